@@ -1,0 +1,237 @@
+#!/usr/bin/env python3
+"""Checks that the includes under src/ point downward only.
+
+Fails, with the file and the line, on
+  - an include of a room above or beside the layers that a layer may use,
+  - an include of a toolkit's header where the layer must do without it,
+  - headers that include each other in a circle,
+  - a C file that stands outside the layers.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+# layer: the layers it may include besides itself
+MAY_INCLUDE = {
+    'engine': (),
+    'model': ('engine',),
+    'chart': ('engine', 'model'),
+    'widgets': ('engine', 'model', 'chart'),
+    'app': ('engine', 'model', 'chart', 'widgets'),
+    'cli': ('engine', 'model'),
+}
+
+TOOLKIT = ('gtk', 'gdk', 'gsk', 'adwaita', 'libadwaita', 'gdk-pixbuf', 'graphene', 'pango', 'cairo')
+OBJECTS = ('gio', 'gobject', 'glib-object', 'gmodule', 'json-glib')
+
+# layer: the libraries whose headers it must not include
+MUST_NOT_INCLUDE = {
+    'engine': TOOLKIT + OBJECTS,
+    'model': TOOLKIT,
+    'chart': (),
+    'widgets': (),
+    'app': (),
+    'cli': TOOLKIT,
+}
+
+INCLUDE = re.compile(r'\s*#\s*(?:include|import)\s*(?:"([^"]+)"|<([^>]+)>)')
+COMMENT = re.compile(r'/\*.*?\*/', re.S)
+LINE_COMMENT = re.compile(r'//.*')
+
+
+class Tree:
+    def __init__(self, root):
+        self.src = root / 'src'
+        self.files = sorted(path for path in self.src.rglob('*') if path.suffix in ('.c', '.h', '.inc'))
+        self.by_name = {}
+        for path in self.files:
+            self.by_name.setdefault(path.name, []).append(path)
+        self.includes = {path: list(self.read(path)) for path in self.files}
+
+    def read(self, path):
+        """Yields (line number, name, file of ours or None)."""
+        text = path.read_text(encoding='utf-8')
+        text = COMMENT.sub(lambda match: '\n' * match.group().count('\n'), text)
+        for number, line in enumerate(text.split('\n'), 1):
+            match = INCLUDE.match(LINE_COMMENT.sub('', line))
+            if match:
+                name = match.group(1) or match.group(2)
+                yield number, name, self.find(path, name)
+
+    def find(self, includer, name):
+        for folder in (includer.parent, self.src):
+            candidate = pathlib.Path(os.path.normpath(folder / name))
+            if candidate.is_file():
+                return candidate
+        # A name that a layer's include directory makes visible.
+        same = [path for path in self.by_name.get(pathlib.PurePath(name).name, ())
+                if path.as_posix().endswith('/' + name)]
+        return same[0] if same else None
+
+    def layer(self, path):
+        parts = path.relative_to(self.src).parts
+        return parts[0] if len(parts) > 1 else None
+
+    def shown(self, path):
+        return path.relative_to(self.src.parent).as_posix()
+
+
+def library(name):
+    """The library that a header belongs to: gtk/gtk.h → gtk, glib-object.h → glib-object."""
+    first = name.split('/')[0]
+    return first[:-2] if first.endswith('.h') else first
+
+
+def is_library(name, libraries):
+    first = library(name)
+    return any(first == one or re.fullmatch(re.escape(one) + r'-?[0-9][0-9.]*', first) or
+               # pangocairo.h, cairo-svg.h, gdk-pixbuf.h, gdkx.h, …
+               (one in ('pango', 'cairo', 'gdk', 'gtk', 'gsk', 'graphene') and first.startswith(one))
+               for one in libraries)
+
+
+def check_layers(tree):
+    for path in tree.files:
+        layer = tree.layer(path)
+        if layer not in MAY_INCLUDE:
+            yield f'{tree.shown(path)}:1: this file is in no layer; the layers are ' + \
+                ', '.join(MAY_INCLUDE)
+            continue
+        for number, name, target in tree.includes[path]:
+            where = f'{tree.shown(path)}:{number}'
+            if target is None:
+                if is_library(name, MUST_NOT_INCLUDE[layer]):
+                    yield f'{where}: {layer} must do without {library(name)}, and includes {name}'
+            elif tree.src not in target.parents:
+                yield f'{where}: {layer} includes {name}, which is not under src'
+            else:
+                other = tree.layer(target)
+                if other != layer and other not in MAY_INCLUDE[layer]:
+                    yield f'{where}: {layer} must not include {other}, and includes {name}'
+
+
+def check_circles(tree):
+    state = {}
+    chain = []
+
+    def visit(path):
+        state[path] = 'open'
+        chain.append(path)
+        for number, _, target in tree.includes[path]:
+            if target not in tree.includes:
+                continue
+            if state.get(target) == 'open':
+                circle = chain[chain.index(target):] + [target]
+                yield f'{tree.shown(path)}:{number}: a circle: ' + \
+                    ' → '.join(tree.shown(one) for one in circle)
+            elif target not in state:
+                yield from visit(target)
+        chain.pop()
+        state[path] = 'done'
+
+    for path in tree.files:
+        if path not in state:
+            yield from visit(path)
+
+
+def check(root):
+    tree = Tree(root)
+    return tree, list(check_layers(tree)) + list(check_circles(tree))
+
+
+def self_test():
+    good = {
+        'src/engine/gw-board.h': '#pragma once\n#include <glib.h>\n#include <zlib.h>\n#include <math.h>\n',
+        'src/engine/gw-board.c': '#include "gw-board.h"\n#include "config.h"\n',
+        'src/engine/generators/gw-generator.h': '#include "engine/gw-board.h"\n',
+        'src/model/gw-workbench.h': '#include <gio/gio.h>\n#include "engine/gw-board.h"\n',
+        'src/chart/gw-scale.h': '#include <gtk/gtk.h>\n',
+        'src/widgets/gw-tile.h': '#include <adwaita.h>\n#include "gw-scale.h"\n',
+        'src/app/main.c': '#include "widgets/gw-tile.h"\n#include "model/gw-workbench.h"\n',
+        'src/cli/main.c': '#include <json-glib/json-glib.h>\n#include "model/gw-workbench.h"\n',
+    }
+    up = 'src/engine/bad.c'
+    cases = (
+        # files, what each complaint begins with
+        ({}, []),
+        ({up: '/* #include <gtk/gtk.h> */\n// #include <gio/gio.h>\n'}, []),
+        ({up: '\n\n#include "model/gw-workbench.h"\n'}, [f'{up}:3: engine must not include model']),
+        ({up: '#include "../model/gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '#include "gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '#  include <model/gw-workbench.h>\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '/*\n*/ #include "widgets/gw-tile.h" // a tile\n'},
+         [f'{up}:2: engine must not include widgets']),
+        ({up: '#include <gio/gio.h>\n#include <glib-object.h>\n'},
+         [f'{up}:1: engine must do without gio', f'{up}:2: engine must do without glib-object']),
+        ({up: '#include "gtk/gtk.h"\n'}, [f'{up}:1: engine must do without gtk']),
+        ({up: '#include "../../tests/helper.h"\n', 'tests/helper.h': ''},
+         [f'{up}:1: engine includes ../../tests/helper.h, which is not under src']),
+        ({'src/model/bad.h': '#include <gtk/gtk.h>\n'}, ['src/model/bad.h:1: model must do without gtk']),
+        ({'src/model/bad.h': '#include <adwaita.h>\n'}, ['src/model/bad.h:1: model must do without adw']),
+        ({'src/model/bad.h': '#include <gdk/x11/gdkx.h>\n#include <pango/pangocairo.h>\n#include <cairo.h>'},
+         [f'src/model/bad.h:{n}: model must do without' for n in (1, 2, 3)]),
+        ({'src/model/bad.h': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
+         ['src/model/bad.h:1: model must not include cli']),
+        ({'src/chart/bad.c': '#include "widgets/gw-tile.h"\n'},
+         ['src/chart/bad.c:1: chart must not include widgets']),
+        ({'src/widgets/bad.c': '#include "app/bad.h"\n', 'src/app/bad.h': ''},
+         ['src/widgets/bad.c:1: widgets must not include app']),
+        ({'src/cli/bad.c': '#include "widgets/gw-tile.h"\n'},
+         ['src/cli/bad.c:1: cli must not include widgets']),
+        ({'src/cli/bad.c': '#include <gtk/gtk.h>\n'}, ['src/cli/bad.c:1: cli must do without gtk']),
+        ({'src/app/bad.c': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
+         ['src/app/bad.c:1: app must not include cli']),
+        ({'src/attic/bad.c': ''}, ['src/attic/bad.c:1: this file is in no layer']),
+        ({'src/bad.c': ''}, ['src/bad.c:1: this file is in no layer']),
+        ({'src/engine/a.h': '#include "b.h"\n', 'src/engine/b.h': '\n#include "c.h"\n',
+          'src/engine/c.h': '\n\n#include "a.h"\n'}, ['src/engine/c.h:3: a circle: src/engine/a.h → ']),
+        ({'src/engine/a.h': '#include "a.h"\n'}, ['src/engine/a.h:1: a circle: ']),
+        ({'src/engine/a.h': '#include "b.h"\n#include "c.h"\n', 'src/engine/b.h': '#include "c.h"\n',
+          'src/engine/c.h': ''}, []),
+    )
+    wrong = 0
+    for files, wanted in cases:
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            for path, text in {**good, **files}.items():
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text, encoding='utf-8')
+            got = check(root)[1]
+        if len(got) != len(wanted) or not all(g.startswith(w) for g, w in zip(got, wanted)):
+            wrong += 1
+            print(f'{files}\n  wanted: {wanted}\n  got:    {got}')
+    if wrong:
+        return 1
+    print(f'layers.py: the self-test passed, {len(cases)} trees')
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--root', type=pathlib.Path,
+                        default=pathlib.Path(__file__).resolve().parents[1],
+                        help='the top of the source tree')
+    parser.add_argument('--self-test', action='store_true', help='try the check itself')
+    arguments = parser.parse_args()
+    if arguments.self_test:
+        return self_test()
+    tree, complaints = check(arguments.root)
+    for complaint in complaints:
+        print(complaint)
+    if not tree.files:
+        print(f'{tree.src}: there is no source')
+        return 1
+    count = sum(len(includes) for includes in tree.includes.values())
+    if not complaints:
+        print(f'{len(tree.files)} files, {count} includes: all point downward')
+    return 1 if complaints else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

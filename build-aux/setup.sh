@@ -1,0 +1,238 @@
+# shellcheck shell=bash
+# What run, test and bench share: the packages, the build directories, the building.
+# Bash, and only sourced; setup-self-test tries it on a pretended machine.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+gw_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# The names are those of Debian 12.
+gw_build_packages=(
+  gcc libc6-dev pkgconf meson ninja-build
+  libgtk-4-dev libadwaita-1-dev libjson-glib-dev
+  libxml2-utils gettext desktop-file-utils appstream
+)
+gw_run_packages=(
+  adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
+)
+gw_test_packages=(
+  fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
+  gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base
+)
+
+# What has to be there whatever the distribution calls its packages.
+gw_build_modules=('glib-2.0 >= 2.74' 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0')
+gw_build_programs=(cc meson ninja pkg-config python3 glib-compile-resources glib-compile-schemas
+                   xmllint msgfmt)
+gw_test_modules=(xtst)
+gw_test_programs=(Xvfb dbus-run-session desktop-file-validate appstreamcli)
+
+gw_os_release=/etc/os-release
+
+
+gw_say ()
+{
+  printf '==> %s\n' "$*" >&2
+}
+
+gw_die ()
+{
+  printf 'error: %s\n' "$*" >&2
+  exit 2
+}
+
+# "debian 12", "fedora 40", …
+gw_distribution ()
+{
+  # shellcheck disable=SC1090
+  (ID=unknown VERSION_ID=; . "$gw_os_release" 2>/dev/null || true; echo "$ID ${VERSION_ID%%.*}")
+}
+
+# Prints those of the named packages that dpkg does not have installed.
+gw_missing_packages ()
+{
+  local package state
+  local -A installed=()
+
+  while read -r package state; do
+    [ "$state" != installed ] || installed[$package]=yes
+  done < <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
+
+  for package in "$@"; do
+    [ -n "${installed[$package]-}" ] || echo "$package"
+  done
+}
+
+# Prints the programs and pkg-config modules that are not there. $1: build or test.
+gw_missing_needs ()
+{
+  local programs=("${gw_build_programs[@]}") modules=("${gw_build_modules[@]}") need
+
+  if [ "$1" = test ]; then
+    programs+=("${gw_test_programs[@]}")
+    modules+=("${gw_test_modules[@]}")
+  fi
+  for need in "${programs[@]}"; do
+    command -v "$need" >/dev/null 2>&1 || echo "$need"
+  done
+  for need in "${modules[@]}"; do
+    pkg-config --exists "$need" 2>/dev/null || echo "$need"
+  done
+}
+
+gw_apt ()
+{
+  local as_root=(env)
+
+  if [ "$(id -u)" != 0 ]; then
+    as_root=(sudo)
+    [ -t 0 ] || as_root=(sudo -n)
+  fi
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null >&2
+}
+
+gw_have_package_lists ()
+{
+  compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null
+}
+
+# Installs the packages that are missing, and nothing else.
+gw_install ()
+{
+  gw_say "Installing: $*"
+  if gw_have_package_lists &&
+     gw_apt install --no-install-recommends "$@"; then
+    return 0
+  fi
+  gw_apt update && gw_apt install --no-install-recommends "$@"
+}
+
+gw_list_for_other_distributions ()
+{
+  cat >&2 <<END
+
+Gridwright builds on Debian 12 by itself. On another system please install:
+
+  programs              a C compiler, ${gw_build_programs[*]:1}
+  pkg-config modules    $(printf '%s, ' "${gw_build_modules[@]}" | sed 's/, $//')
+  at run time           the Adwaita icons, the Cantarell font, librsvg's image loader
+  for the tests         ${gw_test_programs[*]},
+                        the pkg-config module ${gw_test_modules[*]}, at-spi2-core, xdotool, xwininfo,
+                        the Python modules and typelibs of Atspi, bsdgames
+
+  Debian, Ubuntu   apt install ${gw_build_packages[*]}
+                     ${gw_run_packages[*]}
+                     ${gw_test_packages[*]}
+  Fedora           dnf install gcc pkgconf-pkg-config meson ninja-build gtk4-devel libadwaita-devel
+                     json-glib-devel libxml2 gettext desktop-file-utils appstream
+                     adwaita-icon-theme librsvg2 abattis-cantarell-fonts
+                     xorg-x11-server-Xvfb dbus-daemon at-spi2-core libXtst-devel
+                     python3-gobject xdotool xwininfo bsd-games
+  Arch             pacman -S --needed gcc pkgconf meson ninja gtk4 libadwaita json-glib libxml2 gettext
+                     desktop-file-utils appstream adwaita-icon-theme librsvg cantarell-fonts
+                     xorg-server-xvfb dbus at-spi2-core libxtst python-gobject xdotool xorg-xwininfo
+  openSUSE         zypper install gcc pkgconf meson ninja gtk4-devel libadwaita-devel json-glib-devel
+                     libxml2-tools gettext-tools desktop-file-utils AppStream
+                     adwaita-icon-theme gdk-pixbuf-loader-rsvg cantarell-fonts
+                     xorg-x11-server-Xvfb dbus-1-daemon at-spi2-core libXtst-devel
+                     python3-gobject xdotool xwininfo
+END
+}
+
+# Sees to it that everything is installed. $1: build (to build and start) or test.
+gw_set_up ()
+{
+  local kind=$1 packages missing needs
+
+  if [ "$(gw_distribution | cut -d ' ' -f 1)" = debian ]; then
+    packages=("${gw_build_packages[@]}" "${gw_run_packages[@]}")
+    [ "$kind" != test ] || packages+=("${gw_test_packages[@]}")
+    mapfile -t missing < <(gw_missing_packages "${packages[@]}")
+    [ ${#missing[@]} -gt 0 ] || return 0
+
+    if [ "$(id -u)" = 0 ] || command -v sudo >/dev/null 2>&1; then
+      gw_install "${missing[@]}" ||
+        gw_die "these packages could not be installed: ${missing[*]}"
+      return 0
+    fi
+    mapfile -t needs < <(gw_missing_needs "$kind")
+    if [ ${#needs[@]} -gt 0 ]; then
+      printf 'error: %s\n\n  %s\n' \
+        'some packages are missing, and this is neither root nor is there sudo; as root please run' \
+        "apt-get install --no-install-recommends ${missing[*]}" >&2
+      exit 2
+    fi
+    gw_say "Going on without these packages, which only root can install: ${missing[*]}"
+    return 0
+  fi
+
+  mapfile -t needs < <(gw_missing_needs "$kind")
+  if [ ${#needs[@]} -gt 0 ]; then
+    printf 'error: not found here:\n' >&2
+    printf '  %s\n' "${needs[@]}" >&2
+    gw_list_for_other_distributions
+    exit 2
+  fi
+}
+
+# Warnings are errors where the compiler and the libraries are the known ones.
+gw_werror ()
+{
+  if [ "$(gw_distribution)" = 'debian 12' ]; then echo true; else echo false; fi
+}
+
+gw_meson_setup ()
+{
+  local dir=$1
+  shift
+
+  mkdir -p "$dir"
+  if ! meson setup "$@" "$dir" "$gw_root" >"$dir/setup.log" 2>&1 </dev/null; then
+    cat "$dir/setup.log" >&2
+    gw_die "the configuration of $dir failed; its log stands above"
+  fi
+}
+
+# gw_configure DIR KIND OPTION…
+# Configures a build directory anew if it never was, if its tree was moved or if it was
+# configured with other options. A directory for tests serves to build and start as well;
+# the other way round it is configured again, for there may be more libraries by now.
+gw_configure ()
+{
+  local dir=$1 kind=$2 stamp=$1/.setup before=
+  shift 2
+
+  [ ! -f "$dir/build.ninja" ] || before=$(cat "$stamp" 2>/dev/null || true)
+  case $before in
+    "$gw_root|test|$*" | "$gw_root|$kind|$*") return 0 ;;
+    "$gw_root|"*) ;;
+    *) before= ;;
+  esac
+
+  gw_say "Configuring ${dir#"$gw_root/"}"
+  rm -f "$stamp"
+  if [ -n "$before" ]; then
+    gw_meson_setup "$dir" --reconfigure "$@"
+  else
+    rm -rf "$dir"
+    gw_meson_setup "$dir" "$@"
+  fi
+  printf '%s' "$gw_root|$kind|$*" >"$stamp"
+}
+
+# gw_build DIR [TARGET…]
+gw_build ()
+{
+  local dir=$1 quiet=()
+  shift
+
+  [ -t 2 ] || quiet=(--quiet)
+  # With nothing to do ninja would say so on every start.
+  if ninja -C "$dir" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
+    return 0
+  fi
+  gw_say "Building ${dir#"$gw_root/"}"
+  ninja -C "$dir" "${quiet[@]}" "$@" >&2 </dev/null ||
+    gw_die "the build failed (if another version of Meson made $dir, remove it and start again)"
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-config.h"
+
+#include "gw-application.h"
+
+#include "gw-about.h"
+#include "gw-window.h"
+
+#include <glib/gi18n.h>
+
+struct _GwApplication
+{
+  AdwApplication parent_instance;
+
+  /* owned */
+  GSettings *settings;
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+};
+
+G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+  { "board", 'b', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("Open a board given as text"), N_("TEXT") },
+  { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
+  { NULL },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "app.quit", { "<Control>q", NULL } },
+  { "win.close", { "<Control>w", NULL } },
+  { "win.generate", { "<Control>g", NULL } },
+  { "win.stop", { "<Control>period", NULL } },
+  { "win.show-words", { "F9", NULL } },
+};
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+/* Windows are closed, not dropped, so that they can save what they have to. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static GwWindow *
+open_window (GwApplication *self)
+{
+  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwSession) session
+    = gw_session_new (self->settings, self->lexicons, self->dice, workbench);
+  GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
+
+  gw_session_restore (session);
+  return window;
+}
+
+/* The window that was used last; a new one when there is none. */
+static GwWindow *
+get_window (GwApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      if (GW_IS_WINDOW (l->data))
+        return l->data;
+    }
+  return open_window (self);
+}
+
+static void
+gw_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (get_window (GW_APPLICATION (application))));
+}
+
+/* One window a file; the first one takes the window that is there. */
+static void
+gw_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GwApplication *self = GW_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++)
+    {
+      GwWindow *window = i == 0 ? get_window (self) : open_window (self);
+
+      gw_window_open_file (window, files[i]);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static int
+gw_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
+{
+  GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, NULL);
+  const char *board;
+
+  for (guint i = 1; arguments[i] != NULL; i++)
+    g_ptr_array_add (files, g_application_command_line_create_file_for_arg (command_line,
+                                                                            arguments[i]));
+
+  if (files->len > 0)
+    g_application_open (application, (GFile **) files->pdata, files->len, "");
+  else
+    g_application_activate (application);
+  if (g_variant_dict_lookup (dict, "board", "&s", &board))
+    gw_window_open_text (get_window (GW_APPLICATION (application)), board);
+  return 0;
+}
+
+static int
+gw_application_handle_local_options (GApplication *application, GVariantDict *dict)
+{
+  if (g_variant_dict_contains (dict, "version"))
+    {
+      g_print ("gridwright %s\n", GW_VERSION);
+      return 0;
+    }
+  return -1;
+}
+
+static void
+gw_application_startup (GApplication *application)
+{
+  GwApplication *self = GW_APPLICATION (application);
+
+  G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (GW_APPLICATION_ID);
+  self->settings = g_settings_new (GW_APPLICATION_ID);
+  self->lexicons = gw_lexicon_store_new (NULL, NULL);
+  self->dice = gw_dice_store_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+static void
+gw_application_dispose (GObject *object)
+{
+  GwApplication *self = GW_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->lexicons);
+  g_clear_object (&self->dice);
+
+  G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);
+}
+
+static void
+gw_application_class_init (GwApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->dispose = gw_application_dispose;
+
+  application_class->activate = gw_application_activate;
+  application_class->command_line = gw_application_command_line;
+  application_class->handle_local_options = gw_application_handle_local_options;
+  application_class->open = gw_application_open;
+  application_class->startup = gw_application_startup;
+}
+
+static void
+gw_application_init (GwApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  g_application_add_main_option_entries (application, options);
+  g_application_set_option_context_parameter_string (application, _("[FILE…]"));
+  g_application_set_option_context_summary (
+    application, _("Makes, solves and studies grids of letters."));
+}
+
+GwApplication *
+gw_application_new (void)
+{
+  return g_object_new (GW_TYPE_APPLICATION,
+                       "application-id", GW_APPLICATION_ID,
+                       "resource-base-path", "/org/gridwright/Gridwright",
+                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
+                       NULL);
+}

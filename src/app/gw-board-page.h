@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-board-view.h"
+#include "gw-word-list.h"
+#include "gw-workbench.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_BOARD_PAGE (gw_board_page_get_type ())
+
+/* The board on the left, its words on the right. In a narrow window the words
+ * fold away and come over the board when they are called. */
+G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
+
+void gw_board_page_set_workbench (GwBoardPage *self, GwWorkbench *workbench);
+GwWorkbench *gw_board_page_get_workbench (GwBoardPage *self);
+
+void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
+gboolean gw_board_page_get_words_shown (GwBoardPage *self);
+
+/* Whether the words lie over the board. */
+gboolean gw_board_page_get_covered (GwBoardPage *self);
+
+GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);
+GwWordList *gw_board_page_get_word_list (GwBoardPage *self);
+
+G_END_DECLS

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-session.h"
+
+#include "gw-run.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n.h>
+
+/* A lexicon that is read within this time is there in the first frame. */
+#define PATIENCE 50000
+
+#define SCORING_LIMIT (1024 * 1024)
+
+struct _GwSession
+{
+  GObject parent_instance;
+
+  /* owned */
+  GSettings *settings;
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  GwWorkbench *workbench;
+  GwRun *run;
+  GCancellable *cancellable;
+
+  gboolean loading;
+};
+
+G_DEFINE_FINAL_TYPE (GwSession, gw_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_SETTINGS,
+  PROP_LEXICONS,
+  PROP_DICE,
+  PROP_WORKBENCH,
+  PROP_LOADING,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* Takes the sentence. */
+static void
+fail (GwSession *self, char *sentence, const GError *error)
+{
+  g_autofree char *all = g_strdup_printf ("%s %s", sentence, error->message);
+
+  g_free (sentence);
+  g_signal_emit (self, signals[FAILED], 0, all);
+}
+
+/* What the worker reads, and what comes of it. */
+typedef struct
+{
+  GwLexiconStore *store;
+  GCancellable *cancellable;
+  char *name;
+} LexiconInputs;
+
+typedef struct
+{
+  GwLexicon *lexicon;
+  GError *error;
+} LexiconResult;
+
+static void
+lexicon_inputs_free (gpointer data)
+{
+  LexiconInputs *inputs = data;
+
+  g_object_unref (inputs->store);
+  g_object_unref (inputs->cancellable);
+  g_free (inputs->name);
+  g_free (inputs);
+}
+
+static void
+lexicon_result_free (gpointer data)
+{
+  LexiconResult *result = data;
+
+  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
+  g_clear_error (&result->error);
+  g_free (result);
+}
+
+static gpointer
+read_lexicon (gpointer data, const GwStop *stop)
+{
+  LexiconInputs *inputs = data;
+  LexiconResult *result = g_new0 (LexiconResult, 1);
+  const char *names[] = { inputs->name, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+
+  request.names = names;
+  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
+                                           inputs->cancellable, &result->error);
+  return result;
+}
+
+static void
+set_loading (GwSession *self, gboolean loading)
+{
+  if (self->loading == loading)
+    return;
+
+  self->loading = loading;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+}
+
+static void restore_lexicon (GwSession *self, const char *name);
+
+static void
+lexicon_read_cb (gpointer data, gpointer user_data)
+{
+  GwSession *self = user_data;
+  LexiconResult *result = data;
+  g_autofree char *name = g_settings_get_string (self->settings, "lexicon");
+
+  set_loading (self, FALSE);
+  if (result->lexicon != NULL)
+    gw_workbench_set_lexicon (self->workbench, result->lexicon);
+  else
+    {
+      fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name),
+            result->error);
+      if (gw_workbench_get_lexicon (self->workbench) == NULL
+          && g_strcmp0 (name, GW_LEXICON_ENGLISH) != 0)
+        restore_lexicon (self, GW_LEXICON_ENGLISH);
+    }
+  lexicon_result_free (result);
+}
+
+static void
+cancel (GwSession *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->run, gw_run_cancel);
+}
+
+static void
+restore_lexicon (GwSession *self, const char *name)
+{
+  LexiconInputs *inputs = g_new0 (LexiconInputs, 1);
+
+  cancel (self);
+  self->cancellable = g_cancellable_new ();
+  inputs->store = g_object_ref (self->lexicons);
+  inputs->cancellable = g_object_ref (self->cancellable);
+  inputs->name = g_strdup (name);
+  self->run = gw_run_start (read_lexicon, inputs, lexicon_inputs_free, lexicon_result_free,
+                            lexicon_read_cb, self);
+  if (!gw_run_wait (self->run, PATIENCE))
+    set_loading (self, TRUE);
+}
+
+static GwScoring *
+restore_scoring (GwSession *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "scoring");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = NULL;
+  GwScoring *scoring = gw_scoring_get_builtin (name);
+
+  if (scoring != NULL)
+    return scoring;
+
+  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT, NULL, &error);
+  if (text != NULL)
+    scoring = gw_scoring_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), name,
+                                &error);
+  if (scoring == NULL)
+    fail (self, g_strdup (_("The table of points could not be read.")), error);
+  return scoring;
+}
+
+static void
+restore_rules (GwSession *self)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autofree char *adjacency = g_settings_get_string (self->settings, "adjacency");
+  g_autoptr (GwScoring) scoring = restore_scoring (self);
+  g_autoptr (GwRules) rules = NULL;
+
+  spec.min_length = g_settings_get_uint (self->settings, "min-length");
+  spec.max_level = g_settings_get_uint (self->settings, "lexicon-level");
+  spec.reuse = g_settings_get_boolean (self->settings, "reuse");
+  spec.qu = g_settings_get_boolean (self->settings, "qu");
+  gw_adjacency_from_string (adjacency, &spec.adjacency);
+  spec.scoring = scoring;
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (self->workbench, rules);
+}
+
+static void
+restore_dice (GwSession *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "dice");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (self->dice, name, NULL, &error);
+
+  if (entry == NULL)
+    {
+      fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
+      entry = gw_dice_store_get_default (self->dice, 5, 5);
+    }
+  gw_workbench_set_dice (self->workbench, entry->dice);
+}
+
+/* A board that can not be read any more is not worth a word. */
+static void
+restore_board (GwSession *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "last-board");
+  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (*text != '\0')
+    board = gw_board_parse (text, -1, NULL, 1, NULL);
+  if (board != NULL)
+    gw_workbench_set_board (self->workbench, board);
+  else if (!gw_workbench_roll (self->workbench, &error))
+    fail (self, g_strdup (_("No board could be rolled.")), error);
+}
+
+static void
+board_changed_cb (GwSession *self)
+{
+  GwBoard *board = gw_workbench_get_board (self->workbench);
+  g_autofree char *text = board != NULL ? gw_board_to_string (board) : g_strdup ("");
+
+  g_settings_set_string (self->settings, "last-board", text);
+}
+
+static void
+gw_session_constructed (GObject *object)
+{
+  GwSession *self = GW_SESSION (object);
+
+  G_OBJECT_CLASS (gw_session_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_session_dispose (GObject *object)
+{
+  GwSession *self = GW_SESSION (object);
+
+  cancel (self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->lexicons);
+  g_clear_object (&self->dice);
+  g_clear_object (&self->workbench);
+
+  G_OBJECT_CLASS (gw_session_parent_class)->dispose (object);
+}
+
+static void
+gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwSession *self = GW_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    case PROP_LEXICONS:
+      g_value_set_object (value, self->lexicons);
+      break;
+    case PROP_DICE:
+      g_value_set_object (value, self->dice);
+      break;
+    case PROP_WORKBENCH:
+      g_value_set_object (value, self->workbench);
+      break;
+    case PROP_LOADING:
+      g_value_set_boolean (value, self->loading);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwSession *self = GW_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_SETTINGS:
+      self->settings = g_value_dup_object (value);
+      break;
+    case PROP_LEXICONS:
+      self->lexicons = g_value_dup_object (value);
+      break;
+    case PROP_DICE:
+      self->dice = g_value_dup_object (value);
+      break;
+    case PROP_WORKBENCH:
+      self->workbench = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_session_class_init (GwSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
+
+  object_class->constructed = gw_session_constructed;
+  object_class->dispose = gw_session_dispose;
+  object_class->get_property = gw_session_get_property;
+  object_class->set_property = gw_session_set_property;
+
+  properties[PROP_SETTINGS]
+    = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, construct);
+  properties[PROP_LEXICONS]
+    = g_param_spec_object ("lexicons", NULL, NULL, GW_TYPE_LEXICON_STORE, construct);
+  properties[PROP_DICE]
+    = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_STORE, construct);
+  properties[PROP_WORKBENCH]
+    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | strings);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+gw_session_init (GwSession *self)
+{
+}
+
+GwSession *
+gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
+                GwWorkbench *workbench)
+{
+  return g_object_new (GW_TYPE_SESSION,
+                       "settings", settings,
+                       "lexicons", lexicons,
+                       "dice", dice,
+                       "workbench", workbench,
+                       NULL);
+}
+
+GSettings *
+gw_session_get_settings (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->settings;
+}
+
+GwWorkbench *
+gw_session_get_workbench (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->workbench;
+}
+
+void
+gw_session_restore (GwSession *self)
+{
+  g_autofree char *lexicon = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  lexicon = g_settings_get_string (self->settings, "lexicon");
+  restore_rules (self);
+  restore_dice (self);
+  restore_board (self);
+  restore_lexicon (self, lexicon);
+}
+
+gboolean
+gw_session_get_loading (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+
+  return self->loading;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-board-page.h"
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WINDOW (gw_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwWindow, gw_window, GW, WINDOW, AdwApplicationWindow)
+
+GwWindow *gw_window_new (GtkApplication *application, GwSession *session);
+
+GwSession *gw_window_get_session (GwWindow *self);
+GwBoardPage *gw_window_get_board_page (GwWindow *self);
+
+/* Open a board. When that fails the window says why, and what was there stays. */
+void gw_window_open_file (GwWindow *self, GFile *file);
+gboolean gw_window_open_text (GwWindow *self, const char *text);
+
+/* An error that stays in sight until it is dismissed; NULL dismisses it. */
+void gw_window_show_error (GwWindow *self, const char *message);
+const char *gw_window_get_error (GwWindow *self);
+
+G_END_DECLS

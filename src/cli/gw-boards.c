@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-boards.h"
+
+#include "gw-cli.h"
+#include "gw-error.h"
+#include "gw-interrupt.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A file with a single board. */
+#define BOARD_LIMIT (1024u * 1024)
+
+struct _GwBoards
+{
+  GStrv arguments; /* borrowed */
+  gboolean allow_free;
+  guint n_arguments;
+  guint next; /* argument */
+
+  GBytes *file; /* the one that is being read, or NULL */
+  char *file_name;
+  gsize position;
+  guint line;
+};
+
+GwBoards *
+gw_boards_new (GStrv arguments, gboolean allow_free)
+{
+  GwBoards *boards = g_new0 (GwBoards, 1);
+
+  boards->arguments = arguments;
+  boards->n_arguments = g_strv_length (arguments);
+  boards->allow_free = allow_free;
+  return boards;
+}
+
+static void
+close_file (GwBoards *boards)
+{
+  g_clear_pointer (&boards->file, g_bytes_unref);
+  g_clear_pointer (&boards->file_name, g_free);
+  boards->position = 0;
+  boards->line = 0;
+}
+
+void
+gw_boards_free (GwBoards *boards)
+{
+  close_file (boards);
+  g_free (boards);
+}
+
+/* A file with one board in it, by its ending. */
+static gboolean
+is_board_file (const char *argument)
+{
+  return g_str_has_suffix (argument, ".board");
+}
+
+/* The file behind an argument with a board a line, or NULL. */
+static const char *
+get_list_file (const char *argument)
+{
+  if (strcmp (argument, "-") == 0)
+    return argument;
+  return argument[0] == '@' && !g_str_has_suffix (argument, ".board") ? argument + 1 : NULL;
+}
+
+gboolean
+gw_boards_are_many (GStrv arguments)
+{
+  return arguments[0] != NULL && (arguments[1] != NULL || get_list_file (arguments[0]) != NULL);
+}
+
+static GwBoard *
+check (GwBoards *boards, GwBoard *board, const char *name, guint line, GError **error)
+{
+  if (board == NULL || boards->allow_free || !gw_board_has_free (board))
+    return board;
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, line,
+                   _ ("“?” is a free cell: only templates have those; a hole is “.”"));
+  gw_board_unref (board);
+  return NULL;
+}
+
+static GwBoard *
+read_board_file (GwBoards *boards, const char *path, GError **error)
+{
+  const char *name = gw_text_file_get_name (path);
+  g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, BOARD_LIMIT,
+                                                gw_interrupt_get_cancellable (), error);
+  const char *data;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &length);
+  return check (boards, gw_board_parse_file (data, length, name, error), name,
+                0, error);
+}
+
+static GwBoard *
+read_argument (GwBoards *boards, const char *argument, GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+  GwBoard *board;
+
+  if (argument[0] == '@')
+    return read_board_file (boards, argument + 1, error);
+  if (is_board_file (argument))
+    return read_board_file (boards, argument, error);
+
+  board = gw_board_parse (argument, -1, argument, 0, &inner);
+  if (board == NULL && g_file_test (argument, G_FILE_TEST_IS_REGULAR))
+    gw_cli_usage_error (error, _ ("%s: this is no board; to read boards from a file write @%s"),
+                        argument, argument);
+  else if (board == NULL)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  return check (boards, board, argument, 0, error);
+}
+
+/* The length of the board on a line: what --summary prints behind it, a tab
+ * and numbers, may stay there. */
+static gsize
+get_board_length (const char *line, gsize length)
+{
+  const char *tab = memchr (line, '\t', length);
+
+  if (tab != NULL && tab + 1 < line + length && g_ascii_isdigit (tab[1]))
+    return tab - line;
+  return length;
+}
+
+static GwBoard *
+read_line (GwBoards *boards, gboolean *at_end, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (boards->file, &size);
+
+  *at_end = FALSE;
+  while (boards->position < size)
+    {
+      const char *line = data + boards->position;
+      const char *end = memchr (line, '\n', size - boards->position);
+      gsize length = end != NULL ? (gsize) (end - line) : size - boards->position;
+
+      boards->position += length + (end != NULL);
+      boards->line++;
+      if (boards->line == 1 && length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0)
+        {
+          line += 3;
+          length -= 3;
+        }
+      while (length > 0 && g_ascii_isspace (line[length - 1]))
+        length--;
+      while (length > 0 && g_ascii_isspace (*line))
+        {
+          line++;
+          length--;
+        }
+      if (length == 0 || *line == '#')
+        continue;
+      length = get_board_length (line, length);
+      return check (boards, gw_board_parse (line, length, boards->file_name, boards->line, error),
+                    boards->file_name, boards->line, error);
+    }
+  *at_end = TRUE;
+  return NULL;
+}
+
+GwBoard *
+gw_boards_next (GwBoards *boards, GError **error)
+{
+  while (TRUE)
+    {
+      const char *argument;
+      const char *path;
+
+      if (boards->file != NULL)
+        {
+          gboolean at_end;
+          GwBoard *board = read_line (boards, &at_end, error);
+
+          if (!at_end)
+            return board;
+          close_file (boards);
+        }
+      if (boards->next == boards->n_arguments)
+        return NULL;
+
+      argument = boards->arguments[boards->next++];
+      path = get_list_file (argument);
+      if (path == NULL)
+        return read_argument (boards, argument, error);
+      boards->file = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0,
+                                        gw_interrupt_get_cancellable (), error);
+      if (boards->file == NULL)
+        return NULL;
+      boards->file_name = g_strdup (gw_text_file_get_name (path));
+    }
+}
+
+double
+gw_boards_get_fraction (GwBoards *boards)
+{
+  double done = boards->next;
+
+  if (boards->file != NULL)
+    done += (double) boards->position / MAX (g_bytes_get_size (boards->file), 1) - 1;
+  return done / MAX (boards->n_arguments, 1);
+}
+
+GwBoard *
+gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
+{
+  char *arguments[] = { (char *) argument, NULL };
+  g_autoptr (GwBoards) boards = gw_boards_new (arguments, allow_free);
+  g_autoptr (GError) inner = NULL;
+  g_autoptr (GwBoard) board = gw_boards_next (boards, &inner);
+  g_autoptr (GwBoard) another = NULL;
+
+  if (board != NULL)
+    another = gw_boards_next (boards, &inner);
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return NULL;
+    }
+  if (board == NULL)
+    gw_cli_usage_error (error, _ ("%s: there is no board in it"), argument);
+  else if (another != NULL)
+    {
+      gw_cli_usage_error (error, _ ("%s: there is more than one board in it"), argument);
+      return NULL;
+    }
+  return g_steal_pointer (&board);
+}

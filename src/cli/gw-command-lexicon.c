@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-lexicon-args.h"
+#include "gw-lexicon-info.h"
+#include "gw-lexicon-output.h"
+#include "gw-sheet.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+static void
+list_lexicons (GwFormat format)
+{
+  static const char *const columns[] = { "name", "origin", "path", NULL };
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
+  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "lexicons", columns);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+
+      gw_sheet_add_string (sheet, entry->name);
+      gw_sheet_add_string (sheet, gw_origin_to_string (entry->origin));
+      if (entry->path != NULL)
+        gw_sheet_add_string (sheet, entry->path);
+      else
+        gw_sheet_add_null (sheet, "");
+    }
+}
+
+static void
+print_compiled (GwFormat format, const char *path, const GwLexicon *lexicon)
+{
+  static const char *const columns[] = { "file", "words", "bytes", NULL };
+  g_autoptr (GwSheet) sheet = NULL;
+  g_autoptr (JsonBuilder) builder = NULL;
+
+  switch (format)
+    {
+    case GW_FORMAT_TEXT:
+      printf ("File: %s\nWords: %u\nBytes: %" G_GSIZE_FORMAT "\n", path,
+              gw_lexicon_get_n_words (lexicon), gw_lexicon_get_bytes (lexicon));
+      break;
+    case GW_FORMAT_TSV:
+      sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "compiled", columns);
+      gw_sheet_add_string (sheet, path);
+      gw_sheet_add_int (sheet, gw_lexicon_get_n_words (lexicon));
+      gw_sheet_add_int (sheet, gw_lexicon_get_bytes (lexicon));
+      break;
+    case GW_FORMAT_JSON:
+      builder = json_builder_new ();
+      json_builder_begin_object (builder);
+      gw_json_add_string (builder, "file", path);
+      gw_json_add_int (builder, "words", gw_lexicon_get_n_words (lexicon));
+      gw_json_add_int (builder, "bytes", gw_lexicon_get_bytes (lexicon));
+      json_builder_end_object (builder);
+      gw_json_print (builder);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Lexicons can be named behind the verb as well as by --lexicon. */
+static void
+take_names (GwLexiconArgs *args, GStrv names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  GStrv all;
+
+  if (names[0] == NULL)
+    return;
+  if (args->lexicons != NULL)
+    g_strv_builder_addv (builder, (const char **) args->lexicons);
+  g_strv_builder_addv (builder, (const char **) names);
+  all = g_strv_builder_end (builder);
+  g_strfreev (args->lexicons);
+  args->lexicons = all;
+}
+
+static void
+run_info (GwLexiconArgs *args, GwFormat format, GError **error)
+{
+  g_autoptr (GPtrArray) sources = NULL;
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_args_load (args, TRUE, &sources, error);
+  g_autofree char *name = gw_lexicon_args_describe (args);
+
+  if (lexicon != NULL)
+    gw_lexicon_info_print (format, name, lexicon, sources);
+}
+
+static void
+run_compile (GwLexiconArgs *args, const char *output, GwFormat format, GError **error)
+{
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (output == NULL || *output == '\0')
+    {
+      gw_cli_usage_error (error, _ ("lexicon compile: where to? Say --output FILE"));
+      return;
+    }
+  lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
+  if (lexicon == NULL)
+    return;
+  bytes = gw_lexicon_to_bytes (lexicon);
+  if (gw_lexicon_output_write (output, bytes, error))
+    print_compiled (format, output, lexicon);
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  static const char *const verbs[] = { "info", "list", "compile", NULL };
+  g_autoptr (GwOptions) options = gw_options_new (command);
+  g_auto (GwLexiconArgs) args = { 0 };
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where compile writes to"), "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  GwFormat format;
+  GStrv rest;
+  guint verb = 0;
+
+  gw_options_add (options, NULL, entries);
+  gw_lexicon_args_add (&args, options);
+  if (!gw_options_parse (options, arguments, error) ||
+      !gw_options_check_rest (options, 1, G_MAXUINT, error))
+    return GW_EXIT_DONE;
+
+  rest = gw_options_get_rest (options);
+  format = gw_options_get_format (options);
+  if (!gw_parse_choice ("lexicon", rest[0], verbs, &verb, error) ||
+      (verb == 1 && !gw_options_check_rest (options, 1, 1, error)))
+    return GW_EXIT_BAD;
+
+  take_names (&args, rest + 1);
+  if (verb == 0)
+    run_info (&args, format, error);
+  else if (verb == 1)
+    list_lexicons (format);
+  else
+    run_compile (&args, output, format, error);
+  return GW_EXIT_DONE;
+}
+
+const GwCommand gw_command_lexicon = {
+  .name = "lexicon",
+  .arguments = N_ ("info|list|compile [NAME|FILE…]"),
+  .summary = N_ ("Tells what is in a lexicon, which there are, or compiles one."),
+  .description = N_ (
+    "info     counts by length and level, letters, share of vowels, pairs, and the\n"
+    "         lines that were skipped, by reason\n"
+    "list     which lexicons there are by name\n"
+    "compile  writes a file that loads at once; it serves wherever a lexicon does\n"
+    "\n"
+    "A lexicon is a text file with one word a line, perhaps with a tab and a number\n"
+    "behind it, perhaps compressed with gzip.\n"
+    "\n"
+    "Examples:\n"
+    "  gridwright-cli lexicon list\n"
+    "  gridwright-cli lexicon info english --level 50\n"
+    "  gridwright-cli lexicon info --join-phrases titles.txt\n"
+    "  gridwright-cli lexicon compile words.txt --deny rude.txt --output words.gwlex\n"
+    "  gridwright-cli lexicon info --format json words.gwlex"),
+  .run = run,
+};

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Exit statuses. */
+enum
+{
+  GW_EXIT_DONE = 0, /* finding nothing is done too */
+  GW_EXIT_NO = 1,   /* a clean "no" */
+  GW_EXIT_BAD = 2,  /* bad usage or bad input */
+};
+
+/* A command of gridwright-cli: one file gw-command-NAME.c, which defines one of
+ * these, and one line in gw-commands.c. */
+typedef struct _GwCommand GwCommand;
+
+struct _GwCommand
+{
+  const char *name;
+  const char *arguments;   /* N_(), as the usage line shows them, or NULL */
+  const char *summary;     /* N_(), one line for the list of commands */
+  const char *description; /* N_(), what --help says below the options: it teaches, with examples */
+
+  /* Does it all. `arguments` are those behind the name of the command. With an
+   * error set the returned status does not matter. */
+  gint (*run) (const GwCommand *command, GStrv arguments, GError **error);
+};
+
+/* All commands, in the order in which --help lists them; ends with NULL. */
+const GwCommand *const *gw_commands_get_all (void);
+const GwCommand *gw_commands_find (const char *name);
+
+G_END_DECLS

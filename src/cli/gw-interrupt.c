@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-interrupt.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+static GwStop stop;
+static GCancellable *cancellable;
+static gint at_once;
+static gint caught;
+
+/* A thread that does nothing but wait for the signals may call anything,
+ * unlike a signal handler. */
+static gpointer
+wait_for_signals (gpointer data)
+{
+  const sigset_t *signals = data;
+
+  while (TRUE)
+    {
+      gboolean again;
+      gint number;
+
+      if (sigwait (signals, &number) != 0)
+        continue;
+      /* First set, then look: gw_interrupt_set_at_once() does it the other way
+       * round, so that one of the two sees the other. */
+      again = g_atomic_int_get (&caught) != 0;
+      g_atomic_int_set (&caught, number);
+      if (again || g_atomic_int_get (&at_once))
+        _exit (128 + number);
+      gw_stop_request (&stop);
+      g_cancellable_cancel (cancellable);
+    }
+  return NULL;
+}
+
+void
+gw_interrupt_init (void)
+{
+  static sigset_t signals;
+
+  cancellable = g_cancellable_new ();
+  sigemptyset (&signals);
+  sigaddset (&signals, SIGINT);
+  sigaddset (&signals, SIGTERM);
+  sigaddset (&signals, SIGHUP);
+  pthread_sigmask (SIG_BLOCK, &signals, NULL);
+  g_thread_unref (g_thread_new ("signals", wait_for_signals, &signals));
+}
+
+const GwStop *
+gw_interrupt_get_stop (void)
+{
+  return &stop;
+}
+
+GCancellable *
+gw_interrupt_get_cancellable (void)
+{
+  return cancellable;
+}
+
+gint
+gw_interrupt_get_signal (void)
+{
+  return g_atomic_int_get (&caught);
+}
+
+void
+gw_interrupt_set_at_once (gboolean value)
+{
+  g_atomic_int_set (&at_once, value);
+  if (value && g_atomic_int_get (&caught) != 0)
+    _exit (128 + g_atomic_int_get (&caught));
+}

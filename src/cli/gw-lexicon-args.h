@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-store.h"
+#include "gw-options.h"
+
+G_BEGIN_DECLS
+
+/* The options that choose the lexicon, as they were typed. */
+typedef struct
+{
+  GStrv lexicons;
+  GStrv allow;
+  GStrv deny;
+  char *levels;
+  char *level;
+  gboolean join_phrases;
+  gboolean first_word;
+} GwLexiconArgs;
+
+void gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options);
+
+/* Takes --lexicon and does nothing with it: for commands that need no words. */
+void gw_lexicon_args_add_unused (GwLexiconArgs *args, GwOptions *options);
+
+/* The level of --level, or G_MAXUINT. */
+gboolean gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **error);
+
+/* Loads, with progress. With `filter` the words above --level are left out of
+ * the lexicon; otherwise that is left to the rules. A lexicon without words is
+ * remarked upon. */
+GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
+                                 GError **error);
+
+/* Whether one of the files is the standard input. */
+gboolean gw_lexicon_args_use_stdin (const GwLexiconArgs *args);
+
+/* How the lexicon is called: the names with " + " between them. */
+char *gw_lexicon_args_describe (const GwLexiconArgs *args);
+void gw_lexicon_args_clear (GwLexiconArgs *args);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwLexiconArgs, gw_lexicon_args_clear)
+
+G_END_DECLS

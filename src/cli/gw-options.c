@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-options.h"
+
+#include "gw-board.h"
+#include "gw-cli.h"
+#include "gw-random.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#define MAX_THREADS 256
+
+struct _GwOptions
+{
+  const GwCommand *command; /* borrowed */
+
+  GOptionContext *context; /* owned */
+  GStrv rest;
+  char *format;
+  char *threads;
+  char *seed;
+  gboolean help;
+
+  guint format_value;
+  guint threads_value;
+  guint64 seed_value;
+};
+
+/* An empty string is not for translation: it stands for the head of the catalogue. */
+static const char *
+get_arguments (const GwCommand *command)
+{
+  return command->arguments != NULL ? _ (command->arguments) : "";
+}
+
+GwOptions *
+gw_options_new (const GwCommand *command)
+{
+  GwOptions *options = g_new0 (GwOptions, 1);
+
+  options->command = command;
+  options->context = g_option_context_new (get_arguments (command));
+  g_option_context_set_help_enabled (options->context, FALSE);
+  g_option_context_set_summary (options->context, _ (command->summary));
+  g_option_context_set_description (options->context, _ (command->description));
+  return options;
+}
+
+void
+gw_options_free (GwOptions *options)
+{
+  g_option_context_free (options->context);
+  g_strfreev (options->rest);
+  g_free (options->format);
+  g_free (options->threads);
+  g_free (options->seed);
+  g_free (options);
+}
+
+void
+gw_options_add (GwOptions *options, const char *heading, const GOptionEntry *entries)
+{
+  GOptionGroup *group;
+
+  if (heading == NULL)
+    heading = _ ("Options:");
+  group = g_option_group_new (heading, heading, heading, NULL, NULL);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_group_add_entries (group, entries);
+  g_option_context_add_group (options->context, group);
+}
+
+void
+gw_options_add_hidden (GwOptions *options, const GOptionEntry *entries)
+{
+  for (guint i = 0; entries[i].long_name != NULL; i++)
+    {
+      GOptionEntry hidden[] = { entries[i], G_OPTION_ENTRY_NULL };
+
+      hidden[0].flags |= G_OPTION_FLAG_HIDDEN;
+      g_option_context_add_main_entries (options->context, hidden, NULL);
+    }
+}
+
+static void
+add_common (GwOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
+      N_ ("text (the default), tsv or json"), "FORMAT" },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
+      N_ ("Makes what is random repeatable"), "N" },
+    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,
+      N_ ("How many threads work; the cores there are by default"), "N" },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const GOptionEntry rest[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_option_context_add_main_entries (options->context, rest, NULL);
+  gw_options_add (options, _ ("Options of every command:"), entries);
+}
+
+static void
+print_help (GwOptions *options)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", GW_CLI_NAME, options->command->name);
+  g_autofree char *help = NULL;
+
+  g_set_prgname (name);
+  help = g_option_context_get_help (options->context, FALSE, NULL);
+  fputs (help, stdout);
+}
+
+gboolean
+gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
+{
+  static const char *const formats[] = { "text", "tsv", "json", NULL };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GError) inner = NULL;
+  g_auto (GStrv) argv = NULL;
+
+  add_common (options);
+  g_strv_builder_add (builder, GW_CLI_NAME);
+  g_strv_builder_addv (builder, (const char **) arguments);
+  argv = g_strv_builder_end (builder);
+
+  if (!g_option_context_parse_strv (options->context, &argv, &inner))
+    {
+      gw_cli_usage_error (error, "%s: %s", options->command->name, inner->message);
+      return FALSE;
+    }
+  if (options->help)
+    {
+      print_help (options);
+      return FALSE;
+    }
+
+  if (options->rest == NULL)
+    options->rest = g_new0 (char *, 1);
+  options->threads_value = MIN (g_get_num_processors (), MAX_THREADS);
+  if (options->seed == NULL)
+    options->seed_value = gw_random_fresh_seed ();
+  return gw_parse_choice ("--format", options->format, formats, &options->format_value, error) &&
+         gw_parse_guint ("--threads", options->threads, 1, MAX_THREADS, &options->threads_value,
+                         error) &&
+         gw_parse_number ("--seed", options->seed, 0, G_MAXUINT64, &options->seed_value, error);
+}
+
+GStrv
+gw_options_get_rest (GwOptions *options)
+{
+  return options->rest;
+}
+
+GwFormat
+gw_options_get_format (GwOptions *options)
+{
+  return options->format_value;
+}
+
+guint
+gw_options_get_threads (GwOptions *options)
+{
+  return options->threads_value;
+}
+
+guint64
+gw_options_get_seed (GwOptions *options)
+{
+  return options->seed_value;
+}
+
+gboolean
+gw_options_check_rest (GwOptions *options, guint least, guint most, GError **error)
+{
+  const guint n = g_strv_length (options->rest);
+
+  if (n >= least && n <= most)
+    return TRUE;
+  gw_cli_usage_error (error, n < least ? _ ("%s: an argument is missing; usage: %s %s [OPTION…] %s")
+                                       : _ ("%s: too many arguments; usage: %s %s [OPTION…] %s"),
+                      options->command->name, GW_CLI_NAME, options->command->name,
+                      get_arguments (options->command));
+  return FALSE;
+}
+
+gboolean
+gw_parse_number (const char *option, const char *text, guint64 least, guint64 most,
+                 guint64 *value, GError **error)
+{
+  g_autofree char *lowest = NULL;
+  g_autofree char *highest = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
+    return TRUE;
+  lowest = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
+  highest = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+  gw_cli_usage_error (error, _ ("%s: “%s” is not a whole number from %s to %s"), option, text,
+                      lowest, highest);
+  return FALSE;
+}
+
+gboolean
+gw_parse_guint (const char *option, const char *text, guint least, guint most, guint *value,
+                GError **error)
+{
+  guint64 wide = *value;
+
+  if (!gw_parse_number (option, text, least, most, &wide, error))
+    return FALSE;
+  *value = wide;
+  return TRUE;
+}
+
+gboolean
+gw_parse_choice (const char *option, const char *text, const char *const *choices, guint *value,
+                 GError **error)
+{
+  g_autofree char *all = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  for (guint i = 0; choices[i] != NULL; i++)
+    if (g_str_equal (choices[i], text))
+      {
+        *value = i;
+        return TRUE;
+      }
+  all = g_strjoinv (", ", (GStrv) choices);
+  gw_cli_usage_error (error, _ ("%s: “%s” is none of %s"), option, text, all);
+  return FALSE;
+}
+
+gboolean
+gw_parse_size (const char *option, const char *text, guint *rows, guint *cols, GError **error)
+{
+  static const char *const signs[] = { "×", "x", "X" };
+  guint64 values[2];
+
+  if (text == NULL)
+    return TRUE;
+  for (guint i = 0; i <= G_N_ELEMENTS (signs); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (text, i < G_N_ELEMENTS (signs) ? signs[i] : "\n", -1);
+      const guint n = g_strv_length (parts);
+
+      if (n == (i < G_N_ELEMENTS (signs) ? 2 : 1) &&
+          g_ascii_string_to_unsigned (parts[0], 10, 1, GW_BOARD_MAX_SIDE, &values[0], NULL) &&
+          g_ascii_string_to_unsigned (parts[n - 1], 10, 1, GW_BOARD_MAX_SIDE, &values[1], NULL))
+        {
+          *rows = values[0];
+          *cols = values[1];
+          return TRUE;
+        }
+    }
+  gw_cli_usage_error (error, _ ("%s: “%s” is not a size like 4x5, with sides from 1 to %d"),
+                      option, text, GW_BOARD_MAX_SIDE);
+  return FALSE;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-options.h"
+#include "gw-rules.h"
+
+G_BEGIN_DECLS
+
+/* The options that make the rules of the game, as they were typed. */
+typedef struct
+{
+  char *min_length;
+  char *adjacency;
+  char *scoring;
+  char *count;
+  gboolean reuse;
+  gboolean no_qu;
+} GwRulesArgs;
+
+/* Which of them the help of a command shows. All are taken everywhere: rules
+ * that can not matter there do no harm. */
+typedef enum
+{
+  GW_RULES_SHOW_ALL,
+  GW_RULES_SHOW_PATHS, /* what decides where a word can run */
+  GW_RULES_SHOW_TILES, /* what decides what a tile stands for */
+} GwRulesShow;
+
+void gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options);
+GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error);
+void gw_rules_args_clear (GwRulesArgs *args);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwRulesArgs, gw_rules_args_clear)
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-sheet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+struct _GwSheet
+{
+  GwFormat format;
+  gboolean aligned;
+  const char *const *columns; /* borrowed */
+  guint n_columns;
+
+  guint column;       /* the one that comes next */
+  guint n_rows;
+  JsonObject *object; /* the row in the making, for JSON */
+  GPtrArray *cells;   /* all values, for aligned text */
+  GArray *right;      /* columns that hold numbers */
+};
+
+GwSheet *
+gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *const *columns)
+{
+  GwSheet *sheet = g_new0 (GwSheet, 1);
+
+  sheet->format = format;
+  sheet->aligned = format == GW_FORMAT_TEXT && look == GW_SHEET_ALIGNED;
+  sheet->columns = columns;
+  sheet->n_columns = g_strv_length ((GStrv) columns);
+  sheet->cells = g_ptr_array_new_with_free_func (g_free);
+  sheet->right = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  g_array_set_size (sheet->right, sheet->n_columns);
+
+  if (format == GW_FORMAT_JSON)
+    printf ("{\"%s\": [", name);
+  else if (format == GW_FORMAT_TSV || sheet->aligned)
+    {
+      for (guint i = 0; i < sheet->n_columns; i++)
+        gw_sheet_add_string (sheet, columns[i]);
+      sheet->n_rows = 0;
+    }
+  return sheet;
+}
+
+/* The values of TSV lines can not hold what separates them. */
+static void
+print_cell (const char *value)
+{
+  for (const char *at = value; *at != '\0'; at++)
+    putchar (*at == '\t' || *at == '\n' || *at == '\r' ? ' ' : *at);
+}
+
+static void
+add_text (GwSheet *sheet, const char *value)
+{
+  const gboolean last = sheet->column + 1 == sheet->n_columns;
+
+  if (sheet->aligned)
+    g_ptr_array_add (sheet->cells, g_strdup (value));
+  else
+    {
+      print_cell (value);
+      putchar (last ? '\n' : '\t');
+    }
+  sheet->column = last ? 0 : sheet->column + 1;
+  sheet->n_rows += last;
+}
+
+static void
+print_node (JsonNode *node, gboolean pretty)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_root (generator, node);
+  json_generator_set_pretty (generator, pretty);
+  text = json_generator_to_data (generator, NULL);
+  fputs (text, stdout);
+}
+
+void
+gw_sheet_add_node (GwSheet *sheet, JsonNode *node)
+{
+  g_return_if_fail (sheet->format == GW_FORMAT_JSON);
+
+  fputs (sheet->n_rows == 0 ? "\n" : ",\n", stdout);
+  print_node (node, FALSE);
+  sheet->n_rows++;
+}
+
+static void
+add_json (GwSheet *sheet, JsonNode *value)
+{
+  if (sheet->object == NULL)
+    sheet->object = json_object_new ();
+  json_object_set_member (sheet->object, sheet->columns[sheet->column], value);
+
+  if (++sheet->column == sheet->n_columns)
+    {
+      g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+      json_node_take_object (node, g_steal_pointer (&sheet->object));
+      gw_sheet_add_node (sheet, node);
+      sheet->column = 0;
+    }
+}
+
+void
+gw_sheet_add_string (GwSheet *sheet, const char *value)
+{
+  if (sheet->format == GW_FORMAT_JSON)
+    {
+      /* Names of files need not be UTF-8. */
+      g_autofree char *valid = g_utf8_make_valid (value, -1);
+
+      add_json (sheet, json_node_init_string (json_node_alloc (), valid));
+    }
+  else
+    add_text (sheet, value);
+}
+
+void
+gw_sheet_add_int (GwSheet *sheet, gint64 value)
+{
+  char text[32];
+
+  if (sheet->format == GW_FORMAT_JSON)
+    {
+      add_json (sheet, json_node_init_int (json_node_alloc (), value));
+      return;
+    }
+  g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value);
+  g_array_index (sheet->right, gboolean, sheet->column) = TRUE;
+  add_text (sheet, text);
+}
+
+void
+gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
+{
+  char text[64];
+
+  if (sheet->format == GW_FORMAT_JSON)
+    {
+      const double scale = pow (10, digits);
+
+      add_json (sheet, json_node_init_double (json_node_alloc (), round (value * scale) / scale));
+      return;
+    }
+  g_snprintf (text, sizeof text, "%.*f", (int) digits, value);
+  g_array_index (sheet->right, gboolean, sheet->column) = TRUE;
+  add_text (sheet, text);
+}
+
+void
+gw_sheet_add_null (GwSheet *sheet, const char *text)
+{
+  if (sheet->format == GW_FORMAT_JSON)
+    add_json (sheet, json_node_init_null (json_node_alloc ()));
+  else
+    add_text (sheet, text);
+}
+
+static void
+print_aligned (GwSheet *sheet)
+{
+  const guint n = sheet->n_columns;
+  g_autofree glong *widths = g_new0 (glong, n);
+
+  for (guint i = 0; i < sheet->cells->len; i++)
+    widths[i % n] = MAX (widths[i % n], g_utf8_strlen (g_ptr_array_index (sheet->cells, i), -1));
+
+  for (guint i = 0; i < sheet->cells->len; i++)
+    {
+      const char *cell = g_ptr_array_index (sheet->cells, i);
+      const int padding = widths[i % n] - g_utf8_strlen (cell, -1);
+      const gboolean right = g_array_index (sheet->right, gboolean, i % n);
+      const gboolean last = i % n == n - 1;
+
+      printf ("%*s", right ? padding : 0, "");
+      print_cell (cell);
+      if (last)
+        putchar ('\n');
+      else
+        printf ("%*s  ", right ? 0 : padding, "");
+    }
+}
+
+void
+gw_sheet_finish (GwSheet *sheet)
+{
+  if (sheet->aligned)
+    print_aligned (sheet);
+  else if (sheet->format == GW_FORMAT_JSON)
+    fputs (sheet->n_rows == 0 ? "]}\n" : "\n]}\n", stdout);
+
+  g_clear_pointer (&sheet->object, json_object_unref);
+  g_ptr_array_unref (sheet->cells);
+  g_array_unref (sheet->right);
+  g_free (sheet);
+}
+
+void
+gw_json_print_node (JsonNode *node)
+{
+  print_node (node, TRUE);
+  putchar ('\n');
+}
+
+void
+gw_json_print (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+
+  gw_json_print_node (root);
+}
+
+void
+gw_json_add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  g_autofree char *valid = g_utf8_make_valid (value, -1);
+
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, valid);
+}
+
+void
+gw_json_add_int (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+void
+gw_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+void
+gw_json_add_double (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}

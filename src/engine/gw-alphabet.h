@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define GW_ALPHABET_MAX 64
+
+/* The letters that the words of a lexicon use, in code point order. A plain value. */
+typedef struct
+{
+  guint n_letters;
+  gunichar letters[GW_ALPHABET_MAX]; /* folded, ascending */
+} GwAlphabet;
+
+/* The number of a folded letter, or -1. */
+gint gw_alphabet_find (const GwAlphabet *alphabet, gunichar letter);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-private.h"
+
+#include "gw-error.h"
+#include "gw-letters.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+refuse_character (const GwBoardReader *reader, guint line, gunichar c, GError **error)
+{
+  g_autofree char *sign = gw_letters_describe (c);
+
+  gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, line,
+                   _("%s is not a letter; a board is made of letters, with . for a hole, ? for a "
+                     "free cell and brackets around a tile of several letters ([QU]EST)"),
+                   sign);
+  return FALSE;
+}
+
+static GwAtomKind
+letter_kind (gunichar c)
+{
+  if (g_unichar_isupper (c) || g_unichar_istitle (c))
+    return GW_ATOM_UPPER;
+  return g_unichar_islower (c) ? GW_ATOM_LOWER : GW_ATOM_CASELESS;
+}
+
+/* Reads a bracketed tile from behind its "[" and moves on behind its "]". */
+static gboolean
+read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAtom *atom,
+              GError **error)
+{
+  const char *close = memchr (*p, ']', (gsize) (end - *p));
+  guint n_letters = 0;
+
+  atom->kind = GW_ATOM_BRACKET;
+  atom->start = *p;
+  atom->end = close;
+  if (close == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
+                       _("A bracket is not closed; write a tile of several letters as [QU]"));
+      return FALSE;
+    }
+  for (; *p < close; *p = g_utf8_next_char (*p))
+    {
+      gunichar c = g_utf8_get_char (*p);
+
+      if (!gw_letters_is_letter (c))
+        {
+          g_autofree char *sign = gw_letters_describe (c);
+
+          gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
+                           _("%s stands in brackets, which hold letters alone; write a tile of "
+                             "several letters as [QU]"),
+                           sign);
+          return FALSE;
+        }
+      n_letters++;
+    }
+  *p = close + 1;
+  if (n_letters == 0)
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
+                       _("There is no letter in the brackets; write a hole as a dot"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_line (GwBoardReader *reader, const char *p, const char *end, guint line, GError **error)
+{
+  gboolean in_word = FALSE;
+  guint in_row = 0; /* atoms of the row so far */
+
+  while (p < end)
+    {
+      gunichar c = g_utf8_get_char (p);
+      GwAtom *atom;
+
+      if (c == '/')
+        {
+          if (in_row == 0)
+            {
+              gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, line,
+                               _("Row %u is empty; write one / between two rows"),
+                               reader->n_rows + 1);
+              return FALSE;
+            }
+          reader->has_slash = TRUE;
+          reader->n_rows++;
+          in_row = 0;
+        }
+      if (c == '/' || GW_IS_SEPARATOR (c))
+        {
+          in_word = FALSE;
+          p = g_utf8_next_char (p);
+          continue;
+        }
+
+      if (reader->n_atoms == GW_MAX_ATOMS)
+        {
+          gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, line,
+                           _("This is too long for a board; boards go up to %d×%d"),
+                           GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
+          return FALSE;
+        }
+      atom = &reader->atoms[reader->n_atoms];
+      atom->start = p;
+      p = g_utf8_next_char (p);
+      atom->end = p;
+      atom->line = line;
+      if (c == '[')
+        {
+          if (!read_bracket (reader, &p, end, atom, error))
+            return FALSE;
+        }
+      else if (GW_IS_HOLE_SIGN (c))
+        atom->kind = GW_ATOM_HOLE;
+      else if (c == '?')
+        atom->kind = GW_ATOM_FREE;
+      else if (gw_letters_is_letter (c))
+        atom->kind = letter_kind (c);
+      else
+        return refuse_character (reader, line, c, error);
+
+      if (!in_word)
+        reader->n_words++;
+      in_word = TRUE;
+      in_row++;
+      atom->word = reader->n_words - 1;
+      atom->row = reader->n_rows;
+      reader->n_atoms++;
+    }
+  if (in_row > 0)
+    reader->n_rows++;
+  return TRUE;
+}
+
+static const char *
+skip_spaces (const char *p, const char *end)
+{
+  while (p < end && g_unichar_isspace (g_utf8_get_char (p)))
+    p = g_utf8_next_char (p);
+  return p;
+}
+
+static const char *
+read_side (const char *p, const char *end, guint *side)
+{
+  *side = 0;
+  for (; p < end && g_ascii_isdigit (*p); p++)
+    *side = MIN (*side * 10 + (guint) (*p - '0'), 9999);
+  return p;
+}
+
+/* Whether a line is a size, "4 4" or "4x4". */
+static gboolean
+is_size (const char *p, const char *end, guint *rows, guint *cols)
+{
+  const char *digits = skip_spaces (p, end);
+
+  p = read_side (digits, end, rows);
+  if (p == digits)
+    return FALSE;
+  digits = skip_spaces (p, end);
+  if (digits < end && (*digits == 'x' || *digits == 'X' || *digits == ','))
+    digits = skip_spaces (digits + 1, end);
+  if (digits == p)
+    return FALSE;
+  p = read_side (digits, end, cols);
+  return p > digits && skip_spaces (p, end) == end;
+}
+
+static gboolean
+read_size (GwBoardReader *reader, guint line, GError **error)
+{
+  reader->size_line = line;
+  if (reader->rows >= 1 && reader->rows <= GW_BOARD_MAX_SIDE && reader->cols >= 1
+      && reader->cols <= GW_BOARD_MAX_SIDE)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, line,
+                   _("The size in the first line is out of range; boards go from 1×1 to %d×%d"),
+                   GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
+  return FALSE;
+}
+
+gboolean
+gw_board_read_atoms (GwBoardReader *reader, const char *text, guint first_line, gboolean comments, GError **error)
+{
+  const char *p = text;
+  guint line = first_line;
+  gboolean first = TRUE;
+
+  while (*p != '\0')
+    {
+      const char *end = p + strcspn (p, "\r\n");
+      const char *start = skip_spaces (p, end);
+
+      if (start < end && !(comments && *start == '#'))
+        {
+          if (first && is_size (start, end, &reader->rows, &reader->cols))
+            {
+              if (!read_size (reader, line, error))
+                return FALSE;
+            }
+          else
+            {
+              guint before = reader->n_atoms;
+
+              if (!read_line (reader, start, end, line, error))
+                return FALSE;
+              reader->n_lines += reader->n_atoms > before;
+            }
+          first = FALSE;
+        }
+
+      p = end;
+      if (*p == '\r' && p[1] == '\n')
+        p++;
+      if (*p != '\0')
+        p++;
+      if (first_line > 0)
+        line++;
+    }
+
+  if (reader->n_atoms > 0)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, reader->size_line,
+                   reader->rows > 0 ? _("No tiles follow the size; write the rows below it")
+                                    : _("There is no board here; write rows of letters (CATS/DOGS)"));
+  return FALSE;
+}

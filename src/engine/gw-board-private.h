@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board.h"
+
+G_BEGIN_DECLS
+
+/* What a character of tile notation means. */
+#define GW_IS_HOLE_SIGN(c) ((c) == '.' || (c) == '*' || (c) == '_')
+#define GW_IS_SEPARATOR(c) ((c) == ',' || g_unichar_isspace (c))
+
+/* Folds the letters from text to end into a tile. FALSE when they are none, too
+ * many, or not letters all. */
+gboolean gw_cell_set_letters (GwCell *cell, const char *text, const char *end);
+
+/* What a board's text is made of. The text stays where it is. */
+typedef enum
+{
+  GW_ATOM_UPPER,
+  GW_ATOM_LOWER,
+  GW_ATOM_CASELESS,
+  GW_ATOM_BRACKET, /* start and end are inside the brackets */
+  GW_ATOM_HOLE,
+  GW_ATOM_FREE,
+} GwAtomKind;
+
+typedef struct
+{
+  GwAtomKind kind;
+  const char *start;
+  const char *end;
+  guint word; /* what separators leave together */
+  guint row;  /* what "/" and newlines leave together */
+  guint line; /* of the source */
+} GwAtom;
+
+/* More letters than this fit on no board. */
+#define GW_MAX_ATOMS (GW_BOARD_MAX_CELLS * GW_TILE_MAX_LETTERS)
+
+typedef struct
+{
+  const char *name;
+  guint n_atoms;
+  guint n_words;
+  guint n_rows;
+  guint n_lines;      /* lines with something on them, without the size */
+  gboolean has_slash;
+  guint rows, cols;   /* of the first line; 0 without one */
+  guint size_line;
+  GwAtom atoms[GW_MAX_ATOMS];
+} GwBoardReader;
+
+/* Step 1 of reading a board: text that gw_letters_read_text() returned becomes
+ * atoms. A first_line of 0 means that lines have no numbers. */
+gboolean gw_board_read_atoms (GwBoardReader *reader, const char *text, guint first_line,
+                              gboolean comments, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define GW_BOARD_MAX_SIDE 16
+#define GW_BOARD_MAX_CELLS (GW_BOARD_MAX_SIDE * GW_BOARD_MAX_SIDE)
+#define GW_TILE_MAX_LETTERS 4
+
+typedef enum
+{
+  GW_CELL_TILE, /* one to four letters */
+  GW_CELL_HOLE, /* no tile: nothing passes through it */
+  GW_CELL_FREE, /* a cell of a template that is still to be filled */
+} GwCellKind;
+
+typedef struct
+{
+  GwCellKind kind;
+  guint n_letters;
+  gunichar letters[GW_TILE_MAX_LETTERS]; /* folded; zero behind the last */
+} GwCell;
+
+/* A rectangle of cells, row by row. Immutable and atomically ref-counted. */
+typedef struct _GwBoard GwBoard;
+
+GwBoard *gw_board_new (guint rows, guint cols, const GwCell *cells);
+GwBoard *gw_board_ref (GwBoard *board);
+void gw_board_unref (GwBoard *board);
+
+guint gw_board_get_rows (const GwBoard *board);
+guint gw_board_get_cols (const GwBoard *board);
+guint gw_board_get_n_cells (const GwBoard *board);
+const GwCell *gw_board_get_cell (const GwBoard *board, guint index);
+const GwCell *gw_board_get_cells (const GwBoard *board);
+gboolean gw_board_has_free (const GwBoard *board);
+gboolean gw_board_equal (const GwBoard *a, const GwBoard *b);
+
+/* The notation of boards, see gw-board-parse.c. `name` names the source in
+ * errors and may be NULL; `first_line` is the line of the source that the text
+ * starts on. Free cells are accepted. */
+GwBoard *gw_board_parse (const char *text, gssize length, const char *name, guint first_line,
+                         GError **error);
+
+/* A board file: comment lines starting with #, then one board. */
+GwBoard *gw_board_parse_file (const char *text, gssize length, const char *name, GError **error);
+
+/* The same notation on one line, rows separated by "/"; reads back as an
+ * equal board. */
+char *gw_board_to_string (const GwBoard *board);
+
+/* A GwCell made from the letters of one tile ("Qu", "e"), ".", or "?"; FALSE
+ * when that is no tile. */
+gboolean gw_cell_from_text (const char *text, GwCell *cell);
+
+/* How a tile is shown on the board: "E", "Qu", "Str"; "" for a hole, "?" for a free cell. */
+char *gw_cell_to_label (const GwCell *cell);
+gboolean gw_cell_equal (const GwCell *a, const GwCell *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoard, gw_board_unref)
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-tree.h"
+
+G_BEGIN_DECLS
+
+/* The compiled form of a lexicon, in the byte order of the machine that wrote
+ * it (a foreign one is refused):
+ *
+ *   header            GwCompiledHeader
+ *   nodes             n_nodes times GwNode32, or GwNode64 with more than 32 letters
+ *   first_of_length   longest + 2 times 4 bytes
+ *   levels            n_words times level_bytes
+ *   padding           zeros up to a multiple of 8 bytes
+ */
+typedef struct
+{
+  char magic[8];         /* "GWLEX\0\r\n": no text, and damaged by text transfer */
+  guint32 version;
+  guint32 byte_order;    /* GW_COMPILED_BYTE_ORDER */
+  guint64 checksum;      /* over everything behind this field */
+  guint32 n_letters;
+  guint32 n_nodes;
+  guint32 n_words;
+  guint32 longest;
+  guint32 level_bytes;
+  guint32 max_level;
+  guint32 letters[GW_ALPHABET_MAX];
+} GwCompiledHeader;
+
+#define GW_COMPILED_MAGIC "GWLEX\0\r\n"
+#define GW_COMPILED_VERSION 1u
+#define GW_COMPILED_BYTE_ORDER 0x01020304u
+
+/* The size of a compiled lexicon with these counts. */
+guint64 gw_compiled_size (const GwCompiledHeader *header);
+
+/* Where the tables lie inside the bytes. */
+void gw_compiled_get_tree (gconstpointer data, GwTree *tree);
+
+guint64 gw_compiled_checksum (gconstpointer data, gsize length);
+
+/* Whether every table is what the counts say and nothing points outside:
+ * after this the bytes can be used without any further check. */
+gboolean gw_compiled_validate (gconstpointer data, gsize length, const char **reason);
+
+G_END_DECLS

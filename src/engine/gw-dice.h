@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board.h"
+#include "gw-random.h"
+#include "gw-rules.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint n_faces;
+  GwCell *faces; /* tiles or holes (blank faces), never free cells */
+} GwDie;
+
+/* A set of dice. Immutable and atomically ref-counted. */
+typedef struct _GwDice GwDice;
+
+/* Reads a dice set, see gw-dice.c. `name` names the source in errors, and the
+ * set when it does not name itself. */
+GwDice *gw_dice_parse (const char *text, gssize length, const char *name, GError **error);
+
+/* Copies the dice. With rows or cols of 0, or more cells than dice, the size is
+ * the squarest one. There must be a die, and each must have a face. */
+GwDice *gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint n_dice);
+GwDice *gw_dice_ref (GwDice *dice);
+void gw_dice_unref (GwDice *dice);
+
+const char *gw_dice_get_name (const GwDice *dice); /* of "# name:", or the source's name */
+guint gw_dice_get_n_dice (const GwDice *dice);
+const GwDie *gw_dice_get_die (const GwDice *dice, guint index);
+
+/* The size of "# size:", or the squarest board that takes all dice (or as many
+ * as can be, when their number makes no rectangle of up to 16×16). */
+void gw_dice_get_size (const GwDice *dice, guint *rows, guint *cols);
+
+/* The text form; reads back as equal dice. */
+char *gw_dice_to_string (const GwDice *dice);
+
+/* Each die once, in random order, each with a random face. Too few dice: an
+ * error that says how many there are. */
+GwBoard *gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random,
+                       GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDice, gw_dice_unref)
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon.h"
+
+G_BEGIN_DECLS
+
+/* What the words of a lexicon are made of. Immutable, atomically ref-counted. */
+typedef struct
+{
+  GwAlphabet alphabet;
+  guint n_words;
+  guint64 n_letters;                                  /* letters of all words */
+  guint by_length[1025];                              /* words of each length */
+  guint64 letters[GW_ALPHABET_MAX];                   /* counts */
+  gboolean vowel[GW_ALPHABET_MAX];
+  double vowel_share;                                 /* of all letters */
+  guint64 first[GW_ALPHABET_MAX];                     /* words that start with the letter */
+  guint64 last[GW_ALPHABET_MAX];
+  guint64 pairs[GW_ALPHABET_MAX][GW_ALPHABET_MAX];    /* b right after a */
+  guint32 *triples;                                   /* n³ counts of a, b, c in a row */
+} GwLetterStats;
+
+GwLetterStats *gw_letter_stats_new (const GwLexicon *lexicon);
+GwLetterStats *gw_letter_stats_ref (GwLetterStats *stats);
+void gw_letter_stats_unref (GwLetterStats *stats);
+
+/* How often a and b stand side by side in either order; a double letter counts once. */
+guint64 gw_letter_stats_beside (const GwLetterStats *stats, guint a, guint b);
+guint32 gw_letter_stats_triple (const GwLetterStats *stats, guint a, guint b, guint c);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLetterStats, gw_letter_stats_unref)
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Letters are matched without regard to case: everything inside the engine is
+ * NFC text after full case folding ("Straße" is "strasse"), kept as code points. */
+
+/* The NFC form of valid UTF-8. NULL when it can not be normalised, or when more
+ * than 30 combining marks pile up on one letter (no language does that, and
+ * ordering them takes time that grows with the square of their number). */
+char *gw_letters_compose (const char *utf8, gssize length);
+
+/* Takes bytes that claim to be a small text file (a board, dice) at the door:
+ * UTF-8, no NUL, of sensible size. Returns the NFC form without a byte order
+ * mark, with the same lines, or NULL with an error. A first_line of 0 leaves
+ * line numbers out of the error. */
+char *gw_letters_read_text (const char *bytes, gssize length, const char *name, guint first_line,
+                            GError **error);
+
+/* The folded NFC form of valid UTF-8; NULL when gw_letters_compose() says so. */
+char *gw_letters_fold (const char *utf8, gssize length);
+
+/* Whether a code point is a letter (not a digit, mark, space or sign). */
+gboolean gw_letters_is_letter (gunichar letter);
+
+/* How a folded letter is shown: its capital where that folds back to the
+ * same letter, otherwise the letter itself. */
+gunichar gw_letters_display (gunichar folded);
+
+/* Vowels by script: Latin with its accents, Greek, Cyrillic, …; y is a
+ * consonant in Latin. See gw-letters.c for what each script counts. */
+gboolean gw_letters_is_vowel (gunichar folded);
+
+/* How an error names a character: “7”, or U+0007 when it can not be seen. */
+char *gw_letters_describe (gunichar c);
+
+G_END_DECLS

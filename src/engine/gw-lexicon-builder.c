@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-builder.h"
+
+#include "gw-error.h"
+#include "gw-letters.h"
+#include "gw-tree.h"
+#include "gw-word-reader.h"
+#include "gw-word-set.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Letters get provisional numbers as they come, the plain Latin ones in front so
+ * that an English list that is sorted stays sorted; the final alphabet is made at the end. */
+#define N_PROVISIONAL 255
+
+/* Between two looks at the stop flag. */
+#define BYTES_PER_LOOK (64 * 1024)
+
+struct _GwLexiconBuilder
+{
+  GwWordSet words;
+  GwWordSet allowed;
+  GwWordSet denied;
+  guint n_known;
+  gunichar known[N_PROVISIONAL]; /* by provisional number */
+  GHashTable *others;            /* gunichar → provisional number */
+  guint64 used[4];
+  guint n_used;
+};
+
+GwLexiconBuilder *
+gw_lexicon_builder_new (void)
+{
+  GwLexiconBuilder *builder = g_new0 (GwLexiconBuilder, 1);
+
+  gw_word_set_init (&builder->words);
+  gw_word_set_init (&builder->allowed);
+  gw_word_set_init (&builder->denied);
+  builder->others = g_hash_table_new (NULL, NULL);
+  for (gunichar c = 'a'; c <= 'z'; c++)
+    builder->known[builder->n_known++] = c;
+  return builder;
+}
+
+void
+gw_lexicon_builder_free (GwLexiconBuilder *builder)
+{
+  gw_word_set_clear (&builder->words);
+  gw_word_set_clear (&builder->allowed);
+  gw_word_set_clear (&builder->denied);
+  g_hash_table_unref (builder->others);
+  g_free (builder);
+}
+
+/* The provisional number of a letter, or -1 when there are too many letters.
+ * Only letters in use count towards the limit of the alphabet. */
+static gint
+number_of_letter (GwLexiconBuilder *builder, gunichar letter, gboolean use)
+{
+  guint number;
+
+  if (letter >= 'a' && letter <= 'z')
+    {
+      number = letter - 'a';
+    }
+  else
+    {
+      gpointer found;
+
+      if (g_hash_table_lookup_extended (builder->others, GUINT_TO_POINTER (letter), NULL, &found))
+        {
+          number = GPOINTER_TO_UINT (found);
+        }
+      else
+        {
+          if (builder->n_known == N_PROVISIONAL)
+            return -1;
+          number = builder->n_known++;
+          builder->known[number] = letter;
+          g_hash_table_insert (builder->others, GUINT_TO_POINTER (letter),
+                               GUINT_TO_POINTER (number));
+        }
+    }
+
+  if (use && ((builder->used[number / 64] >> (number % 64)) & 1) == 0)
+    {
+      if (builder->n_used == GW_ALPHABET_MAX)
+        return -1;
+      builder->used[number / 64] |= G_GUINT64_CONSTANT (1) << (number % 64);
+      builder->n_used++;
+    }
+  return (gint) number;
+}
+
+static gboolean
+add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, guint32 level,
+          const char *name, guint line, GError **error)
+{
+  guint8 letters[GW_MAX_WORD_LENGTH];
+
+  for (guint i = 0; i < word->length; i++)
+    {
+      const gunichar plain = word->letters[i] - 'a';
+      gint number;
+
+      /* Nearly always: a plain letter that was there before. */
+      if (plain < 26 && ((builder->used[0] >> plain) & 1) != 0)
+        {
+          letters[i] = (guint8) plain;
+          continue;
+        }
+      number = number_of_letter (builder, word->letters[i], words != &builder->denied);
+
+      /* No word with a letter that found no place is in the lexicon anyway. */
+      if (number < 0 && words == &builder->denied)
+        return TRUE;
+      if (number < 0)
+        {
+          char text[7] = { 0 };
+
+          g_unichar_to_utf8 (gw_letters_display (word->letters[i]), text);
+          gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
+                           _("“%s” is the %uth different letter, and a lexicon can have %u; leave out"
+                             " words of other scripts"), text, GW_ALPHABET_MAX + 1, GW_ALPHABET_MAX);
+          return FALSE;
+        }
+      letters[i] = (guint8) number;
+    }
+  if (!gw_word_set_add (words, letters, word->length, level))
+    {
+      gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
+                       _("the word lists are too large together"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const char *data,
+          gsize length, const GwLexiconOptions *options, GwLexiconReport *report,
+          GwProgressFunc progress, gpointer user_data, const GwStop *stop, GError **error)
+{
+  const guint begin = words->entries->len;
+  g_autoptr (GArray) counts = NULL;
+  g_autofree GwReadWord *word = g_new (GwReadWord, 1);
+  GwLexiconReport counted = { 0 };
+  GwWordReader reader;
+  GwReadResult result;
+  GwSkip reason = GW_SKIP_OTHER;
+  const char *next_look;
+
+  if (!gw_word_reader_init (&reader, name, data, length, options, error))
+    return FALSE;
+  gw_word_set_reserve (words, (guint) MIN (length / 9, G_MAXINT32 / 64), (guint) length);
+  next_look = reader.at;
+  if (reader.options.levels == GW_LEVELS_COUNT)
+    counts = g_array_new (FALSE, FALSE, sizeof (double));
+
+  while ((result = gw_word_reader_next (&reader, word, &reason, error)) != GW_READ_END)
+    {
+      gboolean fine = result != GW_READ_ERROR;
+
+      counted.n_lines++;
+      if (result == GW_READ_WORD)
+        {
+          guint32 level = counts == NULL ? (guint32) word->number : 0;
+          double count = word->has_number ? word->number : -1;
+
+          fine = add_word (builder, words, word, level, name, reader.line, error);
+          if (fine && counts != NULL)
+            g_array_append_val (counts, count);
+        }
+      else if (result == GW_READ_SKIPPED)
+        {
+          if (counted.skipped[reason]++ == 0)
+            counted.first_line[reason] = reader.line;
+        }
+      if (fine && reader.at >= next_look)
+        {
+          next_look = reader.at + MIN (BYTES_PER_LOOK, reader.end - reader.at);
+          if (progress != NULL)
+            progress (gw_word_reader_get_fraction (&reader), user_data);
+          if (gw_stop_requested (stop))
+            {
+              gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+              fine = FALSE;
+            }
+        }
+      if (!fine)
+        {
+          gw_word_set_truncate (words, begin);
+          gw_word_reader_clear (&reader);
+          return FALSE;
+        }
+    }
+
+  counted.latin1 = reader.latin1;
+  gw_word_reader_clear (&reader);
+  counted.n_twice = words->entries->len - begin;
+  if (counts != NULL)
+    gw_word_set_rank (words, begin, counts);
+  else
+    gw_word_set_sort (words, begin);
+  counted.n_words = words->entries->len - begin;
+  counted.n_twice -= counted.n_words;
+  if (progress != NULL)
+    progress (1.0, user_data);
+  if (report != NULL)
+    *report = counted;
+  return TRUE;
+}
+
+gboolean
+gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name, const char *data,
+                             gsize length, const GwLexiconOptions *options,
+                             GwLexiconReport *report, GwProgressFunc progress, gpointer user_data,
+                             const GwStop *stop, GError **error)
+{
+  return add_text (builder, &builder->words, name, data, length, options, report, progress,
+                   user_data, stop, error);
+}
+
+gboolean
+gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name, const char *data,
+                               gsize length, GError **error)
+{
+  return add_text (builder, &builder->allowed, name, data, length, NULL, NULL, NULL, NULL, NULL,
+                   error);
+}
+
+gboolean
+gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name, const char *data,
+                              gsize length, GError **error)
+{
+  return add_text (builder, &builder->denied, name, data, length, NULL, NULL, NULL, NULL, NULL,
+                   error);
+}
+
+typedef struct
+{
+  GwLexiconBuilder *builder;
+  const GwLexicon *lexicon;
+  GwReadWord word;
+  GError *error;
+} Adding;
+
+static void
+add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Adding *adding = user_data;
+
+  if (adding->error != NULL)
+    return;
+  adding->word.length = length;
+  for (guint i = 0; i < length; i++)
+    adding->word.letters[i] = gw_lexicon_get_alphabet (adding->lexicon)->letters[letters[i]];
+  add_word (adding->builder, &adding->builder->words, &adding->word,
+            gw_lexicon_get_level (adding->lexicon, word), NULL, 0, &adding->error);
+}
+
+gboolean
+gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
+                                GError **error)
+{
+  g_autofree Adding *adding = g_new0 (Adding, 1);
+
+  adding->builder = builder;
+  adding->lexicon = lexicon;
+  gw_lexicon_foreach (lexicon, add_word_cb, adding);
+  if (adding->error != NULL)
+    {
+      g_propagate_error (error, adding->error);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* The alphabet of the words that are left, and the way to it from the provisional
+ * numbers. FALSE when these are the final ones already. */
+static gboolean
+make_alphabet (const GwLexiconBuilder *builder, GwAlphabet *alphabet, guint8 *final)
+{
+  guint8 used[256] = { 0 };
+  const GwWordSet *words = &builder->words;
+  gboolean changes = FALSE;
+
+  for (guint i = 0; i < words->entries->len; i++)
+    {
+      const GwWordEntry *entry = &g_array_index (words->entries, GwWordEntry, i);
+
+      for (guint k = 0; k < entry->length; k++)
+        used[words->letters->data[entry->offset + k]] = 1;
+    }
+
+  memset (final, 0, N_PROVISIONAL);
+  memset (alphabet, 0, sizeof *alphabet);
+  for (guint i = 0; i < builder->n_known; i++)
+    {
+      guint place = 0;
+
+      if (!used[i])
+        continue;
+      for (guint k = 0; k < builder->n_known; k++)
+        place += used[k] && builder->known[k] < builder->known[i];
+      final[i] = (guint8) place;
+      changes = changes || place != i;
+      alphabet->letters[place] = builder->known[i];
+      alphabet->n_letters++;
+    }
+  return changes;
+}
+
+GwLexicon *
+gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError **error)
+{
+  GwWordSet *words = &builder->words;
+  g_autofree GwTreeWord *sorted = NULL;
+  guint8 final[N_PROVISIONAL];
+  GwAlphabet alphabet;
+  GwLexicon *lexicon;
+
+  gw_word_set_append (words, &builder->allowed);
+  if (builder->denied.entries->len > 0)
+    gw_word_set_subtract (words, &builder->denied);
+  if (make_alphabet (builder, &alphabet, final))
+    gw_word_set_renumber (words, final);
+  gw_word_set_sort (words, 0);
+
+  sorted = g_new (GwTreeWord, words->entries->len + 1);
+  for (guint i = 0; i < words->entries->len; i++)
+    {
+      const GwWordEntry *entry = &g_array_index (words->entries, GwWordEntry, i);
+
+      sorted[i] = (GwTreeWord) { words->letters->data + entry->offset, entry->length,
+                                 entry->level, i };
+    }
+  lexicon = gw_tree_build (&alphabet, sorted, words->entries->len, NULL, stop);
+  if (lexicon == NULL)
+    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
+  return lexicon;
+}
+
+GwLexicon *
+gw_lexicon_new_from_text (const char *text, GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+
+  if (!gw_lexicon_builder_add_text (builder, NULL, text, strlen (text), NULL, NULL, NULL, NULL,
+                                    NULL, error))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, NULL, error);
+}
+
+const char *
+gw_skip_describe (GwSkip reason)
+{
+  switch (reason)
+    {
+    case GW_SKIP_APOSTROPHE:
+      return N_("apostrophe");
+    case GW_SKIP_DIGIT:
+      return N_("digit");
+    case GW_SKIP_HYPHEN:
+      return N_("hyphen");
+    case GW_SKIP_SPACE:
+      return N_("space");
+    case GW_SKIP_MARK:
+      return N_("combining mark");
+    case GW_SKIP_OTHER:
+      return N_("other sign");
+    case GW_SKIP_NUMBER:
+      return N_("no number behind the tab");
+    case GW_SKIP_TOO_LONG:
+      return N_("over 1,024 letters");
+    case GW_N_SKIPS:
+    default:
+      return "";
+    }
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_LEVELS_RANK,  /* word<TAB>N: a level, lower is commoner */
+  GW_LEVELS_COUNT, /* word<TAB>N: a frequency; the commonest word gets level 1 */
+} GwLevelsKind;
+
+/* Higher levels are taken for this one. */
+#define GW_MAX_LEVEL 4294967294u
+
+/* Why a line did not become a word. */
+typedef enum
+{
+  GW_SKIP_APOSTROPHE,
+  GW_SKIP_DIGIT,
+  GW_SKIP_HYPHEN,
+  GW_SKIP_SPACE,
+  GW_SKIP_MARK,     /* a combining mark that no letter takes in */
+  GW_SKIP_OTHER,    /* any other sign */
+  GW_SKIP_NUMBER,   /* what follows the tab is no number */
+  GW_SKIP_TOO_LONG, /* over GW_MAX_WORD_LENGTH letters */
+  GW_N_SKIPS,
+} GwSkip;
+
+/* A few words in the language of the program; translate before showing. */
+const char *gw_skip_describe (GwSkip reason);
+
+typedef struct
+{
+  guint n_lines; /* lines that were not empty */
+  guint n_words; /* different words that came in */
+  guint n_twice; /* lines whose word was already there */
+  guint skipped[GW_N_SKIPS];
+  guint first_line[GW_N_SKIPS]; /* the line of the first one of each kind */
+  gboolean latin1;              /* it was not valid UTF-8 and was read as Latin-1 */
+} GwLexiconReport;
+
+typedef struct
+{
+  gboolean join_phrases; /* drop what is no letter instead of skipping the line */
+  gboolean first_word;   /* take the first word of each line */
+  GwLevelsKind levels;
+} GwLexiconOptions;
+
+/* Collects word lists into one lexicon. Not thread-safe; used once. */
+typedef struct _GwLexiconBuilder GwLexiconBuilder;
+
+GwLexiconBuilder *gw_lexicon_builder_new (void);
+void gw_lexicon_builder_free (GwLexiconBuilder *builder);
+
+/* Adds the words of one list. `data` is the unpacked content of the file. The
+ * report (may be NULL) is filled in on success. */
+gboolean gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name,
+                                      const char *data, gsize length,
+                                      const GwLexiconOptions *options, GwLexiconReport *report,
+                                      GwProgressFunc progress, gpointer user_data,
+                                      const GwStop *stop, GError **error);
+gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
+                                         GError **error);
+
+/* Words of one's own: allowed ones are there at level 0, denied ones are not
+ * there at all, whatever the lists say and in whatever order they were added. */
+gboolean gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name,
+                                        const char *data, gsize length, GError **error);
+gboolean gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name,
+                                       const char *data, gsize length, GError **error);
+
+/* Sorts and builds. NULL when stopped. A lexicon without words is legal. */
+GwLexicon *gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop,
+                                      GError **error);
+
+/* For tests and small lists: one list, no options. */
+GwLexicon *gw_lexicon_new_from_text (const char *text, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconBuilder, gw_lexicon_builder_free)
+
+G_END_DECLS

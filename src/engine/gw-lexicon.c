@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon.h"
+
+#include "gw-compiled.h"
+#include "gw-error.h"
+#include "gw-letters.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _GwLexicon
+{
+  gatomicrefcount ref_count;
+  GwAlphabet alphabet;
+  GwTree tree;   /* points into bytes */
+  GBytes *bytes; /* owned: the compiled form */
+};
+
+/* For bytes that are known to be sound: fresh from the builder, or validated. */
+static GwLexicon *
+lexicon_new_trusted (GBytes *bytes)
+{
+  GwLexicon *lexicon = g_new0 (GwLexicon, 1);
+  gsize length;
+  const GwCompiledHeader *header = g_bytes_get_data (bytes, &length);
+
+  g_atomic_ref_count_init (&lexicon->ref_count);
+  lexicon->bytes = g_bytes_ref (bytes);
+  lexicon->alphabet.n_letters = header->n_letters;
+  for (guint i = 0; i < header->n_letters; i++)
+    lexicon->alphabet.letters[i] = header->letters[i];
+  gw_compiled_get_tree (header, &lexicon->tree);
+  return lexicon;
+}
+
+GwLexicon *
+gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (GBytes) aligned = NULL;
+  const char *reason = NULL;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  /* The tables are read in place, as 8-byte numbers. */
+  if ((GPOINTER_TO_SIZE (data) & 7) != 0)
+    {
+      aligned = g_bytes_new (data, length);
+      bytes = aligned;
+      data = g_bytes_get_data (bytes, &length);
+    }
+
+  if (!gw_compiled_validate (data, length, &reason))
+    {
+      gw_error_set_at (error, GW_ERROR_DAMAGED, name, 0,
+                       _("the compiled lexicon can not be used: %s; compile it again from its words"),
+                       reason);
+      return NULL;
+    }
+  return lexicon_new_trusted (bytes);
+}
+
+gboolean
+gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length)
+{
+  return length >= 8 && memcmp (data, GW_COMPILED_MAGIC, 8) == 0;
+}
+
+GBytes *
+gw_lexicon_to_bytes (const GwLexicon *lexicon)
+{
+  return g_bytes_ref (lexicon->bytes);
+}
+
+GwLexicon *
+gw_lexicon_ref (GwLexicon *lexicon)
+{
+  g_atomic_ref_count_inc (&lexicon->ref_count);
+  return lexicon;
+}
+
+void
+gw_lexicon_unref (GwLexicon *lexicon)
+{
+  if (!g_atomic_ref_count_dec (&lexicon->ref_count))
+    return;
+  g_bytes_unref (lexicon->bytes);
+  g_free (lexicon);
+}
+
+const GwTree *
+gw_lexicon_get_tree (const GwLexicon *lexicon)
+{
+  return &lexicon->tree;
+}
+
+const GwAlphabet *
+gw_lexicon_get_alphabet (const GwLexicon *lexicon)
+{
+  return &lexicon->alphabet;
+}
+
+guint
+gw_lexicon_get_n_words (const GwLexicon *lexicon)
+{
+  return lexicon->tree.n_words;
+}
+
+guint
+gw_lexicon_get_n_nodes (const GwLexicon *lexicon)
+{
+  return lexicon->tree.n_nodes;
+}
+
+gsize
+gw_lexicon_get_bytes (const GwLexicon *lexicon)
+{
+  return g_bytes_get_size (lexicon->bytes);
+}
+
+guint
+gw_lexicon_get_longest (const GwLexicon *lexicon)
+{
+  return lexicon->tree.longest;
+}
+
+gboolean
+gw_lexicon_has_levels (const GwLexicon *lexicon)
+{
+  return lexicon->tree.level_bytes != 0;
+}
+
+guint
+gw_lexicon_get_level (const GwLexicon *lexicon, guint word)
+{
+  g_return_val_if_fail (word < lexicon->tree.n_words, 0);
+
+  return gw_tree_level (&lexicon->tree, word);
+}
+
+guint
+gw_lexicon_get_word_length (const GwLexicon *lexicon, guint word)
+{
+  const guint32 *first = lexicon->tree.first_of_length;
+  guint low = 1;
+  guint high = lexicon->tree.longest;
+
+  g_return_val_if_fail (word < lexicon->tree.n_words, 0);
+
+  /* The last length whose first word is not behind this one. */
+  while (low < high)
+    {
+      guint middle = (low + high + 1) / 2;
+
+      if (first[middle] <= word)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return low;
+}
+
+/* The last node whose first word, or first child, is not behind `index`. The
+ * numbers never fall from node to node, and nodes without any share the number
+ * of the next one, so this is the node that the word or child belongs to. */
+static guint32
+find_parent (const GwTree *tree, guint32 index, gboolean of_word)
+{
+  guint32 low = 0;
+  guint32 high = tree->n_nodes - 1;
+
+  while (low < high)
+    {
+      guint32 middle = low + (high - low + 1) / 2;
+      guint32 first = of_word ? gw_tree_first_word (tree, middle) : gw_tree_first_child (tree, middle);
+
+      if (first <= index)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return low;
+}
+
+/* The letter of the n-th set bit. */
+static guint
+nth_letter (guint64 mask, guint32 n)
+{
+  while (n-- > 0)
+    mask &= mask - 1;
+  return (guint) __builtin_ctzll (mask);
+}
+
+guint
+gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters)
+{
+  const GwTree *tree = &lexicon->tree;
+  guint length = gw_lexicon_get_word_length (lexicon, word);
+  guint at = length;
+  guint32 node;
+
+  g_return_val_if_fail (word < tree->n_words, 0);
+
+  node = find_parent (tree, word, TRUE);
+  letters[--at] = (guint8) nth_letter (gw_tree_word_mask (tree, node),
+                                       word - gw_tree_first_word (tree, node));
+  while (at > 0)
+    {
+      guint32 child = node;
+
+      node = find_parent (tree, child, FALSE);
+      letters[--at] = (guint8) nth_letter (gw_tree_child_mask (tree, node),
+                                           child - gw_tree_first_child (tree, node));
+    }
+  return length;
+}
+
+char *
+gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
+{
+  guint8 letters[1024];
+  guint length;
+  GString *text;
+
+  g_return_val_if_fail (word < lexicon->tree.n_words, NULL);
+
+  length = gw_lexicon_get_word (lexicon, word, letters);
+  text = g_string_sized_new (length + 1);
+  for (guint i = 0; i < length; i++)
+    g_string_append_unichar (text, gw_letters_display (lexicon->alphabet.letters[letters[i]]));
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word)
+{
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  guint32 node = GW_ROOT;
+
+  if (folded == NULL || *folded == '\0')
+    return FALSE;
+
+  for (const char *at = folded; *at != '\0';)
+    {
+      gint letter = gw_alphabet_find (&lexicon->alphabet, g_utf8_get_char (at));
+
+      if (letter < 0)
+        return FALSE;
+      at = g_utf8_next_char (at);
+      if (*at == '\0')
+        {
+          guint32 found = gw_tree_word (&lexicon->tree, node, (guint) letter);
+
+          if (found == GW_NO_WORD)
+            return FALSE;
+          if (word != NULL)
+            *word = found;
+          return TRUE;
+        }
+      node = gw_tree_child (&lexicon->tree, node, (guint) letter);
+      if (node == GW_NO_NODE)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+typedef struct
+{
+  const GwTree *tree;
+  GwWordFunc func;
+  gpointer user_data;
+  guint8 letters[1024];
+} Visit;
+
+static void
+visit_node (Visit *visit, guint32 node, guint depth)
+{
+  const GwTree *tree = visit->tree;
+  guint64 letters = gw_tree_child_mask (tree, node) | gw_tree_word_mask (tree, node);
+
+  for (; letters != 0; letters &= letters - 1)
+    {
+      guint letter = (guint) __builtin_ctzll (letters);
+      guint32 word = gw_tree_word (tree, node, letter);
+      guint32 child = gw_tree_child (tree, node, letter);
+
+      visit->letters[depth] = (guint8) letter;
+      if (word != GW_NO_WORD)
+        visit->func (word, visit->letters, depth + 1, visit->user_data);
+      if (child != GW_NO_NODE)
+        visit_node (visit, child, depth + 1);
+    }
+}
+
+void
+gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer user_data)
+{
+  Visit visit = { .tree = &lexicon->tree, .func = func, .user_data = user_data };
+
+  visit_node (&visit, GW_ROOT, 0);
+}
+
+typedef struct
+{
+  const GwLexicon *lexicon;
+  GChecksum *checksum;
+} Hashing;
+
+static void
+hash_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Hashing *hashing = user_data;
+  char line[6 * 1024 + 16];
+  gsize at = 0;
+
+  for (guint i = 0; i < length; i++)
+    at += (gsize) g_unichar_to_utf8 (hashing->lexicon->alphabet.letters[letters[i]], line + at);
+  at += (gsize) g_snprintf (line + at, 16, "\t%u\n", gw_lexicon_get_level (hashing->lexicon, word));
+  g_checksum_update (hashing->checksum, (const guchar *) line, (gssize) at);
+}
+
+char *
+gw_lexicon_dup_hash (const GwLexicon *lexicon)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  Hashing hashing = { lexicon, checksum };
+
+  gw_lexicon_foreach (lexicon, hash_word_cb, &hashing);
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+GwLexicon *
+gw_tree_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
+               guint32 *word_tags, const GwStop *stop)
+{
+  g_autoptr (GBytes) bytes = gw_tree_build_bytes (alphabet, words, n_words, word_tags, stop);
+
+  return bytes != NULL ? lexicon_new_trusted (bytes) : NULL;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-alphabet.h"
+#include "gw-stop.h"
+
+G_BEGIN_DECLS
+
+/* A word list as a compact tree. Words are numbered from 0 to n_words - 1,
+ * shorter words first, words of one length in alphabetical order of the
+ * alphabet. Immutable and atomically ref-counted; threads share it without locks. */
+typedef struct _GwLexicon GwLexicon;
+
+GwLexicon *gw_lexicon_ref (GwLexicon *lexicon);
+void gw_lexicon_unref (GwLexicon *lexicon);
+
+guint gw_lexicon_get_n_words (const GwLexicon *lexicon);
+guint gw_lexicon_get_n_nodes (const GwLexicon *lexicon); /* internal nodes of the tree */
+gsize gw_lexicon_get_bytes (const GwLexicon *lexicon);   /* memory of the structure */
+guint gw_lexicon_get_longest (const GwLexicon *lexicon); /* letters of the longest word */
+gboolean gw_lexicon_has_levels (const GwLexicon *lexicon);
+const GwAlphabet *gw_lexicon_get_alphabet (const GwLexicon *lexicon);
+
+/* The letters of a word as numbers into the alphabet; letters must hold
+ * gw_lexicon_get_longest() of them. Returns how many there are. */
+guint gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters);
+guint gw_lexicon_get_word_length (const GwLexicon *lexicon, guint word);
+guint gw_lexicon_get_level (const GwLexicon *lexicon, guint word);
+
+/* A word as it is shown, in capitals. */
+char *gw_lexicon_dup_word (const GwLexicon *lexicon, guint word);
+
+/* Looks up a word in any case. FALSE when it is not there. */
+gboolean gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word);
+
+/* All words in alphabetical order. The callback's letters hold until it returns. */
+typedef void (*GwWordFunc) (guint word, const guint8 *letters, guint length, gpointer user_data);
+void gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer user_data);
+
+/* The compiled form, see gw-compiled.c. It is validated completely before use;
+ * the lexicon keeps the bytes and reads them in place. */
+GBytes *gw_lexicon_to_bytes (const GwLexicon *lexicon);
+GwLexicon *gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error);
+gboolean gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length);
+
+/* A hash over words and levels, the same for equal lexicons; 64 hexadecimal
+ * digits, owned by the caller. */
+char *gw_lexicon_dup_hash (const GwLexicon *lexicon);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexicon, gw_lexicon_unref)
+
+G_END_DECLS

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-paths.h"
+
+#include "gw-letters.h"
+
+#include <string.h>
+
+#define STATES_PER_CHECK (1u << 14)
+
+typedef struct
+{
+  guint n_letters;
+  gunichar letters[GW_TILE_MAX_LETTERS];
+} Tile;
+
+typedef struct
+{
+  GwGraph graph;
+  gboolean reuse;
+  Tile tiles[GW_BOARD_MAX_CELLS];
+  guint length; /* of the text, in letters */
+  gunichar *text;
+  guint64 *can_finish; /* bit of (letters so far, cell): see find_finishes() */
+  const GwStop *stop;
+} Search;
+
+static gboolean
+matches (const Search *search, guint cell, guint at)
+{
+  const Tile *tile = &search->tiles[cell];
+
+  return tile->n_letters > 0 && tile->n_letters <= search->length - at &&
+         memcmp (tile->letters, search->text + at, tile->n_letters * sizeof (gunichar)) == 0;
+}
+
+static inline gsize
+slot (const Search *search, guint at, guint cell)
+{
+  return (gsize) at * search->graph.n_cells + cell;
+}
+
+static inline gboolean
+can_finish (const Search *search, guint at, guint cell)
+{
+  const gsize index = slot (search, at, cell);
+
+  return (search->can_finish[index / 64] >> (index % 64)) & 1;
+}
+
+/* Marks from which cells the rest of the text can be spelled by a walk. Under
+ * the reuse rule that is exact; in the classic rule it cuts most dead ends. */
+static void
+find_finishes (Search *search)
+{
+  const GwGraph *graph = &search->graph;
+
+  search->can_finish = g_new0 (guint64, (gsize) search->length * graph->n_cells / 64 + 1);
+  for (guint at = search->length; at-- > 0;)
+    for (guint cell = 0; cell < graph->n_cells; cell++)
+      {
+        const gsize index = slot (search, at, cell);
+        const guint next = at + search->tiles[cell].n_letters;
+        gboolean finishes;
+
+        if (!matches (search, cell, at))
+          continue;
+        finishes = next == search->length;
+        for (guint i = 0; i < graph->n_neighbours[cell] && !finishes; i++)
+          finishes = can_finish (search, next, graph->neighbours[cell][i]);
+        if (finishes)
+          search->can_finish[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+      }
+}
+
+/* Whether the board has the letters at all; in the classic rule, often enough. */
+static gboolean
+has_letters (const Search *search)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+
+  for (guint cell = 0; cell < search->graph.n_cells; cell++)
+    for (guint i = 0; i < search->tiles[cell].n_letters; i++)
+      {
+        gpointer letter = GUINT_TO_POINTER (search->tiles[cell].letters[i]);
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, letter));
+
+        g_hash_table_insert (counts, letter, GUINT_TO_POINTER (count + 1));
+      }
+  for (guint at = 0; at < search->length; at++)
+    {
+      gpointer letter = GUINT_TO_POINTER (search->text[at]);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, letter));
+
+      if (count == 0)
+        return FALSE;
+      if (!search->reuse)
+        g_hash_table_insert (counts, letter, GUINT_TO_POINTER (count - 1));
+    }
+  return TRUE;
+}
+
+/* One step of the path that is being tried. */
+typedef struct
+{
+  guint at;        /* letters in front of this cell */
+  guint8 cell;
+  guint neighbour; /* the next neighbour to try */
+} Step;
+
+/* An explicit stack: under the reuse rule a path is as long as the text. */
+static gboolean
+walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, gboolean *visited,
+           guint *states_left, GwPathFunc func, gpointer user_data, gboolean *go_on)
+{
+  const GwGraph *graph = &search->graph;
+  Step start = { 0, (guint8) first, 0 };
+
+  if (!can_finish (search, 0, first))
+    return TRUE;
+  g_array_append_val (steps, start);
+  g_byte_array_append (path, &start.cell, 1);
+  visited[first] = TRUE;
+
+  while (steps->len > 0)
+    {
+      Step *step = &g_array_index (steps, Step, steps->len - 1);
+      const guint next_at = step->at + search->tiles[step->cell].n_letters;
+
+      if (--*states_left == 0)
+        {
+          *states_left = STATES_PER_CHECK;
+          if (gw_stop_requested (search->stop))
+            return FALSE;
+        }
+      if (next_at == search->length && step->neighbour == 0)
+        *go_on = func (path->data, path->len, user_data);
+      if (!*go_on)
+        return TRUE;
+
+      if (next_at == search->length || step->neighbour == graph->n_neighbours[step->cell])
+        {
+          visited[step->cell] = FALSE;
+          g_byte_array_set_size (path, path->len - 1);
+          g_array_set_size (steps, steps->len - 1);
+        }
+      else
+        {
+          const guint8 cell = graph->neighbours[step->cell][step->neighbour++];
+
+          if ((search->reuse || !visited[cell]) && can_finish (search, next_at, cell))
+            {
+              Step next = { next_at, cell, 0 };
+
+              visited[cell] = TRUE;
+              g_byte_array_append (path, &cell, 1);
+              g_array_append_val (steps, next);
+            }
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
+                  GwPathFunc func, gpointer user_data)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  g_autofree Search *search = g_new0 (Search, 1);
+  g_autofree gunichar *letters = NULL;
+  gboolean visited[GW_BOARD_MAX_CELLS] = { FALSE };
+  gboolean go_on = TRUE;
+  gboolean finished = TRUE;
+  guint states_left = STATES_PER_CHECK;
+  glong length;
+
+  if (folded == NULL)
+    return TRUE;
+  letters = g_utf8_to_ucs4_fast (folded, -1, &length);
+  if (length == 0 || (!spec->reuse && length > GW_MAX_WORD_LENGTH))
+    return TRUE;
+
+  search->text = letters;
+  search->length = (guint) length;
+  search->reuse = spec->reuse;
+  search->stop = stop;
+  gw_graph_init (&search->graph, board, spec->adjacency);
+  for (guint cell = 0; cell < search->graph.n_cells; cell++)
+    search->tiles[cell].n_letters = gw_rules_cell_letters (rules, gw_board_get_cell (board, cell),
+                                                           search->tiles[cell].letters);
+
+  if (has_letters (search))
+    {
+      g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
+      g_autoptr (GByteArray) path = g_byte_array_new ();
+
+      find_finishes (search);
+      for (guint cell = 0; cell < search->graph.n_cells && go_on && finished; cell++)
+        finished = walk_from (search, cell, steps, path, visited, &states_left, func, user_data,
+                              &go_on);
+      g_free (search->can_finish);
+    }
+  return finished;
+}
+
+typedef struct
+{
+  GArray *paths;
+  guint limit;
+} Listing;
+
+static gboolean
+list_path_cb (const guint8 *cells, guint length, gpointer user_data)
+{
+  Listing *listing = user_data;
+  GwPath path = { length, g_memdup2 (cells, length) };
+
+  g_array_append_val (listing->paths, path);
+  return listing->limit == 0 || listing->paths->len < listing->limit;
+}
+
+GArray *
+gw_paths_list (const GwBoard *board, const GwRules *rules, const char *text, guint limit,
+               const GwStop *stop)
+{
+  Listing listing = { g_array_new (FALSE, FALSE, sizeof (GwPath)), limit };
+
+  g_array_set_clear_func (listing.paths, (GDestroyNotify) gw_path_clear);
+  gw_paths_foreach (board, rules, text, stop, list_path_cb, &listing);
+  return listing.paths;
+}
+
+gboolean
+gw_paths_find (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
+               GwPath *path)
+{
+  g_autoptr (GArray) paths = gw_paths_list (board, rules, text, 1, stop);
+
+  if (paths->len == 0)
+    return FALSE;
+  if (path != NULL)
+    {
+      *path = g_array_index (paths, GwPath, 0);
+      g_array_index (paths, GwPath, 0).cells = NULL;
+    }
+  return TRUE;
+}
+
+void
+gw_path_clear (GwPath *path)
+{
+  g_clear_pointer (&path->cells, g_free);
+  path->length = 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board.h"
+#include "gw-rules.h"
+#include "gw-stop.h"
+
+G_BEGIN_DECLS
+
+/* The paths that spell one string on a board; no lexicon needed. */
+typedef struct
+{
+  guint length;  /* cells */
+  guint8 *cells; /* indices, first to last */
+} GwPath;
+
+/* Called for each path, in ascending order of cells; return FALSE to end. The
+ * cells hold until the callback returns. */
+typedef gboolean (*GwPathFunc) (const guint8 *cells, guint length, gpointer user_data);
+
+/* FALSE when it was stopped, TRUE when all were seen or the callback ended it.
+ * The text is folded first; minimum length and level do not matter. */
+gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text,
+                           const GwStop *stop, GwPathFunc func, gpointer user_data);
+
+/* At most `limit` paths (0: all), as an array of GwPath. */
+GArray *gw_paths_list (const GwBoard *board, const GwRules *rules, const char *text, guint limit,
+                       const GwStop *stop);
+
+/* Whether there is one; its cells go to `path` when that is not NULL, and are
+ * freed with gw_path_clear(). */
+gboolean gw_paths_find (const GwBoard *board, const GwRules *rules, const char *text,
+                        const GwStop *stop, GwPath *path);
+void gw_path_clear (GwPath *path);
+
+G_END_DECLS

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-solution.h"
+
+#include "gw-error.h"
+#include "gw-solver-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNTS (GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES)
+
+typedef struct
+{
+  guint32 word;
+  guint32 length;
+  guint64 paths;
+} Found;
+
+struct _GwSolution
+{
+  gatomicrefcount ref_count;
+  GwLexicon *lexicon;
+  GwBoard *board;
+  GwRules *rules;
+  gboolean complete;
+  GwSolveFlags flags; /* what was counted */
+  guint n_words;
+  Found *words; /* in alphabetical order */
+  guint64 total;
+  gint64 score;
+  guint longest;
+  gint64 moves;
+  double seconds;
+  guint usage[GW_BOARD_MAX_CELLS];
+  guint starts[GW_BOARD_MAX_CELLS];
+};
+
+static void
+detail_init (GwDetail *detail, GwSolveFlags flags, guint n_words)
+{
+  detail->flags = flags;
+  detail->index_of = g_new0 (guint32, n_words + 1);
+  detail->paths = g_array_new (FALSE, TRUE, sizeof (guint64));
+  detail->cells = g_array_new (FALSE, TRUE, sizeof (GwCellSet));
+  detail->starts = g_array_new (FALSE, TRUE, sizeof (GwCellSet));
+  detail->moves = -1;
+}
+
+static void
+detail_clear (GwDetail *detail)
+{
+  g_free (detail->index_of);
+  g_array_unref (detail->paths);
+  g_array_unref (detail->cells);
+  g_array_unref (detail->starts);
+}
+
+static void
+detail_reset (GwDetail *detail, guint n_words)
+{
+  GwSolveFlags flags = detail->flags;
+
+  detail_clear (detail);
+  detail_init (detail, flags, n_words);
+}
+
+/* Starts again with fewer things to count. */
+static GwDetail *
+begin (GwSolver *solver, GwDetail *detail, GwSolveFlags without, const GwStop *stop)
+{
+  gw_solver_start (solver, stop);
+  detail->flags &= ~without;
+  detail_reset (detail, solver->tree->n_words);
+  return (detail->flags & COUNTS) == 0 && !solver->spec->count_paths ? NULL : detail;
+}
+
+/* The moves are those of the whole tree, or of no tree at all: nothing shortens
+ * them. FALSE when that is more than was granted. */
+static gboolean
+run_with_moves (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
+{
+  const gboolean bounded = (detail->flags & GW_SOLVE_BOUNDED) != 0;
+
+  begin (solver, detail, 0, stop);
+  if (prune == GW_PRUNE_SUBSTRING)
+    {
+      gw_solver_run_substring (solver, detail);
+      return TRUE;
+    }
+  return gw_solver_run_generic (solver, detail, prune, bounded ? GW_STATES_BOUNDED : G_MAXUINT64);
+}
+
+/* Chooses the loop. Only what was asked for is counted. */
+static void
+run (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
+{
+  const gboolean bounded =
+    (detail->flags & GW_SOLVE_BOUNDED) != 0 && !solver->spec->count_paths;
+  GwDetail *counted;
+  gboolean done;
+
+  if (solver->spec->reuse)
+    {
+      gw_solver_start (solver, stop);
+      gw_solver_run_reuse (solver, (detail->flags & COUNTS) != 0 ? detail : NULL);
+      return;
+    }
+  if ((prune != GW_PRUNE_PREFIX || (detail->flags & GW_SOLVE_MOVES) != 0) &&
+      run_with_moves (solver, detail, prune, stop))
+    return;
+
+  counted = begin (solver, detail, GW_SOLVE_MOVES, stop);
+  if (counted == NULL && solver->graph.n_cells <= 64)
+    done = gw_solver_run_fast (solver);
+  else
+    done = gw_solver_run_generic (solver, counted, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));
+  if (done)
+    return;
+
+  /* What is not counted by path need not be found twice. */
+  if (counted != NULL)
+    begin (solver, detail, 0, stop);
+  if (gw_solver_run_rescue (solver, counted,
+                            counted != NULL && bounded ? GW_STATES_BOUNDED : G_MAXUINT64))
+    return;
+
+  begin (solver, detail, GW_SOLVE_PATHS | GW_SOLVE_USAGE, stop);
+  gw_solver_run_rescue (solver, NULL, G_MAXUINT64);
+}
+
+typedef struct
+{
+  guint32 index; /* in the order of finding */
+  guint32 length;
+  const guint8 *letters;
+} Sortable;
+
+static int
+compare_sortable_cb (gconstpointer a, gconstpointer b)
+{
+  const Sortable *first = a;
+  const Sortable *second = b;
+  int order = memcmp (first->letters, second->letters, MIN (first->length, second->length));
+
+  return order != 0 ? order : (int) first->length - (int) second->length;
+}
+
+/* Brings what was found into alphabetical order. */
+static void
+take_words (GwSolution *solution, const GwSolver *solver, const GwDetail *detail)
+{
+  const guint n = solver->n_found;
+  g_autofree Sortable *order = g_new (Sortable, n + 1);
+  g_autoptr (GByteArray) letters = g_byte_array_new ();
+  gsize at = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      order[i].index = i;
+      order[i].length = gw_lexicon_get_word_length (solution->lexicon, solver->found[i]);
+      at += order[i].length;
+    }
+  g_byte_array_set_size (letters, (guint) at + 1);
+  at = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      order[i].letters = letters->data + at;
+      at += gw_lexicon_get_word (solution->lexicon, solver->found[i], letters->data + at);
+      solution->longest = MAX (solution->longest, order[i].length);
+    }
+  qsort (order, n, sizeof (Sortable), compare_sortable_cb);
+
+  solution->n_words = n;
+  solution->words = g_new (Found, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint index = order[i].index;
+      Found *word = &solution->words[i];
+
+      word->word = solver->found[index];
+      word->length = order[i].length;
+      word->paths = 0;
+      if (index < detail->paths->len && (detail->flags & GW_SOLVE_PATHS) != 0)
+        word->paths = g_array_index (detail->paths, guint64, index);
+    }
+}
+
+static void
+take_usage (GwSolution *solution, const GwDetail *detail)
+{
+  for (guint i = 0; i < detail->cells->len; i++)
+    for (guint cell = 0; cell < gw_board_get_n_cells (solution->board); cell++)
+      {
+        solution->usage[cell] += gw_cell_set_has (&g_array_index (detail->cells, GwCellSet, i), cell);
+        solution->starts[cell] +=
+          gw_cell_set_has (&g_array_index (detail->starts, GwCellSet, i), cell);
+      }
+}
+
+GwSolution *
+gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags, GwPrune prune,
+          const GwStop *stop, GError **error)
+{
+  g_autoptr (GwSolver) solver = NULL;
+  const gint64 begin = g_get_monotonic_time ();
+  GwSolution *solution;
+  GwDetail detail;
+  gboolean count_paths;
+
+  if (gw_board_has_free (board))
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("the board has free cells (“?”), which can not be solved; give them letters"
+                         " or make them holes (“.”)"));
+      return NULL;
+    }
+
+  solver = gw_solver_new (lexicon, rules);
+  count_paths = solver->spec->count_paths;
+  gw_solver_set_shape (solver, board);
+  gw_solver_set_tiles (solver, board);
+  if (solver->spec->reuse)
+    flags &= ~GW_SOLVE_MOVES;
+  detail_init (&detail, flags, solver->tree->n_words);
+  run (solver, &detail, prune, stop);
+
+  solution = g_new0 (GwSolution, 1);
+  g_atomic_ref_count_init (&solution->ref_count);
+  solution->lexicon = gw_lexicon_ref (lexicon);
+  solution->board = gw_board_ref (board);
+  solution->rules = gw_rules_ref (rules);
+  solution->complete = !solver->stopped;
+  solution->score = count_paths ? solver->paths_score : solver->score;
+  solution->total = count_paths ? solver->n_paths : solver->n_found;
+  solution->flags = detail.flags & COUNTS;
+  solution->moves = (detail.flags & GW_SOLVE_MOVES) != 0 ? detail.moves : -1;
+  take_words (solution, solver, &detail);
+  if (detail.flags & GW_SOLVE_USAGE)
+    take_usage (solution, &detail);
+  detail_clear (&detail);
+  solution->seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  return solution;
+}
+
+GwSolution *
+gw_solution_ref (GwSolution *solution)
+{
+  g_atomic_ref_count_inc (&solution->ref_count);
+  return solution;
+}
+
+void
+gw_solution_unref (GwSolution *solution)
+{
+  if (!g_atomic_ref_count_dec (&solution->ref_count))
+    return;
+  gw_lexicon_unref (solution->lexicon);
+  gw_board_unref (solution->board);
+  gw_rules_unref (solution->rules);
+  g_free (solution->words);
+  g_free (solution);
+}
+
+GwLexicon *
+gw_solution_get_lexicon (const GwSolution *solution)
+{
+  return solution->lexicon;
+}
+
+GwBoard *
+gw_solution_get_board (const GwSolution *solution)
+{
+  return solution->board;
+}
+
+GwRules *
+gw_solution_get_rules (const GwSolution *solution)
+{
+  return solution->rules;
+}
+
+gboolean
+gw_solution_is_complete (const GwSolution *solution)
+{
+  return solution->complete;
+}
+
+GwSolveFlags
+gw_solution_get_flags (const GwSolution *solution)
+{
+  return solution->flags;
+}
+
+guint
+gw_solution_get_n_words (const GwSolution *solution)
+{
+  return solution->n_words;
+}
+
+guint64
+gw_solution_get_total (const GwSolution *solution)
+{
+  return solution->total;
+}
+
+gint64
+gw_solution_get_score (const GwSolution *solution)
+{
+  return solution->score;
+}
+
+guint
+gw_solution_get_longest (const GwSolution *solution)
+{
+  return solution->longest;
+}
+
+gint64
+gw_solution_get_moves (const GwSolution *solution)
+{
+  return solution->moves;
+}
+
+double
+gw_solution_get_seconds (const GwSolution *solution)
+{
+  return solution->seconds;
+}
+
+guint
+gw_solution_get_word (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, 0);
+
+  return solution->words[index].word;
+}
+
+guint
+gw_solution_get_length (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, 0);
+
+  return solution->words[index].length;
+}
+
+gint64
+gw_solution_get_points (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, 0);
+
+  return gw_scoring_points (gw_rules_get (solution->rules)->scoring,
+                            solution->words[index].length);
+}
+
+guint64
+gw_solution_get_paths (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, 0);
+
+  return solution->words[index].paths;
+}
+
+guint
+gw_solution_get_usage (const GwSolution *solution, guint cell)
+{
+  g_return_val_if_fail (cell < gw_board_get_n_cells (solution->board), 0);
+
+  return solution->usage[cell];
+}
+
+guint
+gw_solution_get_starts (const GwSolution *solution, guint cell)
+{
+  g_return_val_if_fail (cell < gw_board_get_n_cells (solution->board), 0);
+
+  return solution->starts[cell];
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board.h"
+#include "gw-lexicon.h"
+#include "gw-rules.h"
+#include "gw-stop.h"
+
+G_BEGIN_DECLS
+
+/* How far a search along letters goes on. */
+typedef enum
+{
+  GW_PRUNE_PREFIX,    /* while the string is the start of a word */
+  GW_PRUNE_SUBSTRING, /* while the string stands anywhere in a word */
+  GW_PRUNE_NONE,      /* always */
+} GwPrune;
+
+typedef enum
+{
+  GW_SOLVE_PATHS = 1 << 0, /* count the paths of each word */
+  GW_SOLVE_USAGE = 1 << 1, /* count the words through each cell, and those that start at it */
+  GW_SOLVE_MOVES = 1 << 2, /* count the states entered */
+
+  /* Degenerate boards have more paths than can ever be counted. With this, a
+   * count that takes more than some tenths of a second is given up, see
+   * gw_solution_get_flags(); the words are all there in any case. Rules that
+   * count paths want all of them, and nothing is given up. */
+  GW_SOLVE_BOUNDED = 1 << 3,
+} GwSolveFlags;
+
+/* The words of a lexicon on a board under given rules, in alphabetical order.
+ * Immutable and atomically ref-counted. */
+typedef struct _GwSolution GwSolution;
+
+/* Solves. With a stop raised on the way, what was found so far comes back and
+ * gw_solution_is_complete() is FALSE. Boards with free cells are an error. */
+GwSolution *gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags,
+                      GwPrune prune, const GwStop *stop, GError **error);
+
+GwSolution *gw_solution_ref (GwSolution *solution);
+void gw_solution_unref (GwSolution *solution);
+
+GwLexicon *gw_solution_get_lexicon (const GwSolution *solution);
+GwBoard *gw_solution_get_board (const GwSolution *solution);
+GwRules *gw_solution_get_rules (const GwSolution *solution);
+
+gboolean gw_solution_is_complete (const GwSolution *solution);
+GwSolveFlags gw_solution_get_flags (const GwSolution *solution); /* what was counted */
+guint gw_solution_get_n_words (const GwSolution *solution); /* different words */
+guint64 gw_solution_get_total (const GwSolution *solution); /* words, or paths under count_paths */
+gint64 gw_solution_get_score (const GwSolution *solution);
+guint gw_solution_get_longest (const GwSolution *solution); /* letters */
+gint64 gw_solution_get_moves (const GwSolution *solution);  /* -1 when not counted */
+double gw_solution_get_seconds (const GwSolution *solution);
+
+/* The index-th word: its number in the lexicon, and its facts. */
+guint gw_solution_get_word (const GwSolution *solution, guint index);
+guint gw_solution_get_length (const GwSolution *solution, guint index);
+gint64 gw_solution_get_points (const GwSolution *solution, guint index); /* of one path */
+guint64 gw_solution_get_paths (const GwSolution *solution, guint index); /* 0 when not counted */
+
+/* Words through a cell and words that start there; 0 without GW_SOLVE_USAGE. */
+guint gw_solution_get_usage (const GwSolution *solution, guint cell);
+guint gw_solution_get_starts (const GwSolution *solution, guint cell);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolution, gw_solution_unref)
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-solver.h"
+#include "gw-tree.h"
+
+G_BEGIN_DECLS
+
+/* What a cell spells, as numbers into the lexicon's alphabet; no letters when
+ * nothing can pass or no word has them. */
+typedef struct
+{
+  guint8 n_letters;
+  guint8 letters[GW_TILE_MAX_LETTERS];
+} GwTileCode;
+
+typedef struct
+{
+  guint64 bits[GW_BOARD_MAX_CELLS / 64];
+} GwCellSet;
+
+/* What gw_solve() wants to know beyond the words; index_of and the arrays are
+ * by place in the list of found words. */
+typedef struct
+{
+  GwSolveFlags flags;
+  guint32 *index_of; /* by word number: 1 + place in the list, 0 when not found */
+  GArray *paths;     /* guint64 */
+  GArray *cells;     /* GwCellSet: cells on a path of the word */
+  GArray *starts;    /* GwCellSet: first cells of its paths */
+  gint64 moves;
+} GwDetail;
+
+struct _GwSolver
+{
+  /* the question, owned */
+  GwLexicon *lexicon;
+  GwRules *rules;
+
+  /* borrowed from it */
+  const GwTree *tree;
+  const GwRulesSpec *spec;
+  const gint32 *points; /* by length */
+
+  /* the shape */
+  GwBoard *shape;
+  GwGraph graph;
+  guint64 near[64]; /* neighbours as sets, where 64 bits hold them */
+
+  /* the letters */
+  GwTileCode tiles[GW_BOARD_MAX_CELLS];
+  gint q;
+  gint u;
+
+  /* what was found; a word that does not count under the rules is marked for good */
+  guint64 *excluded;
+  gboolean any_excluded;
+  guint64 *marks;
+  guint32 *found;
+  guint n_found;
+  gint64 score;       /* of different words */
+  guint64 n_paths;    /* where paths are counted */
+  gint64 paths_score;
+
+  gpointer sets; /* owned: scratch of gw-solver-reuse.c, made at its first run */
+
+  /* the run */
+  const GwStop *stop;
+  gboolean stopped;
+  gboolean force_generic;
+  const char *loop;
+};
+
+/* A run looks at its stop flag every so many states. */
+#define GW_STATES_PER_CHECK (1u << 14)
+
+/* More states than any board of natural letters takes: time to leave out the
+ * words that can not be there, see gw-solver-rescue.c. */
+static inline guint64
+gw_states_before_rescue (guint n_cells)
+{
+  return (1u << 18) + n_cells * (guint64) (1u << 12);
+}
+
+/* What GW_SOLVE_BOUNDED grants each count. */
+#define GW_STATES_BOUNDED (1u << 23)
+
+static inline gboolean
+gw_bitmap_get (const guint64 *bitmap, guint32 index)
+{
+  return (bitmap[index >> 6] >> (index & 63)) & 1;
+}
+
+static inline void
+gw_bitmap_set (guint64 *bitmap, guint32 index)
+{
+  bitmap[index >> 6] |= G_GUINT64_CONSTANT (1) << (index & 63);
+}
+
+static inline void
+gw_cell_set_add (GwCellSet *set, guint cell)
+{
+  set->bits[cell >> 6] |= G_GUINT64_CONSTANT (1) << (cell & 63);
+}
+
+static inline gboolean
+gw_cell_set_has (const GwCellSet *set, guint cell)
+{
+  return (set->bits[cell >> 6] >> (cell & 63)) & 1;
+}
+
+/* A word was spelled. TRUE when it is new and counts. */
+static inline gboolean
+gw_solver_mark (GwSolver *solver, guint32 word, gint32 points)
+{
+  guint64 *mark = &solver->marks[word >> 6];
+  const guint64 bit = G_GUINT64_CONSTANT (1) << (word & 63);
+
+  if (*mark & bit)
+    return FALSE;
+  *mark |= bit;
+  solver->found[solver->n_found++] = word;
+  solver->score += points;
+  return TRUE;
+}
+
+/* The loops. Each looks at tiles, graph and tree, fills in what was found and
+ * raises `stopped` when the flag was. */
+
+/* Tree search depth first by letters, for up to 64 cells. FALSE when it gave
+ * up after GW_STATES_BEFORE_RESCUE states; what it found until then stays. */
+gboolean gw_solver_run_fast (GwSolver *solver);
+
+/* Tree search for every shape and purpose. `detail` may be NULL. FALSE when it
+ * gave up after max_states. */
+gboolean gw_solver_run_generic (GwSolver *solver, GwDetail *detail, GwPrune prune,
+                                guint64 max_states);
+
+/* Goes on where one of them gave up, with only those words that may be on the
+ * board. With `detail`, or where paths count, the run has to be started anew. */
+gboolean gw_solver_run_rescue (GwSolver *solver, GwDetail *detail, guint64 max_states);
+
+/* Both at once: a tree, the way from its words to the solver's, and a count of
+ * words yet to find below each node (NULL: do not cut). */
+gboolean gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags,
+                             guint32 *remaining, guint64 max_states, GwDetail *detail,
+                             GwPrune prune);
+
+/* The reuse rule, by sets of cells. */
+void gw_solver_run_reuse (GwSolver *solver, GwDetail *detail);
+
+/* Cuts where the string stands in no word at all; classic rule only. */
+void gw_solver_run_substring (GwSolver *solver, GwDetail *detail);
+
+/* Books one path of a word: detail may be NULL. */
+void gw_solver_book_path (GwSolver *solver, GwDetail *detail, guint32 word, guint length,
+                          const guint8 *path, guint path_length);
+
+/* Sets the letters from the cells of a board of the shape that is set. */
+void gw_solver_set_tiles (GwSolver *solver, const GwBoard *board);
+void gw_solver_start (GwSolver *solver, const GwStop *stop);
+
+/* Whether words end or go on below a node that count under the rules: a bitmap
+ * over the nodes of the tree. */
+guint64 *gw_solver_find_live_nodes (const GwSolver *solver);
+
+G_END_DECLS

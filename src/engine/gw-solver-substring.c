@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Depth-first search that goes on while the string so far stands anywhere in a
+ * word. No index of substrings is built: a string is known by the set of tree
+ * nodes where it can end, each letter leads from a set to the next, and the
+ * sets shrink fast. */
+#include "gw-solver-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GwSolver *solver;
+  GwDetail *detail;
+  const GwTree *tree;
+  guint64 *live;
+  gint64 moves;
+  GArray *nodes; /* guint32: the sets of all strings on the way, one behind the other */
+  guint path_length;
+  guint8 path[GW_BOARD_MAX_CELLS];
+  gboolean visited[GW_BOARD_MAX_CELLS];
+} Run;
+
+/* The set of one string: nodes[begin … end - 1]; `inside` says whether it stands
+ * in a word at all, which it may do at the very end of one, where no node is. */
+typedef struct
+{
+  guint begin;
+  guint end;
+  gboolean inside;
+  guint32 from_root; /* the node that the string leads to from the root, or GW_NO_NODE */
+  guint length;
+} Place;
+
+/* One letter on. The new set is put behind the old one. */
+static Place
+step (Run *run, Place place, guint letter, guint32 *word)
+{
+  Place next = { run->nodes->len, 0, FALSE, GW_NO_NODE, place.length + 1 };
+
+  for (guint i = place.begin; i < place.end; i++)
+    {
+      const guint32 node = g_array_index (run->nodes, guint32, i);
+      const guint32 child = gw_tree_child (run->tree, node, letter);
+      const guint32 ends = gw_tree_word (run->tree, node, letter);
+
+      if (ends != GW_NO_WORD && !gw_bitmap_get (run->solver->excluded, ends))
+        next.inside = TRUE;
+      if (child != GW_NO_NODE && gw_bitmap_get (run->live, child))
+        {
+          next.inside = TRUE;
+          g_array_append_val (run->nodes, child);
+        }
+    }
+  next.end = run->nodes->len;
+
+  *word = GW_NO_WORD;
+  if (place.from_root != GW_NO_NODE)
+    {
+      *word = gw_tree_word (run->tree, place.from_root, letter);
+      next.from_root = gw_tree_child (run->tree, place.from_root, letter);
+    }
+  return next;
+}
+
+/* The cell is the next of the path, behind a string with this place. */
+static void
+enter (Run *run, guint cell, Place place)
+{
+  GwSolver *solver = run->solver;
+  const GwTileCode *tile = &solver->tiles[cell];
+  const guint n_nodes = run->nodes->len;
+  guint32 word = GW_NO_WORD;
+
+  run->moves++;
+  if ((run->moves & 0xff) == 0 && gw_stop_requested (solver->stop))
+    solver->stopped = TRUE;
+  if (solver->stopped || tile->n_letters == 0)
+    return;
+
+  run->visited[cell] = TRUE;
+  run->path[run->path_length++] = (guint8) cell;
+  for (guint i = 0; i < tile->n_letters && (i == 0 || place.inside); i++)
+    place = step (run, place, tile->letters[i], &word);
+  if (place.inside)
+    {
+      if (word != GW_NO_WORD)
+        {
+          gw_solver_mark (solver, word, solver->points[place.length]);
+          if (!gw_bitmap_get (solver->excluded, word))
+            gw_solver_book_path (solver, run->detail, word, place.length, run->path,
+                                 run->path_length);
+        }
+      for (guint i = 0; i < solver->graph.n_neighbours[cell]; i++)
+        {
+          const guint next = solver->graph.neighbours[cell][i];
+
+          if (!run->visited[next])
+            enter (run, next, place);
+        }
+    }
+  g_array_set_size (run->nodes, n_nodes);
+  run->path_length--;
+  run->visited[cell] = FALSE;
+}
+
+void
+gw_solver_run_substring (GwSolver *solver, GwDetail *detail)
+{
+  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree guint64 *live = gw_solver_find_live_nodes (solver);
+  Run run = { .solver = solver, .detail = detail, .tree = solver->tree, .live = live,
+              .nodes = nodes };
+  Place all = { 0, 0, TRUE, GW_ROOT, 0 };
+
+  for (guint32 node = 0; node < solver->tree->n_nodes; node++)
+    if (gw_bitmap_get (live, node))
+      g_array_append_val (nodes, node);
+  all.end = nodes->len;
+
+  solver->loop = "substring";
+  for (guint cell = 0; cell < solver->graph.n_cells && !solver->stopped; cell++)
+    if (gw_board_get_cell (solver->shape, cell)->kind == GW_CELL_TILE)
+      enter (&run, cell, all);
+  detail->moves = run.moves;
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-solver.h"
+
+#include "gw-solver-private.h"
+
+#include <string.h>
+
+/* Marks the words that do not count for good, so that no loop has to ask. */
+static void
+exclude_words (GwSolver *solver)
+{
+  const GwTree *tree = solver->tree;
+  const gsize n_quads = (tree->n_words + 63) / 64;
+  guint32 n_short = tree->n_words;
+
+  if (solver->spec->min_length <= tree->longest)
+    n_short = tree->first_of_length[solver->spec->min_length];
+  solver->excluded = g_new0 (guint64, n_quads + 1);
+  for (guint32 word = 0; word < n_short; word++)
+    gw_bitmap_set (solver->excluded, word);
+  solver->any_excluded = n_short > 0;
+  if (solver->spec->max_level < tree->max_level)
+    for (guint32 word = n_short; word < tree->n_words; word++)
+      if (gw_tree_level (tree, word) > solver->spec->max_level)
+        {
+          gw_bitmap_set (solver->excluded, word);
+          solver->any_excluded = TRUE;
+        }
+  solver->marks = g_memdup2 (solver->excluded, (n_quads + 1) * sizeof (guint64));
+}
+
+GwSolver *
+gw_solver_new (GwLexicon *lexicon, GwRules *rules)
+{
+  GwSolver *solver = g_new0 (GwSolver, 1);
+
+  solver->lexicon = gw_lexicon_ref (lexicon);
+  solver->rules = gw_rules_ref (rules);
+  solver->tree = gw_lexicon_get_tree (lexicon);
+  solver->spec = gw_rules_get (rules);
+  solver->points = gw_scoring_get_table (solver->spec->scoring);
+  solver->q = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon), 'q');
+  solver->u = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon), 'u');
+  solver->found = g_new (guint32, solver->tree->n_words + 1);
+  solver->loop = "";
+  exclude_words (solver);
+  return solver;
+}
+
+void
+gw_solver_free (GwSolver *solver)
+{
+  g_clear_pointer (&solver->shape, gw_board_unref);
+  g_free (solver->excluded);
+  g_free (solver->marks);
+  g_free (solver->found);
+  g_free (solver->sets);
+  gw_rules_unref (solver->rules);
+  gw_lexicon_unref (solver->lexicon);
+  g_free (solver);
+}
+
+static gboolean
+has_shape_of (const GwSolver *solver, const GwBoard *board)
+{
+  const GwBoard *shape = solver->shape;
+
+  if (shape == NULL)
+    return FALSE;
+  if (shape == board)
+    return TRUE;
+  if (gw_board_get_rows (shape) != gw_board_get_rows (board) ||
+      gw_board_get_cols (shape) != gw_board_get_cols (board))
+    return FALSE;
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    if ((gw_board_get_cell (shape, i)->kind == GW_CELL_HOLE) !=
+        (gw_board_get_cell (board, i)->kind == GW_CELL_HOLE))
+      return FALSE;
+  return TRUE;
+}
+
+void
+gw_solver_set_shape (GwSolver *solver, const GwBoard *shape)
+{
+  if (has_shape_of (solver, shape))
+    return;
+
+  g_clear_pointer (&solver->shape, gw_board_unref);
+  solver->shape = gw_board_ref ((GwBoard *) shape);
+  gw_graph_init (&solver->graph, shape, solver->spec->adjacency);
+  memset (solver->near, 0, sizeof solver->near);
+  for (guint cell = 0; cell < MIN (solver->graph.n_cells, 64); cell++)
+    for (guint i = 0; i < solver->graph.n_neighbours[cell]; i++)
+      if (solver->graph.neighbours[cell][i] < 64)
+        solver->near[cell] |= G_GUINT64_CONSTANT (1) << solver->graph.neighbours[cell][i];
+}
+
+void
+gw_solver_set_tiles (GwSolver *solver, const GwBoard *board)
+{
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (solver->lexicon);
+
+  for (guint cell = 0; cell < gw_board_get_n_cells (board); cell++)
+    {
+      GwTileCode *tile = &solver->tiles[cell];
+      gunichar letters[GW_TILE_MAX_LETTERS];
+      guint n = gw_rules_cell_letters (solver->rules, gw_board_get_cell (board, cell), letters);
+
+      tile->n_letters = (guint8) n;
+      for (guint i = 0; i < n; i++)
+        {
+          gint letter = gw_alphabet_find (alphabet, letters[i]);
+
+          tile->letters[i] = (guint8) MAX (letter, 0);
+          if (letter < 0)
+            tile->n_letters = 0;
+        }
+    }
+}
+
+/* Forgets what the last run found. */
+void
+gw_solver_start (GwSolver *solver, const GwStop *stop)
+{
+  for (guint i = 0; i < solver->n_found; i++)
+    {
+      const guint32 quad = solver->found[i] >> 6;
+
+      solver->marks[quad] = solver->excluded[quad];
+    }
+  solver->n_found = 0;
+  solver->score = 0;
+  solver->n_paths = 0;
+  solver->paths_score = 0;
+  solver->stop = stop;
+  solver->stopped = FALSE;
+}
+
+void
+gw_solver_book_path (GwSolver *solver, GwDetail *detail, guint32 word, guint length,
+                     const guint8 *path, guint path_length)
+{
+  guint32 index;
+
+  solver->n_paths++;
+  solver->paths_score += solver->points[length];
+  if (detail == NULL)
+    return;
+
+  if (detail->index_of[word] == 0)
+    {
+      detail->index_of[word] = solver->n_found;
+      g_array_set_size (detail->paths, solver->n_found);
+      g_array_set_size (detail->cells, solver->n_found);
+      g_array_set_size (detail->starts, solver->n_found);
+    }
+  index = detail->index_of[word] - 1;
+  g_array_index (detail->paths, guint64, index)++;
+  if (detail->flags & GW_SOLVE_USAGE)
+    {
+      gw_cell_set_add (&g_array_index (detail->starts, GwCellSet, index), path[0]);
+      for (guint i = 0; i < path_length; i++)
+        gw_cell_set_add (&g_array_index (detail->cells, GwCellSet, index), path[i]);
+    }
+}
+
+guint64 *
+gw_solver_find_live_nodes (const GwSolver *solver)
+{
+  const GwTree *tree = solver->tree;
+  guint64 *live = g_new0 (guint64, tree->n_nodes / 64 + 1);
+
+  /* Children stand behind their parents, so backwards they come first. */
+  for (guint32 node = tree->n_nodes; node-- > 0;)
+    {
+      const guint n_words = (guint) __builtin_popcountll (gw_tree_word_mask (tree, node));
+      const guint n_children = (guint) __builtin_popcountll (gw_tree_child_mask (tree, node));
+      gboolean is_live = FALSE;
+
+      for (guint i = 0; i < n_words && !is_live; i++)
+        is_live = !gw_bitmap_get (solver->excluded, gw_tree_first_word (tree, node) + i);
+      for (guint i = 0; i < n_children && !is_live; i++)
+        is_live = gw_bitmap_get (live, gw_tree_first_child (tree, node) + i);
+      if (is_live)
+        gw_bitmap_set (live, node);
+    }
+  return live;
+}
+
+static void
+run (GwSolver *solver, const GwStop *stop, GwTally *tally)
+{
+  const gboolean count_paths = solver->spec->count_paths;
+  gboolean done = TRUE;
+
+  gw_solver_start (solver, stop);
+  if (solver->spec->reuse)
+    gw_solver_run_reuse (solver, NULL);
+  else if (solver->graph.n_cells <= 64 && !count_paths && !solver->force_generic)
+    done = gw_solver_run_fast (solver);
+  else
+    done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));
+  if (!done)
+    {
+      if (count_paths)
+        gw_solver_start (solver, stop);
+      gw_solver_run_rescue (solver, NULL, G_MAXUINT64);
+    }
+
+  tally->words = solver->n_found;
+  tally->score = count_paths ? solver->paths_score : solver->score;
+  tally->total = count_paths ? solver->n_paths : solver->n_found;
+  tally->complete = !solver->stopped;
+  tally->longest = 0;
+  if (solver->n_found > 0)
+    {
+      guint32 last = 0;
+
+      for (guint i = 0; i < solver->n_found; i++)
+        last = MAX (last, solver->found[i]);
+      tally->longest = gw_lexicon_get_word_length (solver->lexicon, last);
+    }
+}
+
+void
+gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop, GwTally *tally)
+{
+  gw_solver_set_shape (solver, board);
+  gw_solver_set_tiles (solver, board);
+  run (solver, stop, tally);
+}
+
+void
+gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
+                         GwTally *tally)
+{
+  const gboolean qu = solver->spec->qu && solver->q >= 0;
+
+  g_return_if_fail (solver->shape != NULL);
+
+  for (guint cell = 0; cell < solver->graph.n_cells; cell++)
+    {
+      GwTileCode *tile = &solver->tiles[cell];
+      const gboolean hole = gw_board_get_cell (solver->shape, cell)->kind == GW_CELL_HOLE;
+
+      tile->letters[0] = letters[cell];
+      tile->n_letters = !hole && letters[cell] < solver->tree->n_letters;
+      if (qu && tile->n_letters != 0 && letters[cell] == solver->q)
+        {
+          tile->n_letters = solver->u >= 0 ? 2 : 0;
+          tile->letters[1] = (guint8) MAX (solver->u, 0);
+        }
+    }
+  run (solver, stop, tally);
+}
+
+const guint32 *
+gw_solver_get_found (const GwSolver *solver, guint *n_found)
+{
+  *n_found = solver->n_found;
+  return solver->found;
+}
+
+const char *
+gw_solver_get_loop (const GwSolver *solver)
+{
+  return solver->loop;
+}
+
+void
+gw_solver_force_generic (GwSolver *solver, gboolean generic)
+{
+  solver->force_generic = generic;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-solution.h"
+
+G_BEGIN_DECLS
+
+/* A solver for many boards: everything that does not depend on the letters is
+ * made once, and scoring a board allocates nothing. One for each thread. */
+typedef struct _GwSolver GwSolver;
+
+GwSolver *gw_solver_new (GwLexicon *lexicon, GwRules *rules);
+void gw_solver_free (GwSolver *solver);
+
+typedef struct
+{
+  guint words;     /* different words */
+  gint64 score;    /* points */
+  guint64 total;   /* words, or paths when the rules count paths */
+  guint longest;   /* letters */
+  gboolean complete;
+} GwTally;
+
+/* Words and points of a board. Free cells count as holes. */
+void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop, GwTally *tally);
+
+/* The same for a shape that was set before, with one letter of the alphabet in
+ * each cell of it: letters[cell] is a number into the lexicon's alphabet, or
+ * GW_NO_LETTER for a letter that no word uses. Holes of the shape stay holes. */
+#define GW_NO_LETTER 0xff
+void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
+void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
+                              GwTally *tally);
+
+/* The numbers of the words that the last tally found, in no order. */
+const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
+
+/* Which loop the last tally ran: "tree-32", "tree-64", "generic", "sets", …. */
+const char *gw_solver_get_loop (const GwSolver *solver);
+
+/* Tests only: always take the generic loop. */
+void gw_solver_force_generic (GwSolver *solver, gboolean generic);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolver, gw_solver_free)
+
+G_END_DECLS

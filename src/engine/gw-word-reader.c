@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-reader.h"
+
+#include "gw-error.h"
+#include "gw-letters.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* No word list has such lines; something that is no word list may. */
+#define MAX_LINE_BYTES (1024 * 1024)
+
+static guint
+line_of (const char *start, const char *at)
+{
+  guint line = 1;
+
+  while ((start = memchr (start, '\n', (gsize) (at - start))) != NULL)
+    {
+      line++;
+      start++;
+    }
+  return line;
+}
+
+/* Text holds no control characters but the usual white space (and the end mark
+ * of old systems, Ctrl-Z). On the way it is seen whether the text is plain ASCII. */
+static const char *
+find_control (const char *data, gsize length, gboolean *ascii)
+{
+  guchar all = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar byte = (guchar) data[i];
+
+      all |= byte;
+      if (G_UNLIKELY (byte < 0x20) && byte != '\n' && byte != '\r' && byte != '\t' &&
+          byte != '\f' && byte != 0x1a)
+        return data + i;
+    }
+  *ascii = all < 0x80;
+  return NULL;
+}
+
+static char *
+latin1_to_utf8 (const char *data, gsize length, gsize *new_length)
+{
+  char *text = g_malloc (2 * length + 1);
+  char *out = text;
+
+  for (gsize i = 0; i < length; i++)
+    out += g_unichar_to_utf8 ((guchar) data[i], out);
+  *new_length = (gsize) (out - text);
+  return g_realloc (text, *new_length + 1);
+}
+
+gboolean
+gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, gsize length,
+                     const GwLexiconOptions *options, GError **error)
+{
+  const char *control;
+  gboolean ascii = FALSE;
+
+  memset (reader, 0, sizeof *reader);
+  reader->name = name;
+  if (options != NULL)
+    reader->options = *options;
+
+  if (length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
+                       _("this is UTF-16 text; save the word list as UTF-8"));
+      return FALSE;
+    }
+  control = find_control (data, length, &ascii);
+  if (control != NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line_of (data, control),
+                       _("this is not text (it holds a byte of value %u); a lexicon is a text file"
+                         " with one word a line"), (guint) (guchar) *control);
+      return FALSE;
+    }
+
+  if (length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
+    {
+      data += 3;
+      length -= 3;
+    }
+  if (!ascii && !g_utf8_validate_len (data, length, NULL))
+    {
+      reader->latin1 = TRUE;
+      reader->converted = latin1_to_utf8 (data, length, &length);
+      data = reader->converted;
+    }
+  reader->start = reader->at = data;
+  reader->end = data + length;
+  return TRUE;
+}
+
+void
+gw_word_reader_clear (GwWordReader *reader)
+{
+  g_clear_pointer (&reader->converted, g_free);
+}
+
+double
+gw_word_reader_get_fraction (const GwWordReader *reader)
+{
+  if (reader->end == reader->start)
+    return 1.0;
+  return (double) (reader->at - reader->start) / (double) (reader->end - reader->start);
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == 0x1a;
+}
+
+static GwSkip
+skip_reason (gunichar c)
+{
+  if (c == '\'' || c == '`' || c == 0xb4 || c == 0x2018 || c == 0x2019 || c == 0x2bc || c == 0x2032)
+    return GW_SKIP_APOSTROPHE;
+  if (g_unichar_isdigit (c))
+    return GW_SKIP_DIGIT;
+  if (c == '-' || c == 0xad || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x5be)
+    return GW_SKIP_HYPHEN;
+  if (g_unichar_isspace (c))
+    return GW_SKIP_SPACE;
+  if (g_unichar_ismark (c))
+    return GW_SKIP_MARK;
+  return GW_SKIP_OTHER;
+}
+
+/* Folds what is not plain ASCII; rare, so it may allocate. */
+static GwReadResult
+read_folded (const GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+             GwSkip *reason)
+{
+  g_autofree char *folded = gw_letters_fold (begin, end - begin);
+
+  if (folded == NULL)
+    {
+      *reason = GW_SKIP_OTHER;
+      return GW_READ_SKIPPED;
+    }
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (!gw_letters_is_letter (c))
+        {
+          if (reader->options.join_phrases)
+            continue;
+          *reason = skip_reason (c);
+          return GW_READ_SKIPPED;
+        }
+      if (word->length == GW_MAX_WORD_LENGTH)
+        {
+          *reason = GW_SKIP_TOO_LONG;
+          return GW_READ_SKIPPED;
+        }
+      word->letters[word->length++] = c;
+    }
+  return GW_READ_WORD;
+}
+
+static GwReadResult
+read_letters (const GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+              GwSkip *reason)
+{
+  word->length = 0;
+  for (const char *at = begin; at < end; at++)
+    {
+      guchar c = (guchar) *at;
+
+      if ((guchar) ((c | 0x20) - 'a') < 26 && word->length < GW_MAX_WORD_LENGTH)
+        {
+          word->letters[word->length++] = c | 0x20;
+        }
+      else
+        {
+          word->length = 0;
+          return read_folded (reader, begin, end, word, reason);
+        }
+    }
+  return GW_READ_WORD;
+}
+
+/* The number behind the tab: digits, for frequencies also a fraction. FALSE
+ * when it is none. */
+static gboolean
+read_number (const GwWordReader *reader, const char *begin, const char *end, double *number)
+{
+  const gboolean fraction = reader->options.levels == GW_LEVELS_COUNT;
+  gboolean point = FALSE;
+  guint n_digits = 0;
+  char text[64];
+
+  if (end - begin >= (gssize) sizeof text)
+    return FALSE;
+  for (const char *at = begin; at < end; at++)
+    {
+      if (g_ascii_isdigit (*at))
+        n_digits++;
+      else if (*at == '.' && fraction && !point)
+        point = TRUE;
+      else
+        return FALSE;
+    }
+  if (n_digits == 0)
+    return FALSE;
+
+  memcpy (text, begin, (gsize) (end - begin));
+  text[end - begin] = '\0';
+  *number = g_ascii_strtod (text, NULL);
+  if (!fraction)
+    *number = MIN (*number, GW_MAX_LEVEL);
+  return TRUE;
+}
+
+static GwReadResult
+read_line (const GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+           GwSkip *reason)
+{
+  const char *tab = memchr (begin, '\t', (gsize) (end - begin));
+  const char *word_end = tab != NULL ? tab : end;
+
+  word->has_number = FALSE;
+  word->number = 0;
+  if (tab != NULL)
+    {
+      const char *number = tab + 1;
+      const char *number_end;
+
+      while (number < end && is_blank (*number))
+        number++;
+      number_end = number;
+      while (number_end < end && !is_blank (*number_end))
+        number_end++;
+      word->has_number = read_number (reader, number, number_end, &word->number);
+      if (!word->has_number && !reader->options.first_word)
+        {
+          *reason = GW_SKIP_NUMBER;
+          return GW_READ_SKIPPED;
+        }
+    }
+  if (reader->options.first_word)
+    for (const char *at = begin; at < word_end; at++)
+      if (*at == ' ')
+        {
+          word_end = at;
+          break;
+        }
+  while (word_end > begin && is_blank (word_end[-1]))
+    word_end--;
+  return read_letters (reader, begin, word_end, word, reason);
+}
+
+GwReadResult
+gw_word_reader_next (GwWordReader *reader, GwReadWord *word, GwSkip *reason, GError **error)
+{
+  while (reader->at < reader->end)
+    {
+      const char *begin = reader->at;
+      const char *end = memchr (begin, '\n', (gsize) (reader->end - begin));
+      GwReadResult result;
+
+      if (end == NULL)
+        end = reader->end;
+      reader->at = end < reader->end ? end + 1 : end;
+      reader->line++;
+
+      if (end - begin > MAX_LINE_BYTES)
+        {
+          gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->line,
+                           _("the line is longer than a mebibyte; a lexicon has one word a line"));
+          return GW_READ_ERROR;
+        }
+      while (begin < end && is_blank (*begin))
+        begin++;
+      while (begin < end && is_blank (end[-1]))
+        end--;
+      if (begin == end)
+        continue;
+
+      result = read_line (reader, begin, end, word, reason);
+      if (result == GW_READ_WORD && word->length == 0)
+        {
+          /* Nothing but signs, with everything that is no letter dropped. */
+          *reason = GW_SKIP_OTHER;
+          return GW_READ_SKIPPED;
+        }
+      return result;
+    }
+  return GW_READ_END;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-set.h"
+
+#include "gw-scoring.h"
+
+#include <string.h>
+
+/* A tree takes up to 16 bytes a letter: what is larger is no word list. */
+#define MAX_LETTERS (32u * 1024 * 1024)
+
+void
+gw_word_set_init (GwWordSet *words)
+{
+  words->entries = g_array_new (FALSE, FALSE, sizeof (GwWordEntry));
+  words->letters = g_byte_array_new ();
+}
+
+void
+gw_word_set_clear (GwWordSet *words)
+{
+  g_array_unref (words->entries);
+  g_byte_array_unref (words->letters);
+}
+
+static guint64
+key_of (const guint8 *letters, guint length)
+{
+  const guint n = MIN (length, 8);
+  guint64 key = 0;
+
+  for (guint i = 0; i < n; i++)
+    key = key << 8 | ((guint64) letters[i] + 1);
+  return n < 8 ? key << (8 * (8 - n)) : key;
+}
+
+void
+gw_word_set_reserve (GwWordSet *words, guint n_words, guint n_letters)
+{
+  const guint old_words = words->entries->len;
+  const guint old_letters = words->letters->len;
+
+  if (n_letters > MAX_LETTERS - old_letters || n_words > G_MAXINT32 / sizeof (GwWordEntry) / 2)
+    return;
+  g_array_set_size (words->entries, old_words + n_words);
+  g_array_set_size (words->entries, old_words);
+  g_byte_array_set_size (words->letters, old_letters + n_letters);
+  g_byte_array_set_size (words->letters, old_letters);
+}
+
+gboolean
+gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 level)
+{
+  GwWordEntry entry = { .key = key_of (letters, length), .offset = words->letters->len,
+                        .length = length, .level = level, .serial = words->entries->len };
+
+  if (words->letters->len > MAX_LETTERS - GW_MAX_WORD_LENGTH)
+    return FALSE;
+  g_byte_array_append (words->letters, letters, length);
+  g_array_append_val (words->entries, entry);
+  return TRUE;
+}
+
+void
+gw_word_set_truncate (GwWordSet *words, guint begin)
+{
+  if (begin >= words->entries->len)
+    return;
+  g_byte_array_set_size (words->letters, g_array_index (words->entries, GwWordEntry, begin).offset);
+  g_array_set_size (words->entries, begin);
+}
+
+static int
+compare_entries (const GwWordEntry *a, const guint8 *letters_a, const GwWordEntry *b,
+                 const guint8 *letters_b)
+{
+  if (a->key != b->key)
+    return a->key < b->key ? -1 : 1;
+  if (a->length > 8 && b->length > 8)
+    {
+      int order = memcmp (letters_a + a->offset + 8, letters_b + b->offset + 8,
+                          MIN (a->length, b->length) - 8);
+      if (order != 0)
+        return order;
+    }
+  return (a->length > b->length) - (a->length < b->length);
+}
+
+static int
+compare_entries_cb (gconstpointer a, gconstpointer b, gpointer letters)
+{
+  return compare_entries (a, letters, b, letters);
+}
+
+void
+gw_word_set_sort (GwWordSet *words, guint begin)
+{
+  const guint8 *letters = words->letters->data;
+  GwWordEntry *entries = (GwWordEntry *) (gpointer) words->entries->data;
+  guint n_kept = begin;
+  gboolean sorted = TRUE;
+
+  for (guint i = begin + 1; i < words->entries->len && sorted; i++)
+    sorted = compare_entries (&entries[i - 1], letters, &entries[i], letters) <= 0;
+  if (!sorted)
+    g_qsort_with_data (entries + begin, (gint) (words->entries->len - begin), sizeof (GwWordEntry),
+                       compare_entries_cb, (gpointer) letters);
+
+  for (guint i = begin; i < words->entries->len; i++)
+    {
+      if (n_kept > begin &&
+          compare_entries (&entries[n_kept - 1], letters, &entries[i], letters) == 0)
+        entries[n_kept - 1].level = MIN (entries[n_kept - 1].level, entries[i].level);
+      else
+        entries[n_kept++] = entries[i];
+    }
+  g_array_set_size (words->entries, n_kept);
+}
+
+static int
+compare_falling_cb (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first < second) - (first > second);
+}
+
+/* One more than how many of the values, which fall, are above this one. */
+static guint
+place_of (GArray *falling, double value)
+{
+  guint low = 0;
+  guint high = falling->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (falling, double, middle) > value)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low + 1;
+}
+
+void
+gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts)
+{
+  GwWordEntry *entries = (GwWordEntry *) (gpointer) words->entries->data;
+  g_autoptr (GArray) ordered = g_array_copy (counts);
+
+  g_array_sort (ordered, compare_falling_cb);
+  for (guint i = begin; i < words->entries->len; i++)
+    {
+      double count = g_array_index (counts, double, entries[i].serial - begin);
+
+      entries[i].level = count < 0 ? 0 : place_of (ordered, count);
+    }
+  gw_word_set_sort (words, begin);
+
+  /* Close the gaps that words listed twice have left. */
+  g_array_set_size (ordered, 0);
+  for (guint i = begin; i < words->entries->len; i++)
+    {
+      double rank = -(double) entries[i].level;
+
+      if (entries[i].level > 0)
+        g_array_append_val (ordered, rank);
+    }
+  g_array_sort (ordered, compare_falling_cb);
+  for (guint i = begin; i < words->entries->len; i++)
+    if (entries[i].level > 0)
+      entries[i].level = place_of (ordered, -(double) entries[i].level);
+}
+
+void
+gw_word_set_renumber (GwWordSet *words, const guint8 *new_values)
+{
+  for (guint i = 0; i < words->letters->len; i++)
+    words->letters->data[i] = new_values[words->letters->data[i]];
+  for (guint i = 0; i < words->entries->len; i++)
+    {
+      GwWordEntry *entry = &g_array_index (words->entries, GwWordEntry, i);
+
+      entry->key = key_of (words->letters->data + entry->offset, entry->length);
+    }
+}
+
+void
+gw_word_set_append (GwWordSet *words, const GwWordSet *more)
+{
+  const guint begin = words->entries->len;
+  const guint32 shift = words->letters->len;
+
+  g_byte_array_append (words->letters, more->letters->data, more->letters->len);
+  g_array_append_vals (words->entries, more->entries->data, more->entries->len);
+  for (guint i = begin; i < words->entries->len; i++)
+    {
+      GwWordEntry *entry = &g_array_index (words->entries, GwWordEntry, i);
+
+      entry->offset += shift;
+      entry->level = 0;
+    }
+}
+
+static gboolean
+has_word (const GwWordSet *sorted, const GwWordSet *words, const GwWordEntry *entry)
+{
+  guint low = 0;
+  guint high = sorted->entries->len;
+
+  while (low < high)
+    {
+      const guint middle = low + (high - low) / 2;
+      const GwWordEntry *other = &g_array_index (sorted->entries, GwWordEntry, middle);
+      const int order = compare_entries (other, sorted->letters->data, entry, words->letters->data);
+
+      if (order == 0)
+        return TRUE;
+      if (order < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return FALSE;
+}
+
+void
+gw_word_set_subtract (GwWordSet *words, GwWordSet *denied)
+{
+  guint n_kept = 0;
+
+  gw_word_set_sort (denied, 0);
+  for (guint i = 0; i < words->entries->len; i++)
+    {
+      const GwWordEntry entry = g_array_index (words->entries, GwWordEntry, i);
+
+      if (!has_word (denied, words, &entry))
+        g_array_index (words->entries, GwWordEntry, n_kept++) = entry;
+    }
+  g_array_set_size (words->entries, n_kept);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Many words in one arena, each letter a byte: what a lexicon is built from.
+ * The meaning of the bytes is the builder's. */
+typedef struct
+{
+  guint64 key; /* the first eight letters, so that most comparisons end here */
+  guint32 offset;
+  guint32 length;
+  guint32 level;
+  guint32 serial; /* into the counts, while a list is read */
+} GwWordEntry;
+
+typedef struct
+{
+  GArray *entries;     /* GwWordEntry */
+  GByteArray *letters; /* of all the words, as provisional numbers */
+} GwWordSet;
+
+void gw_word_set_init (GwWordSet *words);
+void gw_word_set_clear (GwWordSet *words);
+
+/* Makes room for so many more, so that nothing moves while they come. */
+void gw_word_set_reserve (GwWordSet *words, guint n_words, guint n_letters);
+
+/* FALSE when there is no room. */
+gboolean gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 level);
+
+/* Forgets all from the begin-th entry on. */
+void gw_word_set_truncate (GwWordSet *words, guint begin);
+
+/* Sorts the entries from `begin` on and keeps one of each word, at the lowest
+ * level. Lists are mostly sorted already. */
+void gw_word_set_sort (GwWordSet *words, guint begin);
+
+/* Turns frequencies into levels and sorts: 1 for the commonest word, then each
+ * word's place among the different words from `begin` on; equal frequencies
+ * share a place, and of a word that is there twice the higher one holds.
+ * counts[i], a double, belongs to entry begin + i; negative: no frequency, level 0. */
+void gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts);
+
+/* Adds the words of another set, at level 0. */
+void gw_word_set_append (GwWordSet *words, const GwWordSet *more);
+
+/* Drops the words of another set. */
+void gw_word_set_subtract (GwWordSet *words, GwWordSet *denied);
+
+/* Gives each byte a new value, in place; the order is lost. */
+void gw_word_set_renumber (GwWordSet *words, const guint8 *new_values);
+
+G_END_DECLS

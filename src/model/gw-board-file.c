@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-file.h"
+
+#include "gw-text-file.h"
+
+/* More than the largest board with a page of comments. */
+#define LIMIT (1024 * 1024)
+
+static void
+load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GFile *file = task_data;
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_file_get_uri (file);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+  const char *text;
+  gsize length;
+  GwBoard *board;
+
+  if (path != NULL)
+    bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, LIMIT, cancellable, &error);
+  else
+    {
+      g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
+
+      if (stream != NULL)
+        bytes = gw_text_file_load_stream (G_INPUT_STREAM (stream), name, GW_TEXT_FILE_NONE, LIMIT,
+                                          cancellable, &error);
+    }
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  text = g_bytes_get_data (bytes, &length);
+  board = gw_board_parse_file (text, length, name, &error);
+  if (board != NULL)
+    g_task_return_pointer (task, board, (GDestroyNotify) gw_board_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+gw_board_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_source_tag (task, gw_board_file_load_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load);
+}
+
+GwBoard *
+gw_board_file_load_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_board_file_load_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "gw-dice.h"
+#include "gw-solution.h"
+
+G_BEGIN_DECLS
+
+/* The immutable values of the engine as boxed types, so that they can be
+ * properties. A copy is one reference more. */
+
+#define GW_TYPE_BOARD (gw_board_get_type ())
+GType gw_board_get_type (void) G_GNUC_CONST;
+
+#define GW_TYPE_DICE (gw_dice_get_type ())
+GType gw_dice_get_type (void) G_GNUC_CONST;
+
+#define GW_TYPE_LEXICON (gw_lexicon_get_type ())
+GType gw_lexicon_get_type (void) G_GNUC_CONST;
+
+#define GW_TYPE_RULES (gw_rules_get_type ())
+GType gw_rules_get_type (void) G_GNUC_CONST;
+
+#define GW_TYPE_SOLUTION (gw_solution_get_type ())
+GType gw_solution_get_type (void) G_GNUC_CONST;
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-data.h"
+
+#include "gw-data-resources.h"
+
+#define ROOT "/org/gridwright/data/"
+
+/* Explicit, because the order is meant: the defaults, then by size and age. */
+static const char *const dice[] = {
+  "big-5x5", "new-4x4", "classic-4x4", "deluxe-5x5", "big-2012-5x5", "super-6x6",
+  "french-4x4", "italian-4x4", NULL,
+};
+
+GBytes *
+gw_data_get_lexicon (void)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_resource_lookup_data (gw_data_resources_get_resource (),
+                                          ROOT "english.gwlex", 0, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+const char *const *
+gw_data_list_dice (void)
+{
+  return dice;
+}
+
+GBytes *
+gw_data_get_dice (const char *id)
+{
+  g_autofree char *path = g_strconcat (ROOT "dice/", id, ".txt", NULL);
+
+  return g_resource_lookup_data (gw_data_resources_get_resource (), path, 0, NULL);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What the program carries inside itself: the lexicon in compiled form and the
+ * sets of dice as text, both used in place. */
+GBytes *gw_data_get_lexicon (void);
+
+/* The ids of the sets of dice ("big-5x5"), in the order in which they are
+ * offered, and the text of one; NULL when there is none with that id. */
+const char *const *gw_data_list_dice (void);
+GBytes *gw_data_get_dice (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-dice.h"
+#include "gw-origin.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_DICE_STORE (gw_dice_store_get_type ())
+
+/* Finds sets of dice by name and reads them. It holds nothing but a folder
+ * that never changes, so any thread may use it. */
+G_DECLARE_FINAL_TYPE (GwDiceStore, gw_dice_store, GW, DICE_STORE, GObject)
+
+/* The user's own sets; NULL stands for gridwright/dice in the user data directory. */
+GwDiceStore *gw_dice_store_new (const char *user_dir);
+const char *gw_dice_store_get_user_dir (GwDiceStore *store);
+
+/* One set, ready for use. */
+typedef struct
+{
+  char *id; /* "big-5x5", or the path of a file */
+  GwOrigin origin;
+  char *path;        /* NULL for an embedded set */
+  gboolean has_size; /* the text names the size of its board */
+  GwDice *dice;
+} GwDiceEntry;
+
+void gw_dice_entry_free (GwDiceEntry *entry);
+
+/* What there is by name: the embedded sets and the user's. An array of
+ * GwDiceEntry; what can not be read is left out. */
+GPtrArray *gw_dice_store_list (GwDiceStore *store);
+
+/* A set by id, by the name it gives itself (case does not matter, "x" will do
+ * for "×"), or by path; names come first. */
+GwDiceEntry *gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancellable,
+                                 GError **error);
+
+/* The set that a board of this size is rolled from when none is named. The
+ * largest one when no set is large enough. */
+GwDiceEntry *gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceEntry, gw_dice_entry_free)
+
+G_END_DECLS

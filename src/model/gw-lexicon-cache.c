@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-cache.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <utime.h>
+
+#define SUFFIX ".gwlex"
+
+char *
+gw_lexicon_cache_make_key (GBytes *text, const GwLexiconOptions *options)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
+  g_autofree char *manner = g_strdup_printf ("2 %d %d %d\n", options->join_phrases,
+                                             options->first_word, options->levels);
+  gsize length;
+  const guchar *data = g_bytes_get_data (text, &length);
+
+  g_checksum_update (checksum, (const guchar *) manner, -1);
+  g_checksum_update (checksum, data, (gssize) length);
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+char *
+gw_lexicon_cache_dup_folder (void)
+{
+  return g_build_filename (g_get_user_cache_dir (), "gridwright", "lexicons", NULL);
+}
+
+static char *
+make_path (const char *folder, const char *key)
+{
+  g_autofree char *name = g_strconcat (key, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+GwLexicon *
+gw_lexicon_cache_get (const char *folder, const char *key)
+{
+  g_autofree char *path = make_path (folder, key);
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  GwLexicon *lexicon;
+
+  if (file == NULL)
+    return NULL;
+  bytes = g_mapped_file_get_bytes (file);
+  lexicon = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
+  if (lexicon != NULL)
+    g_utime (path, NULL); /* used last: the last to go */
+  return lexicon;
+}
+
+typedef struct
+{
+  char *path;
+  gint64 used;
+} Kept;
+
+static void
+kept_clear (gpointer data)
+{
+  g_free (((Kept *) data)->path);
+}
+
+static int
+compare_newest_first_cb (gconstpointer a, gconstpointer b)
+{
+  const Kept *first = a;
+  const Kept *second = b;
+
+  return (first->used < second->used) - (first->used > second->used);
+}
+
+/* Deletes what was not used for longest. */
+static void
+trim (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
+  const char *name;
+
+  if (dir == NULL)
+    return;
+  g_array_set_clear_func (files, kept_clear);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      GStatBuf status;
+      Kept kept;
+
+      if (!g_str_has_suffix (name, SUFFIX))
+        continue;
+      kept.path = g_build_filename (folder, name, NULL);
+      kept.used = g_stat (kept.path, &status) == 0 ? (gint64) status.st_mtime : 0;
+      g_array_append_val (files, kept);
+    }
+  g_array_sort (files, compare_newest_first_cb);
+  for (guint i = GW_LEXICON_CACHE_MAX_FILES; i < files->len; i++)
+    g_unlink (g_array_index (files, Kept, i).path);
+}
+
+void
+gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon)
+{
+  g_autofree char *path = make_path (folder, key);
+  g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (length > GW_LEXICON_CACHE_MAX_BYTES)
+    return;
+
+  /* Written beside and renamed, so that a reader's mapping never shrinks. */
+  if (g_mkdir_with_parents (folder, 0700) == 0 &&
+      g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                NULL))
+    trim (folder);
+}

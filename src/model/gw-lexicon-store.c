@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-store.h"
+
+#include "gw-store-folder.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _GwLexiconStore
+{
+  GObject parent_instance;
+
+  char *user_dir;
+  char *system_dir;
+};
+
+enum
+{
+  PROP_USER_DIR = 1,
+  PROP_SYSTEM_DIR,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
+
+/* Endings that do not belong to the name of a list. */
+static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
+
+void
+gw_lexicon_entry_free (GwLexiconEntry *entry)
+{
+  g_free (entry->name);
+  g_free (entry->path);
+  g_free (entry);
+}
+
+void
+gw_lexicon_source_free (GwLexiconSource *source)
+{
+  g_free (source->name);
+  g_free (source);
+}
+
+static GwLexiconEntry *
+entry_new (const char *name, GwOrigin origin, const char *path)
+{
+  GwLexiconEntry *entry = g_new0 (GwLexiconEntry, 1);
+
+  entry->name = g_strdup (name);
+  entry->origin = origin;
+  entry->path = g_strdup (path);
+  return entry;
+}
+
+static void
+list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
+{
+  g_auto (GStrv) files = gw_store_folder_list (folder);
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i], NULL);
+      g_autofree char *name = origin == GW_ORIGIN_USER
+                                ? gw_store_folder_strip (files[i], endings)
+                                : g_strdup (files[i]);
+
+      if (origin == GW_ORIGIN_SYSTEM && g_str_has_prefix (name, "README"))
+        continue;
+      g_ptr_array_add (entries, entry_new (name, origin, path));
+    }
+}
+
+GPtrArray *
+gw_lexicon_store_list (GwLexiconStore *store)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_entry_free);
+
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), entries);
+
+  g_ptr_array_add (entries, entry_new (GW_LEXICON_ENGLISH, GW_ORIGIN_EMBEDDED, NULL));
+  list_folder (entries, store->user_dir, GW_ORIGIN_USER);
+  list_folder (entries, store->system_dir, GW_ORIGIN_SYSTEM);
+  return entries;
+}
+
+GwLexiconEntry *
+gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **error)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (*name == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                           _ ("the name of the lexicon is empty"));
+      return NULL;
+    }
+
+  if (strcmp (name, "-") != 0 && strchr (name, G_DIR_SEPARATOR) == NULL)
+    {
+      g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+          g_autofree char *file = entry->path != NULL ? g_path_get_basename (entry->path) : NULL;
+
+          if (strcmp (entry->name, name) == 0 || g_strcmp0 (file, name) == 0)
+            return entry_new (name, entry->origin, entry->path);
+        }
+      if (!g_file_test (name, G_FILE_TEST_EXISTS))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                       _ ("%s: there is no such file, and no lexicon of this name"), name);
+          return NULL;
+        }
+    }
+  return entry_new (name, GW_ORIGIN_FILE, name);
+}
+
+const char *
+gw_lexicon_store_get_user_dir (GwLexiconStore *store)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+
+  return store->user_dir;
+}
+
+static void
+gw_lexicon_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  GwLexiconStore *self = GW_LEXICON_STORE (object);
+
+  switch (id)
+    {
+    case PROP_USER_DIR:
+      g_value_set_string (value, self->user_dir);
+      break;
+    case PROP_SYSTEM_DIR:
+      g_value_set_string (value, self->system_dir);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+gw_lexicon_store_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  GwLexiconStore *self = GW_LEXICON_STORE (object);
+
+  switch (id)
+    {
+    case PROP_USER_DIR:
+      self->user_dir = g_value_dup_string (value);
+      if (self->user_dir == NULL)
+        self->user_dir = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+      break;
+    case PROP_SYSTEM_DIR:
+      self->system_dir = g_value_dup_string (value);
+      if (self->system_dir == NULL)
+        self->system_dir = g_strdup ("/usr/share/dict");
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+gw_lexicon_store_finalize (GObject *object)
+{
+  GwLexiconStore *self = GW_LEXICON_STORE (object);
+
+  g_free (self->user_dir);
+  g_free (self->system_dir);
+  G_OBJECT_CLASS (gw_lexicon_store_parent_class)->finalize (object);
+}
+
+static void
+gw_lexicon_store_class_init (GwLexiconStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = gw_lexicon_store_get_property;
+  object_class->set_property = gw_lexicon_store_set_property;
+  object_class->finalize = gw_lexicon_store_finalize;
+
+  properties[PROP_USER_DIR] = g_param_spec_string ("user-dir", NULL, NULL, NULL, flags);
+  properties[PROP_SYSTEM_DIR] = g_param_spec_string ("system-dir", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_lexicon_store_init (GwLexiconStore *self)
+{
+}
+
+GwLexiconStore *
+gw_lexicon_store_new (const char *user_dir, const char *system_dir)
+{
+  return g_object_new (GW_TYPE_LEXICON_STORE, "user-dir", user_dir, "system-dir", system_dir,
+                       NULL);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-lexicon-builder.h"
+#include "gw-origin.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_STORE (gw_lexicon_store_get_type ())
+
+/* Finds lexicons by name and reads them. It holds nothing but two folders that
+ * never change, so any thread may use it. */
+G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObject)
+
+/* The name of the embedded lexicon. */
+#define GW_LEXICON_ENGLISH "english"
+
+/* The user's lists and those of the system. NULL stands for the usual folders:
+ * gridwright/lexicons in the user data directory, and /usr/share/dict. */
+GwLexiconStore *gw_lexicon_store_new (const char *user_dir, const char *system_dir);
+const char *gw_lexicon_store_get_user_dir (GwLexiconStore *store);
+
+typedef struct
+{
+  char *name;
+  GwOrigin origin;
+  char *path; /* NULL for the embedded one */
+} GwLexiconEntry;
+
+void gw_lexicon_entry_free (GwLexiconEntry *entry);
+
+/* What there is by name: the embedded one, the user's, the system's, each
+ * group by name. An array of GwLexiconEntry. */
+GPtrArray *gw_lexicon_store_list (GwLexiconStore *store);
+
+/* What a name or a path stands for. Names come first, "./english" is a file;
+ * "-" is the standard input. */
+GwLexiconEntry *gw_lexicon_store_resolve (GwLexiconStore *store, const char *name,
+                                          GError **error);
+
+/* What to load. All strings are borrowed. */
+typedef struct
+{
+  const char *const *names; /* names and paths; their union. NULL or empty: the embedded one */
+  const char *const *allow; /* paths of lists of words to add, or NULL */
+  const char *const *deny;  /* paths of lists of words to take away, or NULL */
+  GwLexiconOptions options;
+  guint max_level;          /* words above it are left out; G_MAXUINT for none */
+} GwLexiconRequest;
+
+#define GW_LEXICON_REQUEST_INIT \
+  { NULL, NULL, NULL, { FALSE, FALSE, GW_LEVELS_RANK }, G_MAXUINT }
+
+/* One list that came in. */
+typedef struct
+{
+  char *name; /* as it was asked for */
+  GwOrigin origin;
+  gboolean compiled; /* no lines were read: the report knows only n_words */
+  GwLexiconReport report;
+} GwLexiconSource;
+
+void gw_lexicon_source_free (GwLexiconSource *source);
+
+/* Reads, unites and builds; for a worker thread when the lists are large.
+ * `sources` (may be NULL) becomes an array of GwLexiconSource on success; without
+ * it a large list that was read before comes from the cache. */
+GwLexicon *gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
+                                  GPtrArray **sources, GwProgressFunc progress,
+                                  gpointer user_data, GCancellable *cancellable,
+                                  GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconEntry, gw_lexicon_entry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconSource, gw_lexicon_source_free)
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run.h"
+
+struct _GwRun
+{
+  gatomicrefcount refs;
+  GwStop stop;
+
+  /* The starting thread's; no done function once the run was cancelled or delivered. */
+  GwRunDoneFunc done;
+  gpointer user_data;
+
+  /* The worker's, until it is finished. */
+  GwRunFunc func;
+  gpointer inputs;
+  GDestroyNotify free_inputs;
+  GDestroyNotify free_result;
+
+  GMutex mutex;
+  GCond cond;
+  gboolean finished;
+  gpointer result;
+};
+
+static GwRun *
+gw_run_ref (GwRun *run)
+{
+  g_atomic_ref_count_inc (&run->refs);
+  return run;
+}
+
+static void
+gw_run_unref (GwRun *run)
+{
+  if (!g_atomic_ref_count_dec (&run->refs))
+    return;
+
+  if (run->result != NULL)
+    run->free_result (run->result);
+  if (run->inputs != NULL)
+    run->free_inputs (run->inputs);
+  g_cond_clear (&run->cond);
+  g_mutex_clear (&run->mutex);
+  g_free (run);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GwRun *run = task_data;
+  gpointer result = run->func (run->inputs, &run->stop);
+
+  g_clear_pointer (&run->inputs, run->free_inputs);
+
+  g_mutex_lock (&run->mutex);
+  run->result = result;
+  run->finished = TRUE;
+  g_cond_signal (&run->cond);
+  g_mutex_unlock (&run->mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+deliver (GwRun *run)
+{
+  GwRunDoneFunc done = g_steal_pointer (&run->done);
+
+  if (done != NULL)
+    done (g_steal_pointer (&run->result), run->user_data);
+}
+
+static void
+task_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GwRun *run = user_data;
+
+  deliver (run);
+  gw_run_unref (run);
+}
+
+GwRun *
+gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
+              GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data)
+{
+  GwRun *run = g_new0 (GwRun, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_atomic_ref_count_init (&run->refs);
+  run->func = func;
+  run->inputs = inputs;
+  run->free_inputs = free_inputs;
+  run->free_result = free_result;
+  run->done = done;
+  run->user_data = user_data;
+  g_mutex_init (&run->mutex);
+  g_cond_init (&run->cond);
+
+  /* No source object: nothing of the caller may be dropped by the worker. */
+  task = g_task_new (NULL, NULL, task_done_cb, gw_run_ref (run));
+  g_task_set_name (task, "gw-run");
+  g_task_set_priority (task, G_PRIORITY_DEFAULT);
+  g_task_set_task_data (task, gw_run_ref (run), (GDestroyNotify) gw_run_unref);
+  g_task_run_in_thread (task, work);
+  return run;
+}
+
+gboolean
+gw_run_wait (GwRun *run, gint64 microseconds)
+{
+  gint64 deadline = g_get_monotonic_time () + microseconds;
+  gboolean finished;
+
+  g_mutex_lock (&run->mutex);
+  while (!run->finished && g_cond_wait_until (&run->cond, &run->mutex, deadline))
+    continue;
+  finished = run->finished;
+  g_mutex_unlock (&run->mutex);
+
+  if (finished)
+    {
+      gw_run_ref (run);
+      deliver (run);
+      gw_run_unref (run);
+    }
+  return finished;
+}
+
+void
+gw_run_stop (GwRun *run)
+{
+  gw_stop_request (&run->stop);
+}
+
+void
+gw_run_cancel (GwRun *run)
+{
+  run->done = NULL;
+  gw_stop_request (&run->stop);
+  gw_run_unref (run);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-store-folder.h"
+
+#include <string.h>
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GStrv
+gw_store_folder_list (const char *folder)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      /* A link is followed: /usr/share/dict/words is one. */
+      if (file[0] != '.' && !g_str_has_suffix (file, "~") &&
+          g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (files, g_strdup (file));
+    }
+  g_ptr_array_sort (files, compare_names);
+  g_ptr_array_add (files, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&files), FALSE);
+}
+
+char *
+gw_store_folder_strip (const char *file, const char *const *endings)
+{
+  char *name = g_strdup (file);
+  gboolean again = TRUE;
+
+  while (again)
+    {
+      again = FALSE;
+      for (guint i = 0; endings[i] != NULL && !again; i++)
+        if (g_str_has_suffix (name, endings[i]) && strlen (name) > strlen (endings[i]))
+          {
+            name[strlen (name) - strlen (endings[i])] = '\0';
+            again = TRUE;
+          }
+    }
+  return name;
+}

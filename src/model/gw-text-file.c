@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* memrchr() */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
+#include "gw-text-file.h"
+
+#include "gw-error.h"
+#include "gw-lexicon.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK (64 * 1024)
+
+/* What has come in so far, and what is known of it. Content is judged while
+ * it arrives: what does not end is refused after the first pieces. */
+typedef struct
+{
+  const char *name;
+  GwTextFileFlags flags;
+  gsize limit;
+  GByteArray *content;
+  gboolean compiled;
+  gsize line_start; /* of the last line */
+} Intake;
+
+/* Formats whose first bytes tell them, and what to do about them. */
+static const struct
+{
+  const char *magic;
+  guint length;
+  const char *kind;
+} kinds[] = {
+  { "\x89PNG", 4, N_ ("a PNG picture") },
+  { "\xff\xd8\xff", 3, N_ ("a JPEG picture") },
+  { "GIF8", 4, N_ ("a GIF picture") },
+  { "%PDF-", 5, N_ ("a PDF document") },
+  { "PK\x03\x04", 4, N_ ("a zip archive or an office document") },
+  { "\xfd" "7zXZ", 5, N_ ("packed with xz: unpack it first") },
+  { "BZh9", 4, N_ ("packed with bzip2: unpack it first") },
+  { "\x28\xb5\x2f\xfd", 4, N_ ("packed with zstd: unpack it first") },
+  { "\x7f" "ELF", 4, N_ ("a program") },
+};
+
+/* Byte order marks of encodings with NUL bytes in them. */
+static gboolean
+is_wide (const guint8 *data, gsize length)
+{
+  return length >= 2 && ((data[0] == 0xff && data[1] == 0xfe) || (data[0] == 0xfe && data[1] == 0xff));
+}
+
+static gboolean
+check_start (Intake *intake, GError **error)
+{
+  const guint8 *data = intake->content->data;
+  const gsize length = intake->content->len;
+  guint controls = 0;
+
+  intake->compiled = gw_lexicon_bytes_are_compiled (data, length);
+  if (intake->compiled)
+    {
+      if ((intake->flags & GW_TEXT_FILE_COMPILED) != 0)
+        return TRUE;
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
+                       _ ("this is a compiled lexicon; here a text is wanted"));
+      return FALSE;
+    }
+
+  if (is_wide (data, length))
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
+                       _ ("this is UTF-16 text: save it as UTF-8"));
+      return FALSE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (length >= kinds[i].length && memcmp (data, kinds[i].magic, kinds[i].length) == 0)
+      {
+        gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
+                         _ ("this is not text but %s"), _ (kinds[i].kind));
+        return FALSE;
+      }
+
+  /* Noise without a NUL byte in it: text has hardly any control characters. */
+  for (gsize i = 0; i < length; i++)
+    controls += data[i] > 0 && data[i] < 0x20 && data[i] != 0x1b &&
+                !(data[i] >= '\t' && data[i] <= '\r');
+  if (controls > 4 && controls > length / 32)
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
+                       _ ("this is not text: it is full of control characters"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+count_lines (const guint8 *data, const guint8 *end)
+{
+  guint line = 1;
+
+  for (const guint8 *at = data; (at = memchr (at, '\n', end - at)) != NULL; at++)
+    line++;
+  return line;
+}
+
+/* Judges what came in behind `start`. */
+static gboolean
+check_piece (Intake *intake, gsize start, GError **error)
+{
+  const guint8 *data = intake->content->data;
+  const gsize length = intake->content->len;
+  const guint8 *nul = memchr (data + start, 0, length - start);
+  const guint8 *newline = memrchr (data + start, '\n', length - start);
+
+  if (nul != NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, count_lines (data, nul),
+                       _ ("this is not text: it has a NUL byte; save it as plain UTF-8 text"));
+      return FALSE;
+    }
+  if (newline != NULL)
+    intake->line_start = newline + 1 - data;
+  if (length - intake->line_start > GW_TEXT_FILE_LINE_LIMIT)
+    {
+      gw_error_set_at (error, GW_ERROR_TOO_LARGE, intake->name,
+                       count_lines (data, data + intake->line_start),
+                       _ ("the line is longer than %u MiB"), GW_TEXT_FILE_LINE_LIMIT >> 20);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse_size (const char *name, gsize limit, GError **error)
+{
+  if (limit >= 1024 * 1024)
+    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0, _ ("larger than %u MiB"),
+                     (guint) (limit >> 20));
+  else
+    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0, _ ("larger than %u bytes"),
+                     (guint) limit);
+  return FALSE;
+}
+
+static gboolean
+take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
+{
+  const gsize before = intake->content->len;
+
+  if (length == 0)
+    return TRUE;
+  if (length > intake->limit - before)
+    return refuse_size (intake->name, intake->limit, error);
+  g_byte_array_append (intake->content, data, length);
+  if (before == 0 && !check_start (intake, error))
+    return FALSE;
+  return intake->compiled || check_piece (intake, before, error);
+}
+
+/* Reads until the buffer is full or the stream ends. */
+static gssize
+read_chunk (GInputStream *stream, const char *name, guint8 *buffer, GCancellable *cancellable,
+            GError **error)
+{
+  gsize length;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  if (!g_input_stream_read_all (stream, buffer, CHUNK, &length, cancellable, error))
+    {
+      if (!g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_prefix_error (error, "%s: ", name);
+      return -1;
+    }
+  return length;
+}
+
+/* Unpacks a chunk. A gzip file may have several members; what stands behind
+ * the last one and is no member is left out, as gzip itself does it. */
+static gboolean
+take_in_packed (Intake *intake, GConverter *unpacker, const guint8 *data, gsize length,
+                gboolean at_end, gboolean *finished, guint8 *buffer, GCancellable *cancellable,
+                gsize *used, GError **error)
+{
+  *used = 0;
+  while (TRUE)
+    {
+      g_autoptr (GError) inner = NULL;
+      gsize n_read = 0;
+      gsize n_written = 0;
+      GConverterResult result;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (*finished)
+        {
+          if (length - *used < 2 && !at_end)
+            return TRUE;
+          if (length - *used < 2 || data[*used] != 0x1f || data[*used + 1] != 0x8b)
+            {
+              *used = length;
+              return TRUE;
+            }
+          g_converter_reset (unpacker);
+          *finished = FALSE;
+        }
+      if (*used == length && !at_end)
+        return TRUE;
+
+      result = g_converter_convert (unpacker, data + *used, length - *used, buffer, CHUNK,
+                                    at_end ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS,
+                                    &n_read, &n_written, &inner);
+      *used += n_read;
+      if (result == G_CONVERTER_ERROR)
+        {
+          if (g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT) && !at_end)
+            return TRUE;
+          gw_error_set_at (error, GW_ERROR_DAMAGED, intake->name, 0,
+                           at_end ? _ ("the gzip data is cut off or damaged")
+                                  : _ ("the gzip data is damaged"));
+          return FALSE;
+        }
+      *finished = result == G_CONVERTER_FINISHED;
+      if (!take_in (intake, buffer, n_written, error))
+        return FALSE;
+    }
+}
+
+static gboolean
+read_packed (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
+             GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GZlibDecompressor) unpacker =
+    g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autofree guint8 *buffer = g_malloc (CHUNK);
+  g_autoptr (GByteArray) rest = g_byte_array_new (); /* what the last round left over */
+  gboolean at_end = length < CHUNK;
+  gboolean finished = FALSE;
+  gsize n_packed = 0;
+
+  while (TRUE)
+    {
+      gssize next;
+      gsize used;
+
+      /* What unpacks to nothing has to end some time too. */
+      n_packed += length;
+      if (n_packed > MAX (intake->limit, CHUNK))
+        return refuse_size (intake->name, intake->limit, error);
+      g_byte_array_append (rest, chunk, length);
+      if (!take_in_packed (intake, G_CONVERTER (unpacker), rest->data, rest->len, at_end,
+                           &finished, buffer, cancellable, &used, error))
+        return FALSE;
+      if (at_end)
+        return TRUE;
+      g_byte_array_remove_range (rest, 0, used);
+      next = read_chunk (stream, intake->name, chunk, cancellable, error);
+      if (next < 0)
+        return FALSE;
+      length = next;
+      at_end = length < CHUNK;
+    }
+}
+
+static gboolean
+read_plain (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
+            GCancellable *cancellable, GError **error)
+{
+  while (TRUE)
+    {
+      gssize next;
+
+      if (!take_in (intake, chunk, length, error))
+        return FALSE;
+      if (length < CHUNK)
+        return TRUE;
+      next = read_chunk (stream, intake->name, chunk, cancellable, error);
+      if (next < 0)
+        return FALSE;
+      length = next;
+    }
+}
+
+GBytes *
+gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
+                          gsize limit, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) content = g_byte_array_new ();
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  Intake intake = { name, flags, limit != 0 ? limit : GW_TEXT_FILE_LIMIT, content, FALSE, 0 };
+  g_autoptr (GBytes) all = NULL;
+  g_autoptr (GError) inner = NULL;
+  gssize length;
+  gboolean success;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  length = read_chunk (stream, name, chunk, cancellable, &inner);
+  if (length < 0)
+    success = FALSE;
+  else if (length >= 2 && chunk[0] == 0x1f && chunk[1] == 0x8b)
+    success = read_packed (&intake, stream, chunk, length, cancellable, &inner);
+  else
+    success = read_plain (&intake, stream, chunk, length, cancellable, &inner);
+
+  if (!success)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return NULL;
+    }
+
+  /* A NUL byte behind the end makes it a string, and gives an empty file an address. */
+  length = content->len;
+  g_byte_array_append (content, (const guint8 *) "", 1);
+  all = g_byte_array_free_to_bytes (g_steal_pointer (&content));
+  return g_bytes_new_from_bytes (all, 0, length);
+}
+
+const char *
+gw_text_file_get_name (const char *path)
+{
+  return strcmp (path, "-") == 0 ? _ ("standard input") : path;
+}
+
+static void
+set_errno (GError **error, const char *name, int code)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name,
+               g_strerror (code));
+}
+
+/* Opens without waiting: a pipe whose other end nobody has opened yet is
+ * waited for by the stream, which can be cancelled. */
+static int
+open_path (const char *path, const char *name, gsize limit, GError **error)
+{
+  struct stat status;
+  int fd;
+
+  if (strcmp (path, "-") == 0)
+    fd = fcntl (STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
+  else
+    fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+
+  if (fd < 0 || fstat (fd, &status) != 0)
+    {
+      set_errno (error, name, errno);
+      if (fd >= 0)
+        close (fd);
+      return -1;
+    }
+  if (S_ISDIR (status.st_mode))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                   _ ("%s: this is a folder, not a file"), name);
+      close (fd);
+      return -1;
+    }
+  if (S_ISREG (status.st_mode) && status.st_size > 0 && (guint64) status.st_size > limit)
+    {
+      refuse_size (name, limit, error);
+      close (fd);
+      return -1;
+    }
+  return fd;
+}
+
+GBytes *
+gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
+                   GCancellable *cancellable, GError **error)
+{
+  const char *name = gw_text_file_get_name (path);
+  g_autoptr (GInputStream) stream = NULL;
+  int fd;
+
+  if (limit == 0)
+    limit = GW_TEXT_FILE_LIMIT;
+  fd = open_path (path, name, limit, error);
+  if (fd < 0)
+    return NULL;
+  stream = g_unix_input_stream_new (fd, TRUE);
+  return gw_text_file_load_stream (stream, name, flags, limit, cancellable, error);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* How large a file may be, unpacked, and how long one of its lines. */
+#define GW_TEXT_FILE_LIMIT (256u * 1024 * 1024)
+#define GW_TEXT_FILE_LINE_LIMIT (16u * 1024 * 1024)
+
+typedef enum
+{
+  GW_TEXT_FILE_NONE = 0,
+  GW_TEXT_FILE_COMPILED = 1 << 0, /* a compiled lexicon is welcome beside text */
+} GwTextFileFlags;
+
+/* Reads a whole file, the only door by which files come in. `path` may be "-"
+ * for the standard input. What is compressed with gzip is unpacked, whatever
+ * its name. `limit` is the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
+ *
+ * What comes back is a copy, so the file may change or vanish afterwards. It is
+ * free of NUL bytes (one follows behind the end), but may be in any encoding
+ * that knows ASCII. Folders, things that are not text and things that do not
+ * end are refused; the errors are of GW_ERROR and G_IO_ERROR and name the file. */
+GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
+                           GCancellable *cancellable, GError **error);
+
+/* The same for any stream; `name` is what errors call it. */
+GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
+                                  gsize limit, GCancellable *cancellable, GError **error);
+
+/* What errors call a path: itself, or "standard input" for "-". */
+const char *gw_text_file_get_name (const char *path);
+
+G_END_DECLS

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-trace.h"
+
+#include "gw-paths.h"
+#include "gw-run.h"
+
+struct _GwTrace
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWord *word;
+  GPtrArray *paths; /* of GBytes, or NULL */
+  GwRun *run;
+
+  guint index;
+  guint limit;
+  gint64 patience;
+};
+
+G_DEFINE_FINAL_TYPE (GwTrace, gw_trace, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WORD,
+  PROP_N_PATHS,
+  PROP_INDEX,
+  PROP_PATH,
+  PROP_LIMIT,
+  PROP_PATIENCE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What the worker needs, and where it collects. */
+typedef struct
+{
+  GwBoard *board;
+  GwRules *rules;
+  char *text;
+  guint limit;
+  GPtrArray *paths;
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  gw_board_unref (search->board);
+  gw_rules_unref (search->rules);
+  g_free (search->text);
+  g_clear_pointer (&search->paths, g_ptr_array_unref);
+  g_free (search);
+}
+
+static gboolean
+collect (const guint8 *cells, guint length, gpointer user_data)
+{
+  Search *search = user_data;
+
+  g_ptr_array_add (search->paths, g_bytes_new (cells, length));
+  return search->paths->len < search->limit;
+}
+
+static gpointer
+find_paths (gpointer inputs, const GwStop *stop)
+{
+  Search *search = inputs;
+
+  search->paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
+  return g_steal_pointer (&search->paths);
+}
+
+static void
+set_paths (GwTrace *self, GPtrArray *paths, guint index)
+{
+  guint n_before = gw_trace_get_n_paths (self);
+  g_autoptr (GBytes) path_before = NULL;
+  GBytes *path;
+
+  if (gw_trace_get_path (self) != NULL)
+    path_before = g_bytes_ref (gw_trace_get_path (self));
+
+  if (paths != NULL)
+    g_ptr_array_ref (paths);
+  g_clear_pointer (&self->paths, g_ptr_array_unref);
+  self->paths = paths;
+  if (index != self->index)
+    {
+      self->index = index;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INDEX]);
+    }
+  if (n_before != gw_trace_get_n_paths (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PATHS]);
+
+  path = gw_trace_get_path (self);
+  if (path != path_before
+      && (path == NULL || path_before == NULL || !g_bytes_equal (path, path_before)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
+static void
+found_cb (gpointer result, gpointer user_data)
+{
+  GwTrace *self = user_data;
+  g_autoptr (GPtrArray) paths = result;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_paths (self, paths, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+start (GwTrace *self)
+{
+  GwSolution *solution = gw_word_get_solution (self->word);
+  Search *search = g_new0 (Search, 1);
+
+  search->board = gw_board_ref (gw_solution_get_board (solution));
+  search->rules = gw_rules_ref (gw_solution_get_rules (solution));
+  search->text = g_strdup (gw_word_get_text (self->word));
+  search->limit = self->limit;
+  self->run = gw_run_start (find_paths, search, search_free,
+                            (GDestroyNotify) g_ptr_array_unref, found_cb, self);
+  if (!gw_run_wait (self->run, self->patience))
+    set_paths (self, NULL, 0);
+}
+
+static void
+gw_trace_dispose (GObject *object)
+{
+  GwTrace *self = GW_TRACE (object);
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_object (&self->word);
+  g_clear_pointer (&self->paths, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_trace_parent_class)->dispose (object);
+}
+
+static void
+gw_trace_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwTrace *self = GW_TRACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORD:
+      g_value_set_object (value, self->word);
+      break;
+    case PROP_N_PATHS:
+      g_value_set_uint (value, gw_trace_get_n_paths (self));
+      break;
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_PATH:
+      g_value_set_boxed (value, gw_trace_get_path (self));
+      break;
+    case PROP_LIMIT:
+      g_value_set_uint (value, self->limit);
+      break;
+    case PROP_PATIENCE:
+      g_value_set_int64 (value, self->patience);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_trace_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwTrace *self = GW_TRACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORD:
+      gw_trace_set_word (self, g_value_get_object (value));
+      break;
+    case PROP_INDEX:
+      gw_trace_set_index (self, g_value_get_uint (value));
+      break;
+    case PROP_LIMIT:
+      self->limit = g_value_get_uint (value);
+      break;
+    case PROP_PATIENCE:
+      self->patience = g_value_get_int64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_trace_class_init (GwTraceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_trace_dispose;
+  object_class->get_property = gw_trace_get_property;
+  object_class->set_property = gw_trace_set_property;
+
+  properties[PROP_WORD]
+    = g_param_spec_object ("word", NULL, NULL, GW_TYPE_WORD, G_PARAM_READWRITE | flags);
+  properties[PROP_N_PATHS]
+    = g_param_spec_uint ("n-paths", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  properties[PROP_INDEX]
+    = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | flags);
+  properties[PROP_PATH]
+    = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, G_PARAM_READABLE | flags);
+  properties[PROP_LIMIT]
+    = g_param_spec_uint ("limit", NULL, NULL, 1, G_MAXUINT, 1,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
+  properties[PROP_PATIENCE]
+    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, 0,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_trace_init (GwTrace *self)
+{
+}
+
+GwTrace *
+gw_trace_new (guint limit, gint64 patience)
+{
+  return g_object_new (GW_TYPE_TRACE, "limit", limit, "patience", patience, NULL);
+}
+
+void
+gw_trace_set_word (GwTrace *self, GwWord *word)
+{
+  g_return_if_fail (GW_IS_TRACE (self));
+  g_return_if_fail (word == NULL || GW_IS_WORD (word));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (g_set_object (&self->word, word))
+    {
+      g_clear_pointer (&self->run, gw_run_cancel);
+      if (word != NULL)
+        start (self);
+      else
+        set_paths (self, NULL, 0);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORD]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwWord *
+gw_trace_get_word (GwTrace *self)
+{
+  g_return_val_if_fail (GW_IS_TRACE (self), NULL);
+
+  return self->word;
+}
+
+guint
+gw_trace_get_n_paths (GwTrace *self)
+{
+  g_return_val_if_fail (GW_IS_TRACE (self), 0);
+
+  return self->paths != NULL ? self->paths->len : 0;
+}
+
+void
+gw_trace_set_index (GwTrace *self, guint index)
+{
+  g_return_if_fail (GW_IS_TRACE (self));
+
+  index = MIN (index, MAX (gw_trace_get_n_paths (self), 1) - 1);
+  if (index == self->index)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_paths (self, self->paths, index);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint
+gw_trace_get_index (GwTrace *self)
+{
+  g_return_val_if_fail (GW_IS_TRACE (self), 0);
+
+  return self->index;
+}
+
+void
+gw_trace_next (GwTrace *self)
+{
+  guint n_paths = gw_trace_get_n_paths (self);
+
+  if (n_paths > 0)
+    gw_trace_set_index (self, (self->index + 1) % n_paths);
+}
+
+void
+gw_trace_previous (GwTrace *self)
+{
+  guint n_paths = gw_trace_get_n_paths (self);
+
+  if (n_paths > 0)
+    gw_trace_set_index (self, (self->index + n_paths - 1) % n_paths);
+}
+
+GBytes *
+gw_trace_get_path (GwTrace *self)
+{
+  g_return_val_if_fail (GW_IS_TRACE (self), NULL);
+
+  if (self->paths == NULL || self->index >= self->paths->len)
+    return NULL;
+  return g_ptr_array_index (self->paths, self->index);
+}

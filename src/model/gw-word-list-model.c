@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-list-model.h"
+
+#include "gw-commonness.h"
+
+struct _GwWordListModel
+{
+  GObject parent_instance;
+
+  /* borrowed, with weak pointers */
+  gpointer *words;
+
+  /* owned */
+  GwSolution *solution;
+  GwLexicon *rated; /* the lexicon that the commonness was taken from */
+
+  guint n_words;
+  GwCommonness commonness;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SOLUTION,
+  PROP_HAS_COMMON,
+  PROP_ITEM_TYPE,
+  PROP_N_ITEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+gw_word_list_model_get_item_type (GListModel *model)
+{
+  return GW_TYPE_WORD;
+}
+
+static guint
+gw_word_list_model_get_n_items (GListModel *model)
+{
+  return GW_WORD_LIST_MODEL (model)->n_words;
+}
+
+static gpointer
+gw_word_list_model_get_item (GListModel *model, guint position)
+{
+  GwWordListModel *self = GW_WORD_LIST_MODEL (model);
+  GwLexicon *lexicon;
+  guint level;
+  GwWord *word;
+
+  if (position >= self->n_words)
+    return NULL;
+  if (self->words[position] != NULL)
+    return g_object_ref (self->words[position]);
+
+  lexicon = gw_solution_get_lexicon (self->solution);
+  level = gw_lexicon_get_level (lexicon, gw_solution_get_word (self->solution, position));
+  word = gw_word_new (self->solution, position, gw_commonness_rate (&self->commonness, level));
+  self->words[position] = word;
+  g_object_add_weak_pointer (G_OBJECT (word), &self->words[position]);
+  return word;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = gw_word_list_model_get_item_type;
+  iface->get_n_items = gw_word_list_model_get_n_items;
+  iface->get_item = gw_word_list_model_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordListModel, gw_word_list_model, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static void
+forget_words (GwWordListModel *self)
+{
+  for (guint i = 0; i < self->n_words; i++)
+    {
+      if (self->words[i] != NULL)
+        g_object_remove_weak_pointer (self->words[i], &self->words[i]);
+    }
+  g_clear_pointer (&self->words, g_free);
+  self->n_words = 0;
+}
+
+static void
+rate (GwWordListModel *self, GwLexicon *lexicon)
+{
+  gboolean had_common = self->commonness.has_levels;
+
+  if (lexicon == self->rated)
+    return;
+
+  g_clear_pointer (&self->rated, gw_lexicon_unref);
+  self->rated = gw_lexicon_ref (lexicon);
+  gw_commonness_init (&self->commonness, lexicon);
+  if (self->commonness.has_levels != had_common)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_COMMON]);
+}
+
+static void
+gw_word_list_model_finalize (GObject *object)
+{
+  GwWordListModel *self = GW_WORD_LIST_MODEL (object);
+
+  forget_words (self);
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  g_clear_pointer (&self->rated, gw_lexicon_unref);
+
+  G_OBJECT_CLASS (gw_word_list_model_parent_class)->finalize (object);
+}
+
+static void
+gw_word_list_model_get_property (GObject *object, guint prop_id, GValue *value,
+                                 GParamSpec *pspec)
+{
+  GwWordListModel *self = GW_WORD_LIST_MODEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SOLUTION:
+      g_value_set_boxed (value, self->solution);
+      break;
+    case PROP_HAS_COMMON:
+      g_value_set_boolean (value, self->commonness.has_levels);
+      break;
+    case PROP_ITEM_TYPE:
+      g_value_set_gtype (value, GW_TYPE_WORD);
+      break;
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, self->n_words);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_list_model_set_property (GObject *object, guint prop_id, const GValue *value,
+                                 GParamSpec *pspec)
+{
+  GwWordListModel *self = GW_WORD_LIST_MODEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SOLUTION:
+      gw_word_list_model_set_solution (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_list_model_class_init (GwWordListModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = gw_word_list_model_finalize;
+  object_class->get_property = gw_word_list_model_get_property;
+  object_class->set_property = gw_word_list_model_set_property;
+
+  properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
+                                                  G_PARAM_READWRITE | flags);
+  properties[PROP_HAS_COMMON]
+    = g_param_spec_boolean ("has-common", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT,
+                                                   G_PARAM_READABLE | flags);
+  properties[PROP_N_ITEMS]
+    = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_word_list_model_init (GwWordListModel *self)
+{
+}
+
+GwWordListModel *
+gw_word_list_model_new (GwSolution *solution)
+{
+  return g_object_new (GW_TYPE_WORD_LIST_MODEL, "solution", solution, NULL);
+}
+
+void
+gw_word_list_model_set_solution (GwWordListModel *self, GwSolution *solution)
+{
+  guint n_before;
+
+  g_return_if_fail (GW_IS_WORD_LIST_MODEL (self));
+
+  if (solution == self->solution)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  n_before = self->n_words;
+  forget_words (self);
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  if (solution != NULL)
+    {
+      self->solution = gw_solution_ref (solution);
+      self->n_words = gw_solution_get_n_words (solution);
+      self->words = g_new0 (gpointer, self->n_words);
+      rate (self, gw_solution_get_lexicon (solution));
+    }
+
+  if (n_before > 0 || self->n_words > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_words);
+  if (n_before != self->n_words)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwSolution *
+gw_word_list_model_get_solution (GwWordListModel *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
+
+  return self->solution;
+}
+
+gboolean
+gw_word_list_model_get_has_common (GwWordListModel *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), FALSE);
+
+  return self->commonness.has_levels;
+}
+
+GwWord *
+gw_word_list_model_find (GwWordListModel *self, const char *text)
+{
+  guint number;
+
+  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (self->solution == NULL
+      || !gw_lexicon_find (gw_solution_get_lexicon (self->solution), text, &number))
+    return NULL;
+
+  for (guint i = 0; i < self->n_words; i++)
+    {
+      if (gw_solution_get_word (self->solution, i) == number)
+        return g_list_model_get_item (G_LIST_MODEL (self), i);
+    }
+  return NULL;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-word.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WORD_LIST_MODEL (gw_word_list_model_get_type ())
+
+/* The words of a solution as a GListModel. A GwWord is made when it is asked
+ * for, and is the same object for as long as somebody holds it. */
+G_DECLARE_FINAL_TYPE (GwWordListModel, gw_word_list_model, GW, WORD_LIST_MODEL, GObject)
+
+GwWordListModel *gw_word_list_model_new (GwSolution *solution);
+
+/* NULL is an empty list. */
+void gw_word_list_model_set_solution (GwWordListModel *self, GwSolution *solution);
+GwSolution *gw_word_list_model_get_solution (GwWordListModel *self);
+
+/* Whether the words know how common they are. */
+gboolean gw_word_list_model_get_has_common (GwWordListModel *self);
+
+/* The word with this spelling, in any case; NULL when the solution has none. */
+GwWord *gw_word_list_model_find (GwWordListModel *self, const char *text);
+
+G_END_DECLS

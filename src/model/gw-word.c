@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word.h"
+
+struct _GwWord
+{
+  GObject parent_instance;
+
+  GwSolution *solution;
+  char *text; /* made when it is first asked for */
+  guint index;
+  guint common;
+};
+
+G_DEFINE_FINAL_TYPE (GwWord, gw_word, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_SOLUTION,
+  PROP_INDEX,
+  PROP_TEXT,
+  PROP_LENGTH,
+  PROP_POINTS,
+  PROP_COMMON,
+  PROP_PATHS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+gw_word_finalize (GObject *object)
+{
+  GwWord *self = GW_WORD (object);
+
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (gw_word_parent_class)->finalize (object);
+}
+
+static void
+gw_word_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWord *self = GW_WORD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SOLUTION:
+      g_value_set_boxed (value, self->solution);
+      break;
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, gw_word_get_text (self));
+      break;
+    case PROP_LENGTH:
+      g_value_set_uint (value, gw_word_get_length (self));
+      break;
+    case PROP_POINTS:
+      g_value_set_int64 (value, gw_word_get_points (self));
+      break;
+    case PROP_COMMON:
+      g_value_set_uint (value, self->common);
+      break;
+    case PROP_PATHS:
+      g_value_set_uint64 (value, gw_word_get_paths (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_class_init (GwWordClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = gw_word_finalize;
+  object_class->get_property = gw_word_get_property;
+
+  properties[PROP_SOLUTION]
+    = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION, flags);
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_POINTS]
+    = g_param_spec_int64 ("points", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_COMMON] = g_param_spec_uint ("common", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PATHS] = g_param_spec_uint64 ("paths", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_word_init (GwWord *self)
+{
+}
+
+GwWord *
+gw_word_new (GwSolution *solution, guint index, guint common)
+{
+  GwWord *self;
+
+  g_return_val_if_fail (solution != NULL, NULL);
+  g_return_val_if_fail (index < gw_solution_get_n_words (solution), NULL);
+
+  self = g_object_new (GW_TYPE_WORD, NULL);
+  self->solution = gw_solution_ref (solution);
+  self->index = index;
+  self->common = common;
+  return self;
+}
+
+GwSolution *
+gw_word_get_solution (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), NULL);
+
+  return self->solution;
+}
+
+guint
+gw_word_get_index (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), 0);
+
+  return self->index;
+}
+
+const char *
+gw_word_get_text (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), NULL);
+
+  if (self->text == NULL)
+    self->text = gw_lexicon_dup_word (gw_solution_get_lexicon (self->solution),
+                                      gw_solution_get_word (self->solution, self->index));
+  return self->text;
+}
+
+guint
+gw_word_get_length (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), 0);
+
+  return gw_solution_get_length (self->solution, self->index);
+}
+
+gint64
+gw_word_get_points (GwWord *self)
+{
+  gint64 points;
+  guint64 paths;
+
+  g_return_val_if_fail (GW_IS_WORD (self), 0);
+
+  points = gw_solution_get_points (self->solution, self->index);
+  if (!gw_rules_get (gw_solution_get_rules (self->solution))->count_paths)
+    return points;
+
+  paths = MAX (gw_word_get_paths (self), 1);
+  return paths > (guint64) (G_MAXINT64 / MAX (ABS (points), 1)) ? G_MAXINT64
+                                                               : points * (gint64) paths;
+}
+
+guint
+gw_word_get_common (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), 0);
+
+  return self->common;
+}
+
+guint64
+gw_word_get_paths (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), 0);
+
+  return gw_solution_get_paths (self->solution, self->index);
+}

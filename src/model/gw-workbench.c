@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-workbench-private.h"
+
+/* Work that is done within this time is waited for: better one late frame than
+ * an empty list in between. */
+#define PATIENCE 20000
+
+struct _GwWorkbench
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwBoard *board;
+  GwLexicon *lexicon;
+  GwRules *rules;
+  GwDice *dice;
+  GwSolution *solution;
+  GwWordListModel *words;
+  GwTrace *selected;
+  GwTrace *pointed;
+  GwRun *run;
+  char *wanted; /* the word to select when the solution is there */
+
+  GwSolveFunc solve_func;
+  GwRandom random;
+  guint64 seed;
+  gint64 patience;
+  gboolean solving;
+};
+
+G_DEFINE_FINAL_TYPE (GwWorkbench, gw_workbench, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_LEXICON,
+  PROP_RULES,
+  PROP_DICE,
+  PROP_SOLUTION,
+  PROP_SOLVING,
+  PROP_WORDS,
+  PROP_SELECTED,
+  PROP_POINTED,
+  PROP_SEED,
+  PROP_PATIENCE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_solving (GwWorkbench *self, gboolean solving)
+{
+  if (self->solving == solving)
+    return;
+
+  self->solving = solving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVING]);
+}
+
+static void
+set_solution (GwWorkbench *self, GwSolution *solution)
+{
+  g_autoptr (GwWord) word = NULL;
+
+  if (solution == self->solution)
+    return;
+
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  if (solution != NULL)
+    self->solution = gw_solution_ref (solution);
+  gw_trace_set_word (self->pointed, NULL);
+  gw_word_list_model_set_solution (self->words, solution);
+  if (solution != NULL && self->wanted != NULL)
+    word = gw_word_list_model_find (self->words, self->wanted);
+  gw_trace_set_word (self->selected, word);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+}
+
+static void
+solved_cb (gpointer result, gpointer user_data)
+{
+  GwWorkbench *self = user_data;
+  g_autoptr (GwSolution) solution = result;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_solving (self, FALSE);
+  set_solution (self, solution);
+  g_clear_pointer (&self->wanted, g_free);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Solves anew. With `keep` the selected word is to be selected again. */
+static void
+solve (GwWorkbench *self, gboolean keep)
+{
+  GwWord *word = gw_trace_get_word (self->selected);
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  if (!keep)
+    g_clear_pointer (&self->wanted, g_free);
+  else if (word != NULL)
+    {
+      g_free (self->wanted);
+      self->wanted = g_strdup (gw_word_get_text (word));
+    }
+
+  if (self->board == NULL || self->lexicon == NULL || gw_board_has_free (self->board))
+    {
+      set_solving (self, FALSE);
+      set_solution (self, NULL);
+      return;
+    }
+
+  self->run = gw_solve_run_start (self->solve_func, self->lexicon, self->board, self->rules,
+                                  solved_cb, self);
+  if (!gw_run_wait (self->run, self->patience))
+    {
+      set_solving (self, TRUE);
+      set_solution (self, NULL);
+    }
+}
+
+static void
+gw_workbench_dispose (GObject *object)
+{
+  GwWorkbench *self = GW_WORKBENCH (object);
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_object (&self->selected);
+  g_clear_object (&self->pointed);
+  g_clear_object (&self->words);
+
+  G_OBJECT_CLASS (gw_workbench_parent_class)->dispose (object);
+}
+
+static void
+gw_workbench_finalize (GObject *object)
+{
+  GwWorkbench *self = GW_WORKBENCH (object);
+
+  g_clear_pointer (&self->board, gw_board_unref);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->dice, gw_dice_unref);
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  g_clear_pointer (&self->wanted, g_free);
+
+  G_OBJECT_CLASS (gw_workbench_parent_class)->finalize (object);
+}
+
+static void
+gw_workbench_constructed (GObject *object)
+{
+  GwWorkbench *self = GW_WORKBENCH (object);
+
+  G_OBJECT_CLASS (gw_workbench_parent_class)->constructed (object);
+
+  if (self->seed == 0)
+    self->seed = gw_random_fresh_seed ();
+  gw_random_init (&self->random, self->seed, 0);
+  self->selected = gw_trace_new (GW_WORKBENCH_MAX_PATHS, self->patience);
+  self->pointed = gw_trace_new (1, self->patience);
+}
+
+static void
+gw_workbench_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWorkbench *self = GW_WORKBENCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, self->board);
+      break;
+    case PROP_LEXICON:
+      g_value_set_boxed (value, self->lexicon);
+      break;
+    case PROP_RULES:
+      g_value_set_boxed (value, self->rules);
+      break;
+    case PROP_DICE:
+      g_value_set_boxed (value, self->dice);
+      break;
+    case PROP_SOLUTION:
+      g_value_set_boxed (value, self->solution);
+      break;
+    case PROP_SOLVING:
+      g_value_set_boolean (value, self->solving);
+      break;
+    case PROP_WORDS:
+      g_value_set_object (value, self->words);
+      break;
+    case PROP_SELECTED:
+      g_value_set_object (value, self->selected);
+      break;
+    case PROP_POINTED:
+      g_value_set_object (value, self->pointed);
+      break;
+    case PROP_SEED:
+      g_value_set_uint64 (value, self->seed);
+      break;
+    case PROP_PATIENCE:
+      g_value_set_int64 (value, self->patience);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_workbench_set_property (GObject *object, guint prop_id, const GValue *value,
+                           GParamSpec *pspec)
+{
+  GwWorkbench *self = GW_WORKBENCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      gw_workbench_set_board (self, g_value_get_boxed (value));
+      break;
+    case PROP_LEXICON:
+      gw_workbench_set_lexicon (self, g_value_get_boxed (value));
+      break;
+    case PROP_RULES:
+      gw_workbench_set_rules (self, g_value_get_boxed (value));
+      break;
+    case PROP_DICE:
+      gw_workbench_set_dice (self, g_value_get_boxed (value));
+      break;
+    case PROP_SEED:
+      self->seed = g_value_get_uint64 (value);
+      break;
+    case PROP_PATIENCE:
+      self->patience = g_value_get_int64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_workbench_class_init (GwWorkbenchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | strings;
+  const GParamFlags writable = G_PARAM_READWRITE | strings;
+  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
+
+  object_class->dispose = gw_workbench_dispose;
+  object_class->finalize = gw_workbench_finalize;
+  object_class->constructed = gw_workbench_constructed;
+  object_class->get_property = gw_workbench_get_property;
+  object_class->set_property = gw_workbench_set_property;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, writable);
+  properties[PROP_LEXICON]
+    = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, writable);
+  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES, writable);
+  properties[PROP_DICE] = g_param_spec_boxed ("dice", NULL, NULL, GW_TYPE_DICE, writable);
+  properties[PROP_SOLUTION]
+    = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION, readable);
+  properties[PROP_SOLVING] = g_param_spec_boolean ("solving", NULL, NULL, FALSE, readable);
+  properties[PROP_WORDS]
+    = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL, readable);
+  properties[PROP_SELECTED]
+    = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_TRACE, readable);
+  properties[PROP_POINTED]
+    = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_TRACE, readable);
+  properties[PROP_SEED] /* 0 takes one from the system */
+    = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, construct);
+  properties[PROP_PATIENCE]
+    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE, construct);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_workbench_init (GwWorkbench *self)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  self->solve_func = gw_solve;
+  self->rules = gw_rules_new (&spec);
+  self->words = gw_word_list_model_new (NULL);
+}
+
+GwWorkbench *
+gw_workbench_new (void)
+{
+  return g_object_new (GW_TYPE_WORKBENCH, NULL);
+}
+
+void
+gw_workbench_set_solve_func (GwWorkbench *self, GwSolveFunc func)
+{
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  self->solve_func = func;
+}
+
+void
+gw_workbench_set_board (GwWorkbench *self, GwBoard *board)
+{
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  if (board == self->board
+      || (board != NULL && self->board != NULL && gw_board_equal (board, self->board)))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->board, gw_board_unref);
+  if (board != NULL)
+    self->board = gw_board_ref (board);
+  solve (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwBoard *
+gw_workbench_get_board (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->board;
+}
+
+void
+gw_workbench_set_lexicon (GwWorkbench *self, GwLexicon *lexicon)
+{
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  if (lexicon == self->lexicon)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  if (lexicon != NULL)
+    self->lexicon = gw_lexicon_ref (lexicon);
+  solve (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwLexicon *
+gw_workbench_get_lexicon (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->lexicon;
+}
+
+void
+gw_workbench_set_rules (GwWorkbench *self, GwRules *rules)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) normal = NULL;
+
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  normal = rules != NULL ? gw_rules_ref (rules) : gw_rules_new (&spec);
+  if (gw_rules_equal (normal, self->rules))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_rules_unref (self->rules);
+  self->rules = g_steal_pointer (&normal);
+  solve (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwRules *
+gw_workbench_get_rules (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->rules;
+}
+
+void
+gw_workbench_set_dice (GwWorkbench *self, GwDice *dice)
+{
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  if (dice == self->dice)
+    return;
+
+  g_clear_pointer (&self->dice, gw_dice_unref);
+  if (dice != NULL)
+    self->dice = gw_dice_ref (dice);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE]);
+}
+
+GwDice *
+gw_workbench_get_dice (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->dice;
+}
+
+gboolean
+gw_workbench_roll (GwWorkbench *self, GError **error)
+{
+  g_autoptr (GwBoard) board = NULL;
+  guint rows, cols;
+
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), FALSE);
+  g_return_val_if_fail (self->dice != NULL, FALSE);
+
+  gw_dice_get_size (self->dice, &rows, &cols);
+  board = gw_dice_roll (self->dice, rows, cols, &self->random, error);
+  if (board == NULL)
+    return FALSE;
+
+  gw_workbench_set_board (self, board);
+  return TRUE;
+}
+
+GwSolution *
+gw_workbench_get_solution (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->solution;
+}
+
+gboolean
+gw_workbench_get_solving (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), FALSE);
+
+  return self->solving;
+}
+
+void
+gw_workbench_stop (GwWorkbench *self)
+{
+  g_return_if_fail (GW_IS_WORKBENCH (self));
+
+  if (self->run != NULL)
+    gw_run_stop (self->run);
+}
+
+GwWordListModel *
+gw_workbench_get_words (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->words;
+}
+
+GwTrace *
+gw_workbench_get_selected (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->selected;
+}
+
+GwTrace *
+gw_workbench_get_pointed (GwWorkbench *self)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
+
+  return self->pointed;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-cache.h"
+
+struct _GwBoardCache
+{
+  GwBoardLayout layout;
+  const GwPalette *palette;
+  GwBoard *board;
+
+  GdkTexture *textures[2]; /* without letters, with letters */
+};
+
+GwBoardCache *
+gw_board_cache_new (void)
+{
+  return g_new0 (GwBoardCache, 1);
+}
+
+static void
+clear (GwBoardCache *cache)
+{
+  g_clear_object (&cache->textures[0]);
+  g_clear_object (&cache->textures[1]);
+  g_clear_pointer (&cache->board, gw_board_unref);
+}
+
+void
+gw_board_cache_free (GwBoardCache *cache)
+{
+  clear (cache);
+  g_free (cache);
+}
+
+static GdkTexture *
+take_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static GdkTexture *
+paint (const GwBoardLayout *layout, const GwPalette *palette, GwLettering *lettering,
+       const GwBoard *board, gboolean letters)
+{
+  const graphene_rect_t *tray = &layout->tray;
+  cairo_surface_t *surface
+    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                  MAX (1, (int) (tray->size.width * layout->scale + 0.5)),
+                                  MAX (1, (int) (tray->size.height * layout->scale + 0.5)));
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -tray->origin.x, -tray->origin.y);
+  gw_board_paint_tiles (cr, layout, palette, board);
+  if (letters)
+    gw_board_paint_letters (cr, layout, palette, lettering, board);
+  cairo_destroy (cr);
+  return take_texture (surface);
+}
+
+GdkTexture *
+gw_board_cache_get (GwBoardCache *cache, const GwBoardLayout *layout, const GwPalette *palette,
+                    GwLettering *lettering, GwBoard *board, gboolean letters)
+{
+  guint index = letters ? 1 : 0;
+
+  if (cache->board != board || cache->palette != palette
+      || !gw_board_layout_equal (&cache->layout, layout))
+    {
+      clear (cache);
+      cache->board = gw_board_ref (board);
+      cache->palette = palette;
+      cache->layout = *layout;
+    }
+  if (cache->textures[index] == NULL)
+    cache->textures[index] = paint (layout, palette, lettering, board, letters);
+  return cache->textures[index];
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-layout.h"
+
+#include <math.h>
+
+#define GAP 0.09
+#define PADDING 0.15
+#define LARGEST_TILE 192.0 /* a board of few tiles stays a board and does not become a poster */
+
+double
+gw_board_layout_get_units (guint n_tiles)
+{
+  return n_tiles + GAP * (n_tiles - 1) + 2 * PADDING;
+}
+
+/* The length of n tiles with tray, all counted in device pixels. */
+static double
+span (guint n_tiles, double tile)
+{
+  return n_tiles * tile + (n_tiles - 1) * round (GAP * tile) + 2 * round (PADDING * tile);
+}
+
+void
+gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double width, double height,
+                      double scale)
+{
+  double device_width = floor (width * scale), device_height = floor (height * scale);
+  double tile = MIN (device_width / gw_board_layout_get_units (cols),
+                     device_height / gw_board_layout_get_units (rows));
+
+  tile = floor (CLAMP (tile, 1.0, LARGEST_TILE * scale)) + 1;
+  do
+    tile -= 1;
+  while (tile > 1 && (span (cols, tile) > device_width || span (rows, tile) > device_height));
+
+  layout->rows = rows;
+  layout->cols = cols;
+  layout->scale = scale;
+  layout->tile = tile / scale;
+  layout->gap = round (GAP * tile) / scale;
+  layout->padding = round (PADDING * tile) / scale;
+  graphene_rect_init (&layout->tray,
+                      floor ((device_width - span (cols, tile)) / 2) / scale,
+                      floor ((device_height - span (rows, tile)) / 2) / scale,
+                      span (cols, tile) / scale,
+                      span (rows, tile) / scale);
+}
+
+gboolean
+gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b)
+{
+  return a->rows == b->rows && a->cols == b->cols && a->scale == b->scale && a->tile == b->tile
+         && graphene_rect_equal (&a->tray, &b->tray);
+}
+
+void
+gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect_t *tile)
+{
+  double step = layout->tile + layout->gap;
+
+  graphene_rect_init (tile,
+                      layout->tray.origin.x + layout->padding + (cell % layout->cols) * step,
+                      layout->tray.origin.y + layout->padding + (cell / layout->cols) * step,
+                      layout->tile,
+                      layout->tile);
+}
+
+void
+gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell, graphene_point_t *centre)
+{
+  graphene_rect_t tile;
+
+  gw_board_layout_get_tile (layout, cell, &tile);
+  graphene_point_init (centre,
+                       tile.origin.x + tile.size.width / 2,
+                       tile.origin.y + tile.size.height * (1 - GW_TILE_LIP) / 2);
+}

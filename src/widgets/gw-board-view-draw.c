@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-view-private.h"
+
+#define FADE_FACE 0.64 /* each face takes this share of the time of all */
+#define FADE_APART 0.04
+
+static void
+append_texture (GwBoardView *self, GtkSnapshot *snapshot, gboolean letters)
+{
+  GdkTexture *texture = gw_board_cache_get (self->cache, &self->layout, self->palette,
+                                            self->lettering, self->board, letters);
+
+  gtk_snapshot_append_texture (snapshot, texture, &self->layout.tray);
+}
+
+/* Letters of one board fade into those of the next, one face after the other. */
+static void
+paint_fading (GwBoardView *self, cairo_t *cr)
+{
+  guint n_cells = gw_board_get_n_cells (self->board);
+  double time = adw_animation_get_value (self->fading);
+  double apart = MIN (FADE_APART, (1 - FADE_FACE) / MAX (n_cells - 1, 1));
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      double share = CLAMP ((time - i * apart) / FADE_FACE, 0, 1);
+
+      if (gw_cell_equal (gw_board_get_cell (self->board, i),
+                         gw_board_get_cell (self->board_before, i)))
+        share = 1;
+      if (share < 1)
+        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering,
+                               self->board_before, i, 1 - share);
+      if (share > 0)
+        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering, self->board, i,
+                               share);
+    }
+}
+
+static void
+paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout, GwPathLook look,
+            double share)
+{
+  if (*layout == NULL)
+    {
+      gsize length;
+      const guint8 *cells = g_bytes_get_data (path, &length);
+
+      *layout = gw_path_layout_new (&self->layout, cells, length);
+    }
+  gw_path_paint (cr, *layout, self->palette, self->lettering, self->board, look,
+                 share * ((*layout)->length - 1));
+}
+
+static void
+paint_focus (GwBoardView *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      GtkStateFlags flags = gtk_widget_get_state_flags (g_ptr_array_index (self->tiles, i));
+
+      if ((flags & GTK_STATE_FLAG_FOCUSED) && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE))
+        gw_board_paint_focus (cr, &self->layout, self->palette, i);
+    }
+}
+
+void
+gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  gboolean same = self->pointed != NULL && self->path != NULL
+                  && g_bytes_equal (self->pointed, self->path);
+  cairo_t *cr;
+
+  if (self->board == NULL)
+    return;
+
+  append_texture (self, snapshot, self->board_before == NULL);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
+  if (self->board_before != NULL)
+    paint_fading (self, cr);
+  if (self->pointed != NULL && !same)
+    paint_path (self, cr, self->pointed, &self->pointed_layout, GW_PATH_HOLLOW, 1);
+  else if (self->path != NULL)
+    paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
+                adw_animation_get_value (self->tracing));
+  paint_focus (self, cr);
+  cairo_destroy (cr);
+}

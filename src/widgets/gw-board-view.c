@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-view-private.h"
+
+#include "gw-boxed.h"
+#include "gw-tile.h"
+
+#include <math.h>
+
+#define LEAST_TILE 19.0
+#define NATURAL_SIZE 428.0
+
+#define TRACE_DURATION 120
+#define FADE_DURATION 250
+
+G_DEFINE_FINAL_TYPE (GwBoardView, gw_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_PATH,
+  PROP_POINTED,
+  PROP_PICTURE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+paths_equal (GBytes *a, GBytes *b)
+{
+  return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
+}
+
+/* A path of another board is none. */
+static gboolean
+path_fits (GwBoardView *self, GBytes *path)
+{
+  gsize length;
+  const guint8 *cells = g_bytes_get_data (path, &length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (self->board == NULL || cells[i] >= gw_board_get_n_cells (self->board))
+        return FALSE;
+    }
+  return length > 0;
+}
+
+static void
+style_changed_cb (GwBoardView *self)
+{
+  self->palette = gw_palette_get (adw_style_manager_get_dark (self->style),
+                                  adw_style_manager_get_high_contrast (self->style));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+update_layout (GwBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->board == NULL)
+    return;
+
+  gw_board_layout_init (&self->layout,
+                        gw_board_get_rows (self->board), gw_board_get_cols (self->board),
+                        gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                        gtk_widget_get_scale_factor (widget));
+  g_clear_pointer (&self->path_layout, gw_path_layout_free);
+  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+}
+
+static void
+gw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                       int *minimum, int *natural, int *minimum_baseline,
+                       int *natural_baseline)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  guint n_tiles = 1;
+
+  if (self->board != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
+    n_tiles = gw_board_get_cols (self->board);
+  else if (self->board != NULL)
+    n_tiles = gw_board_get_rows (self->board);
+
+  *minimum = self->picture ? 0 : ceil (gw_board_layout_get_units (n_tiles) * LEAST_TILE);
+  *natural = self->picture ? 0 : MAX (*minimum, NATURAL_SIZE);
+}
+
+static void
+gw_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+
+  update_layout (self);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      graphene_rect_t tile;
+      GtkAllocation allocation;
+
+      gw_board_layout_get_tile (&self->layout, i, &tile);
+      allocation.x = floor (tile.origin.x);
+      allocation.y = floor (tile.origin.y);
+      allocation.width = ceil (tile.size.width);
+      allocation.height = ceil (tile.size.height);
+      gtk_widget_size_allocate (g_ptr_array_index (self->tiles, i), &allocation, -1);
+    }
+}
+
+static void
+scale_changed_cb (GwBoardView *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+redraw_cb (double value, gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+faded_cb (GwBoardView *self)
+{
+  g_clear_pointer (&self->board_before, gw_board_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static AdwAnimation *
+add_animation (GwBoardView *self, guint duration, AdwEasing easing)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (redraw_cb, self, NULL);
+  AdwAnimation *animation
+    = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration, target);
+
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
+  return animation;
+}
+
+static void
+gw_board_view_unmap (GtkWidget *widget)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+
+  adw_animation_skip (self->tracing);
+  adw_animation_skip (self->fading);
+
+  GTK_WIDGET_CLASS (gw_board_view_parent_class)->unmap (widget);
+}
+
+static void
+gw_board_view_dispose (GObject *object)
+{
+  GwBoardView *self = GW_BOARD_VIEW (object);
+
+  if (self->tiles != NULL)
+    g_ptr_array_set_size (self->tiles, 0);
+  g_clear_object (&self->tracing);
+  g_clear_object (&self->fading);
+
+  G_OBJECT_CLASS (gw_board_view_parent_class)->dispose (object);
+}
+
+static void
+gw_board_view_finalize (GObject *object)
+{
+  GwBoardView *self = GW_BOARD_VIEW (object);
+
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  g_clear_pointer (&self->board, gw_board_unref);
+  g_clear_pointer (&self->board_before, gw_board_unref);
+  g_clear_pointer (&self->path, g_bytes_unref);
+  g_clear_pointer (&self->pointed, g_bytes_unref);
+  g_clear_pointer (&self->path_layout, gw_path_layout_free);
+  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+  g_clear_pointer (&self->cache, gw_board_cache_free);
+  g_clear_pointer (&self->lettering, gw_lettering_free);
+
+  G_OBJECT_CLASS (gw_board_view_parent_class)->finalize (object);
+}
+
+static void
+gw_board_view_constructed (GObject *object)
+{
+  GwBoardView *self = GW_BOARD_VIEW (object);
+
+  G_OBJECT_CLASS (gw_board_view_parent_class)->constructed (object);
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), !self->picture);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), !self->picture);
+}
+
+static void
+gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwBoardView *self = GW_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, self->board);
+      break;
+    case PROP_PATH:
+      g_value_set_boxed (value, self->path);
+      break;
+    case PROP_POINTED:
+      g_value_set_boxed (value, self->pointed);
+      break;
+    case PROP_PICTURE:
+      g_value_set_boolean (value, self->picture);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
+                            GParamSpec *pspec)
+{
+  GwBoardView *self = GW_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      gw_board_view_set_board (self, g_value_get_boxed (value));
+      break;
+    case PROP_PATH:
+      gw_board_view_set_path (self, g_value_get_boxed (value));
+      break;
+    case PROP_POINTED:
+      gw_board_view_set_pointed (self, g_value_get_boxed (value));
+      break;
+    case PROP_PICTURE:
+      self->picture = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_board_view_class_init (GwBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = gw_board_view_constructed;
+  object_class->dispose = gw_board_view_dispose;
+  object_class->finalize = gw_board_view_finalize;
+  object_class->get_property = gw_board_view_get_property;
+  object_class->set_property = gw_board_view_set_property;
+
+  widget_class->measure = gw_board_view_measure;
+  widget_class->size_allocate = gw_board_view_size_allocate;
+  widget_class->snapshot = gw_board_view_snapshot;
+  widget_class->unmap = gw_board_view_unmap;
+  gw_board_view_class_init_focus (widget_class);
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
+  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
+  properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
+  properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
+                                                   flags | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+gw_board_view_init (GwBoardView *self)
+{
+  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->cache = gw_board_cache_new ();
+  self->lettering = gw_lettering_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  self->tracing = add_animation (self, TRACE_DURATION, ADW_EASE_OUT_CUBIC);
+  self->fading = add_animation (self, FADE_DURATION, ADW_LINEAR);
+  g_signal_connect_swapped (self->fading, "done", G_CALLBACK (faded_cb), self);
+
+  self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->style, "notify::high-contrast", G_CALLBACK (style_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
+  style_changed_cb (self);
+}
+
+GtkWidget *
+gw_board_view_new (void)
+{
+  return g_object_new (GW_TYPE_BOARD_VIEW, NULL);
+}
+
+void
+gw_board_view_set_board (GwBoardView *self, GwBoard *board)
+{
+  gboolean same_shape;
+
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (board == self->board)
+    return;
+
+  same_shape = board != NULL && self->board != NULL
+               && gw_board_get_rows (board) == gw_board_get_rows (self->board)
+               && gw_board_get_cols (board) == gw_board_get_cols (self->board);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_board_view_set_path (self, NULL);
+  gw_board_view_set_pointed (self, NULL);
+  adw_animation_skip (self->fading);
+  if (same_shape)
+    self->board_before = g_steal_pointer (&self->board);
+  g_clear_pointer (&self->board, gw_board_unref);
+  if (board != NULL)
+    self->board = gw_board_ref (board);
+
+  update_layout (self);
+  gw_board_view_update_tiles (self, same_shape);
+  if (same_shape)
+    adw_animation_play (self->fading);
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwBoard *
+gw_board_view_get_board (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->board;
+}
+
+void
+gw_board_view_set_path (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->path))
+    return;
+
+  g_clear_pointer (&self->path, g_bytes_unref);
+  g_clear_pointer (&self->path_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->path = g_bytes_ref (path);
+  gw_board_view_update_steps (self);
+  adw_animation_reset (self->tracing);
+  if (path != NULL)
+    adw_animation_play (self->tracing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
+GBytes *
+gw_board_view_get_path (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->path;
+}
+
+void
+gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->pointed))
+    return;
+
+  g_clear_pointer (&self->pointed, g_bytes_unref);
+  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->pointed = g_bytes_ref (path);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+GBytes *
+gw_board_view_get_pointed (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->pointed;
+}
+
+gboolean
+gw_board_view_get_picture (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), FALSE);
+
+  return self->picture;
+}
+
+const GwBoardLayout *
+gw_board_view_get_layout (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return &self->layout;
+}
+
+const GwPalette *
+gw_board_view_get_palette (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->palette;
+}
+
+GtkWidget *
+gw_board_view_get_tile (GwBoardView *self, guint cell)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return cell < self->tiles->len ? g_ptr_array_index (self->tiles, cell) : NULL;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-board-layout.h"
+#include "gw-palette.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_BOARD_VIEW (gw_board_view_get_type ())
+
+/* A board with a path on it. The view paints all of it; one child for each
+ * tile takes the focus and speaks. A picture has no children and is silent. */
+G_DECLARE_FINAL_TYPE (GwBoardView, gw_board_view, GW, BOARD_VIEW, GtkWidget)
+
+GtkWidget *gw_board_view_new (void);
+
+void gw_board_view_set_board (GwBoardView *self, GwBoard *board);
+GwBoard *gw_board_view_get_board (GwBoardView *self);
+
+/* Paths are the numbers of cells, one byte each. The path stays until it is
+ * replaced; the pointed one hides it for as long as it is there. */
+void gw_board_view_set_path (GwBoardView *self, GBytes *path);
+GBytes *gw_board_view_get_path (GwBoardView *self);
+void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
+GBytes *gw_board_view_get_pointed (GwBoardView *self);
+
+gboolean gw_board_view_get_picture (GwBoardView *self);
+
+/* What is painted now, and in which colours. */
+const GwBoardLayout *gw_board_view_get_layout (GwBoardView *self);
+const GwPalette *gw_board_view_get_palette (GwBoardView *self);
+
+/* The tile of a cell; NULL in a picture. */
+GtkWidget *gw_board_view_get_tile (GwBoardView *self, guint cell);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lettering.h"
+
+#define FAMILY "Cantarell, Sans"
+#define LABEL_WIDTH 0.66 /* a label is never wider, so that the disc of a path holds it */
+#define NUMBER_SIZE 0.145
+#define NUMBER_WIDTH 0.29
+#define NUMBER_MARGIN_X 0.07
+#define NUMBER_MARGIN_Y 0.06
+
+/* The size of the letters, by their number. */
+static const double label_sizes[] = { 0.50, 0.50, 0.40, 0.29, 0.23 };
+
+struct _GwLettering
+{
+  PangoContext *context;
+  PangoLayout *layout;
+  double capital; /* the height of capitals, in font sizes */
+};
+
+static void
+set_font (GwLettering *lettering, double size, PangoWeight weight)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, FAMILY);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (lettering->layout, font);
+  pango_font_description_free (font);
+}
+
+static void
+get_ink (GwLettering *lettering, graphene_rect_t *ink, double *baseline)
+{
+  PangoRectangle rect;
+
+  pango_layout_get_extents (lettering->layout, &rect, NULL);
+  graphene_rect_init (ink,
+                      rect.x / (double) PANGO_SCALE,
+                      rect.y / (double) PANGO_SCALE,
+                      rect.width / (double) PANGO_SCALE,
+                      rect.height / (double) PANGO_SCALE);
+  *baseline = pango_layout_get_baseline (lettering->layout) / (double) PANGO_SCALE;
+}
+
+GwLettering *
+gw_lettering_new (PangoContext *context)
+{
+  GwLettering *lettering = g_new0 (GwLettering, 1);
+  cairo_font_options_t *options = cairo_font_options_create ();
+  graphene_rect_t ink;
+  double baseline;
+
+  /* Letters are placed by their ink, to fractions of a pixel. */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  lettering->context = pango_context_new ();
+  pango_context_set_font_map (lettering->context, pango_context_get_font_map (context));
+  pango_context_set_language (lettering->context, pango_context_get_language (context));
+  pango_context_set_round_glyph_positions (lettering->context, FALSE);
+  pango_cairo_context_set_resolution (lettering->context, 96);
+  pango_cairo_context_set_font_options (lettering->context, options);
+  cairo_font_options_destroy (options);
+
+  lettering->layout = pango_layout_new (lettering->context);
+  pango_layout_set_single_paragraph_mode (lettering->layout, TRUE);
+  set_font (lettering, 100, PANGO_WEIGHT_BOLD);
+  pango_layout_set_text (lettering->layout, "H", -1);
+  get_ink (lettering, &ink, &baseline);
+  lettering->capital = (baseline - ink.origin.y) / 100;
+  return lettering;
+}
+
+void
+gw_lettering_free (GwLettering *lettering)
+{
+  g_object_unref (lettering->layout);
+  g_object_unref (lettering->context);
+  g_free (lettering);
+}
+
+static void
+show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *colour)
+{
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, lettering->layout);
+  cairo_new_path (cr);
+}
+
+void
+gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
+                          const graphene_point_t *centre, double tile, const GdkRGBA *colour,
+                          PangoWeight weight)
+{
+  glong n_letters = g_utf8_strlen (label, -1);
+  double size, baseline, y;
+  graphene_rect_t ink;
+
+  if (n_letters == 0)
+    return;
+
+  size = label_sizes[MIN (n_letters, (glong) G_N_ELEMENTS (label_sizes) - 1)] * tile;
+  pango_layout_set_text (lettering->layout, label, -1);
+  set_font (lettering, size, weight);
+  get_ink (lettering, &ink, &baseline);
+  if (ink.size.width > LABEL_WIDTH * tile)
+    {
+      size *= LABEL_WIDTH * tile / ink.size.width;
+      set_font (lettering, size, weight);
+      get_ink (lettering, &ink, &baseline);
+    }
+
+  /* Scripts without capitals are centred by their ink. */
+  if (g_unichar_isupper (g_utf8_get_char (label)))
+    y = centre->y + lettering->capital * size / 2 - baseline;
+  else
+    y = centre->y - ink.size.height / 2 - ink.origin.y;
+  show (lettering, cr, centre->x - ink.size.width / 2 - ink.origin.x, y, colour);
+}
+
+void
+gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
+                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour)
+{
+  double side = tile->size.width, size = NUMBER_SIZE * side;
+  double x = tile->origin.x + NUMBER_MARGIN_X * side, y = tile->origin.y + NUMBER_MARGIN_Y * side;
+  graphene_rect_t ink;
+  double baseline;
+
+  pango_layout_set_text (lettering->layout, numbers, -1);
+  set_font (lettering, size, PANGO_WEIGHT_BOLD);
+  get_ink (lettering, &ink, &baseline);
+  if (ink.size.width > NUMBER_WIDTH * side)
+    {
+      size *= NUMBER_WIDTH * side / ink.size.width;
+      set_font (lettering, size, PANGO_WEIGHT_BOLD);
+      get_ink (lettering, &ink, &baseline);
+    }
+
+  if (corner == GW_CORNER_TOP_RIGHT || corner == GW_CORNER_BOTTOM_RIGHT)
+    x += side - 2 * NUMBER_MARGIN_X * side - ink.size.width;
+  y += lettering->capital * size;
+  if (corner == GW_CORNER_BOTTOM_LEFT || corner == GW_CORNER_BOTTOM_RIGHT)
+    y = tile->origin.y + (1 - GW_TILE_LIP - NUMBER_MARGIN_Y) * side;
+  show (lettering, cr, x - ink.origin.x, y - baseline, colour);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gdk/gdk.h>
+#include <pango/pangocairo.h>
+
+#include "gw-path-layout.h"
+
+G_BEGIN_DECLS
+
+/* Paints the letters of tiles and the numbers of steps. */
+typedef struct _GwLettering GwLettering;
+
+GwLettering *gw_lettering_new (PangoContext *context);
+void gw_lettering_free (GwLettering *lettering);
+
+/* The label of a tile, its ink centred across and its capitals centred on the face. */
+void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
+                               const graphene_point_t *centre, double tile,
+                               const GdkRGBA *colour, PangoWeight weight);
+
+/* The numbers of the steps, in a corner of the tile's face. */
+void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
+                                 const graphene_rect_t *tile, GwCorner corner,
+                                 const GdkRGBA *colour);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+#define GW_PALETTE_N_HEAT 5
+#define GW_PALETTE_N_PAIRS 6
+#define GW_PALETTE_N_SERIES 6
+
+/* Every colour that is painted and not styled. Pairs of colours are the top
+ * and the bottom of a gradient; scales go from low to high. */
+typedef struct
+{
+  gboolean dark;
+  gboolean contrast; /* outlines instead of tray, gradients and shadows */
+
+  GdkRGBA tray[2];
+  GdkRGBA face[2];
+  GdkRGBA inner[2];
+  GdkRGBA edge;
+  GdkRGBA letter;
+  GdkRGBA path;
+  GdkRGBA on_path;
+  GdkRGBA casing;
+  GdkRGBA focus;
+  GdkRGBA hole;
+  GdkRGBA dead_letter;
+  GdkRGBA heat[GW_PALETTE_N_HEAT];
+  GdkRGBA pairs[GW_PALETTE_N_PAIRS];
+
+  GdkRGBA text;
+  GdkRGBA dim;
+  GdkRGBA grid;
+  GdkRGBA axis;
+  GdkRGBA bar;
+  GdkRGBA soft_bar;
+  GdkRGBA series[GW_PALETTE_N_SERIES];
+  GdkRGBA good;
+  GdkRGBA warning;
+  GdkRGBA bad;
+} GwPalette;
+
+const GwPalette *gw_palette_get (gboolean dark, gboolean contrast);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-path-paint.h"
+
+#include <math.h>
+
+#define LINE_WIDTH 0.135
+#define CASING 0.025
+#define CASING_LEAST 1.5
+#define CHEVRON_ARM 0.042
+#define CHEVRON_STROKE 0.026
+#define HEAD_LENGTH 0.20
+#define HEAD_WIDTH 0.31
+#define RING_INSET 0.055
+#define RING_STROKE 0.022
+#define HOLLOW_STROKE 0.045
+
+/* Lines and discs overlap by this, so that no seam shows between them. */
+#define OVERLAP 0.02
+
+static double
+get_share (const GwPathLine *line, double progress)
+{
+  return CLAMP ((progress - line->start) / (line->end - line->start), 0, 1);
+}
+
+static void
+get_direction (const GwPathLine *line, double *x, double *y, double *length)
+{
+  *x = line->to.x - line->from.x;
+  *y = line->to.y - line->from.y;
+  *length = hypot (*x, *y);
+  *x /= *length;
+  *y /= *length;
+}
+
+static void
+stroke_line (cairo_t *cr, const GwPathLine *line, double share, double overlap, double width,
+             const GdkRGBA *colour)
+{
+  double x, y, length;
+
+  get_direction (line, &x, &y, &length);
+  cairo_move_to (cr, line->from.x - x * overlap, line->from.y - y * overlap);
+  cairo_line_to (cr, line->from.x + x * (length * share + overlap),
+                 line->from.y + y * (length * share + overlap));
+  cairo_set_line_width (cr, width);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
+}
+
+static void
+paint_line (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile,
+            double progress)
+{
+  double share = get_share (line, progress);
+  double casing = MAX (CASING * tile, CASING_LEAST);
+
+  if (share <= 0)
+    return;
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  stroke_line (cr, line, share, 0, LINE_WIDTH * tile + 2 * casing, &palette->casing);
+  stroke_line (cr, line, share, OVERLAP * tile, LINE_WIDTH * tile, &palette->path);
+}
+
+static void
+paint_chevron (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
+{
+  double x, y, length, arm = CHEVRON_ARM * tile;
+  double middle_x = (line->from.x + line->to.x) / 2, middle_y = (line->from.y + line->to.y) / 2;
+
+  get_direction (line, &x, &y, &length);
+  middle_x += x * arm / 2;
+  middle_y += y * arm / 2;
+  cairo_move_to (cr, middle_x - (x - y) * arm, middle_y - (y + x) * arm);
+  cairo_line_to (cr, middle_x, middle_y);
+  cairo_line_to (cr, middle_x - (x + y) * arm, middle_y - (y - x) * arm);
+  cairo_set_line_width (cr, CHEVRON_STROKE * tile);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  gdk_cairo_set_source_rgba (cr, &palette->on_path);
+  cairo_stroke (cr);
+}
+
+static void
+paint_head (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
+{
+  double x, y, length;
+  double side = HEAD_WIDTH * tile / 2, overlap = OVERLAP * tile;
+  double tip_x, tip_y, base_x, base_y;
+
+  get_direction (line, &x, &y, &length);
+  tip_x = line->to.x + x * overlap;
+  tip_y = line->to.y + y * overlap;
+  base_x = line->to.x - x * HEAD_LENGTH * tile;
+  base_y = line->to.y - y * HEAD_LENGTH * tile;
+  cairo_move_to (cr, tip_x, tip_y);
+  cairo_line_to (cr, base_x - y * side, base_y + x * side);
+  cairo_line_to (cr, base_x + y * side, base_y - x * side);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &palette->path);
+  cairo_fill (cr);
+}
+
+static void
+paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPathLook look,
+            double tile)
+{
+  double radius = GW_DISC_RADIUS * tile;
+  double x = stop->centre.x, y = stop->centre.y;
+
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &palette->path);
+  cairo_fill (cr);
+  if (look == GW_PATH_HOLLOW)
+    {
+      cairo_arc (cr, x, y, radius - HOLLOW_STROKE * tile, 0, 2 * G_PI);
+      gdk_cairo_set_source_rgba (cr, &palette->face[0]);
+      cairo_fill (cr);
+    }
+
+  else if (stop->first_step == 0)
+    {
+      cairo_arc (cr, x, y, radius - RING_INSET * tile, 0, 2 * G_PI);
+      cairo_set_line_width (cr, RING_STROKE * tile);
+      gdk_cairo_set_source_rgba (cr, &palette->on_path);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
+            const GwPalette *palette, GwLettering *lettering, const GwBoard *board,
+            GwPathLook look)
+{
+  g_autofree char *label = gw_cell_to_label (gw_board_get_cell (board, stop->cell));
+  graphene_rect_t tile;
+
+  gw_lettering_paint_label (lettering, cr, label, &stop->centre, path->board.tile,
+                            look == GW_PATH_FILLED ? &palette->on_path : &palette->path,
+                            PANGO_WEIGHT_BOLD);
+  if (path->board.tile < GW_TILE_SIZE_NUMBERS)
+    return;
+
+  gw_board_layout_get_tile (&path->board, stop->cell, &tile);
+  gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile, stop->corner, &palette->path);
+}
+
+void
+gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
+               GwLettering *lettering, const GwBoard *board, GwPathLook look, double progress)
+{
+  double tile = path->board.tile;
+
+  cairo_save (cr);
+  for (guint i = 0; i < path->lines->len; i++)
+    paint_line (cr, &g_array_index (path->lines, GwPathLine, i), palette, tile, progress);
+
+  for (guint i = 0; i < path->stops->len; i++)
+    {
+      const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
+
+      if (stop->first_step <= progress)
+        paint_disc (cr, stop, palette, look, tile);
+    }
+
+  for (guint i = 0; i < path->lines->len; i++)
+    {
+      const GwPathLine *line = &g_array_index (path->lines, GwPathLine, i);
+
+      if (get_share (line, progress) < 1)
+        continue;
+      if (line->head)
+        paint_head (cr, line, palette, tile);
+      else if (tile >= GW_TILE_SIZE_CHEVRONS)
+        paint_chevron (cr, line, palette, tile);
+    }
+
+  for (guint i = 0; i < path->stops->len; i++)
+    {
+      const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
+
+      if (stop->first_step <= progress)
+        paint_text (cr, stop, path, palette, lettering, board, look);
+    }
+  cairo_restore (cr);
+}

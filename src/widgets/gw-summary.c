@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-summary.h"
+
+#include <glib/gi18n.h>
+
+#define N_FIGURES 5
+#define N_ALWAYS 3 /* the figures that stay where there is little room */
+
+struct _GwSummary
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *boxes[N_FIGURES];
+  GtkLabel *figures[N_FIGURES];
+  GtkLabel *captions[N_FIGURES];
+
+  /* owned */
+  GwSolution *solution;
+};
+
+G_DEFINE_FINAL_TYPE (GwSummary, gw_summary, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SOLUTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+char *
+gw_summary_format_milliseconds (double seconds)
+{
+  double milliseconds = seconds * 1000;
+
+  if (milliseconds < 1)
+    return g_strdup_printf ("%.2f", milliseconds);
+  if (milliseconds < 10)
+    return g_strdup_printf ("%.1f", milliseconds);
+  return g_strdup_printf ("%'.0f", milliseconds);
+}
+
+static void
+set_figure (GwSummary *self, guint index, char *figure, const char *caption)
+{
+  g_autofree char *value = figure;
+  g_autofree char *label = g_strdup_printf ("%s %s", value, caption);
+
+  gtk_label_set_label (self->figures[index], value);
+  gtk_label_set_label (self->captions[index], caption);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->boxes[index]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* What was found before a stop is no more than a lower bound. */
+static char *
+format_count (gint64 count, gboolean complete)
+{
+  return g_strdup_printf (complete ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, count);
+}
+
+static void
+update (GwSummary *self)
+{
+  GwSolution *solution = self->solution;
+  guint n_words, longest;
+  gint64 score, moves;
+  gboolean complete;
+
+  if (solution == NULL)
+    {
+      set_figure (self, 0, g_strdup ("–"), _("words"));
+      set_figure (self, 1, g_strdup ("–"), _("points"));
+      set_figure (self, 2, g_strdup ("–"), _("longest"));
+      set_figure (self, 3, g_strdup ("–"), _("moves"));
+      set_figure (self, 4, g_strdup ("–"), _("ms to solve"));
+      return;
+    }
+
+  complete = gw_solution_is_complete (solution);
+  n_words = gw_solution_get_n_words (solution);
+  score = gw_solution_get_score (solution);
+  longest = gw_solution_get_longest (solution);
+  moves = gw_solution_get_moves (solution);
+  set_figure (self, 0, format_count (n_words, complete), ngettext ("word", "words", n_words));
+  set_figure (self, 1, format_count (score, complete),
+              ngettext ("point", "points", (gulong) ABS (score)));
+  set_figure (self, 2, format_count (longest, complete), _("longest"));
+  set_figure (self, 3, moves >= 0 ? format_count (moves, complete) : g_strdup ("–"), _("moves"));
+  set_figure (self, 4, gw_summary_format_milliseconds (gw_solution_get_seconds (solution)),
+              _("ms to solve"));
+}
+
+static void
+measure_figures (GwSummary *self, guint n_figures, GtkOrientation orientation, int *minimum,
+                 int *natural)
+{
+  *minimum = *natural = 0;
+  for (guint i = 0; i < n_figures; i++)
+    {
+      int box_minimum, box_natural;
+
+      gtk_widget_measure (self->boxes[i], orientation, -1, &box_minimum, &box_natural, NULL,
+                          NULL);
+      *minimum = MAX (*minimum, box_minimum);
+      *natural = MAX (*natural, box_natural);
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum *= n_figures;
+      *natural *= n_figures;
+    }
+}
+
+static void
+gw_summary_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwSummary *self = GW_SUMMARY (widget);
+  int unused;
+
+  measure_figures (self, N_ALWAYS, orientation, minimum, &unused);
+  measure_figures (self, N_FIGURES, orientation, &unused, natural);
+}
+
+static void
+gw_summary_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwSummary *self = GW_SUMMARY (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint n_shown = N_FIGURES;
+  int minimum, natural;
+
+  measure_figures (self, N_FIGURES, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  if (natural > width)
+    n_shown = N_ALWAYS;
+
+  for (guint i = 0; i < N_FIGURES; i++)
+    {
+      gtk_widget_set_child_visible (self->boxes[i], i < n_shown);
+      if (i < n_shown)
+        {
+          guint place = mirrored ? n_shown - 1 - i : i;
+          int start = width * (int) place / (int) n_shown;
+          int end = width * (int) (place + 1) / (int) n_shown;
+
+          gtk_widget_size_allocate (self->boxes[i],
+                                    &(GtkAllocation) { start, 0, end - start, height }, -1);
+        }
+    }
+}
+
+static void
+gw_summary_dispose (GObject *object)
+{
+  GwSummary *self = GW_SUMMARY (object);
+
+  for (guint i = 0; i < N_FIGURES; i++)
+    g_clear_pointer (&self->boxes[i], gtk_widget_unparent);
+
+  G_OBJECT_CLASS (gw_summary_parent_class)->dispose (object);
+}
+
+static void
+gw_summary_finalize (GObject *object)
+{
+  GwSummary *self = GW_SUMMARY (object);
+
+  g_clear_pointer (&self->solution, gw_solution_unref);
+
+  G_OBJECT_CLASS (gw_summary_parent_class)->finalize (object);
+}
+
+static void
+gw_summary_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwSummary *self = GW_SUMMARY (object);
+
+  switch (prop_id)
+    {
+    case PROP_SOLUTION:
+      g_value_set_boxed (value, self->solution);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_summary_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwSummary *self = GW_SUMMARY (object);
+
+  switch (prop_id)
+    {
+    case PROP_SOLUTION:
+      gw_summary_set_solution (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_summary_class_init (GwSummaryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_summary_dispose;
+  object_class->finalize = gw_summary_finalize;
+  object_class->get_property = gw_summary_get_property;
+  object_class->set_property = gw_summary_set_property;
+
+  widget_class->measure = gw_summary_measure;
+  widget_class->size_allocate = gw_summary_size_allocate;
+
+  properties[PROP_SOLUTION]
+    = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "summary");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+gw_summary_init (GwSummary *self)
+{
+  for (guint i = 0; i < N_FIGURES; i++)
+    {
+      self->boxes[i] = g_object_new (GTK_TYPE_BOX,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                     "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+      self->figures[i] = add_label (self->boxes[i], "figure");
+      self->captions[i] = add_label (self->boxes[i], "caption");
+      gtk_widget_add_css_class (GTK_WIDGET (self->captions[i]), "quiet");
+      gtk_widget_set_parent (self->boxes[i], GTK_WIDGET (self));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Summary"),
+                                  -1);
+  update (self);
+}
+
+GtkWidget *
+gw_summary_new (void)
+{
+  return g_object_new (GW_TYPE_SUMMARY, NULL);
+}
+
+void
+gw_summary_set_solution (GwSummary *self, GwSolution *solution)
+{
+  g_return_if_fail (GW_IS_SUMMARY (self));
+
+  if (solution == self->solution)
+    return;
+
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  if (solution != NULL)
+    self->solution = gw_solution_ref (solution);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+}
+
+GwSolution *
+gw_summary_get_solution (GwSummary *self)
+{
+  g_return_val_if_fail (GW_IS_SUMMARY (self), NULL);
+
+  return self->solution;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-boxed.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SUMMARY (gw_summary_get_type ())
+
+/* The figures of a solution in a line: words, points, longest word, moves and
+ * time. Where there is no room for all five, the last two are left out. */
+G_DECLARE_FINAL_TYPE (GwSummary, gw_summary, GW, SUMMARY, GtkWidget)
+
+GtkWidget *gw_summary_new (void);
+
+/* NULL shows dashes. */
+void gw_summary_set_solution (GwSummary *self, GwSolution *solution);
+GwSolution *gw_summary_get_solution (GwSummary *self);
+
+/* How a time is written: “0.02”, “1.7”, “350” milliseconds. */
+char *gw_summary_format_milliseconds (double seconds);
+
+G_END_DECLS

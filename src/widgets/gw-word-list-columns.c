@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-list-private.h"
+
+#include "gw-word-cells.h"
+
+/* Narrower than this, the last column goes. */
+#define WIDTH_FOR_PATHS 380
+#define NATURAL_WIDTH 384
+
+/* Sorts by numbers, the later ones among words that are equal in the earlier.
+ * Words that are equal in all of them stay in the order of the alphabet. */
+static void
+sort_by (GtkColumnViewColumn *column, const char *const *numbers)
+{
+  g_autoptr (GtkMultiSorter) sorter = gtk_multi_sorter_new ();
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      GtkExpression *expression = gtk_property_expression_new (GW_TYPE_WORD, NULL, numbers[i]);
+
+      gtk_multi_sorter_append (sorter, GTK_SORTER (gtk_numeric_sorter_new (expression)));
+    }
+  gtk_column_view_column_set_sorter (column, GTK_SORTER (sorter));
+}
+
+/* The titles of numbers stand over the numbers. */
+static void
+align_titles (GwWordList *self)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkColumnViewColumn *columns[] = { self->word_column, self->length_column, self->points_column,
+                                     self->common_column, self->paths_column };
+  GtkWidget *title = gtk_widget_get_first_child (header);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && title != NULL; i++)
+    {
+      GtkWidget *box = gtk_widget_get_first_child (title);
+
+      if (box == NULL)
+        break;
+      if (columns[i] != self->word_column && columns[i] != self->common_column)
+        gtk_widget_set_halign (box, GTK_ALIGN_END);
+      if (columns[i] == self->word_column)
+        gtk_widget_set_margin_start (box, GW_WORD_CELLS_MARGIN_START);
+      if (columns[i] == self->paths_column)
+        gtk_widget_set_margin_end (box, GW_WORD_CELLS_MARGIN_END);
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
+static void
+sort_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwWordList *self = GW_WORD_LIST (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  const struct
+  {
+    const char *name;
+    GtkColumnViewColumn *column;
+    GtkSortType order;
+  } orders[] = {
+    { "word", self->word_column, GTK_SORT_ASCENDING },
+    { "length", self->length_column, GTK_SORT_DESCENDING },
+    { "points", self->points_column, GTK_SORT_DESCENDING },
+    { "common", self->common_column, GTK_SORT_DESCENDING },
+    { "paths", self->paths_column, GTK_SORT_DESCENDING },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      if (strcmp (name, orders[i].name) == 0)
+        gtk_column_view_sort_by_column (self->view, orders[i].column, orders[i].order);
+    }
+}
+
+/* The last column goes when there is no room for it. Not while sizes are being
+ * handed out, but right after. */
+static gboolean
+narrow_cb (gpointer user_data)
+{
+  GwWordList *self = user_data;
+
+  self->narrow_source = 0;
+  gtk_column_view_column_set_visible (self->paths_column,
+                                      gtk_widget_get_width (GTK_WIDGET (self))
+                                        >= WIDTH_FOR_PATHS);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+gw_word_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwWordList *self = GW_WORD_LIST (widget);
+  gboolean wide = width >= WIDTH_FOR_PATHS;
+
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+  if (wide != gtk_column_view_column_get_visible (self->paths_column)
+      && self->narrow_source == 0)
+    self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
+}
+
+static void
+gw_word_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwWordList *self = GW_WORD_LIST (widget);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int needed;
+
+      /* The list may be narrower than its columns, but does not want to be. */
+      gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, &needed, NULL, NULL, NULL);
+      *natural = MAX (needed, NATURAL_WIDTH);
+    }
+}
+
+void
+gw_word_list_update_common (GwWordList *self)
+{
+  gtk_column_view_column_set_visible (self->common_column,
+                                      gw_word_list_model_get_has_common (self->words));
+}
+
+void
+gw_word_list_class_init_columns (GtkWidgetClass *klass)
+{
+  klass->measure = gw_word_list_measure;
+  klass->size_allocate = gw_word_list_size_allocate;
+  gtk_widget_class_install_action (klass, "words.sort", "s", sort_cb);
+}
+
+void
+gw_word_list_init_columns (GwWordList *self)
+{
+  /* The index is the place in the alphabet. */
+  sort_by (self->word_column, (const char *const[]) { "index", NULL });
+  sort_by (self->length_column, (const char *const[]) { "length", "points", NULL });
+  sort_by (self->points_column, (const char *const[]) { "points", "length", NULL });
+  sort_by (self->common_column, (const char *const[]) { "common", "points", "length", NULL });
+  sort_by (self->paths_column, (const char *const[]) { "paths", "points", "length", NULL });
+  gtk_column_view_sort_by_column (self->view, self->points_column, GTK_SORT_DESCENDING);
+  align_titles (self);
+}

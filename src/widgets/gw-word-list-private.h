@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-slot-list-model.h"
+#include "gw-word-list.h"
+
+G_BEGIN_DECLS
+
+struct _GwWordList
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *scroller;
+  GtkAdjustment *adjustment;
+  GtkColumnView *view;
+  GtkColumnViewColumn *word_column;
+  GtkColumnViewColumn *length_column;
+  GtkColumnViewColumn *points_column;
+  GtkColumnViewColumn *common_column;
+  GtkColumnViewColumn *paths_column;
+
+  /* owned */
+  GwWordListModel *words;
+  GtkSortListModel *sorted;
+  GtkSingleSelection *selection;
+  GwSlotListModel *slots;
+  GwWord *selected;
+  GwWord *pointed;
+  guint narrow_source;
+
+  gboolean changing; /* the list is, so its selection means nothing */
+};
+
+/* gw-word-list-columns.c: sorting by columns, and how many there is room for. */
+void gw_word_list_class_init_columns (GtkWidgetClass *klass);
+void gw_word_list_init_columns (GwWordList *self);
+void gw_word_list_update_common (GwWordList *self);
+
+G_END_DECLS

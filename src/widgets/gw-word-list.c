@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-list-private.h"
+
+#include "gw-word-cells.h"
+
+G_DEFINE_FINAL_TYPE (GwWordList, gw_word_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_WORDS,
+  PROP_SELECTED,
+  PROP_POINTED,
+  N_PROPS
+};
+
+enum
+{
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+set_pointed (GwWordList *self, GwWord *word)
+{
+  if (g_set_object (&self->pointed, word))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+/* The word of the row at a place of the view. The pointer may be on a cell, on
+ * what is in it, or on the row beside them. */
+static GwWord *
+find_word (GwWordList *self, double x, double y)
+{
+  GtkWidget *view = GTK_WIDGET (self->view);
+  GtkWidget *widget = gtk_widget_pick (view, x, y, GTK_PICK_DEFAULT);
+  GtkListItem *item;
+
+  while (widget != NULL && widget != view && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL || widget == view)
+    return NULL;
+
+  item = gw_word_cells_find_item (widget);
+  return item != NULL ? gw_slot_get_word (gtk_list_item_get_item (item)) : NULL;
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, gpointer user_data)
+{
+  GwWordList *self = user_data;
+
+  set_pointed (self, find_word (self, x, y));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, gpointer user_data)
+{
+  set_pointed (user_data, NULL);
+}
+
+/* What the pointer is on after the rows moved is not what somebody points at. */
+static void
+scrolled_cb (GwWordList *self)
+{
+  set_pointed (self, NULL);
+}
+
+static void
+take_selected (GwWordList *self, GwWord *word)
+{
+  set_pointed (self, NULL);
+  if (g_set_object (&self->selected, word))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/* Selected by key or pointer. */
+static void
+selected_cb (GwWordList *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+  g_autoptr (GwWord) word = NULL;
+
+  if (self->changing)
+    return;
+  if (position != GTK_INVALID_LIST_POSITION)
+    word = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+  take_selected (self, word);
+}
+
+static guint
+find_position (GwWordList *self, GwWord *word)
+{
+  GListModel *list = G_LIST_MODEL (self->sorted);
+  guint n_items = g_list_model_get_n_items (list);
+
+  for (guint i = 0; word != NULL && i < n_items; i++)
+    {
+      g_autoptr (GwWord) candidate = g_list_model_get_item (list, i);
+
+      if (candidate == word)
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+scroll_to (GwWordList *self, guint position)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_LIST_VIEW (child))
+        gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
+    }
+}
+
+/* Selects the place where a word is now, or none, and brings it into sight. */
+static void
+select_word (GwWordList *self, GwWord *word)
+{
+  guint position = find_position (self, word);
+
+  self->changing = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->changing = FALSE;
+  if (position != GTK_INVALID_LIST_POSITION)
+    scroll_to (self, position);
+  take_selected (self, position != GTK_INVALID_LIST_POSITION ? word : NULL);
+}
+
+/* Places keep their selection while words move among them: what is selected is
+ * looked up again when all words are in their places. */
+static void
+changing_cb (GwWordList *self)
+{
+  self->changing = TRUE;
+}
+
+static void
+changed_cb (GwWordList *self)
+{
+  g_autoptr (GwWord) word = self->selected != NULL ? g_object_ref (self->selected) : NULL;
+
+  if (word == NULL)
+    gtk_adjustment_set_value (self->adjustment, 0);
+  select_word (self, word);
+}
+
+static void
+activate_cb (GtkColumnView *view, guint position, gpointer user_data)
+{
+  g_signal_emit (user_data, signals[ACTIVATED], 0);
+}
+
+/* Tab goes to the row that has the focus, and leaves the list again: it does not
+ * walk through all rows. */
+static gboolean
+gw_word_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (gw_word_list_parent_class)->focus (widget, direction);
+  return !inside && gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+gw_word_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (GW_WORD_LIST (widget)->view));
+}
+
+static void
+gw_word_list_dispose (GObject *object)
+{
+  GwWordList *self = GW_WORD_LIST (object);
+
+  g_clear_handle_id (&self->narrow_source, g_source_remove);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  if (self->sorted != NULL)
+    g_signal_handlers_disconnect_by_data (self->sorted, self);
+  if (self->words != NULL)
+    g_signal_handlers_disconnect_by_data (self->words, self);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->slots);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->words);
+  g_clear_object (&self->selected);
+  g_clear_object (&self->pointed);
+
+  G_OBJECT_CLASS (gw_word_list_parent_class)->dispose (object);
+}
+
+static void
+gw_word_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWordList *self = GW_WORD_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORDS:
+      g_value_set_object (value, self->words);
+      break;
+    case PROP_SELECTED:
+      g_value_set_object (value, self->selected);
+      break;
+    case PROP_POINTED:
+      g_value_set_object (value, self->pointed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_list_set_property (GObject *object, guint prop_id, const GValue *value,
+                           GParamSpec *pspec)
+{
+  GwWordList *self = GW_WORD_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORDS:
+      gw_word_list_set_words (self, g_value_get_object (value));
+      break;
+    case PROP_SELECTED:
+      gw_word_list_set_selected (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_list_class_init (GwWordListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_word_list_dispose;
+  object_class->get_property = gw_word_list_get_property;
+  object_class->set_property = gw_word_list_set_property;
+
+  widget_class->focus = gw_word_list_focus;
+  widget_class->grab_focus = gw_word_list_grab_focus;
+
+  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL,
+                                                G_PARAM_READWRITE | flags);
+  properties[PROP_SELECTED]
+    = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_WORD, G_PARAM_READWRITE | flags);
+  properties[PROP_POINTED]
+    = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_WORD, G_PARAM_READABLE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-word-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, view);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, word_column);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, length_column);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, points_column);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, common_column);
+  gtk_widget_class_bind_template_child (widget_class, GwWordList, paths_column);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+  gw_word_cells_bind_callbacks (widget_class);
+
+  gw_word_list_class_init_columns (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "wordlist");
+}
+
+static void
+gw_word_list_init (GwWordList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->sorted
+    = gtk_sort_list_model_new (NULL, g_object_ref (gtk_column_view_get_sorter (self->view)));
+  g_signal_connect_swapped (self->sorted, "items-changed", G_CALLBACK (changing_cb), self);
+  self->slots = gw_slot_list_model_new (G_LIST_MODEL (self->sorted));
+  g_signal_connect_swapped (self->sorted, "items-changed", G_CALLBACK (changed_cb), self);
+
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->slots));
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gw_word_list_init_columns (self);
+}
+
+GtkWidget *
+gw_word_list_new (void)
+{
+  return g_object_new (GW_TYPE_WORD_LIST, NULL);
+}
+
+void
+gw_word_list_set_words (GwWordList *self, GwWordListModel *words)
+{
+  g_return_if_fail (GW_IS_WORD_LIST (self));
+
+  if (words == self->words)
+    return;
+
+  if (self->words != NULL)
+    g_signal_handlers_disconnect_by_data (self->words, self);
+  g_set_object (&self->words, words);
+  gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (words));
+  if (words != NULL)
+    {
+      g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (gw_word_list_update_common),
+                                self);
+      gw_word_list_update_common (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+GwWordListModel *
+gw_word_list_get_words (GwWordList *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
+
+  return self->words;
+}
+
+void
+gw_word_list_set_selected (GwWordList *self, GwWord *word)
+{
+  g_return_if_fail (GW_IS_WORD_LIST (self));
+
+  if (word != self->selected)
+    select_word (self, word);
+}
+
+GwWord *
+gw_word_list_get_selected (GwWordList *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
+
+  return self->selected;
+}
+
+GwWord *
+gw_word_list_get_pointed (GwWordList *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
+
+  return self->pointed;
+}
+
+GListModel *
+gw_word_list_get_sorted (GwWordList *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
+
+  return G_LIST_MODEL (self->sorted);
+}

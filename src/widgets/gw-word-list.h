@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-word-list-model.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WORD_LIST (gw_word_list_get_type ())
+
+/* Words in columns that can be sorted. One may be selected, and one is
+ * pointed at while the pointer moves over the list.
+ *
+ * Emits "activated" when a row is activated by key or double click. */
+G_DECLARE_FINAL_TYPE (GwWordList, gw_word_list, GW, WORD_LIST, GtkWidget)
+
+GtkWidget *gw_word_list_new (void);
+
+void gw_word_list_set_words (GwWordList *self, GwWordListModel *words);
+GwWordListModel *gw_word_list_get_words (GwWordList *self);
+
+/* NULL for none; a word of another list counts as none. */
+void gw_word_list_set_selected (GwWordList *self, GwWord *word);
+GwWord *gw_word_list_get_selected (GwWordList *self);
+GwWord *gw_word_list_get_pointed (GwWordList *self);
+
+/* The list as it is shown: sorted, of GwWord. */
+GListModel *gw_word_list_get_sorted (GwWordList *self);
+
+G_END_DECLS

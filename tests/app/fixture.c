@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-config.h"
+
+#include "fixture.h"
+
+GwApplication *
+fixture_start (void)
+{
+  GwApplication *application = gw_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application),
+                           g_application_get_flags (G_APPLICATION (application))
+                             | G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  picture_pin_settings ();
+  return application;
+}
+
+GSettings *
+fixture_reset (void)
+{
+  GSettings *settings = g_settings_new (GW_APPLICATION_ID);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+  return settings;
+}
+
+GwWindow *
+fixture_open (GwApplication *application)
+{
+  GtkWindow *window;
+
+  g_application_activate (G_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  g_assert_true (GW_IS_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (GW_WINDOW (window))) != NULL);
+  return GW_WINDOW (window);
+}
+
+GwWorkbench *
+fixture_get_workbench (GwWindow *window)
+{
+  return gw_session_get_workbench (gw_window_get_session (window));
+}
+
+void
+fixture_close (GwWindow *window)
+{
+  gpointer weak_window = window;
+  gpointer weak_workbench = fixture_get_workbench (window);
+
+  g_object_add_weak_pointer (weak_window, &weak_window);
+  g_object_add_weak_pointer (weak_workbench, &weak_workbench);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (weak_window == NULL && weak_workbench == NULL);
+}
+
+GtkWidget *
+fixture_find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = fixture_find (child, type);
+  return found;
+}
+
+GtkWidget *
+fixture_find_button (GtkWidget *widget, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = fixture_find_button (child, action);
+  return found;
+}
+
+void
+fixture_select (GwWindow *window, const char *text)
+{
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  g_autoptr (GwWord) word
+    = gw_word_list_model_find (gw_workbench_get_words (workbench), text);
+
+  g_assert_nonnull (word);
+  gw_word_list_set_selected (gw_board_page_get_word_list (gw_window_get_board_page (window)),
+                             word);
+  wait_until (gw_trace_get_path (gw_workbench_get_selected (workbench)) != NULL);
+}

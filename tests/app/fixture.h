@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-application.h"
+#include "gw-window.h"
+
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+G_BEGIN_DECLS
+
+/* One application for all tests of a program, each with windows of its own. */
+GwApplication *fixture_start (void);
+
+/* The settings as they are when the program is new. */
+GSettings *fixture_reset (void);
+
+/* A window as the program opens it, drawn. */
+GwWindow *fixture_open (GwApplication *application);
+GwWorkbench *fixture_get_workbench (GwWindow *window);
+
+/* Closes it as a person does and waits until it is gone, with its workbench. */
+void fixture_close (GwWindow *window);
+
+/* The first widget of a type in a widget, itself included. */
+GtkWidget *fixture_find (GtkWidget *widget, GType type);
+
+/* The first button for an action in a widget. */
+GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);
+
+/* Selects a word of the list by its spelling. */
+void fixture_select (GwWindow *window, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* screenshots FOLDER
+ * Paints the window as README and metainfo show it: the same picture on every
+ * machine that has the same fonts and the same version of the toolkit. */
+#include "fixture.h"
+
+#define BOARD "PERS/LATG/SINE/TERS"
+#define WORD "retainers"
+
+typedef struct
+{
+  const char *name;
+  int width;
+  int height;
+  gboolean dark;
+  gboolean words; /* in a narrow window: over the board */
+} Shot;
+
+static const Shot shots[] = {
+  { "board-light", 1100, 760, FALSE, TRUE },
+  { "board-dark", 1100, 760, TRUE, TRUE },
+  { "board-wide", 1920, 1080, FALSE, TRUE },
+  { "board-narrow", 360, 720, FALSE, FALSE },
+  { "board-narrow-words", 360, 720, FALSE, TRUE },
+};
+
+static const Shot contrast_shots[] = {
+  { "board-contrast", 1100, 760, FALSE, TRUE },
+  { "board-contrast-dark", 1100, 760, TRUE, TRUE },
+};
+
+/* Sizes count what is inside the frame that is drawn where nobody composes
+ * windows, so the frame is added. */
+static void
+set_size (GwWindow *window, int width, int height)
+{
+  int extra_width, extra_height, now_width, now_height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &now_width, &now_height);
+  extra_width = now_width - gtk_widget_get_width (GTK_WIDGET (window));
+  extra_height = now_height - gtk_widget_get_height (GTK_WIDGET (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), width + extra_width, height + extra_height);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
+              && gtk_widget_get_height (GTK_WIDGET (window)) == height);
+}
+
+static void
+take (GwApplication *application, const Shot *shot, const char *folder)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *name = g_strconcat (shot->name, ".png", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (Picture) picture = NULL;
+  GwBoardPage *page;
+  GwWindow *window;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                 : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_settings_set_string (settings, "last-board", BOARD);
+  g_settings_set_int (settings, "window-width", shot->width);
+  g_settings_set_int (settings, "window-height", shot->height);
+  window = fixture_open (application);
+  page = gw_window_get_board_page (window);
+  set_size (window, shot->width, shot->height);
+  gw_board_page_set_words_shown (page, shot->words);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  fixture_select (window, WORD);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  picture = picture_new (GTK_WIDGET (window));
+  if (!picture_save (picture, path))
+    g_error ("%s could not be written", path);
+  g_print ("%s: %d × %d\n", path, picture_get_width (picture), picture_get_height (picture));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  GwApplication *application;
+  gboolean contrast;
+
+  gtk_test_init (&argc, &argv, NULL);
+  if (argc != 2)
+    {
+      g_printerr ("Usage: screenshots FOLDER\n");
+      return 2;
+    }
+
+  application = fixture_start ();
+  contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  if (contrast)
+    for (guint i = 0; i < G_N_ELEMENTS (contrast_shots); i++)
+      take (application, &contrast_shots[i], argv[1]);
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+      take (application, &shots[i], argv[1]);
+  g_object_unref (application);
+  return 0;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the templates promise: that they can be made, that their icons exist,
+ * that their actions do, and that everything has a name. */
+#include "gw-config.h"
+
+#include "fixture.h"
+
+#include "gw-about.h"
+
+#define PREFIX "/org/gridwright/Gridwright/"
+
+static GwApplication *application;
+
+static char *
+load_resource (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+check_icons (const char *folder, guint *n_icons)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GRegex) pattern
+    = g_regex_new ("name=\"icon-name\">([^<]+)<", G_REGEX_DEFAULT, 0, NULL);
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, 0, NULL);
+
+  g_assert_nonnull (names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (folder, names[i], NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (path, ".ui"))
+        continue;
+      text = load_resource (path);
+      for (g_regex_match (pattern, text, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
+        {
+          g_autofree char *icon = g_match_info_fetch (match, 1);
+
+          if (!gtk_icon_theme_has_icon (theme, icon))
+            g_error ("%s: there is no icon “%s”", path, icon);
+          (*n_icons)++;
+        }
+    }
+}
+
+static void
+test_icons (void)
+{
+  guint n_icons = 0;
+
+  check_icons (PREFIX "ui/", &n_icons);
+  check_icons (PREFIX "gtk/", &n_icons);
+  g_assert_cmpuint (n_icons, >=, 5);
+  g_assert_true (gtk_icon_theme_has_icon (
+    gtk_icon_theme_get_for_display (gdk_display_get_default ()), GW_APPLICATION_ID));
+}
+
+/* Every template of the resources is made by some widget of the window. */
+static void
+test_templates (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  g_auto (GStrv) names = g_resources_enumerate_children (PREFIX "ui/", 0, NULL);
+  g_autoptr (GRegex) pattern
+    = g_regex_new ("<template class=\"(\\w+)\"", G_REGEX_DEFAULT, 0, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (PREFIX "ui/", names[i], NULL);
+      g_autofree char *text = load_resource (path);
+      g_autofree char *class_name = NULL;
+      g_autoptr (GMatchInfo) match = NULL;
+
+      g_assert_true (g_regex_match (pattern, text, 0, &match));
+      class_name = g_match_info_fetch (match, 1);
+      g_assert_nonnull (fixture_find (GTK_WIDGET (window), g_type_from_name (class_name)));
+    }
+  fixture_close (window);
+}
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  GtkWidget *label;
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
+  label = fixture_find (widget, GTK_TYPE_LABEL);
+  return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+/* A button without text has a tooltip and a name for the screen reader. */
+static void
+check_names (GtkWidget *widget, guint *n_buttons)
+{
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    {
+      gboolean inner = GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget));
+      gboolean ours = !gtk_widget_has_css_class (widget, "titlebutton")
+                      && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)),
+                                    "windowcontrols") != 0
+                      && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)),
+                                    "header") != 0
+                      && gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR) == NULL;
+
+      if (!inner && ours && !has_text (widget))
+        {
+          g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+          g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                           GTK_ACCESSIBLE_PROPERTY_LABEL));
+          (*n_buttons)++;
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child, n_buttons);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  guint n_buttons = 0;
+
+  check_names (GTK_WIDGET (window), &n_buttons);
+  g_assert_cmpuint (n_buttons, >=, 6);
+  fixture_close (window);
+}
+
+static gboolean
+has_action (GwWindow *window, const char *detailed)
+{
+  const char *name = strchr (detailed, '.') + 1;
+  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (window);
+  const char *class_action;
+  GType owner;
+  const GVariantType *type;
+  const char *property;
+
+  if (g_str_has_prefix (detailed, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (application), name);
+  if (g_action_group_has_action (G_ACTION_GROUP (window), name))
+    return TRUE;
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &class_action, &type,
+                                                   &property); i++)
+    {
+      if (strcmp (class_action, detailed) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Every action that a template, a menu or an accelerator names is there. */
+static void
+test_actions (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  g_autoptr (GRegex) pattern
+    = g_regex_new ("\\b((?:win|app)\\.[a-z-]+)", G_REGEX_DEFAULT, 0, NULL);
+  const char *const paths[] = { "ui/gw-window.ui", "ui/gw-board-page.ui", "ui/gw-word-card.ui",
+                                "gtk/help-overlay.ui" };
+  const char *const keys[] = { "app.quit", "win.close", "win.generate", "win.stop",
+                               "win.show-words", "win.show-help-overlay" };
+  guint n_actions = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *path = g_strconcat (PREFIX, paths[i], NULL);
+      g_autofree char *text = load_resource (path);
+      g_autoptr (GMatchInfo) match = NULL;
+
+      for (g_regex_match (pattern, text, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
+        {
+          g_autofree char *action = g_match_info_fetch (match, 1);
+
+          if (!has_action (window, action))
+            g_error ("%s: there is no action “%s”", path, action);
+          n_actions++;
+        }
+    }
+  g_assert_cmpuint (n_actions, >=, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_auto (GStrv) accels
+        = gtk_application_get_accels_for_action (GTK_APPLICATION (application), keys[i]);
+
+      g_assert_true (has_action (window, keys[i]));
+      g_assert_cmpuint (g_strv_length (accels), >=, 1);
+    }
+  fixture_close (window);
+}
+
+static void
+test_about (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWindow *about = gw_about_present (GTK_WINDOW (window));
+  const char *comments = adw_about_window_get_comments (ADW_ABOUT_WINDOW (about));
+
+  g_assert_nonnull (strstr (comments, "Boggle is a registered trademark of its owner"));
+  g_assert_true (gtk_window_get_transient_for (about) == GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (about));
+  gtk_window_destroy (about);
+  fixture_close (window);
+}
+
+static void
+test_help_overlay (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkShortcutsWindow *overlay
+    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+
+  g_assert_nonnull (overlay);
+  gtk_window_present (GTK_WINDOW (overlay));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (overlay));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/interface/icons", test_icons);
+  g_test_add_func ("/interface/templates", test_templates);
+  g_test_add_func ("/interface/names", test_names);
+  g_test_add_func ("/interface/actions", test_actions);
+  g_test_add_func ("/interface/about", test_about);
+  g_test_add_func ("/interface/help-overlay", test_help_overlay);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+#define BOARD "PERS/LATG/SINE/TERS"
+
+static GwApplication *application;
+
+static gboolean
+is_enabled (GwWindow *window, const char *action)
+{
+  /* Actions of the class are not in the action group of the window, so a button
+   * for it is asked. */
+  GtkWidget *button = fixture_find_button (GTK_WIDGET (window), action);
+
+  g_assert_nonnull (button);
+  return gtk_widget_is_sensitive (button);
+}
+
+static void
+activate (GwWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static void
+check_disc (GwWindow *window, guint cell, gboolean on_path)
+{
+  GwBoardView *view = gw_board_page_get_board_view (gw_window_get_board_page (window));
+  const GwBoardLayout *layout = gw_board_view_get_layout (view);
+  const GwPalette *palette = gw_board_view_get_palette (view);
+  g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
+  graphene_point_t centre;
+  GdkRGBA colour;
+
+  gw_board_layout_get_centre (layout, cell, &centre);
+  if (on_path)
+    picture_check_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
+                          &palette->path);
+  else
+    {
+      picture_get_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
+                          &colour);
+      g_assert_false (gdk_rgba_equal (&colour, &palette->path));
+    }
+}
+
+/* The first start: a rolled board of the default dice, its words, no error. */
+static void
+test_first_start (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoard *board = gw_workbench_get_board (workbench);
+  g_autofree char *saved = NULL;
+  g_autofree char *shown = gw_board_to_string (board);
+
+  g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
+  g_assert_cmpuint (gw_board_get_cols (board), ==, 5);
+  g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 60);
+  g_assert_null (gw_window_get_error (window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
+  saved = g_settings_get_string (settings, "last-board");
+  g_assert_cmpstr (saved, ==, shown);
+  fixture_close (window);
+}
+
+static void
+test_generate (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
+
+  for (guint i = 0; i < 20; i++)
+    activate (window, "win.generate");
+  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  g_assert_false (gw_board_equal (before, gw_workbench_get_board (workbench)));
+  g_assert_true (gw_board_equal (gw_solution_get_board (gw_workbench_get_solution (workbench)),
+                                 gw_workbench_get_board (workbench)));
+  fixture_close (window);
+}
+
+static void
+test_select (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwTrace *selected = gw_workbench_get_selected (fixture_get_workbench (window));
+
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  check_disc (window, 2, FALSE);
+  fixture_select (window, "retainers");
+  g_assert_cmpuint (gw_trace_get_n_paths (selected), ==, 2);
+  check_disc (window, 2, TRUE);
+  check_disc (window, 15, TRUE);
+  check_disc (window, 0, FALSE);
+
+  g_assert_true (is_enabled (window, "win.next-path"));
+  activate (window, "win.next-path");
+  g_assert_cmpuint (gw_trace_get_index (selected), ==, 1);
+  activate (window, "win.previous-path");
+  g_assert_cmpuint (gw_trace_get_index (selected), ==, 0);
+
+  /* Another board: no word, no path. */
+  activate (window, "win.generate");
+  g_assert_null (gw_trace_get_word (selected));
+  g_assert_false (is_enabled (window, "win.next-path"));
+  check_disc (window, 2, FALSE);
+  fixture_close (window);
+}
+
+static void
+test_open_text (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  g_autofree char *text = NULL;
+  g_autofree char *saved = NULL;
+
+  g_assert_true (gw_window_open_text (window, BOARD));
+  g_assert_false (gw_window_open_text (window, "PERS/LA"));
+  g_assert_nonnull (gw_window_get_error (window));
+  text = gw_board_to_string (gw_workbench_get_board (workbench));
+  g_assert_cmpstr (text, ==, BOARD);
+  saved = g_settings_get_string (settings, "last-board");
+  g_assert_cmpstr (saved, ==, BOARD);
+
+  /* What is opened well takes the error away. */
+  g_assert_true (gw_window_open_text (window, "ABC/DEF"));
+  g_assert_null (gw_window_get_error (window));
+  fixture_close (window);
+}
+
+static void
+test_open_file (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "nice.board", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) no_file = g_file_new_for_path ("/nothing/there.board");
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GFile *files[] = { file };
+
+  g_assert_true (g_file_set_contents (path, "# nice\nAB\nCD\n", -1, NULL));
+  gw_window_open_file (window, no_file);
+  wait_until (gw_window_get_error (window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (window), "there.board"));
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 5);
+
+  g_application_open (G_APPLICATION (application), files, 1, "");
+  wait_until (gw_board_get_rows (gw_workbench_get_board (workbench)) == 2);
+  g_assert_null (gw_window_get_error (window));
+
+  /* The window goes while a file is on its way. */
+  gw_window_open_file (window, file);
+  fixture_close (window);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_restored (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+  GwWorkbench *workbench;
+  const GwRulesSpec *spec;
+  g_autofree char *text = NULL;
+  int width, height;
+
+  g_settings_set_string (settings, "last-board", "ABC/DEF");
+  g_settings_set_uint (settings, "lexicon-level", 35);
+  g_settings_set_uint (settings, "min-length", 2);
+  g_settings_set_boolean (settings, "reuse", TRUE);
+  g_settings_set_boolean (settings, "qu", FALSE);
+  g_settings_set_string (settings, "adjacency", "rook");
+  g_settings_set_string (settings, "scoring", "words");
+  g_settings_set_string (settings, "dice", "classic-4x4");
+  g_settings_set_int (settings, "window-width", 900);
+  g_settings_set_int (settings, "window-height", 640);
+
+  window = fixture_open (application);
+  workbench = fixture_get_workbench (window);
+  text = gw_board_to_string (gw_workbench_get_board (workbench));
+  spec = gw_rules_get (gw_workbench_get_rules (workbench));
+  g_assert_cmpstr (text, ==, "ABC/DEF");
+  g_assert_cmpuint (spec->max_level, ==, 35);
+  g_assert_cmpuint (spec->min_length, ==, 2);
+  g_assert_true (spec->reuse);
+  g_assert_false (spec->qu);
+  g_assert_cmpint (spec->adjacency, ==, GW_ADJACENCY_ROOK);
+  g_assert_cmpstr (gw_scoring_get_name (spec->scoring), ==, "words");
+  g_assert_cmpuint (gw_dice_get_n_dice (gw_workbench_get_dice (workbench)), ==, 16);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 900);
+  g_assert_cmpint (height, ==, 640);
+  fixture_close (window);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 900);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 640);
+}
+
+/* What can not be had any more is said, and something else stands in. */
+static void
+test_restored_badly (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+
+  g_settings_set_string (settings, "last-board", "PERS/LA");
+  g_settings_set_string (settings, "lexicon", "/nothing/there.txt");
+  window = fixture_open (application);
+  g_assert_nonnull (gw_window_get_error (window));
+  g_assert_nonnull (strstr (gw_window_get_error (window), "/nothing/there.txt"));
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (window))),
+                    ==, 5);
+  fixture_close (window);
+
+  g_settings_reset (settings, "lexicon");
+  g_settings_set_string (settings, "dice", "nonsense");
+  g_settings_set_string (settings, "scoring", "/nothing/there.txt");
+  window = fixture_open (application);
+  g_assert_nonnull (gw_window_get_error (window));
+  g_assert_nonnull (gw_workbench_get_dice (fixture_get_workbench (window)));
+  fixture_close (window);
+}
+
+static void
+test_words_pane (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwBoardPage *page = gw_window_get_board_page (window);
+
+  g_assert_true (gw_board_page_get_words_shown (page));
+  g_assert_false (gw_board_page_get_covered (page));
+  activate (window, "win.show-words");
+  g_assert_false (gw_board_page_get_words_shown (page));
+  activate (window, "win.show-words");
+  g_assert_true (gw_board_page_get_words_shown (page));
+  fixture_close (window);
+}
+
+/* At 360 pixels the words fold away and come over the board when called. */
+static void
+test_narrow (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+  GwBoardPage *page;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 720);
+  window = fixture_open (application);
+  page = gw_window_get_board_page (window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  wait_until (!gw_board_page_get_words_shown (page));
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  fixture_select (window, "retainers");
+  check_disc (window, 2, TRUE);
+  activate (window, "win.show-words");
+  g_assert_true (gw_board_page_get_covered (page));
+  g_signal_emit_by_name (gw_board_page_get_word_list (page), "activated");
+  g_assert_false (gw_board_page_get_covered (page));
+  fixture_close (window);
+}
+
+/* Words of a without end on a board of A: the window goes in the middle of it. */
+static void
+test_close_while_solving (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  gint64 start;
+
+  for (guint length = 3; length < 26; length++)
+    {
+      for (guint i = 0; i < length; i++)
+        g_string_append_c (text, 'a');
+      g_string_append_c (text, '\n');
+    }
+  lexicon = make_lexicon (text->str);
+  g_assert_true (gw_window_open_text (window, "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
+  gw_workbench_set_lexicon (workbench, lexicon);
+  g_assert_true (gw_workbench_get_solving (workbench));
+
+  /* A stop shows what there is, within a tenth of a second and some grace. */
+  start = g_get_monotonic_time ();
+  activate (window, "win.stop");
+  wait_until (!gw_workbench_get_solving (workbench));
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  g_assert_false (gw_solution_is_complete (gw_workbench_get_solution (workbench)));
+
+  gw_workbench_set_board (workbench, NULL);
+  g_assert_true (gw_window_open_text (window, "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
+  g_assert_true (gw_workbench_get_solving (workbench));
+  fixture_close (window);
+}
+
+static void
+test_nothing_to_show (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *stack
+    = fixture_find (GTK_WIDGET (gw_window_get_board_page (window)), GTK_TYPE_STACK);
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "words");
+  g_assert_true (gw_window_open_text (window, "X/"));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "none");
+  g_assert_true (gw_window_open_text (window, "A?/BC"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "none");
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/window/first-start", test_first_start);
+  g_test_add_func ("/window/generate", test_generate);
+  g_test_add_func ("/window/select", test_select);
+  g_test_add_func ("/window/open-text", test_open_text);
+  g_test_add_func ("/window/open-file", test_open_file);
+  g_test_add_func ("/window/restored", test_restored);
+  g_test_add_func ("/window/restored-badly", test_restored_badly);
+  g_test_add_func ("/window/words-pane", test_words_pane);
+  g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/close-while-solving", test_close_while_solving);
+  g_test_add_func ("/window/nothing-to-show", test_nothing_to_show);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

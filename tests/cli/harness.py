@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the black-box tests of gridwright-cli share.
+
+A test file is a number of functions whose names begin with "test_"; main()
+calls each in a folder of its own and speaks TAP. The program sees none of the
+user's folders and speaks English.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+
+PROGRAM = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else None
+TIMEOUT = 120
+
+
+def environment(folder):
+    env = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+    env["LC_ALL"] = "C.UTF-8"
+    env["HOME"] = folder
+    for name in ("DATA", "CACHE", "CONFIG", "STATE"):
+        env[f"XDG_{name}_HOME"] = os.path.join(folder, "xdg-" + name.lower())
+    return env
+
+
+class Result:
+    def __init__(self, status, out, err):
+        self.status = status
+        self.out = out.decode("utf-8")
+        self.err = err.decode("utf-8")
+
+    @property
+    def lines(self):
+        return self.out.splitlines()
+
+    @property
+    def json(self):
+        return json.loads(self.out)
+
+    @property
+    def table(self):
+        """The first table of TSV output, as a list of dictionaries."""
+        lines = self.out.split("\n\n")[0].splitlines()
+        header = lines[0].split("\t")
+        rows = [line.split("\t") for line in lines[1:]]
+        assert all(len(row) == len(header) for row in rows), self.out
+        return [dict(zip(header, row)) for row in rows]
+
+    @property
+    def words(self):
+        """The words of plain text output."""
+        return [line for line in self.lines if line.isalpha()]
+
+    def value(self, name):
+        """What stands behind "NAME: "."""
+        found = [line.split(": ", 1)[1] for line in self.lines if line.startswith(name + ": ")]
+        assert len(found) == 1, (name, self.out)
+        return found[0]
+
+
+def run(*args, stdin=b"", status=0, env=None, cwd=None):
+    """Runs the program; fails unless it ends with the status."""
+    if isinstance(stdin, str):
+        stdin = stdin.encode()
+    full = environment(os.getcwd())
+    full.update(env or {})
+    done = subprocess.run([PROGRAM, *args], input=stdin, capture_output=True, env=full, cwd=cwd,
+                          timeout=TIMEOUT, check=False)
+    result = Result(done.returncode, done.stdout, done.stderr)
+    assert result.status == status, (args, result.status, result.out[-500:], result.err)
+    if status in (0, 1):
+        assert "CRITICAL" not in result.err and "WARNING" not in result.err, result.err
+    return result
+
+
+def fails(*args, says=(), stdin=b"", **more):
+    """Bad usage or bad input: status 2 and one line on standard error with all of `says`."""
+    result = run(*args, stdin=stdin, status=2, **more)
+    assert result.err.count("\n") == 1 and result.err.endswith("\n"), result.err
+    assert result.err.startswith("gridwright-cli: "), result.err
+    for part in [says] if isinstance(says, str) else says:
+        assert part in result.err, (part, result.err)
+    return result
+
+
+def write(name, content):
+    """A file in the folder of the test; its name."""
+    if isinstance(content, str):
+        content = content.encode()
+    if os.path.dirname(name):
+        os.makedirs(os.path.dirname(name), exist_ok=True)
+    with open(name, "wb") as file:
+        file.write(content)
+    return name
+
+
+def equal(got, wanted):
+    assert got == wanted, f"got {got!r}, wanted {wanted!r}"
+
+
+def main(module):
+    tests = [(name, item) for name, item in vars(module).items() if name.startswith("test_")]
+    failed = 0
+    print(f"1..{len(tests)}")
+    for number, (name, function) in enumerate(tests, 1):
+        start = os.getcwd()
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            try:
+                function()
+                print(f"ok {number} {name}")
+            except Exception:  # pylint: disable=broad-except
+                failed += 1
+                print(f"not ok {number} {name}")
+                for line in traceback.format_exc().splitlines():
+                    print("# " + line)
+            finally:
+                os.chdir(start)
+        sys.stdout.flush()
+    sys.exit(1 if failed else 0)

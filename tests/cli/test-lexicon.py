@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""lexicon info, list and compile, and all ways in which words come in."""
+
+import gzip
+import os
+import sys
+
+from harness import equal, fails, main, run, write
+
+
+def words(*options, board="CATS/DOGE"):
+    return run("solve", "--min-length", "1", *options, board).words
+
+
+def facts(*args, **more):
+    rows = run("lexicon", "info", "--format", "tsv", *args, **more).table
+    return {(row["section"], row["key"]): row["value"] for row in rows}
+
+
+def test_encodings_and_line_ends():
+    for name, content in (
+            ("lf.txt", b"cat\ndog\n"), ("crlf.txt", b"cat\r\ndog\r\n"), ("last.txt", b"cat\ndog"),
+            ("bom.txt", b"\xef\xbb\xbfcat\ndog\n"), ("upper.txt", b"CAT\nDoG\n"),
+            ("packed", gzip.compress(b"cat\ndog\n")),
+            ("members.txt", gzip.compress(b"cat\nd") + gzip.compress(b"og\n")),
+            ("plain.gz", b"cat\ndog\n")):
+        equal(words("--lexicon", write(name, content)), ["CAT", "DOG"])
+    write("latin1.txt", "käse\n".encode("latin-1"))
+    equal(words("--lexicon", "latin1.txt", board="KÄSE/"), ["KÄSE"])
+    write("decomposed.txt", "ka\u0308se\n")
+    equal(words("--lexicon", "decomposed.txt", board="KÄSE/"), ["KÄSE"])
+
+
+def test_what_is_no_word_is_skipped_and_counted():
+    write("list.txt", "cat\ncat's\nc4t\nwell-known\nice cream\ncat\n\na&b\nend\n")
+    known = facts("list.txt")
+    equal(known["lexicon", "words"], "2")
+    equal(known["lexicon", "lines"], "8")
+    equal(known["lexicon", "twice"], "1")
+    equal({key: value for (section, key), value in known.items() if section == "skipped"},
+          {"apostrophe": "1", "digit": "1", "hyphen": "1", "space": "1", "other": "1"})
+    text = run("lexicon", "info", "list.txt")
+    equal(len([line for line in text.lines if line.startswith("Skipped: 1 (")]), 5)
+    assert "line 2" in text.out
+    equal(run("solve", "--lexicon", "list.txt", "CAT/END").err, "")
+
+
+def test_join_phrases():
+    write("titles.txt", "Mortal Kombat\nOut-Run\n1942\nF-Zero X\n")
+    equal(facts("titles.txt")["lexicon", "words"], "0")
+    known = facts("--join-phrases", "titles.txt")
+    equal(known["lexicon", "words"], "3")
+    equal(known["length", "12"], "1")
+    equal(words("--lexicon", "titles.txt", "--join-phrases", board="OUT/NUR"), ["OUTRUN"])
+
+
+def test_first_word():
+    write("glossary.txt", "CAT a small animal\nDOG a larger one\n")
+    equal(words("--lexicon", "glossary.txt"), [])
+    equal(words("--lexicon", "glossary.txt", "--first-word"), ["CAT", "DOG"])
+
+
+def test_levels():
+    write("rank.txt", "cat\t10\ndog\t60\ngod\n")
+    equal({k: v for k, v in facts("rank.txt").items() if k[0] == "level"},
+          {("level", "0"): "1", ("level", "10"): "1", ("level", "60"): "1"})
+    equal(words("--lexicon", "rank.txt", "--level", "10"), ["CAT", "GOD"])
+    write("count.txt", "cat\t1000\ndog\t5\n")
+    equal(words("--lexicon", "count.txt", "--levels", "count", "--level", "1"), ["CAT"])
+    equal(words("--lexicon", "count.txt", "--level", "5"), ["DOG"])
+    equal(facts("--level", "10", "rank.txt")["lexicon", "words"], "2")
+
+
+def test_union_allow_and_deny():
+    write("a.txt", "cat\nact\n")
+    write("b.txt", "dog\ncat\n")
+    write("plus.txt", "god\n")
+    write("minus.txt", "cat\n")
+    both = ("--lexicon", "a.txt", "--lexicon", "b.txt")
+    equal(words(*both), ["CAT", "DOG"])
+    equal(words(*both, "--allow", "plus.txt"), ["CAT", "DOG", "GOD"])
+    equal(words(*both, "--allow", "plus.txt", "--deny", "minus.txt"), ["DOG", "GOD"])
+    equal(words("--allow", "plus.txt", "--lexicon", "a.txt", "--allow", "b.txt"),
+          ["CAT", "DOG", "GOD"])
+    with_english = words("--lexicon", "english", "--lexicon", write("c.txt", "sgod\n"))
+    assert "CAT" in with_english and "SGOD" in with_english
+    assert "CAT" not in words("--deny", "minus.txt")
+    fails("solve", "--allow", "nonesuch", "AB/CD", says="nonesuch")
+
+
+def test_names_and_paths():
+    write("xdg-data/gridwright/lexicons/mine.txt", "cat\n")
+    write("xdg-data/gridwright/lexicons/packed.txt.gz", gzip.compress(b"dog\n"))
+    equal(words("--lexicon", "mine"), ["CAT"])
+    equal(words("--lexicon", "mine.txt"), ["CAT"])
+    equal(words("--lexicon", "packed"), ["DOG"])
+    equal(words("--lexicon", os.path.abspath("xdg-data/gridwright/lexicons/mine.txt")), ["CAT"])
+    equal(words("--lexicon", "-"), [])
+    equal(run("solve", "--lexicon", "-", "CAT/DOG", stdin="god\n").words, ["GOD"])
+    write("english", "god\n")
+    equal(words("--lexicon", "./english"), ["GOD"])
+    assert "CAT" in words("--lexicon", "english")
+
+
+def test_list():
+    write("xdg-data/gridwright/lexicons/mine.txt", "cat\n")
+    rows = run("lexicon", "list", "--format", "tsv").table
+    equal(rows[0], {"name": "english", "origin": "embedded", "path": ""})
+    equal([row["name"] for row in rows if row["origin"] == "user"], ["mine"])
+    assert run("lexicon", "list").out.splitlines()[1].startswith("english")
+    document = run("lexicon", "list", "--format", "json").json["lexicons"]
+    equal(document[0], {"name": "english", "origin": "embedded", "path": None})
+    equal(len(document), len(rows))
+
+
+def test_info_of_a_small_list():
+    write("list.txt", "aba\nbab\nab\n")
+    known = facts("list.txt")
+    for key, value in {
+            ("lexicon", "words"): "3", ("lexicon", "letters"): "8", ("lexicon", "alphabet"): "AB",
+            ("lexicon", "vowels"): "A", ("lexicon", "vowel_share"): "0.500000",
+            ("lexicon", "longest"): "3", ("length", "2"): "1", ("length", "3"): "2",
+            ("letter", "A"): "4", ("letter", "B"): "4", ("first", "A"): "2", ("last", "B"): "2",
+            ("pair", "AB"): "3", ("pair", "BA"): "2"}.items():
+        equal((key, known[key]), (key, value))
+    # Pairs in all are letters less words.
+    equal(sum(int(v) for (section, _), v in known.items() if section == "pair"), 5)
+    document = run("lexicon", "info", "--format", "json", "list.txt").json
+    equal((document["words"], document["letter"], document["pair"]),
+          (3, {"A": 4, "B": 4}, {"AB": 3, "BA": 2}))
+    equal(document["length"], {"2": 1, "3": 2})
+
+
+def test_info_of_english():
+    text = run("lexicon", "info")
+    words_in_all = int(text.value("Words"))
+    assert words_in_all > 100000
+    equal(text.value("Alphabet"), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    known = facts()
+    equal(int(known["lexicon", "words"]), words_in_all)
+    equal(sum(int(v) for (section, _), v in known.items() if section == "length"), words_in_all)
+    equal(sum(int(v) for (section, _), v in known.items() if section == "level"), words_in_all)
+    equal(sum(int(v) for (section, _), v in known.items() if section == "letter"),
+          int(known["lexicon", "letters"]))
+    equal(facts("english"), known)
+    equal(facts("--lexicon", "english"), known)
+
+
+def test_doubled_letters_and_long_words_survive():
+    long = "supercalifragilistic"
+    write("list.txt", f"greet\ngreen\n{long}")
+    for word, board in (("GREET", "GRE/XTE"), ("GREEN", "GRE/XNE"),
+                        (long.upper(), "SUPER/FILAC/RAGIL/CITSI")):
+        found = words("--lexicon", "list.txt", board=board)
+        equal(found, [word])
+
+
+def test_a_list_without_words_is_remarked_upon():
+    result = run("solve", "--lexicon", write("list.txt", "1\n2\n"), "AB/CD")
+    equal(result.lines, ["Words: 0", "Score: 0"])
+    equal(result.err.count("\n"), 1)
+    assert "list.txt" in result.err
+    equal(run("lexicon", "info", write("empty.txt", "")).value("Words"), "0")
+
+
+def test_compile():
+    write("list.txt", "cat\t10\ndog\t60\nkäse\n")
+    result = run("lexicon", "compile", "list.txt", "--output", "list.gwlex")
+    equal(result.value("Words"), "3")
+    equal(int(result.value("Bytes")), os.path.getsize("list.gwlex"))
+    for option in ((), ("--level", "10"), ("--level", "0")):
+        equal(words("--lexicon", "list.gwlex", *option), words("--lexicon", "list.txt", *option))
+    text, compiled = facts("list.txt"), facts("list.gwlex")
+    equal(compiled["lexicon", "hash"], text["lexicon", "hash"])
+    write("packed", gzip.compress(open("list.gwlex", "rb").read()))
+    equal(facts("packed")["lexicon", "hash"], text["lexicon", "hash"])
+    run("lexicon", "compile", "--lexicon", "list.gwlex", "--level", "10", "--output", "small.gwlex")
+    equal(facts("small.gwlex")["lexicon", "words"], "2")
+    equal(words("--lexicon", "list.gwlex", "--lexicon", write("more.txt", "god\n")),
+          ["CAT", "DOG", "GOD"])
+
+
+def test_compile_formats():
+    write("list.txt", "cat\n")
+    row = run("lexicon", "compile", "list.txt", "--output", "o", "--format", "tsv").table[0]
+    equal((row["file"], row["words"]), ("o", "1"))
+    document = run("lexicon", "compile", "list.txt", "--output", "o", "--format", "json").json
+    equal((document["file"], document["words"]), ("o", 1))
+
+
+def test_compile_replaces_whole_files_only():
+    write("list.txt", "cat\n")
+    write("out/old", "old")
+    run("lexicon", "compile", "list.txt", "--output", "out/old")
+    equal(facts("out/old")["lexicon", "words"], "1")
+    equal(os.listdir("out"), ["old"])
+    os.symlink("out/old", "link")
+    run("lexicon", "compile", "english", "--level", "10", "--output", "link")
+    assert os.path.islink("link") and os.path.getsize("out/old") > 10000
+    fails("lexicon", "compile", "list.txt", "--output", "out", says="out")
+    fails("lexicon", "compile", "list.txt", "--output", "none/x", says="none/x")
+    fails("lexicon", "compile", "list.txt", "--output", "/dev/null", says="/dev/null")
+    fails("lexicon", "compile", "nonesuch", "--output", "out/old", says="nonesuch")
+    assert os.path.getsize("out/old") > 10000
+
+
+def test_damaged_compiled_files_are_refused():
+    write("list.txt", "cat\ndog\n")
+    run("lexicon", "compile", "list.txt", "--output", "good")
+    good = open("good", "rb").read()
+    for name, content in (("cut", good[:-8]), ("short", good[:20]), ("more", good + b"12345678"),
+                          ("flipped", good[:100] + bytes([good[100] ^ 1]) + good[101:])):
+        fails("lexicon", "info", write(name, content), says=name)
+
+
+def test_more_than_64_letters():
+    letters = [chr(c) for c in range(0x4E00, 0x4E00 + 65)]
+    write("list.txt", "\n".join(letters) + "\n")
+    fails("lexicon", "info", "list.txt", says=["list.txt", "64"])
+    write("fits.txt", "\n".join(letters[:64]) + "\n")
+    equal(facts("fits.txt")["lexicon", "words"], "64")
+
+
+def test_mistakes():
+    fails("lexicon", says="info|list|compile")
+    fails("lexicon", "burn", says="burn")
+    fails("lexicon", "list", "x", says="lexicon")
+    fails("lexicon", "compile", says="--output")
+    fails("lexicon", "info", "nonesuch", says="nonesuch")
+    fails("lexicon", "info", "--levels", "high", says="--levels")
+    fails("lexicon", "info", "", says="empty")
+
+
+main(sys.modules[__name__])

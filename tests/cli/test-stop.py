@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ctrl-C in the middle of work, and readers that go away."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from harness import PROGRAM, environment, equal, main, run, write
+
+
+def looks_at(process, number):
+    """Whether a program blocks or handles a signal yet, rather than dying of it."""
+    with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
+        masks = [line.split()[1] for line in status if line.startswith(("SigBlk:", "SigCgt:"))]
+    return any(int(mask, 16) >> (number - 1) & 1 for mask in masks)
+
+
+def interrupted(*args, after=None, delay=0.4, stdin=subprocess.DEVNULL, number=signal.SIGINT):
+    """Sends a signal while the program works: after some output, or after a while."""
+    with subprocess.Popen([PROGRAM, *args], bufsize=0, stdin=stdin, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
+        begin = b""
+        if after is not None:
+            begin = program.stdout.read(after)
+        else:
+            while program.poll() is None and not looks_at(program, number):
+                time.sleep(0.01)
+            time.sleep(delay)
+        start = time.monotonic()
+        program.send_signal(number)
+        if stdin == subprocess.PIPE:
+            program.wait(timeout=60)  # before the end of its input can end it
+        out, err = program.communicate(timeout=60)
+        took = time.monotonic() - start
+    equal(program.returncode, 128 + number)
+    assert err.count(b"\n") <= 1, err
+    assert took < 20, took
+    return (begin + out).decode()
+
+
+ALL_A = "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"
+ALPHABET = "ABCDE/FGHIJ/KLMNO/PQRST/UVWXY"
+
+
+def only_a():
+    return "--lexicon", write("a.txt", "".join("a" * n + "\n" for n in range(1, 26)))
+
+
+def test_solve_prints_what_is_done():
+    out = interrupted("solve", *only_a(), "--count", "paths", ALL_A)
+    assert "Words: " in out and "Score: " in out
+
+
+def test_solve_without_pruning():
+    out = interrupted("solve", "--stats", "--prune", "none", ALPHABET)
+    assert "Moves: " in out and "Time: " in out
+
+
+def test_json_is_whole():
+    out = interrupted("solve", "--format", "json", "--stats", "--prune", "none", ALPHABET)
+    document = json.loads(out)
+    equal(document["complete"], False)
+
+
+def test_boards_before_the_stop_stay():
+    out = interrupted("solve", *only_a(), "--summary", "--count", "paths", "AB/CD", ALL_A)
+    equal(out, "AB/CD\t0\t0\t0\n")
+    out = interrupted("solve", *only_a(), "--count", "paths", "AB/CD", ALL_A, "EF/GH")
+    assert out.startswith("Board: AB/CD\n") and "EF/GH" not in out
+    out = interrupted("solve", *only_a(), "--summary", "--format", "json", "--count", "paths",
+                      "AB/CD", ALL_A)
+    equal([row["board"] for row in json.loads(out)["boards"]], ["AB/CD"])
+
+
+def test_many_boards():
+    boards = run("roll", "--boards", "20000", "--seed", "1").out
+    write("boards.txt", boards * 10)
+    out = interrupted("solve", "--summary", "@boards.txt", after=4000)
+    lines = out.splitlines()
+    assert 50 < len(lines) < 200000
+    equal([line.split("\t")[0] for line in lines], (boards * 10).splitlines()[:len(lines)])
+    assert all(line.count("\t") == 3 for line in lines)
+
+
+def test_roll():
+    out = interrupted("roll", "--boards", "100000000", after=1000)
+    assert out.endswith("\n") and all(len(line) >= 29 for line in out.splitlines())
+
+
+def test_while_reading_a_pipe():
+    equal(interrupted("lexicon", "info", "-", stdin=subprocess.PIPE), "")
+    equal(interrupted("solve", "-", stdin=subprocess.PIPE), "")
+    os.mkfifo("pipe")
+    equal(interrupted("lexicon", "info", "pipe"), "")
+
+
+def test_other_signals():
+    equal(interrupted("solve", "-", stdin=subprocess.PIPE, number=signal.SIGTERM), "")
+
+
+def test_a_reader_that_goes_away():
+    for args in (["roll", "--boards", "100000"], ["lexicon", "info"], ["solve", "--format", "json",
+                                                                       "@boards.txt"]):
+        write("boards.txt", "EZSUEOSEFEAIAYOL\n" * 3000)
+        with subprocess.Popen([PROGRAM, *args], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              env=environment(os.getcwd())) as program:
+            program.stdout.read(10)
+            program.stdout.close()
+            err = program.stderr.read()
+            program.wait(timeout=60)
+        equal(err, b"")
+        assert program.returncode in (0, -signal.SIGPIPE), program.returncode
+
+
+main(sys.modules[__name__])

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Help, versions, mistakes, and what all commands have in common."""
+
+import os
+import re
+import subprocess
+import sys
+
+from harness import PROGRAM, environment, equal, fails, main, run, write
+
+COMMANDS = ["solve", "find", "roll", "lexicon", "dice"]
+
+
+def test_help():
+    for args in (["--help"], ["-h"], ["help"]):
+        result = run(*args)
+        for command in COMMANDS:
+            assert re.search(rf"^  {command}\b", result.out, re.M), result.out
+        equal(result.err, "")
+
+
+def test_help_of_commands():
+    for command in COMMANDS:
+        wanted = run(command, "--help").out
+        assert wanted.startswith(f"Usage:\n  gridwright-cli {command} "), wanted
+        for part in ("--format", "--threads", "--seed", "Examples:", f"gridwright-cli {command}"):
+            assert part in wanted, part
+        equal(run(command, "-h").out, wanted)
+        equal(run("help", command).out, wanted)
+
+
+def test_lines_of_help_fit_a_terminal():
+    for args in ([], *[[command] for command in COMMANDS]):
+        for line in run(*args, "--help").lines:
+            assert len(line) <= 96, line
+
+
+def test_the_examples_of_the_help_run():
+    write("boards.txt", "AB/CD\n")
+    for name in ("words.txt", "titles.txt", "rude.txt"):
+        write(name, "cat\n")
+    folder = os.path.dirname(PROGRAM)
+    env = environment(os.getcwd())
+    env["PATH"] = folder + os.pathsep + env["PATH"]
+    for command in COMMANDS:
+        examples = run(command, "--help").out.split("Examples:\n")[1].splitlines()
+        assert len(examples) >= 4
+        for example in examples:
+            done = subprocess.run(["sh", "-c", example], env=env, capture_output=True, timeout=60,
+                                  check=False)
+            assert done.returncode in (0, 1), (example, done.stderr)
+
+
+def test_version():
+    assert re.fullmatch(r"gridwright \d+\.\d+\.\d+\n", run("--version").out)
+
+
+def test_unknown_commands_and_options():
+    fails("nonesuch", says="nonesuch")
+    fails("--nonesuch", says="--nonesuch")
+    fails("help", "nonesuch", says="nonesuch")
+    fails("", says="command")
+    for command in COMMANDS:
+        fails(command, "--nonesuch", says=[command, "--nonesuch"])
+        fails(command, "-x", says=command)
+        fails(command, "--format", "xml", says=["--format", "xml"])
+        fails(command, "--format", says="--format")
+        fails(command, "--threads", "none", says="--threads")
+        fails(command, "--seed", "x", says="--seed")
+
+
+def test_options_stand_anywhere():
+    wanted = run("find", "ab", "AB/CD", "--format", "tsv").out
+    equal(run("find", "--format", "tsv", "ab", "AB/CD").out, wanted)
+    equal(run("find", "ab", "--format=tsv", "AB/CD").out, wanted)
+    equal(run("find", "--format", "json", "--format", "tsv", "ab", "AB/CD").out, wanted)
+    equal(run("find", "--format", "tsv", "--", "ab", "AB/CD").out, wanted)
+
+
+def test_every_command_takes_the_common_options():
+    common = ["--lexicon", "english", "--format", "text", "--threads", "1", "--seed", "1"]
+    run("solve", *common, "AB/CD")
+    run("find", *common, "ab", "AB/CD")
+    run("roll", *common)
+    run("lexicon", "list", *common)
+    run("dice", "list", *common)
+
+
+def test_errors_are_one_line_whatever_they_quote():
+    write("two\nlines\x1b[31m.txt", "")
+    result = fails("lexicon", "info", "no\nsuch\x1b[31m")
+    assert "\x1b" not in result.err
+    fails("solve", "A\nB\nCC\nD\tE")
+    fails("solve", b"--lexicon", b"\xff\xfe", "AB/CD")
+    fails("roll", "--dice", "x" * 5000)
+
+
+def test_nothing_to_write_to():
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([PROGRAM, "roll", "--boards", "1000"], stdout=full,
+                              stderr=subprocess.PIPE, env=environment(os.getcwd()), timeout=60,
+                              check=False)
+    equal(done.returncode, 2)
+    assert b"standard output" in done.stderr
+
+
+main(sys.modules[__name__])

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the oracle's small boards do not reach: degenerate boards, stopping,
+ * solvers that are used again, threads. */
+#include "gw-lexicon-builder.h"
+#include "gw-random.h"
+#include "gw-solver.h"
+
+#include <string.h>
+
+static GwRules *
+make_rules (guint min_length, gboolean reuse)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  spec.min_length = min_length;
+  spec.reuse = reuse;
+  return gw_rules_new (&spec);
+}
+
+static GwBoard *
+make_board (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GwBoard *board = gw_board_parse (text, -1, NULL, 1, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static GwLexicon *
+make_lexicon (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GwLexicon *lexicon = gw_lexicon_new_from_text (text, &error);
+
+  g_assert_no_error (error);
+  return lexicon;
+}
+
+/* Every A-word of up to 25 letters fits on a 5×5 board of A. */
+static void
+test_all_a (void)
+{
+  g_autoptr (GString) list = g_string_new ("AAAAAAAAAAAAAAB\nhouse\ntree\nbanana\n");
+  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwSolver) solver = NULL;
+  g_autoptr (GwSolution) solution = NULL;
+  GwTally tally;
+
+  for (guint n = 1; n <= 30; n++)
+    {
+      for (guint i = 0; i < n; i++)
+        g_string_append_c (list, 'a');
+      g_string_append_c (list, '\n');
+    }
+  lexicon = make_lexicon (list->str);
+  solver = gw_solver_new (lexicon, rules);
+  gw_solver_tally (solver, board, NULL, &tally);
+  g_assert_true (tally.complete);
+  g_assert_cmpuint (tally.words, ==, 23);
+  g_assert_cmpuint (tally.longest, ==, 25);
+
+  gw_solver_force_generic (solver, TRUE);
+  gw_solver_tally (solver, board, NULL, &tally);
+  g_assert_true (tally.complete);
+  g_assert_cmpuint (tally.words, ==, 23);
+
+  solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+  g_assert_cmpuint (gw_solution_get_n_words (solution), ==, 23);
+}
+
+/* The letters do not suffice for the long words: even counting paths ends. */
+static void
+test_missing_letter (void)
+{
+  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("AAAAAAAAAAAAAAB\nhouse\ntree\naaa\n");
+  g_autoptr (GwSolution) solution =
+    gw_solve (lexicon, board, rules, GW_SOLVE_PATHS | GW_SOLVE_USAGE, GW_PRUNE_PREFIX, NULL, NULL);
+
+  g_assert_true (gw_solution_is_complete (solution));
+  g_assert_cmpuint (gw_solution_get_n_words (solution), ==, 1);
+  g_assert_cmpuint (gw_solution_get_paths (solution, 0), ==, 768);
+  for (guint cell = 0; cell < 25; cell++)
+    {
+      g_assert_cmpuint (gw_solution_get_usage (solution, cell), ==, 1);
+      g_assert_cmpuint (gw_solution_get_starts (solution, cell), ==, 1);
+    }
+}
+
+/* Every letter of the word is there, the word is not: what no path can spell
+ * must not be searched for. Unfound, these would take longer than anybody waits. */
+static void
+test_no_walk (void)
+{
+  static const struct { const char *board; const char *word; } cases[] = {
+    { "AAAAA/AAAAA/AAAAA/AAA../AAA.B", "AAAAAAAAAAAAAAB" },
+    { "BAAAA/AAAAA/AAAAA/AAAAA/AAAAB", "AAAAAAAAAAAAAAABB" },
+    { "BAAAA/AAAAA/AAAAA/AAAAA/AAAAC", "AAAAAAAAAAAAAAAAAAABC" },
+    { "AAAAAA/AABAAA/AAAAAA/AAABAA/AAAAAA/AAAAAA", "AAAAAAAAAAAABBAAAAAAAAAAAA" },
+  };
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strconcat (cases[i].word, "\nhouse\nbanana\naaa\n", NULL);
+      g_autoptr (GwLexicon) lexicon = make_lexicon (list);
+      g_autoptr (GwBoard) board = make_board (cases[i].board);
+      g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, GW_SOLVE_PATHS,
+                                                  GW_PRUNE_PREFIX, NULL, NULL);
+
+      g_assert_true (gw_solution_is_complete (solution));
+      g_assert_cmpuint (gw_solution_get_n_words (solution), ==, 1);
+    }
+}
+
+/* More walks than numbers: the sums stay at the largest instead of turning negative. */
+static void
+test_endless_walks (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwLexicon) twelve = make_lexicon ("aaaaaaaaaaaa\n");
+  g_autoptr (GwLexicon) many = NULL;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwSolution) exact = NULL;
+  g_autoptr (GwSolution) largest = NULL;
+
+  spec.reuse = spec.count_paths = TRUE;
+  rules = gw_rules_new (&spec);
+  exact = gw_solve (twelve, board, rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+  g_assert_cmpuint (gw_solution_get_total (exact), ==, G_GUINT64_CONSTANT (17747479080));
+  g_assert_cmpint (gw_solution_get_score (exact), ==, G_GINT64_CONSTANT (195222269880));
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append_c (list, 'a');
+  many = make_lexicon (list->str);
+  largest = gw_solve (many, board, rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+  g_assert_cmpuint (gw_solution_get_total (largest), ==, (guint64) G_MAXINT64);
+  g_assert_cmpint (gw_solution_get_score (largest), ==, G_MAXINT64);
+}
+
+/* Counts beyond all measure are given up when that is allowed, the words are not. */
+static void
+test_bounded (void)
+{
+  const GwSolveFlags flags = GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES | GW_SOLVE_BOUNDED;
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwBoard) small = make_board ("AAA/AAA");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwSolution) counted = NULL;
+
+  for (guint n = 1; n <= 30; n++)
+    {
+      for (guint i = 0; i < n; i++)
+        g_string_append_c (list, 'a');
+      g_string_append_c (list, '\n');
+    }
+  lexicon = make_lexicon (list->str);
+  solution = gw_solve (lexicon, board, rules, flags, GW_PRUNE_PREFIX, NULL, NULL);
+  g_assert_true (gw_solution_is_complete (solution));
+  g_assert_cmpuint (gw_solution_get_n_words (solution), ==, 23);
+  g_assert_cmpuint (gw_solution_get_flags (solution), ==, 0);
+  g_assert_cmpint (gw_solution_get_moves (solution), ==, -1);
+  g_assert_cmpuint (gw_solution_get_paths (solution, 0), ==, 0);
+
+  counted = gw_solve (lexicon, small, rules, flags, GW_PRUNE_PREFIX, NULL, NULL);
+  g_assert_cmpuint (gw_solution_get_flags (counted), ==, flags & ~GW_SOLVE_BOUNDED);
+  g_assert_cmpuint (gw_solution_get_n_words (counted), ==, 4);
+  g_assert_cmpint (gw_solution_get_moves (counted), >, 0);
+}
+
+typedef struct
+{
+  GwStop stop;
+  gint64 asked;
+} Stopping;
+
+static gpointer
+stop_soon (gpointer user_data)
+{
+  Stopping *stopping = user_data;
+
+  g_usleep (30 * 1000);
+  stopping->asked = g_get_monotonic_time ();
+  gw_stop_request (&stopping->stop);
+  return NULL;
+}
+
+/* Work without end answers a stop; the time is printed, not judged. */
+static void
+test_stop (gconstpointer data)
+{
+  const GwPrune prune = GPOINTER_TO_UINT (data);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GwBoard) board =
+    make_board ("AAAAAAAA/AAAAAAAA/AAAAAAAA/AAAAAAAA/AAAAAAAA/AAAAAAAA/AAAAAAAA/AAAAAAAA");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwSolution) solution = NULL;
+  Stopping stopping = { { 0 }, 0 };
+  GThread *thread;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append_c (list, 'a');
+  lexicon = make_lexicon (list->str);
+  thread = g_thread_new ("stop", stop_soon, &stopping);
+  solution = gw_solve (lexicon, board, rules, GW_SOLVE_PATHS, prune, &stopping.stop, NULL);
+  g_thread_join (thread);
+  g_test_message ("stopped within %.1f ms",
+                  (double) (g_get_monotonic_time () - stopping.asked) / 1e3);
+  g_assert_false (gw_solution_is_complete (solution));
+}
+
+static void
+test_used_again (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncats\nact\nscat\ndog\ngod\nquit\n");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+  g_autoptr (GwBoard) cats = make_board ("CA/TS");
+  g_autoptr (GwBoard) dogs = make_board ("DOG/XXX");
+  g_autoptr (GwBoard) quit = make_board ("QI/TX");
+  GwTally tally;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gw_solver_tally (solver, cats, NULL, &tally);
+      g_assert_cmpuint (tally.words, ==, 4);
+      g_assert_cmpint (tally.score, ==, 4);
+      gw_solver_tally (solver, dogs, NULL, &tally);
+      g_assert_cmpuint (tally.words, ==, 2);
+      gw_solver_tally (solver, quit, NULL, &tally);
+      g_assert_cmpuint (tally.words, ==, 1);
+      g_assert_cmpuint (tally.longest, ==, 4);
+    }
+}
+
+static void
+test_free_cells (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\n");
+  g_autoptr (GwRules) rules = make_rules (3, FALSE);
+  g_autoptr (GwBoard) board = make_board ("CA/T?");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, NULL, &error));
+  g_assert_nonnull (error);
+}
+
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwRules *rules;
+  guint first;
+  guint step;
+  gint64 scores[200];
+} Share;
+
+static gpointer
+score_share (gpointer user_data)
+{
+  Share *share = user_data;
+  g_autoptr (GwSolver) solver = gw_solver_new (share->lexicon, share->rules);
+  g_autoptr (GwBoard) shape = make_board ("AAAA/AAAA/AAAA/AAAA");
+  const guint n = gw_lexicon_get_alphabet (share->lexicon)->n_letters;
+
+  gw_solver_set_shape (solver, shape);
+  for (guint i = share->first; i < G_N_ELEMENTS (share->scores); i += share->step)
+    {
+      GwRandom random;
+      guint8 letters[16];
+      GwTally tally;
+
+      gw_random_init (&random, 7, i);
+      for (guint cell = 0; cell < 16; cell++)
+        letters[cell] = (guint8) gw_random_below (&random, n);
+      gw_solver_tally_letters (solver, letters, NULL, &tally);
+      share->scores[i] = tally.score;
+    }
+  return NULL;
+}
+
+/* One lexicon, two threads, the same scores as on one. */
+static void
+test_threads (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GwRules) rules = make_rules (2, FALSE);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  Share one = { .step = 1 };
+  Share half[2] = { { .step = 2 }, { .first = 1, .step = 2 } };
+  GThread *threads[2];
+  gint64 sum = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 3, 0);
+  for (guint i = 0; i < 3000; i++)
+    {
+      for (guint k = 2 + gw_random_below (&random, 5); k > 0; k--)
+        g_string_append_c (list, "abcdeilnorstu"[gw_random_below (&random, 13)]);
+      g_string_append_c (list, '\n');
+    }
+  lexicon = make_lexicon (list->str);
+  one.lexicon = half[0].lexicon = half[1].lexicon = lexicon;
+  one.rules = half[0].rules = half[1].rules = rules;
+  score_share (&one);
+  for (guint i = 0; i < 2; i++)
+    threads[i] = g_thread_new ("share", score_share, &half[i]);
+  for (guint i = 0; i < 2; i++)
+    g_thread_join (threads[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (one.scores); i++)
+    {
+      g_assert_cmpint (one.scores[i], ==, half[i % 2].scores[i]);
+      sum += one.scores[i];
+    }
+  g_assert_cmpint (sum, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/all-a", test_all_a);
+  g_test_add_func ("/solver/missing-letter", test_missing_letter);
+  g_test_add_func ("/solver/no-walk", test_no_walk);
+  g_test_add_func ("/solver/endless-walks", test_endless_walks);
+  g_test_add_func ("/solver/bounded", test_bounded);
+  g_test_add_data_func ("/solver/stop/prefix", GUINT_TO_POINTER (GW_PRUNE_PREFIX), test_stop);
+  g_test_add_data_func ("/solver/stop/substring", GUINT_TO_POINTER (GW_PRUNE_SUBSTRING), test_stop);
+  g_test_add_data_func ("/solver/stop/none", GUINT_TO_POINTER (GW_PRUNE_NONE), test_stop);
+  g_test_add_func ("/solver/used-again", test_used_again);
+  g_test_add_func ("/solver/free-cells", test_free_cells);
+  g_test_add_func ("/solver/threads", test_threads);
+  return g_test_run ();
+}

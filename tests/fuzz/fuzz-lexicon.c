@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Word lists: whatever comes in, the lexicon that comes out is sound, and
+ * finds each of its own words. The first byte chooses the options. */
+#include "gw-lexicon-builder.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+static void
+check_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  const GwLexicon *lexicon = user_data;
+  guint8 again[1024];
+
+  g_assert_cmpuint (gw_lexicon_get_word (lexicon, word, again), ==, length);
+  g_assert_cmpmem (again, length, letters, length);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwLexicon) again = NULL;
+  GwLexiconOptions options = { FALSE };
+  GwLexiconReport report;
+  guint n_skipped = 0;
+
+  if (size > 0)
+    {
+      options.join_phrases = (data[0] & 1) != 0;
+      options.first_word = (data[0] & 2) != 0;
+      options.levels = (data[0] & 4) != 0 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
+    }
+  if (!gw_lexicon_builder_add_text (builder, "fuzz", (const char *) data, size, &options, &report,
+                                    NULL, NULL, NULL, NULL))
+    return 0;
+  for (guint i = 0; i < GW_N_SKIPS; i++)
+    n_skipped += report.skipped[i];
+  g_assert_cmpuint (report.n_lines, ==, report.n_words + report.n_twice + n_skipped);
+  lexicon = gw_lexicon_builder_finish (builder, NULL, NULL);
+  g_assert_nonnull (lexicon);
+  g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, report.n_words);
+  gw_lexicon_foreach (lexicon, check_word_cb, lexicon);
+  bytes = gw_lexicon_to_bytes (lexicon);
+  again = gw_lexicon_new_from_bytes (bytes, "fuzz", NULL);
+  g_assert_nonnull (again);
+  return 0;
+}

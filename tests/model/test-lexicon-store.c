@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-store.h"
+
+#include "gw-data.h"
+#include "gw-error.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+  char *user_dir;
+  char *system_dir;
+  GwLexiconStore *store;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("gridwright-lexicons-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->user_dir = g_build_filename (fixture->folder, "user", NULL);
+  fixture->system_dir = g_build_filename (fixture->folder, "system", NULL);
+  g_assert_cmpint (g_mkdir (fixture->user_dir, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (fixture->system_dir, 0700), ==, 0);
+  fixture->store = gw_lexicon_store_new (fixture->user_dir, fixture->system_dir);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->user_dir);
+  g_free (fixture->system_dir);
+}
+
+static char *
+write_file (const char *folder, const char *name, const char *content)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_file_set_contents (path, content, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static GwLexicon *
+load (GwLexiconStore *store, const GwLexiconRequest *request)
+{
+  g_autoptr (GError) error = NULL;
+  GwLexicon *lexicon = gw_lexicon_store_load (store, request, NULL, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return lexicon;
+}
+
+static guint
+count (GwLexiconStore *store, const char *first, const char *second)
+{
+  const char *names[] = { first, second, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) lexicon = NULL;
+
+  request.names = names;
+  lexicon = load (store, &request);
+  return gw_lexicon_get_n_words (lexicon);
+}
+
+/* The embedded lexicon is used where it lies, so it has to lie well. */
+static void
+test_embedded (Fixture *fixture, gconstpointer data)
+{
+  const GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) lexicon = load (fixture->store, &request);
+  g_autoptr (GBytes) embedded = gw_data_get_lexicon ();
+  g_autoptr (GBytes) used = gw_lexicon_to_bytes (lexicon);
+  guint word;
+
+  g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), >, 100000);
+  g_assert_true (gw_lexicon_has_levels (lexicon));
+  g_assert_true (gw_lexicon_find (lexicon, "greet", &word));
+  g_assert_true (gw_lexicon_find (lexicon, "green", &word));
+  g_assert_true (g_bytes_get_data (embedded, NULL) == g_bytes_get_data (used, NULL));
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    GwOrigin origin;
+  } wanted[] = {
+    { "english", GW_ORIGIN_EMBEDDED }, { "mine", GW_ORIGIN_USER },  { "packed", GW_ORIGIN_USER },
+    { "german", GW_ORIGIN_SYSTEM },    { "words", GW_ORIGIN_SYSTEM },
+  };
+  g_autofree char *folder = g_build_filename (fixture->user_dir, "folder", NULL);
+  g_autofree char *link = g_build_filename (fixture->system_dir, "words", NULL);
+  g_autofree char *dangling = g_build_filename (fixture->system_dir, "gone", NULL);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  g_free (write_file (fixture->user_dir, "packed.txt.gz", "x"));
+  g_free (write_file (fixture->user_dir, "mine.txt", "x"));
+  g_free (write_file (fixture->user_dir, ".hidden", "x"));
+  g_free (write_file (fixture->user_dir, "mine.txt~", "x"));
+  g_free (write_file (fixture->system_dir, "german", "x"));
+  g_free (write_file (fixture->system_dir, "README.lists", "x"));
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (link);
+    g_autoptr (GFile) other = g_file_new_for_path (dangling);
+
+    g_assert_true (g_file_make_symbolic_link (file, "german", NULL, NULL));
+    g_assert_true (g_file_make_symbolic_link (other, "nonesuch", NULL, NULL));
+  }
+
+  entries = gw_lexicon_store_list (fixture->store);
+  g_assert_cmpuint (entries->len, ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+
+      g_assert_cmpstr (entry->name, ==, wanted[i].name);
+      g_assert_cmpint (entry->origin, ==, wanted[i].origin);
+    }
+}
+
+static void
+test_no_folders (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", NULL);
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (missing, missing);
+  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
+
+  g_assert_cmpuint (entries->len, ==, 1);
+}
+
+static void
+test_default_folders (void)
+{
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
+  g_autofree char *wanted = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons",
+                                              NULL);
+  g_autofree char *system_dir = NULL;
+
+  g_assert_cmpstr (gw_lexicon_store_get_user_dir (store), ==, wanted);
+  g_object_get (store, "system-dir", &system_dir, NULL);
+  g_assert_cmpstr (system_dir, ==, "/usr/share/dict");
+}
+
+/* The embedded one before the user's, that before the system's, names before files. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *user = write_file (fixture->user_dir, "list.txt", "one\n");
+  g_autofree char *system_list = write_file (fixture->system_dir, "list", "one\ntwo\n");
+  g_autofree char *english = write_file (fixture->user_dir, "english", "three\n");
+
+  g_assert_cmpuint (count (fixture->store, "list", NULL), ==, 1);
+  g_assert_cmpuint (count (fixture->store, "list.txt", NULL), ==, 1);
+  g_assert_cmpuint (count (fixture->store, system_list, NULL), ==, 2);
+  g_assert_cmpuint (count (fixture->store, user, system_list), ==, 2);
+  g_assert_cmpuint (count (fixture->store, "english", NULL), >, 100000);
+  g_assert_cmpuint (count (fixture->store, english, NULL), ==, 1);
+}
+
+static void
+test_unknown (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "nonesuch", "./nonesuch", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *request_names[] = { names[i], NULL };
+      GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+      g_autoptr (GError) error = NULL;
+
+      request.names = request_names;
+      g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL,
+                                            &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, names[i]));
+    }
+}
+
+static void
+test_union_allow_deny (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *a = write_file (fixture->folder, "a", "cat\ndog\t40\n");
+  g_autofree char *b = write_file (fixture->folder, "b", "cow\ndog\t20\n");
+  g_autofree char *allow = write_file (fixture->folder, "allow", "pig\ndog\n");
+  g_autofree char *deny = write_file (fixture->folder, "deny", "cat\n");
+  const char *names[] = { a, b, NULL };
+  const char *allowed[] = { allow, NULL };
+  const char *denied[] = { deny, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) both = NULL;
+  g_autoptr (GwLexicon) own = NULL;
+  guint word;
+
+  request.names = names;
+  both = load (fixture->store, &request);
+  g_assert_cmpuint (gw_lexicon_get_n_words (both), ==, 3);
+
+  request.allow = allowed;
+  request.deny = denied;
+  own = load (fixture->store, &request);
+  g_assert_cmpuint (gw_lexicon_get_n_words (own), ==, 3);
+  g_assert_false (gw_lexicon_find (own, "cat", &word));
+  g_assert_true (gw_lexicon_find (own, "pig", &word));
+  g_assert_true (gw_lexicon_find (own, "dog", &word));
+  g_assert_cmpuint (gw_lexicon_get_level (own, word), ==, 0);
+}
+
+static void
+test_allow_with_the_embedded (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *allow = write_file (fixture->folder, "allow", "qwrtz\n");
+  const char *allowed[] = { allow, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) plain = load (fixture->store, &request);
+  g_autoptr (GwLexicon) more = NULL;
+
+  request.allow = allowed;
+  more = load (fixture->store, &request);
+  g_assert_cmpuint (gw_lexicon_get_n_words (more), ==, gw_lexicon_get_n_words (plain) + 1);
+}
+
+static void
+test_max_level (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *list = write_file (fixture->folder, "list", "cat\t10\ndog\t20\ncow\n");
+  const char *names[] = { list, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  guint word;
+
+  request.names = names;
+  for (guint level = 0; level <= 20; level += 10)
+    {
+      g_autoptr (GwLexicon) lexicon = NULL;
+
+      request.max_level = level;
+      lexicon = load (fixture->store, &request);
+      g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, level / 10 + 1);
+      g_assert_true (gw_lexicon_find (lexicon, "cow", &word));
+      if (gw_lexicon_find (lexicon, "dog", &word))
+        g_assert_cmpuint (gw_lexicon_get_level (lexicon, word), ==, 20);
+    }
+}
+
+static void
+test_sources (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *list = write_file (fixture->folder, "list", "cat\nc4t\ncat\n");
+  const char *names[] = { list, "english", NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GPtrArray) sources = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  const GwLexiconSource *source;
+
+  request.names = names;
+  lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sources->len, ==, 2);
+  source = g_ptr_array_index (sources, 0);
+  g_assert_cmpint (source->origin, ==, GW_ORIGIN_FILE);
+  g_assert_false (source->compiled);
+  g_assert_cmpuint (source->report.n_lines, ==, 3);
+  g_assert_cmpuint (source->report.n_twice, ==, 1);
+  g_assert_cmpuint (source->report.skipped[GW_SKIP_DIGIT], ==, 1);
+  g_assert_cmpuint (source->report.first_line[GW_SKIP_DIGIT], ==, 2);
+  source = g_ptr_array_index (sources, 1);
+  g_assert_true (source->compiled);
+  g_assert_cmpuint (source->report.n_words, >, 100000);
+}
+
+static void
+progress_cb (double fraction, gpointer user_data)
+{
+  double *last = user_data;
+
+  g_assert_cmpfloat (fraction, >=, *last);
+  g_assert_cmpfloat (fraction, <=, 1);
+  *last = fraction;
+}
+
+static void
+cancel_cb (double fraction, gpointer user_data)
+{
+  g_cancellable_cancel (user_data);
+}
+
+/* Of two large lists, so that a stop has something to stop. */
+static void
+test_progress_and_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *list = NULL;
+  const char *names[] = { NULL, NULL, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  double last = 0;
+
+  for (guint i = 0; i < 26 * 26 * 26 * 26; i++)
+    g_string_append_printf (text, "%c%c%c%c\n", 'a' + i / 17576, 'a' + i / 676 % 26,
+                            'a' + i / 26 % 26, 'a' + i % 26);
+  list = write_file (fixture->folder, "list", text->str);
+  names[0] = names[1] = list;
+  request.names = names;
+  lexicon = gw_lexicon_store_load (fixture->store, &request, NULL, progress_cb, &last, NULL,
+                                   &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 26 * 26 * 26 * 26);
+  g_assert_cmpfloat (last, >, 0.5);
+
+  g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, cancel_cb, cancellable,
+                                        cancellable, &error));
+  g_assert_true (g_error_matches (error, GW_ERROR, GW_ERROR_STOPPED) ||
+                 g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+
+  g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, cancellable,
+                                        &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/lexicon-store/default-folders", test_default_folders);
+#define ADD(name, function) \
+  g_test_add ("/lexicon-store/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("embedded", test_embedded);
+  ADD ("list", test_list);
+  ADD ("no-folders", test_no_folders);
+  ADD ("names", test_names);
+  ADD ("unknown", test_unknown);
+  ADD ("union-allow-deny", test_union_allow_deny);
+  ADD ("allow-with-the-embedded", test_allow_with_the_embedded);
+  ADD ("max-level", test_max_level);
+  ADD ("sources", test_sources);
+  ADD ("progress-and-stop", test_progress_and_stop);
+  return g_test_run ();
+}

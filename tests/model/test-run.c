@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run.h"
+
+#include "wait.h"
+
+/* What a worker does and what became of it. */
+typedef struct
+{
+  gint opened;   /* the worker waits for it */
+  gint n_freed;  /* inputs */
+  gint n_worked;
+  gint n_results_freed;
+  guint n_done;
+  gpointer result;
+} Fixture;
+
+static Fixture *current;
+
+static gpointer
+work (gpointer inputs, const GwStop *stop)
+{
+  Fixture *fixture = inputs;
+
+  while (!g_atomic_int_get (&fixture->opened) && !gw_stop_requested (stop))
+    g_usleep (200);
+  g_atomic_int_inc (&fixture->n_worked);
+  return fixture;
+}
+
+static void
+free_inputs (gpointer inputs)
+{
+  g_atomic_int_inc (&((Fixture *) inputs)->n_freed);
+}
+
+static void
+free_result (gpointer result)
+{
+  g_atomic_int_inc (&((Fixture *) result)->n_results_freed);
+}
+
+static void
+done_cb (gpointer result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_true (g_main_context_is_owner (NULL) || fixture == current);
+  fixture->n_done++;
+  fixture->result = result;
+}
+
+static GwRun *
+start (Fixture *fixture)
+{
+  current = fixture;
+  return gw_run_start (work, fixture, free_inputs, free_result, done_cb, fixture);
+}
+
+static void
+test_delivers_once (void)
+{
+  Fixture fixture = { .opened = TRUE };
+  GwRun *run = start (&fixture);
+
+  wait_until (fixture.n_done > 0);
+  g_assert_true (fixture.result == &fixture);
+  g_assert_true (gw_run_wait (run, 0));
+  g_assert_cmpuint (fixture.n_done, ==, 1);
+  gw_run_cancel (run);
+  wait_until (g_atomic_int_get (&fixture.n_freed) == 1);
+  g_assert_cmpint (fixture.n_results_freed, ==, 0);
+}
+
+static void
+test_wait (void)
+{
+  Fixture fixture = { .opened = FALSE };
+  GwRun *run = start (&fixture);
+
+  g_assert_false (gw_run_wait (run, 1000));
+  g_assert_cmpuint (fixture.n_done, ==, 0);
+  g_atomic_int_set (&fixture.opened, TRUE);
+  g_assert_true (gw_run_wait (run, 60 * G_USEC_PER_SEC));
+  g_assert_cmpuint (fixture.n_done, ==, 1);
+
+  /* What the task reports later is old news. */
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (fixture.n_done, ==, 1);
+  gw_run_cancel (run);
+  wait_until (g_atomic_int_get (&fixture.n_freed) == 1);
+}
+
+static void
+test_stop_still_delivers (void)
+{
+  Fixture fixture = { .opened = FALSE };
+  GwRun *run = start (&fixture);
+
+  gw_run_stop (run);
+  wait_until (fixture.n_done == 1);
+  gw_run_cancel (run);
+}
+
+static void
+test_cancel_never_delivers (void)
+{
+  Fixture fixture = { .opened = FALSE };
+  GwRun *run = start (&fixture);
+
+  gw_run_cancel (run);
+  wait_until (g_atomic_int_get (&fixture.n_results_freed) == 1);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (fixture.n_done, ==, 0);
+  g_assert_cmpint (fixture.n_freed, ==, 1);
+}
+
+/* Finished, but cancelled before the main context got to know. */
+static void
+test_cancel_after_work (void)
+{
+  Fixture fixture = { .opened = TRUE };
+  GwRun *run = start (&fixture);
+
+  while (g_atomic_int_get (&fixture.n_freed) == 0)
+    g_usleep (200);
+  gw_run_cancel (run);
+  wait_until (g_atomic_int_get (&fixture.n_results_freed) == 1);
+  g_assert_cmpuint (fixture.n_done, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/run/delivers-once", test_delivers_once);
+  g_test_add_func ("/run/wait", test_wait);
+  g_test_add_func ("/run/stop-still-delivers", test_stop_still_delivers);
+  g_test_add_func ("/run/cancel-never-delivers", test_cancel_never_delivers);
+  g_test_add_func ("/run/cancel-after-work", test_cancel_after_work);
+
+  return g_test_run ();
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-workbench-private.h"
+
+#include "values.h"
+#include "wait.h"
+
+#define WORDS "cat\t10\ncats\t20\ntac\t70\nsat\t35\ndog\t10\ngod\t20\n"
+
+static GwWorkbench *
+make_workbench (gint64 patience)
+{
+  return g_object_new (GW_TYPE_WORKBENCH, "seed", (guint64) 7, "patience", patience, NULL);
+}
+
+static GwDice *
+make_dice (const char *text)
+{
+  GError *error = NULL;
+  GwDice *dice = gw_dice_parse (text, -1, "dice", &error);
+
+  g_assert_no_error (error);
+  return dice;
+}
+
+static GwWord *
+find_word (GwWorkbench *workbench, const char *text)
+{
+  return gw_word_list_model_find (gw_workbench_get_words (workbench), text);
+}
+
+/* What a setter keeps: set A, set A, set B. */
+static void
+test_properties (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) same_board = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) other_board = make_board ("DOG/");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwLexicon) other_lexicon = make_lexicon ("tac\n");
+  g_autoptr (GwDice) dice = make_dice ("AB\nCD\n");
+  g_autoptr (GwDice) other_dice = make_dice ("AB\n");
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) same_rules = gw_rules_new (&spec);
+  g_autoptr (GwRules) other_rules = NULL;
+  GwWorkbench *workbench = make_workbench (10 * G_USEC_PER_SEC);
+  guint n_board, n_lexicon, n_dice, n_rules;
+
+  spec.min_length = 4;
+  other_rules = gw_rules_new (&spec);
+  count_notify (workbench, "board", &n_board);
+  count_notify (workbench, "lexicon", &n_lexicon);
+  count_notify (workbench, "dice", &n_dice);
+  count_notify (workbench, "rules", &n_rules);
+
+  gw_workbench_set_board (workbench, board);
+  gw_workbench_set_board (workbench, same_board);
+  g_assert_cmpuint (n_board, ==, 1);
+  gw_workbench_set_board (workbench, other_board);
+  g_assert_cmpuint (n_board, ==, 2);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  g_assert_cmpuint (n_lexicon, ==, 1);
+  gw_workbench_set_lexicon (workbench, other_lexicon);
+  g_assert_cmpuint (n_lexicon, ==, 2);
+  gw_workbench_set_dice (workbench, dice);
+  gw_workbench_set_dice (workbench, dice);
+  g_assert_cmpuint (n_dice, ==, 1);
+  gw_workbench_set_dice (workbench, other_dice);
+  g_assert_cmpuint (n_dice, ==, 2);
+  gw_workbench_set_rules (workbench, same_rules);
+  gw_workbench_set_rules (workbench, NULL);
+  g_assert_cmpuint (n_rules, ==, 0);
+  gw_workbench_set_rules (workbench, other_rules);
+  g_assert_cmpuint (n_rules, ==, 1);
+  gw_workbench_set_rules (workbench, NULL);
+  g_assert_cmpuint (n_rules, ==, 2);
+
+  g_object_set (workbench, "board", NULL, "lexicon", NULL, "dice", NULL, NULL);
+  g_assert_null (gw_workbench_get_board (workbench));
+  g_assert_null (gw_workbench_get_lexicon (workbench));
+  g_assert_null (gw_workbench_get_dice (workbench));
+  g_assert_null (gw_workbench_get_solution (workbench));
+  g_assert_finalize_object (workbench);
+}
+
+/* With patience the solution is there when the setter returns. */
+static void
+test_at_once (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/SXX");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwWorkbench *workbench = make_workbench (10 * G_USEC_PER_SEC);
+  guint n_solution, n_solving;
+
+  count_notify (workbench, "solution", &n_solution);
+  count_notify (workbench, "solving", &n_solving);
+  gw_workbench_set_board (workbench, board);
+  g_assert_null (gw_workbench_get_solution (workbench));
+  gw_workbench_set_lexicon (workbench, lexicon);
+  g_assert_nonnull (gw_workbench_get_solution (workbench));
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      G_LIST_MODEL (gw_workbench_get_words (workbench))), ==, 3);
+  g_assert_true (gw_solution_get_board (gw_workbench_get_solution (workbench)) == board);
+  g_assert_cmpint (gw_solution_get_moves (gw_workbench_get_solution (workbench)), >, 0);
+  g_assert_cmpuint (n_solution, ==, 1);
+  g_assert_cmpuint (n_solving, ==, 0);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (n_solution, ==, 1);
+  g_assert_finalize_object (workbench);
+}
+
+static void
+test_background (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/SXX");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwWorkbench *workbench = make_workbench (0);
+  guint n_solving;
+
+  count_notify (workbench, "solving", &n_solving);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  g_assert_false (gw_workbench_get_solving (workbench));
+  gw_workbench_set_board (workbench, board);
+  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  g_assert_false (gw_workbench_get_solving (workbench));
+  g_assert_true (n_solving == 0 || n_solving == 2);
+  g_assert_finalize_object (workbench);
+}
+
+/* Holds back the solving of one board until the test lets it go. */
+static gint held_started, held_released, held_finished;
+
+static GwSolution *
+solve_held (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags,
+            GwPrune prune, const GwStop *stop, GError **error)
+{
+  if (gw_board_get_rows (board) > 1)
+    {
+      GwSolution *solution;
+
+      g_atomic_int_set (&held_started, TRUE);
+      while (!g_atomic_int_get (&held_released))
+        g_usleep (200);
+      solution = gw_solve (lexicon, board, rules, flags, prune, NULL, error);
+      g_atomic_int_set (&held_finished, TRUE);
+      return solution;
+    }
+  return gw_solve (lexicon, board, rules, flags, prune, stop, error);
+}
+
+/* Start A, start B, finish A last: B stays. */
+static void
+test_stale (void)
+{
+  g_autoptr (GwBoard) a = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) b = make_board ("DOG/");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwWorkbench *workbench = make_workbench (0);
+  guint n_solution;
+
+  held_started = held_released = held_finished = FALSE;
+  gw_workbench_set_solve_func (workbench, solve_held);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  gw_workbench_set_board (workbench, a);
+  while (!g_atomic_int_get (&held_started))
+    g_usleep (200);
+  gw_workbench_set_board (workbench, b);
+  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  g_assert_true (gw_solution_get_board (gw_workbench_get_solution (workbench)) == b);
+
+  count_notify (workbench, "solution", &n_solution);
+  g_atomic_int_set (&held_released, TRUE);
+  while (!g_atomic_int_get (&held_finished))
+    g_usleep (200);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+  g_assert_true (gw_solution_get_board (gw_workbench_get_solution (workbench)) == b);
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      G_LIST_MODEL (gw_workbench_get_words (workbench))), ==, 2);
+  g_assert_cmpuint (n_solution, ==, 0);
+  g_assert_finalize_object (workbench);
+}
+
+/* A workbench that goes while it solves takes nothing of the worker with it. */
+static void
+test_gone_while_solving (void)
+{
+  g_autoptr (GwBoard) a = make_board ("CAT/SXX");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwWorkbench *workbench = make_workbench (0);
+
+  held_started = held_released = held_finished = FALSE;
+  gw_workbench_set_solve_func (workbench, solve_held);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  gw_workbench_set_board (workbench, a);
+  while (!g_atomic_int_get (&held_started))
+    g_usleep (200);
+  g_assert_finalize_object (workbench);
+  g_atomic_int_set (&held_released, TRUE);
+  wait_until (g_atomic_int_get (&held_finished));
+}
+
+/* A degenerate board would take for ever; a stop shows what there is. */
+static void
+test_stop (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwLexicon) lexicon = NULL;
+  GwWorkbench *workbench = make_workbench (0);
+  GwSolution *solution;
+
+  for (guint length = 3; length < 26; length++)
+    {
+      for (guint i = 0; i < length; i++)
+        g_string_append_c (text, 'a');
+      g_string_append_c (text, '\n');
+    }
+  lexicon = make_lexicon (text->str);
+  gw_workbench_stop (workbench);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  gw_workbench_set_board (workbench, board);
+  g_assert_true (gw_workbench_get_solving (workbench));
+  gw_workbench_stop (workbench);
+  wait_until (!gw_workbench_get_solving (workbench));
+  solution = gw_workbench_get_solution (workbench);
+  g_assert_nonnull (solution);
+  g_assert_false (gw_solution_is_complete (solution));
+  g_assert_finalize_object (workbench);
+}
+
+static void
+test_free_cells (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) template = make_board ("CAT/S?X");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwWorkbench *workbench = make_workbench (10 * G_USEC_PER_SEC);
+
+  g_object_set (workbench, "lexicon", lexicon, "board", board, NULL);
+  g_assert_nonnull (gw_workbench_get_solution (workbench));
+  gw_workbench_set_board (workbench, template);
+  g_assert_null (gw_workbench_get_solution (workbench));
+  g_assert_false (gw_workbench_get_solving (workbench));
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      G_LIST_MODEL (gw_workbench_get_words (workbench))), ==, 0);
+  g_assert_finalize_object (workbench);
+}
+
+/* The selected word stays through other rules, but not through another board. */
+static void
+test_selection (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) other = make_board ("CATX/SXXX");
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) commoner = NULL;
+  g_autoptr (GwRules) longer = NULL;
+  g_autoptr (GwWord) cats = NULL;
+  GwWorkbench *workbench = make_workbench (10 * G_USEC_PER_SEC);
+  GwTrace *selected = gw_workbench_get_selected (workbench);
+  GwTrace *pointed = gw_workbench_get_pointed (workbench);
+
+  spec.max_level = 30;
+  commoner = gw_rules_new (&spec);
+  spec.min_length = 5;
+  longer = gw_rules_new (&spec);
+  g_object_set (workbench, "lexicon", lexicon, "board", board, NULL);
+  cats = find_word (workbench, "cats");
+  g_assert_null (cats); /* the S touches the C and the A only */
+  cats = find_word (workbench, "tac");
+  gw_trace_set_word (selected, cats);
+  gw_trace_set_word (pointed, cats);
+  g_assert_nonnull (gw_trace_get_path (selected));
+  g_assert_nonnull (gw_trace_get_path (pointed));
+
+  gw_workbench_set_rules (workbench, commoner);
+  g_assert_null (gw_trace_get_word (selected));
+  g_assert_null (gw_trace_get_word (pointed));
+
+  g_clear_object (&cats);
+  cats = find_word (workbench, "cat");
+  gw_trace_set_word (selected, cats);
+  gw_workbench_set_rules (workbench, NULL);
+  g_assert_nonnull (gw_trace_get_word (selected));
+  g_assert_true (gw_trace_get_word (selected) != cats);
+  g_assert_cmpstr (gw_word_get_text (gw_trace_get_word (selected)), ==, "CAT");
+  g_assert_true (gw_word_get_solution (gw_trace_get_word (selected))
+                 == gw_workbench_get_solution (workbench));
+
+  gw_workbench_set_rules (workbench, longer);
+  g_assert_null (gw_trace_get_word (selected));
+  gw_workbench_set_rules (workbench, NULL);
+  g_assert_null (gw_trace_get_word (selected));
+
+  g_clear_object (&cats);
+  cats = find_word (workbench, "cat");
+  gw_trace_set_word (selected, cats);
+  gw_workbench_set_board (workbench, other);
+  g_assert_null (gw_trace_get_word (selected));
+  g_assert_finalize_object (workbench);
+}
+
+static void
+test_roll (void)
+{
+  g_autoptr (GwDice) dice = make_dice ("# size: 2x3\nAB\nCD\nEF\nGH\nIJ\nKL\n");
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  GwWorkbench *workbench = make_workbench (0);
+  GwWorkbench *twin = make_workbench (0);
+  GError *error = NULL;
+
+  g_object_set (workbench, "dice", dice, NULL);
+  g_object_set (twin, "dice", dice, NULL);
+  g_assert_true (gw_workbench_roll (workbench, &error));
+  g_assert_no_error (error);
+  g_assert_true (gw_workbench_roll (twin, &error));
+  first = gw_board_to_string (gw_workbench_get_board (workbench));
+  again = gw_board_to_string (gw_workbench_get_board (twin));
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 2);
+  g_assert_cmpuint (gw_board_get_cols (gw_workbench_get_board (workbench)), ==, 3);
+  g_assert_finalize_object (workbench);
+  g_assert_finalize_object (twin);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/workbench/properties", test_properties);
+  g_test_add_func ("/workbench/at-once", test_at_once);
+  g_test_add_func ("/workbench/background", test_background);
+  g_test_add_func ("/workbench/stale", test_stale);
+  g_test_add_func ("/workbench/gone-while-solving", test_gone_while_solving);
+  g_test_add_func ("/workbench/stop", test_stop);
+  g_test_add_func ("/workbench/free-cells", test_free_cells);
+  g_test_add_func ("/workbench/selection", test_selection);
+  g_test_add_func ("/workbench/roll", test_roll);
+
+  return g_test_run ();
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-builder.h"
+#include "gw-solution.h"
+
+/* Small values for tests; what can not be made ends the test. */
+
+static inline GwBoard *
+make_board (const char *text)
+{
+  GError *error = NULL;
+  GwBoard *board = gw_board_parse (text, -1, NULL, 1, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static inline GwLexicon *
+make_lexicon (const char *text)
+{
+  GError *error = NULL;
+  GwLexicon *lexicon = gw_lexicon_new_from_text (text, &error);
+
+  g_assert_no_error (error);
+  return lexicon;
+}
+
+static inline GwSolution *
+make_solution (const char *words, const char *board_text)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwBoard) board = make_board (board_text);
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  GError *error = NULL;
+  GwSolution *solution
+    = gw_solve (lexicon, board, rules, GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES,
+                GW_PRUNE_PREFIX, NULL, &error);
+
+  g_assert_no_error (error);
+  return solution;
+}

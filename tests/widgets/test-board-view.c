@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-view.h"
+
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#include <adwaita.h>
+
+static GBytes *
+make_path (const char *cells)
+{
+  gsize length = strlen (cells);
+  g_autofree guint8 *data = g_new (guint8, length);
+
+  for (gsize i = 0; i < length; i++)
+    data[i] = g_ascii_xdigit_value (cells[i]);
+  return g_bytes_new (data, length);
+}
+
+static GwBoardView *
+make_view (const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  return g_object_ref_sink (g_object_new (GW_TYPE_BOARD_VIEW, "board", board, NULL));
+}
+
+static GtkWindow *
+show (GwBoardView *view)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 500);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  return GTK_WINDOW (window);
+}
+
+static void
+check_disc (Picture *picture, GwBoardView *view, guint cell, const GdkRGBA *colour)
+{
+  const GwBoardLayout *layout = gw_board_view_get_layout (view);
+  graphene_point_t centre;
+
+  gw_board_layout_get_centre (layout, cell, &centre);
+  picture_check_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
+                        colour);
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (GwBoard) board = make_board ("LAP/TES");
+  g_autoptr (GwBoard) other = make_board ("LAPS/TESS");
+  g_autoptr (GBytes) a = make_path ("013");
+  g_autoptr (GBytes) same = make_path ("013");
+  g_autoptr (GBytes) b = make_path ("014");
+  g_autoptr (GBytes) outside = make_path ("01f");
+  GwBoardView *view = g_object_ref_sink (g_object_new (GW_TYPE_BOARD_VIEW, NULL));
+  guint n_board, n_path, n_pointed;
+
+  count_notify (view, "board", &n_board);
+  count_notify (view, "path", &n_path);
+  count_notify (view, "pointed", &n_pointed);
+  g_object_set (view, "board", board, NULL);
+  g_object_set (view, "board", board, NULL);
+  g_assert_cmpuint (n_board, ==, 1);
+  g_object_set (view, "path", a, "pointed", a, NULL);
+  g_object_set (view, "path", same, "pointed", same, NULL);
+  g_assert_cmpuint (n_path, ==, 1);
+  g_assert_cmpuint (n_pointed, ==, 1);
+  g_object_set (view, "path", b, "pointed", b, NULL);
+  g_assert_cmpuint (n_path, ==, 2);
+  g_assert_cmpuint (n_pointed, ==, 2);
+
+  /* A path belongs to its board. */
+  g_object_set (view, "board", other, NULL);
+  g_assert_cmpuint (n_board, ==, 2);
+  g_assert_null (gw_board_view_get_path (view));
+  g_assert_null (gw_board_view_get_pointed (view));
+  gw_board_view_set_path (view, outside);
+  gw_board_view_set_pointed (view, outside);
+  g_assert_null (gw_board_view_get_path (view));
+  g_assert_null (gw_board_view_get_pointed (view));
+  g_object_set (view, "board", NULL, NULL);
+  g_assert_null (gw_board_view_get_tile (view, 0));
+  g_assert_finalize_object (view);
+}
+
+static void
+test_speaks (void)
+{
+  GwBoardView *view = make_view ("L[QU]P/.?S");
+  g_autoptr (GBytes) path = make_path ("0151");
+
+  gtk_test_accessible_assert_role (view, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board, 2 × 3");
+  gtk_test_accessible_assert_relation (view, GTK_ACCESSIBLE_RELATION_ROW_COUNT, 2);
+  gtk_test_accessible_assert_relation (view, GTK_ACCESSIBLE_RELATION_COL_COUNT, 3);
+
+  for (guint i = 0; i < 6; i++)
+    gtk_test_accessible_assert_role (gw_board_view_get_tile (view, i),
+                                     GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "L, row 1, column 1");
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 1),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Qu, row 1, column 2");
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 3),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Hole, row 2, column 1");
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 4),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Free cell, row 2, column 2");
+  gtk_test_accessible_assert_relation (gw_board_view_get_tile (view, 5),
+                                       GTK_ACCESSIBLE_RELATION_ROW_INDEX, 2);
+  gtk_test_accessible_assert_relation (gw_board_view_get_tile (view, 5),
+                                       GTK_ACCESSIBLE_RELATION_COL_INDEX, 3);
+
+  gw_board_view_set_path (view, path);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Traced: L Qu S Qu");
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 1),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Step 2·4 of the path");
+  gw_board_view_set_path (view, NULL);
+  g_assert_false (gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (gw_board_view_get_tile (view, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_assert_finalize_object (view);
+}
+
+static void
+check_focus (GwBoardView *view, guint cell)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
+
+  g_assert_true (gtk_root_get_focus (root) == gw_board_view_get_tile (view, cell));
+}
+
+/* 0 1 2
+ * 3 4 5 */
+static void
+test_keys (gconstpointer data)
+{
+  GwBoardView *view = make_view ("LAP/TES");
+  GtkWidget *widget = GTK_WIDGET (view);
+  GtkWindow *window;
+
+  if (GPOINTER_TO_INT (data))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = show (view);
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+  check_focus (view, 0);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
+  check_focus (view, 1);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_DOWN));
+  check_focus (view, 4);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_DOWN));
+  check_focus (view, 4);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_LEFT));
+  check_focus (view, 3);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_LEFT));
+  check_focus (view, 3);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_UP));
+  check_focus (view, 0);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_UP));
+  check_focus (view, 0);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
+
+  /* Tab leaves the board, and comes back to where one was. */
+  g_assert_false (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+  g_assert_true (gtk_widget_grab_focus (widget));
+  check_focus (view, 1);
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (view);
+}
+
+/* The board is not mirrored: the first tile is on the left in every language. */
+static void
+test_not_mirrored (void)
+{
+  GwBoardView *view = make_view ("LAP/TES");
+  GtkWindow *window;
+  double first, last;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = show (view);
+  gtk_widget_translate_coordinates (gw_board_view_get_tile (view, 0), GTK_WIDGET (view), 0, 0,
+                                    &first, NULL);
+  gtk_widget_translate_coordinates (gw_board_view_get_tile (view, 2), GTK_WIDGET (view), 0, 0,
+                                    &last, NULL);
+  g_assert_cmpfloat (first, <, last);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (view);
+}
+
+/* The colours of the discs of a selected path, of a pointed one, and of none. */
+static void
+test_paints (gconstpointer data)
+{
+  gboolean dark = GPOINTER_TO_INT (data);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GwBoardView *view = make_view ("LAP/TES");
+  g_autoptr (GBytes) path = make_path ("014");
+  g_autoptr (GBytes) pointed = make_path ("25");
+  const GwPalette *palette = gw_palette_get (dark, FALSE);
+  GtkWindow *window;
+  Picture *picture;
+
+  adw_style_manager_set_color_scheme (style, dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                  : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  window = show (view);
+  g_assert_true (gw_board_view_get_palette (view) == palette);
+  gw_board_view_set_path (view, path);
+  picture = picture_new (GTK_WIDGET (window));
+  check_disc (picture, view, 0, &palette->path);
+  check_disc (picture, view, 1, &palette->path);
+  check_disc (picture, view, 4, &palette->path);
+  picture_free (picture);
+
+  gw_board_view_set_pointed (view, pointed);
+  picture = picture_new (GTK_WIDGET (window));
+  check_disc (picture, view, 2, &palette->face[0]);
+  check_disc (picture, view, 5, &palette->face[0]);
+  picture_free (picture);
+
+  gw_board_view_set_pointed (view, NULL);
+  picture = picture_new (GTK_WIDGET (window));
+  check_disc (picture, view, 0, &palette->path);
+  picture_free (picture);
+
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (view);
+}
+
+/* With animations a path draws itself and a new board fades in; both end. */
+static void
+test_motion (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GwBoardView *view = make_view ("LAP/TES");
+  g_autoptr (GwBoard) next = make_board ("CAT/DOG");
+  g_autoptr (GBytes) path = make_path ("014");
+  const GwPalette *palette;
+  GtkWindow *window;
+  Picture *picture;
+  gint64 end;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  window = show (view);
+  palette = gw_board_view_get_palette (view);
+  gw_board_view_set_board (view, next);
+  gw_board_view_set_path (view, path);
+  picture = picture_new (GTK_WIDGET (window));
+  picture_free (picture);
+
+  end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  for (;;)
+    {
+      GdkRGBA colour;
+      graphene_point_t centre;
+
+      picture = picture_new (GTK_WIDGET (window));
+      gw_board_layout_get_centre (gw_board_view_get_layout (view), 4, &centre);
+      picture_get_colour (picture, GTK_WIDGET (view), centre.x,
+                          centre.y + 0.28 * gw_board_view_get_layout (view)->tile, &colour);
+      picture_free (picture);
+      if (ABS (colour.blue - palette->path.blue) < 0.02
+          && ABS (colour.red - palette->path.red) < 0.02)
+        break;
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      gtk_widget_queue_draw (GTK_WIDGET (view));
+    }
+
+  /* It can be cut off at any moment. */
+  gw_board_view_set_path (view, NULL);
+  gw_board_view_set_path (view, path);
+  gtk_window_destroy (window);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_assert_finalize_object (view);
+}
+
+static void
+test_picture (void)
+{
+  g_autoptr (GwBoard) board = make_board ("LAP/TES");
+  GwBoardView *view = g_object_ref_sink (
+    g_object_new (GW_TYPE_BOARD_VIEW, "picture", TRUE, "board", board, NULL));
+  g_autoptr (GBytes) path = make_path ("014");
+  GtkWindow *window = show (view);
+  g_autoptr (Picture) picture = NULL;
+
+  gw_board_view_set_path (view, path);
+  g_assert_true (gw_board_view_get_picture (view));
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  g_assert_null (gw_board_view_get_tile (view, 0));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD));
+  picture = picture_new (GTK_WIDGET (window));
+  check_disc (picture, view, 4, &gw_board_view_get_palette (view)->path);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (view);
+}
+
+static void
+test_sizes (void)
+{
+  GwBoardView *small = make_view ("A/");
+  GwBoardView *large = g_object_ref_sink (g_object_new (GW_TYPE_BOARD_VIEW, NULL));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwBoard) board = NULL;
+  int minimum, natural;
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append (text, "ABCDEFGHIJKLMNOP/");
+  board = make_board (text->str);
+  gw_board_view_set_board (large, board);
+  gtk_widget_measure (GTK_WIDGET (small), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
+  gtk_widget_measure (GTK_WIDGET (large), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 336); /* what is left of 360 */
+  g_assert_finalize_object (small);
+  g_assert_finalize_object (large);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add_func ("/board-view/properties", test_properties);
+  g_test_add_func ("/board-view/speaks", test_speaks);
+  g_test_add_data_func ("/board-view/keys", GINT_TO_POINTER (FALSE), test_keys);
+  g_test_add_data_func ("/board-view/keys-rtl", GINT_TO_POINTER (TRUE), test_keys);
+  g_test_add_func ("/board-view/not-mirrored", test_not_mirrored);
+  g_test_add_data_func ("/board-view/paints/light", GINT_TO_POINTER (FALSE), test_paints);
+  g_test_add_data_func ("/board-view/paints/dark", GINT_TO_POINTER (TRUE), test_paints);
+  g_test_add_func ("/board-view/motion", test_motion);
+  g_test_add_func ("/board-view/picture", test_picture);
+  g_test_add_func ("/board-view/sizes", test_sizes);
+
+  return g_test_run ();
+}

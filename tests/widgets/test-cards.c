@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The small widgets: the word card, the summary, the dots of commonness. */
+#include "gw-dots.h"
+#include "gw-summary.h"
+#include "gw-word-card.h"
+
+#include "values.h"
+#include "wait.h"
+
+#include <adwaita.h>
+
+static void
+check_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_path_text (void)
+{
+  check_text (gw_word_card_format_path (0, 0, 0, FALSE), "");
+  check_text (gw_word_card_format_path (0, 1, 1, FALSE), "Path 1 of 1");
+  check_text (gw_word_card_format_path (1, 5, 5, FALSE), "Path 2 of 5");
+  check_text (gw_word_card_format_path (1, 5, 5, TRUE), "2 of 5");
+  check_text (gw_word_card_format_path (9, 1000, 23456, FALSE),
+              "Path 10 of the first 1000 of 23456");
+  check_text (gw_word_card_format_path (9, 1000, 23456, TRUE), "10 of 23456");
+}
+
+static void
+test_milliseconds (void)
+{
+  check_text (gw_summary_format_milliseconds (0.0000213), "0.02");
+  check_text (gw_summary_format_milliseconds (0.00171), "1.7");
+  check_text (gw_summary_format_milliseconds (0.3504), "350");
+}
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_label (child, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_card (void)
+{
+  g_autoptr (GwSolution) solution = make_solution ("cat\n", "CA/TT");
+  g_autoptr (GwWord) word = gw_word_new (solution, 0, 0);
+  g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
+  GwWordCard *card = g_object_ref_sink (g_object_new (GW_TYPE_WORD_CARD, NULL));
+  guint n_trace, n_compact;
+
+  count_notify (card, "trace", &n_trace);
+  count_notify (card, "compact", &n_compact);
+  g_object_set (card, "trace", trace, "compact", FALSE, NULL);
+  g_object_set (card, "trace", trace, "compact", FALSE, NULL);
+  g_assert_cmpuint (n_trace, ==, 1);
+  g_assert_cmpuint (n_compact, ==, 0);
+
+  gw_trace_set_word (trace, word);
+  g_assert_true (has_label (GTK_WIDGET (card), "CAT"));
+  g_assert_true (has_label (GTK_WIDGET (card), "1 point"));
+  g_assert_true (has_label (GTK_WIDGET (card), "Path 1 of 2"));
+  gw_trace_next (trace);
+  g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
+  g_object_set (card, "compact", TRUE, NULL);
+  g_assert_cmpuint (n_compact, ==, 1);
+  g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
+  g_object_set (card, "trace", NULL, NULL);
+  g_assert_cmpuint (n_trace, ==, 2);
+  g_assert_finalize_object (card);
+}
+
+static void
+test_summary (void)
+{
+  g_autoptr (GwSolution) solution = make_solution ("cat\nscat\n", "CAT/SXX");
+  GwSummary *summary = g_object_ref_sink (g_object_new (GW_TYPE_SUMMARY, NULL));
+  int minimum, natural;
+  guint n_solution;
+
+  count_notify (summary, "solution", &n_solution);
+  g_assert_true (has_label (GTK_WIDGET (summary), "–"));
+  g_object_set (summary, "solution", solution, NULL);
+  g_object_set (summary, "solution", solution, NULL);
+  g_assert_cmpuint (n_solution, ==, 1);
+  g_assert_true (has_label (GTK_WIDGET (summary), "2"));
+  g_assert_true (has_label (GTK_WIDGET (summary), "words"));
+  g_assert_true (has_label (GTK_WIDGET (summary), "4"));
+  gtk_widget_measure (GTK_WIDGET (summary), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
+  g_object_set (summary, "solution", NULL, NULL);
+  g_assert_cmpuint (n_solution, ==, 2);
+  g_assert_finalize_object (summary);
+}
+
+static void
+test_dots (void)
+{
+  GwDots *dots = g_object_ref_sink (g_object_new (GW_TYPE_DOTS, NULL));
+  guint n_value;
+
+  count_notify (dots, "value", &n_value);
+  gtk_test_accessible_assert_role (dots, GTK_ACCESSIBLE_ROLE_IMG);
+  g_object_set (dots, "value", 3, NULL);
+  g_object_set (dots, "value", 3, NULL);
+  g_assert_cmpuint (n_value, ==, 1);
+  gtk_test_accessible_assert_property (dots, GTK_ACCESSIBLE_PROPERTY_LABEL, "Common 3 of 4");
+  gw_dots_set_value (dots, 99);
+  g_assert_cmpuint (gw_dots_get_value (dots), ==, 4);
+  g_assert_cmpuint (n_value, ==, 2);
+  g_assert_finalize_object (dots);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/cards/path-text", test_path_text);
+  g_test_add_func ("/cards/milliseconds", test_milliseconds);
+  g_test_add_func ("/cards/word-card", test_card);
+  g_test_add_func ("/cards/summary", test_summary);
+  g_test_add_func ("/cards/dots", test_dots);
+
+  return g_test_run ();
+}

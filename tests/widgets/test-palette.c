@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-palette.h"
+
+#include <math.h>
+
+/* The contrast of two colours as accessibility guidelines count it: from 1 to 21. */
+static double
+channel (float value)
+{
+  return value <= 0.03928f ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (const GdkRGBA *colour)
+{
+  return 0.2126 * channel (colour->red) + 0.7152 * channel (colour->green)
+         + 0.0722 * channel (colour->blue);
+}
+
+static double
+contrast (const GdkRGBA *a, const GdkRGBA *b)
+{
+  double x = luminance (a), y = luminance (b);
+
+  return (MAX (x, y) + 0.05) / (MIN (x, y) + 0.05);
+}
+
+static void
+check_palette (gconstpointer data)
+{
+  guint kind = GPOINTER_TO_UINT (data);
+  gboolean dark = kind & 1, high = kind >> 1;
+  const GwPalette *palette = gw_palette_get (dark, high);
+  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  double before = -1;
+
+  g_assert_cmpint (palette->dark, ==, dark);
+  g_assert_cmpint (palette->contrast, ==, high);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat (contrast (&palette->letter, &palette->face[i]), >=, 7.9);
+      g_assert_cmpfloat (contrast (&palette->path, &palette->face[i]), >=, 3.0);
+    }
+  g_assert_cmpfloat (contrast (&palette->on_path, &palette->path), >=, 6.0);
+  g_assert_cmpfloat (contrast (&palette->casing, &palette->path), >=, 3.0);
+  g_assert_cmpfloat (contrast (&palette->text, dark ? &black : &white), >=, 9.0);
+
+  /* The heat scale goes one way in lightness, so that it survives in grey, and
+   * something can be read on each of its colours. */
+  for (guint i = 0; i < GW_PALETTE_N_HEAT; i++)
+    {
+      double light = luminance (&palette->heat[i]);
+      double best = MAX (contrast (&palette->heat[i], &black),
+                         contrast (&palette->heat[i], &white));
+
+      if (before >= 0)
+        g_assert_true (dark ? light > before : light < before);
+      before = light;
+      g_assert_cmpfloat (best, >=, 4.5);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/palette/light", GUINT_TO_POINTER (0), check_palette);
+  g_test_add_data_func ("/palette/dark", GUINT_TO_POINTER (1), check_palette);
+  g_test_add_data_func ("/palette/contrast-light", GUINT_TO_POINTER (2), check_palette);
+  g_test_add_data_func ("/palette/contrast-dark", GUINT_TO_POINTER (3), check_palette);
+
+  return g_test_run ();
+}

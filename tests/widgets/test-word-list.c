@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-list.h"
+
+#include "list-model-check.h"
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#include <adwaita.h>
+
+#define WORDS "cat\t10\ntac\t60\ncats\t20\nscat\t50\nsac\t70\n"
+#define BOARD "CAT/SXX"
+
+static GtkWindow *
+show (GwWordList *list, int width)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (list));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  return GTK_WINDOW (window);
+}
+
+static GwWordList *
+make_list (GwWordListModel *words)
+{
+  return g_object_ref_sink (g_object_new (GW_TYPE_WORD_LIST, "words", words, NULL));
+}
+
+static char *
+join_words (GwWordList *list)
+{
+  GListModel *sorted = gw_word_list_get_sorted (list);
+  GString *joined = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sorted); i++)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (sorted, i);
+
+      g_string_append_printf (joined, i > 0 ? " %s" : "%s", gw_word_get_text (word));
+    }
+  return g_string_free (joined, FALSE);
+}
+
+static void
+check_order (GwWordList *list, const char *sort, const char *expected)
+{
+  g_autofree char *words = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", sort));
+  words = join_words (list);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_sorts (void)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  GwWordList *list = make_list (words);
+
+  check_order (list, "word", "CAT SAC SCAT TAC");
+  check_order (list, "length", "SCAT CAT SAC TAC");
+  check_order (list, "common", "CAT SCAT TAC SAC");
+  check_order (list, "points", "SCAT CAT SAC TAC");
+  check_order (list, "paths", "SCAT CAT SAC TAC");
+  list_model_check (gw_word_list_get_sorted (list), G_TYPE_OBJECT);
+  g_assert_finalize_object (list);
+}
+
+static void
+test_selects (void)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+  g_autoptr (GwSolution) other = make_solution ("dog\ngod\ndogs\nso\nsog\nods\n", "DOG/SXX");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  g_autoptr (GwWord) a = gw_word_list_model_find (words, "tac");
+  g_autoptr (GwWord) b = gw_word_list_model_find (words, "cat");
+  g_autoptr (GwWord) c = NULL;
+  g_autoptr (GwWord) stranger = gw_word_new (solution, 0, 0);
+  GwWordList *list = make_list (words);
+  guint n_selected, n_words;
+
+  count_notify (list, "selected", &n_selected);
+  count_notify (list, "words", &n_words);
+  g_assert_null (gw_word_list_get_selected (list));
+  g_object_set (list, "selected", a, NULL);
+  g_object_set (list, "selected", a, NULL);
+  g_assert_true (gw_word_list_get_selected (list) == a);
+  g_assert_cmpuint (n_selected, ==, 1);
+  g_object_set (list, "selected", b, NULL);
+  g_assert_cmpuint (n_selected, ==, 2);
+
+  /* Another order keeps it, another list does not. */
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "paths");
+  g_assert_true (gw_word_list_get_selected (list) == b);
+  gw_word_list_set_selected (list, stranger);
+  g_assert_null (gw_word_list_get_selected (list));
+  gw_word_list_set_selected (list, b);
+  gw_word_list_model_set_solution (words, NULL);
+  g_assert_null (gw_word_list_get_selected (list));
+
+  /* Nor is the word that comes to the place of the selected one. */
+  gw_word_list_model_set_solution (words, solution);
+  c = gw_word_list_model_find (words, "sac");
+  gw_word_list_set_selected (list, c);
+  g_assert_true (gw_word_list_get_selected (list) == c);
+  gw_word_list_model_set_solution (words, other);
+  g_assert_null (gw_word_list_get_selected (list));
+
+  gw_word_list_set_words (list, words);
+  g_assert_cmpuint (n_words, ==, 0);
+  gw_word_list_set_words (list, NULL);
+  g_assert_cmpuint (n_words, ==, 1);
+  g_assert_finalize_object (list);
+}
+
+static GtkWidget *
+find_column_view (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_COLUMN_VIEW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_column_view (child);
+  return found;
+}
+
+static gboolean
+is_shown (GwWordList *list, guint column)
+{
+  GListModel *columns = gtk_column_view_get_columns (
+    GTK_COLUMN_VIEW (find_column_view (GTK_WIDGET (list))));
+  g_autoptr (GtkColumnViewColumn) item = g_list_model_get_item (columns, column);
+
+  return gtk_column_view_column_get_visible (item);
+}
+
+/* The last column needs room, and commonness needs levels. */
+static void
+test_columns (void)
+{
+  g_autoptr (GwSolution) levels = make_solution (WORDS, BOARD);
+  g_autoptr (GwSolution) plain = make_solution ("cat\ntac\n", BOARD);
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (levels);
+  GwWordList *list = make_list (words);
+  GtkWindow *window = show (list, 420);
+
+  g_assert_true (is_shown (list, 3));
+  g_assert_true (is_shown (list, 4));
+  gw_word_list_model_set_solution (words, plain);
+  g_assert_false (is_shown (list, 3));
+  gtk_window_destroy (window);
+
+  window = show (list, 340);
+  wait_until (!is_shown (list, 4));
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
+/* Rows as a screen reader has them. */
+static void
+test_speaks (void)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  GwWordList *list = make_list (words);
+  GtkWindow *window = show (list, 420);
+
+  gtk_test_accessible_assert_property (find_column_view (GTK_WIDGET (list)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Words");
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
+/* Thousands of words: only those in sight are made. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwWordListModel) words = NULL;
+  GwWordList *list;
+  GtkWindow *window;
+
+  for (char a = 'a'; a <= 'p'; a++)
+    for (char b = 'a'; b <= 'p'; b++)
+      for (char c = 'a'; c <= 'p'; c++)
+        g_string_append_printf (text, "%c%c%c\n", a, b, c);
+  solution = make_solution (text->str, "ABCD/EFGH/IJKL/MNOP");
+  words = gw_word_list_model_new (solution);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (words)), >, 200);
+  list = make_list (words);
+  window = show (list, 420);
+  for (guint i = 0; i < 10; i++)
+    {
+      gw_word_list_model_set_solution (words, NULL);
+      gw_word_list_model_set_solution (words, solution);
+    }
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add_func ("/word-list/sorts", test_sorts);
+  g_test_add_func ("/word-list/selects", test_selects);
+  g_test_add_func ("/word-list/columns", test_columns);
+  g_test_add_func ("/word-list/speaks", test_speaks);
+  g_test_add_func ("/word-list/many", test_many);
+
+  return g_test_run ();
+}
