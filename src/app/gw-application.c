@@ -37,6 +37,9 @@ static const struct
   { "win.generate", { "<Control>g", NULL } },
   { "win.stop", { "<Control>period", NULL } },
   { "win.show-words", { "F9", NULL } },
+  { "win.edit", { "<Control>e", NULL } },
+  { "win.what-if", { "<Control>i", NULL } },
+  { "win.heat", { "<Control>h", NULL } },
 };
 
 static void
@@ -64,8 +67,9 @@ static GwWindow *
 open_window (GwApplication *self)
 {
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwDesk) desk = gw_desk_new (workbench);
   g_autoptr (GwSession) session
-    = gw_session_new (self->settings, self->lexicons, self->dice, workbench);
+    = gw_session_new (self->settings, self->lexicons, self->dice, desk);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   gw_session_restore (session);

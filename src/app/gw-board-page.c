@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-page.h"
 
+#include "gw-mode-toggles.h"
 #include "gw-summary.h"
 #include "gw-word-card.h"
 
@@ -33,12 +34,15 @@ struct _GwBoardPage
   GwWordCard *card;
 
   /* owned */
-  GwWorkbench *workbench;
+  GwDesk *desk;
+  GBindingGroup *desk_bindings;
   GBindingGroup *bindings;
   GBindingGroup *selected;
   GBindingGroup *pointed;
   GSignalGroup *signals;
   GSignalGroup *selected_signals;
+
+  GwWorkbench *workbench; /* of the desk */
   guint busy_source;
 };
 
@@ -47,7 +51,7 @@ G_DEFINE_FINAL_TYPE (GwBoardPage, gw_board_page, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
+  PROP_DESK,
   PROP_WORDS_SHOWN,
   PROP_COVERED,
   N_PROPS
@@ -177,12 +181,14 @@ gw_board_page_dispose (GObject *object)
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
   g_clear_handle_id (&self->busy_source, g_source_remove);
+  g_clear_object (&self->desk_bindings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
   g_clear_object (&self->signals);
   g_clear_object (&self->selected_signals);
-  g_clear_object (&self->workbench);
+  self->workbench = NULL;
+  g_clear_object (&self->desk);
 
   G_OBJECT_CLASS (gw_board_page_parent_class)->dispose (object);
 }
@@ -194,8 +200,8 @@ gw_board_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
+    case PROP_DESK:
+      g_value_set_object (value, self->desk);
       break;
     case PROP_WORDS_SHOWN:
       g_value_set_boolean (value, gw_board_page_get_words_shown (self));
@@ -216,8 +222,8 @@ gw_board_page_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      gw_board_page_set_workbench (self, g_value_get_object (value));
+    case PROP_DESK:
+      gw_board_page_set_desk (self, g_value_get_object (value));
       break;
     case PROP_WORDS_SHOWN:
       gw_board_page_set_words_shown (self, g_value_get_boolean (value));
@@ -238,8 +244,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   object_class->get_property = gw_board_page_get_property;
   object_class->set_property = gw_board_page_set_property;
 
-  properties[PROP_WORKBENCH] = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
-                                                    G_PARAM_READWRITE | flags);
+  properties[PROP_DESK]
+    = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, G_PARAM_READWRITE | flags);
   properties[PROP_WORDS_SHOWN]
     = g_param_spec_boolean ("words-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
   properties[PROP_COVERED]
@@ -247,6 +253,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
+  g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORD_LIST);
@@ -278,6 +285,10 @@ static void
 gw_board_page_init (GwBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->desk_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->desk_bindings, "cell", self->board_view, "cell",
+                        G_BINDING_BIDIRECTIONAL);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
@@ -321,14 +332,18 @@ gw_board_page_init (GwBoardPage *self)
 }
 
 void
-gw_board_page_set_workbench (GwBoardPage *self, GwWorkbench *workbench)
+gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
 {
-  g_return_if_fail (GW_IS_BOARD_PAGE (self));
-  g_return_if_fail (GW_IS_WORKBENCH (workbench));
+  GwWorkbench *workbench;
 
-  if (!g_set_object (&self->workbench, workbench))
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+  g_return_if_fail (GW_IS_DESK (desk));
+
+  if (!g_set_object (&self->desk, desk))
     return;
 
+  workbench = self->workbench = gw_desk_get_workbench (desk);
+  g_binding_group_set_source (self->desk_bindings, desk);
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
@@ -336,15 +351,15 @@ gw_board_page_set_workbench (GwBoardPage *self, GwWorkbench *workbench)
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
   update_cards (self);
   solution_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKBENCH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
 }
 
-GwWorkbench *
-gw_board_page_get_workbench (GwBoardPage *self)
+GwDesk *
+gw_board_page_get_desk (GwBoardPage *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
-  return self->workbench;
+  return self->desk;
 }
 
 void

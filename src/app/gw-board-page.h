@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 #include "gw-board-view.h"
+#include "gw-desk.h"
 #include "gw-word-list.h"
-#include "gw-workbench.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * fold away and come over the board when they are called. */
 G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 
-void gw_board_page_set_workbench (GwBoardPage *self, GwWorkbench *workbench);
-GwWorkbench *gw_board_page_get_workbench (GwBoardPage *self);
+void gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk);
+GwDesk *gw_board_page_get_desk (GwBoardPage *self);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 gboolean gw_board_page_get_words_shown (GwBoardPage *self);

@@ -19,10 +19,11 @@ struct _GwSession
   GSettings *settings;
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
-  GwWorkbench *workbench;
+  GwDesk *desk;
   GwRun *run;
   GCancellable *cancellable;
 
+  GwWorkbench *workbench; /* of the desk */
   gboolean loading;
 };
 
@@ -34,7 +35,7 @@ enum
   PROP_SETTINGS,
   PROP_LEXICONS,
   PROP_DICE,
-  PROP_WORKBENCH,
+  PROP_DESK,
   PROP_LOADING,
   N_PROPS
 };
@@ -263,7 +264,8 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
-  g_clear_object (&self->workbench);
+  self->workbench = NULL;
+  g_clear_object (&self->desk);
 
   G_OBJECT_CLASS (gw_session_parent_class)->dispose (object);
 }
@@ -284,8 +286,8 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
     case PROP_DICE:
       g_value_set_object (value, self->dice);
       break;
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
+    case PROP_DESK:
+      g_value_set_object (value, self->desk);
       break;
     case PROP_LOADING:
       g_value_set_boolean (value, self->loading);
@@ -311,8 +313,9 @@ gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_DICE:
       self->dice = g_value_dup_object (value);
       break;
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
+    case PROP_DESK:
+      self->desk = g_value_dup_object (value);
+      self->workbench = gw_desk_get_workbench (self->desk);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -337,8 +340,7 @@ gw_session_class_init (GwSessionClass *klass)
     = g_param_spec_object ("lexicons", NULL, NULL, GW_TYPE_LEXICON_STORE, construct);
   properties[PROP_DICE]
     = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_STORE, construct);
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
+  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -354,13 +356,13 @@ gw_session_init (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
-                GwWorkbench *workbench)
+                GwDesk *desk)
 {
   return g_object_new (GW_TYPE_SESSION,
                        "settings", settings,
                        "lexicons", lexicons,
                        "dice", dice,
-                       "workbench", workbench,
+                       "desk", desk,
                        NULL);
 }
 
@@ -370,6 +372,14 @@ gw_session_get_settings (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->settings;
+}
+
+GwDesk *
+gw_session_get_desk (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->desk;
 }
 
 GwWorkbench *

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-desk.h"
 #include "gw-dice-store.h"
 #include "gw-lexicon-store.h"
-#include "gw-workbench.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SESSION (gw_session_get_type ())
 
-/* Brings a workbench to where it was left, and remembers where it goes: the
+/* Brings a desk to where it was left, and remembers where it goes: the
  * bridge between the settings and what a window works on.
  *
  * Emits "failed" with a translated sentence when something can not be had any
@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
-                           GwWorkbench *workbench);
+                           GwDesk *desk);
 
 GSettings *gw_session_get_settings (GwSession *self);
+GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
 
 /* Rules, dice, lexicon and board as the settings say. The lexicon may arrive a

@@ -45,6 +45,12 @@ sort_words_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+leave_mode_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_desk_leave_mode (gw_session_get_desk (GW_WINDOW (widget)->session));
+}
+
+static void
 close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
@@ -65,11 +71,32 @@ update_enabled_cb (GwWindow *self)
   gtk_widget_action_set_enabled (widget, "win.previous-path", many);
 }
 
+/* Actions that are properties of what the window works on. */
+static const struct
+{
+  const char *action;
+  const char *property;
+} desk_actions[] = {
+  { "edit", "editing" },
+  { "what-if", "what-if" },
+  { "heat", "heat" },
+  { "lock", "locking" },
+};
+
+static void
+add_property_action (GwWindow *self, const char *name, gpointer object, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
 void
 gw_window_class_init_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (klass, "win.generate", NULL, generate_cb);
+  gtk_widget_class_install_action (klass, "win.leave-mode", NULL, leave_mode_cb);
   gtk_widget_class_install_action (klass, "win.next-path", NULL, next_path_cb);
   gtk_widget_class_install_action (klass, "win.previous-path", NULL, previous_path_cb);
   gtk_widget_class_install_action (klass, "win.sort-words", "s", sort_words_cb);
@@ -79,12 +106,13 @@ gw_window_class_init_actions (GtkWidgetClass *klass)
 void
 gw_window_init_actions (GwWindow *self)
 {
-  g_autoptr (GPropertyAction) show_words
-    = g_property_action_new ("show-words", self->board_page, "words-shown");
+  GwDesk *desk = gw_session_get_desk (self->session);
   GwWorkbench *workbench = get_workbench (self);
   GwTrace *selected = gw_workbench_get_selected (workbench);
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_words));
+  add_property_action (self, "show-words", self->board_page, "words-shown");
+  for (guint i = 0; i < G_N_ELEMENTS (desk_actions); i++)
+    add_property_action (self, desk_actions[i].action, desk, desk_actions[i].property);
   g_signal_connect_object (workbench, "notify::dice", G_CALLBACK (update_enabled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (workbench, "notify::solving", G_CALLBACK (update_enabled_cb), self,
@@ -94,10 +122,12 @@ gw_window_init_actions (GwWindow *self)
   update_enabled_cb (self);
 }
 
-/* The action holds the page, and a tooltip that GTK keeps may hold the window's
+/* An action holds what it is a property of, and a tooltip that GTK keeps may hold the window's
  * actions for longer than the window lives. */
 void
 gw_window_dispose_actions (GwWindow *self)
 {
   g_action_map_remove_action (G_ACTION_MAP (self), "show-words");
+  for (guint i = 0; i < G_N_ELEMENTS (desk_actions); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), desk_actions[i].action);
 }

@@ -10,6 +10,9 @@ struct _GwWindow
   AdwApplicationWindow parent_instance;
 
   /* template */
+  AdwToastOverlay *toasts;
+  AdwViewStack *pages;
+  GtkStack *header_start;
   GwBoardPage *board_page;
   GtkInfoBar *error_bar;
   GtkLabel *error_label;

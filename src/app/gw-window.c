@@ -22,6 +22,21 @@ error_closed_cb (GwWindow *self)
   gtk_info_bar_set_revealed (self->error_bar, FALSE);
 }
 
+/* The start of the header bar belongs to the page. */
+static void
+page_changed_cb (GwWindow *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  /* Pages come while the template is still being made, too. */
+  if (self->header_start == NULL || name == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (
+    self->header_start,
+    gtk_stack_get_child_by_name (self->header_start, name) != NULL ? name : "none");
+}
+
 static void
 failed_cb (GwWindow *self, const char *message)
 {
@@ -82,7 +97,7 @@ gw_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_window_init_actions (self);
-  gw_board_page_set_workbench (self->board_page, gw_session_get_workbench (self->session));
+  gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   restore_size (self);
 }
 
@@ -163,9 +178,13 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWindow, board_page);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_label);
   gtk_widget_class_bind_template_callback (widget_class, error_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gw_window_class_init_actions (widget_class);
 }
 
@@ -173,6 +192,7 @@ static void
 gw_window_init (GwWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  page_changed_cb (self);
 }
 
 GwWindow *
@@ -260,6 +280,15 @@ gw_window_open_text (GwWindow *self, const char *text)
   else
     show_failure (self, error);
   return board != NULL;
+}
+
+void
+gw_window_show_toast (GwWindow *self, AdwToast *toast)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 void

@@ -21,6 +21,9 @@ GwBoardPage *gw_window_get_board_page (GwWindow *self);
 void gw_window_open_file (GwWindow *self, GFile *file);
 gboolean gw_window_open_text (GwWindow *self, const char *text);
 
+/* Something that was done, and perhaps how to undo it. Takes the toast. */
+void gw_window_show_toast (GwWindow *self, AdwToast *toast);
+
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
 const char *gw_window_get_error (GwWindow *self);

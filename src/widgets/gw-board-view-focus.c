@@ -21,7 +21,7 @@ find_focused (GwBoardView *self)
 static gboolean
 grab (GwBoardView *self, guint cell)
 {
-  self->cursor = cell;
+  gw_board_view_set_cell (self, cell);
   return gtk_widget_grab_focus (g_ptr_array_index (self->tiles, cell));
 }
 
@@ -39,7 +39,6 @@ gw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   if (cell == NO_CELL)
     return grab (self, MIN (self->cursor, self->tiles->len - 1));
 
-  self->cursor = cell;
   rows = gw_board_get_rows (self->board);
   cols = gw_board_get_cols (self->board);
   switch (direction)
@@ -67,6 +66,19 @@ gw_board_view_grab_focus (GtkWidget *widget)
   if (self->tiles->len == 0)
     return FALSE;
   return grab (self, MIN (self->cursor, self->tiles->len - 1));
+}
+
+/* Whatever moved the focus, a click perhaps, the view knows where it is. */
+static void
+gw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  guint cell;
+
+  GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->set_focus_child (widget, child);
+
+  if (child != NULL && g_ptr_array_find (self->tiles, child, &cell))
+    gw_board_view_set_cell (self, cell);
 }
 
 /* Home and End: the ends of the row, or with Ctrl of the board. */
@@ -102,6 +114,7 @@ gw_board_view_class_init_focus (GtkWidgetClass *klass)
 {
   klass->focus = gw_board_view_focus;
   klass->grab_focus = gw_board_view_grab_focus;
+  klass->set_focus_child = gw_board_view_set_focus_child;
   add_jump (klass, GDK_KEY_Home, GDK_KEY_KP_Home, FALSE);
   add_jump (klass, GDK_KEY_End, GDK_KEY_KP_End, TRUE);
 }
@@ -135,7 +148,6 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
       gboolean had_focus = find_focused (self) != NO_CELL;
 
       g_ptr_array_set_size (self->tiles, 0);
-      self->cursor = 0;
       for (guint i = 0; i < n_cells; i++)
         {
           guint cols = gw_board_get_cols (self->board);
@@ -144,6 +156,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
           gtk_widget_set_parent (tile, GTK_WIDGET (self));
           g_ptr_array_add (self->tiles, tile);
         }
+      gw_board_view_set_cell (self, 0);
       if (had_focus && n_cells > 0)
         grab (self, 0);
     }

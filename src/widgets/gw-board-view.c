@@ -21,6 +21,7 @@ enum
   PROP_PATH,
   PROP_POINTED,
   PROP_PICTURE,
+  PROP_CELL,
   N_PROPS
 };
 
@@ -211,6 +212,9 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_PICTURE:
       g_value_set_boolean (value, self->picture);
       break;
+    case PROP_CELL:
+      g_value_set_uint (value, self->cursor);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -235,6 +239,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_PICTURE:
       self->picture = g_value_get_boolean (value);
+      break;
+    case PROP_CELL:
+      gw_board_view_set_cell (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -266,6 +273,7 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
                                                    flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -394,6 +402,26 @@ gw_board_view_get_pointed (GwBoardView *self)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
 
   return self->pointed;
+}
+
+void
+gw_board_view_set_cell (GwBoardView *self, guint cell)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (cell >= self->tiles->len || cell == self->cursor)
+    return;
+
+  self->cursor = cell;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
+}
+
+guint
+gw_board_view_get_cell (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), 0);
+
+  return self->cursor;
 }
 
 gboolean

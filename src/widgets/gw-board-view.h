@@ -26,6 +26,10 @@ GBytes *gw_board_view_get_path (GwBoardView *self);
 void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 GBytes *gw_board_view_get_pointed (GwBoardView *self);
 
+/* The tile that has the focus, or takes it when it comes from outside. */
+void gw_board_view_set_cell (GwBoardView *self, guint cell);
+guint gw_board_view_get_cell (GwBoardView *self);
+
 gboolean gw_board_view_get_picture (GwBoardView *self);
 
 /* What is painted now, and in which colours. */

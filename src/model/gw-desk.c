@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-desk.h"
+
+struct _GwDesk
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWorkbench *workbench;
+
+  /* Modes count how often any was entered; the highest was entered last. */
+  guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
+  guint64 n_entered;
+  guint cell;
+};
+
+G_DEFINE_FINAL_TYPE (GwDesk, gw_desk, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WORKBENCH,
+  PROP_CELL,
+  PROP_MODES, /* one for each */
+  N_PROPS = PROP_MODES + GW_N_MODES
+};
+
+static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat", "locking" };
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+gw_desk_dispose (GObject *object)
+{
+  GwDesk *self = GW_DESK (object);
+
+  g_clear_object (&self->workbench);
+
+  G_OBJECT_CLASS (gw_desk_parent_class)->dispose (object);
+}
+
+static void
+gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwDesk *self = GW_DESK (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORKBENCH:
+      g_value_set_object (value, self->workbench);
+      break;
+    case PROP_CELL:
+      g_value_set_uint (value, self->cell);
+      break;
+    default:
+      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
+        g_value_set_boolean (value, gw_desk_get_mode (self, prop_id - PROP_MODES));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_desk_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwDesk *self = GW_DESK (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORKBENCH:
+      self->workbench = g_value_dup_object (value);
+      break;
+    case PROP_CELL:
+      gw_desk_set_cell (self, g_value_get_uint (value));
+      break;
+    default:
+      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
+        gw_desk_set_mode (self, prop_id - PROP_MODES, g_value_get_boolean (value));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_desk_class_init (GwDeskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_desk_dispose;
+  object_class->get_property = gw_desk_get_property;
+  object_class->set_property = gw_desk_set_property;
+
+  properties[PROP_WORKBENCH]
+    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
+  properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
+                                             G_PARAM_READWRITE | strings);
+  for (guint i = 0; i < GW_N_MODES; i++)
+    properties[PROP_MODES + i] = g_param_spec_boolean (mode_names[i], NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | strings);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_desk_init (GwDesk *self)
+{
+  self->cell = GW_DESK_NO_CELL;
+}
+
+GwDesk *
+gw_desk_new (GwWorkbench *workbench)
+{
+  return g_object_new (GW_TYPE_DESK, "workbench", workbench, NULL);
+}
+
+GwWorkbench *
+gw_desk_get_workbench (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->workbench;
+}
+
+void
+gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on)
+{
+  g_return_if_fail (GW_IS_DESK (self));
+  g_return_if_fail (mode < GW_N_MODES);
+
+  if (gw_desk_get_mode (self, mode) == on)
+    return;
+
+  self->entered[mode] = on ? ++self->n_entered : 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
+}
+
+gboolean
+gw_desk_get_mode (GwDesk *self, GwMode mode)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), FALSE);
+  g_return_val_if_fail (mode < GW_N_MODES, FALSE);
+
+  return self->entered[mode] != 0;
+}
+
+gboolean
+gw_desk_leave_mode (GwDesk *self)
+{
+  guint last = 0;
+
+  g_return_val_if_fail (GW_IS_DESK (self), FALSE);
+
+  for (guint i = 1; i < GW_N_MODES; i++)
+    {
+      if (self->entered[i] > self->entered[last])
+        last = i;
+    }
+  if (self->entered[last] == 0)
+    return FALSE;
+
+  gw_desk_set_mode (self, last, FALSE);
+  return TRUE;
+}
+
+void
+gw_desk_set_cell (GwDesk *self, guint cell)
+{
+  g_return_if_fail (GW_IS_DESK (self));
+
+  if (cell == self->cell)
+    return;
+
+  self->cell = cell;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
+}
+
+guint
+gw_desk_get_cell (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), GW_DESK_NO_CELL);
+
+  return self->cell;
+}
