@@ -26,7 +26,9 @@ struct _GwSolution
   gboolean complete;
   GwSolveFlags flags; /* what was counted */
   guint n_words;
-  Found *words; /* in alphabetical order */
+  Found *words;           /* in alphabetical order */
+  GwCellSet *cells;       /* in the same order, or NULL: of all paths of a word */
+  GwCellSet *word_starts; /* as well: their first cells */
   guint64 total;
   gint64 score;
   guint longest;
@@ -173,6 +175,11 @@ take_words (GwSolution *solution, const GwSolver *solver, const GwDetail *detail
 
   solution->n_words = n;
   solution->words = g_new (Found, n + 1);
+  if ((detail->flags & GW_SOLVE_USAGE) != 0)
+    {
+      solution->cells = g_new0 (GwCellSet, n + 1);
+      solution->word_starts = g_new0 (GwCellSet, n + 1);
+    }
   for (guint i = 0; i < n; i++)
     {
       const guint index = order[i].index;
@@ -183,18 +190,22 @@ take_words (GwSolution *solution, const GwSolver *solver, const GwDetail *detail
       word->paths = 0;
       if (index < detail->paths->len && (detail->flags & GW_SOLVE_PATHS) != 0)
         word->paths = g_array_index (detail->paths, guint64, index);
+      if (index < detail->cells->len && solution->cells != NULL)
+        {
+          solution->cells[i] = g_array_index (detail->cells, GwCellSet, index);
+          solution->word_starts[i] = g_array_index (detail->starts, GwCellSet, index);
+        }
     }
 }
 
 static void
-take_usage (GwSolution *solution, const GwDetail *detail)
+take_usage (GwSolution *solution)
 {
-  for (guint i = 0; i < detail->cells->len; i++)
+  for (guint i = 0; i < solution->n_words; i++)
     for (guint cell = 0; cell < gw_board_get_n_cells (solution->board); cell++)
       {
-        solution->usage[cell] += gw_cell_set_has (&g_array_index (detail->cells, GwCellSet, i), cell);
-        solution->starts[cell] +=
-          gw_cell_set_has (&g_array_index (detail->starts, GwCellSet, i), cell);
+        solution->usage[cell] += gw_cell_set_has (&solution->cells[i], cell);
+        solution->starts[cell] += gw_cell_set_has (&solution->word_starts[i], cell);
       }
 }
 
@@ -236,8 +247,8 @@ gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags
   solution->flags = detail.flags & COUNTS;
   solution->moves = (detail.flags & GW_SOLVE_MOVES) != 0 ? detail.moves : -1;
   take_words (solution, solver, &detail);
-  if (detail.flags & GW_SOLVE_USAGE)
-    take_usage (solution, &detail);
+  if (solution->cells != NULL)
+    take_usage (solution);
   detail_clear (&detail);
   solution->seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
   return solution;
@@ -259,6 +270,8 @@ gw_solution_unref (GwSolution *solution)
   gw_board_unref (solution->board);
   gw_rules_unref (solution->rules);
   g_free (solution->words);
+  g_free (solution->cells);
+  g_free (solution->word_starts);
   g_free (solution);
 }
 
@@ -375,4 +388,20 @@ gw_solution_get_starts (const GwSolution *solution, guint cell)
   g_return_val_if_fail (cell < gw_board_get_n_cells (solution->board), 0);
 
   return solution->starts[cell];
+}
+
+const GwCellSet *
+gw_solution_get_word_cells (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, NULL);
+
+  return solution->cells != NULL ? &solution->cells[index] : NULL;
+}
+
+const GwCellSet *
+gw_solution_get_word_starts (const GwSolution *solution, guint index)
+{
+  g_return_val_if_fail (index < solution->n_words, NULL);
+
+  return solution->word_starts != NULL ? &solution->word_starts[index] : NULL;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board.h"
+#include "gw-cell-set.h"
 #include "gw-lexicon.h"
 #include "gw-rules.h"
 #include "gw-stop.h"
@@ -63,6 +64,11 @@ guint64 gw_solution_get_paths (const GwSolution *solution, guint index); /* 0 wh
 /* Words through a cell and words that start there; 0 without GW_SOLVE_USAGE. */
 guint gw_solution_get_usage (const GwSolution *solution, guint cell);
 guint gw_solution_get_starts (const GwSolution *solution, guint cell);
+
+/* The cells that the paths of the index-th word go through, and those they
+ * start at; NULL without GW_SOLVE_USAGE. */
+const GwCellSet *gw_solution_get_word_cells (const GwSolution *solution, guint index);
+const GwCellSet *gw_solution_get_word_starts (const GwSolution *solution, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolution, gw_solution_unref)
 

@@ -14,11 +14,6 @@ typedef struct
   guint8 letters[GW_TILE_MAX_LETTERS];
 } GwTileCode;
 
-typedef struct
-{
-  guint64 bits[GW_BOARD_MAX_CELLS / 64];
-} GwCellSet;
-
 /* What gw_solve() wants to know beyond the words; index_of and the arrays are
  * by place in the list of found words. */
 typedef struct
@@ -95,18 +90,6 @@ static inline void
 gw_bitmap_set (guint64 *bitmap, guint32 index)
 {
   bitmap[index >> 6] |= G_GUINT64_CONSTANT (1) << (index & 63);
-}
-
-static inline void
-gw_cell_set_add (GwCellSet *set, guint cell)
-{
-  set->bits[cell >> 6] |= G_GUINT64_CONSTANT (1) << (cell & 63);
-}
-
-static inline gboolean
-gw_cell_set_has (const GwCellSet *set, guint cell)
-{
-  return (set->bits[cell >> 6] >> (cell & 63)) & 1;
 }
 
 /* A word was spelled. TRUE when it is new and counts. */

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-solver-private.h"
+
+G_BEGIN_DECLS
+
+/* The cells of one word in the classic rule, found without walking all its
+ * paths: a cell needs one path, not all. */
+typedef struct _GwTouchSearch GwTouchSearch;
+
+/* The solver has shape and letters set; it must outlive the search. */
+GwTouchSearch *gw_touch_search_new (const GwSolver *solver, const GwStop *stop);
+void gw_touch_search_free (GwTouchSearch *search);
+
+/* Adds the cells that the word's paths go through and start at. Takes what it
+ * needs from `states`. FALSE when some cells may be missing: there were too few
+ * states, or it was stopped. */
+gboolean gw_touch_search_word (GwTouchSearch *search, const guint8 *letters, guint length,
+                               guint64 *states, GwCellSet *cells, GwCellSet *starts);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwTouchSearch, gw_touch_search_free)
+
+G_END_DECLS
