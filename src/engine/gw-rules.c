@@ -53,8 +53,7 @@ gw_rules_equal (const GwRules *a, const GwRules *b)
   return x->min_length == y->min_length && x->max_level == y->max_level
          && !x->reuse == !y->reuse && !x->qu == !y->qu && !x->count_paths == !y->count_paths
          && x->adjacency == y->adjacency
-         && memcmp (gw_scoring_get_table (x->scoring), gw_scoring_get_table (y->scoring),
-                    (GW_MAX_WORD_LENGTH + 1) * sizeof (gint32)) == 0;
+         && gw_scoring_equal (x->scoring, y->scoring);
 }
 
 guint

@@ -224,3 +224,22 @@ gw_scoring_get_table (const GwScoring *scoring)
 {
   return scoring->table;
 }
+
+gboolean
+gw_scoring_equal (const GwScoring *a, const GwScoring *b)
+{
+  return a == b || memcmp (a->table, b->table, sizeof a->table) == 0;
+}
+
+char *
+gw_scoring_to_string (const GwScoring *scoring)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint length = 1; length <= GW_MAX_WORD_LENGTH; length++)
+    if (scoring->table[length] != scoring->table[length - 1])
+      g_string_append_printf (text, "%u %d\n", length, scoring->table[length]);
+  if (text->len == 0)
+    g_string_append (text, "1 0\n"); /* a table without a line is none */
+  return g_string_free (text, FALSE);
+}

@@ -24,6 +24,13 @@ void gw_scoring_unref (GwScoring *scoring);
 const char *gw_scoring_get_name (const GwScoring *scoring);
 gint32 gw_scoring_points (const GwScoring *scoring, guint length);
 
+/* Whether all lengths have the same points, whatever the names. */
+gboolean gw_scoring_equal (const GwScoring *a, const GwScoring *b);
+
+/* The text form, a line for each length where the points change; reads back as
+ * an equal table. */
+char *gw_scoring_to_string (const GwScoring *scoring);
+
 /* The whole table, indexed by length from 0 to GW_MAX_WORD_LENGTH. */
 const gint32 *gw_scoring_get_table (const GwScoring *scoring);
 

@@ -70,6 +70,30 @@ test_parse (void)
   g_assert_cmpint (gw_scoring_get_table (part)[GW_MAX_WORD_LENGTH], ==, 1);
 }
 
+/* What is printed reads back; a table that gives nothing is a table too. */
+static void
+test_print (void)
+{
+  static const char *const texts[][2] = {
+    { "3 1\n5 2\n6 3\n7 5\n8 11\n", "3 1\n5 2\n6 3\n7 5\n8 11\n" },
+    { "4 0\n1 7\n9 7\n10 0", "1 7\n4 0\n9 7\n10 0\n" },
+    { "5 0", "1 0\n" },
+    { "1024 9", "1024 9\n" },
+  };
+  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GwScoring) scoring = gw_scoring_parse (texts[i][0], -1, "table", NULL);
+      g_autofree char *text = gw_scoring_to_string (scoring);
+      g_autoptr (GwScoring) again = gw_scoring_parse (text, -1, "again", NULL);
+
+      g_assert_cmpstr (text, ==, texts[i][1]);
+      g_assert_true (gw_scoring_equal (scoring, again));
+      g_assert_cmpint (gw_scoring_equal (scoring, classic), ==, i == 0);
+    }
+}
+
 static void
 assert_refused (const char *text, gssize length, GwError code, const char *message)
 {
@@ -266,6 +290,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scoring/builtin", test_builtin);
   g_test_add_func ("/scoring/parse", test_parse);
+  g_test_add_func ("/scoring/print", test_print);
   g_test_add_func ("/scoring/refused", test_refused);
   g_test_add_func ("/scoring/hostile", test_hostile);
   g_test_add_func ("/rules/defaults", test_defaults);

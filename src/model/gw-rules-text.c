@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-rules-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A table with more steps than this is cut short. */
+#define MOST_STEPS 8
+
+static void
+add (GString *label, const char *part)
+{
+  /* Translators: between the parts of a list such as “Classic, 4 letters and up” */
+  g_string_append (label, C_("list of rules", ", "));
+  g_string_append (label, part);
+}
+
+static const char *
+describe_scoring (const GwScoring *scoring)
+{
+  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
+  g_autoptr (GwScoring) brief = gw_scoring_get_builtin ("short");
+  g_autoptr (GwScoring) words = gw_scoring_get_builtin ("words");
+
+  if (gw_scoring_equal (scoring, classic))
+    return NULL;
+  if (gw_scoring_equal (scoring, brief))
+    return _("short words score");
+  if (gw_scoring_equal (scoring, words))
+    return _("1 point a word");
+  return _("own points");
+}
+
+gboolean
+gw_rules_are_classic (const GwRules *rules)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) classic = NULL;
+
+  spec.max_level = gw_rules_get (rules)->max_level;
+  classic = gw_rules_new (&spec);
+  return gw_rules_equal (rules, classic);
+}
+
+char *
+gw_rules_to_label (const GwRules *rules)
+{
+  const GwRulesSpec usual = GW_RULES_SPEC_INIT;
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  const char *scoring = describe_scoring (spec->scoring);
+  GString *label;
+
+  if (gw_rules_are_classic (rules))
+    return g_strdup (_("Classic rules"));
+
+  /* Translators: the rule that a tile may be used again in a word, and the one that it may not */
+  label = g_string_new (spec->reuse ? _("Reuse") : _("Classic"));
+  if (spec->adjacency == GW_ADJACENCY_ROOK)
+    add (label, _("rook"));
+  else if (spec->adjacency == GW_ADJACENCY_TORUS)
+    add (label, _("torus"));
+  if (spec->min_length != usual.min_length)
+    {
+      g_autofree char *letters
+        = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u letter and up", "%u letters and up",
+                                        spec->min_length),
+                           spec->min_length);
+
+      add (label, letters);
+    }
+  if (!spec->qu)
+    add (label, _("plain Q"));
+  if (spec->count_paths)
+    add (label, _("every path"));
+  if (scoring != NULL)
+    add (label, scoring);
+  return g_string_free (label, FALSE);
+}
+
+char *
+gw_scoring_to_label (const GwScoring *scoring)
+{
+  const gint32 *table = gw_scoring_get_table (scoring);
+  GString *label = g_string_new (NULL);
+  guint n_steps = 0;
+
+  for (guint first = 1, last; first <= GW_MAX_WORD_LENGTH; first = last + 1)
+    {
+      for (last = first; last < GW_MAX_WORD_LENGTH && table[last + 1] == table[first];)
+        last++;
+      if (n_steps == 0 && table[first] == 0 && last < GW_MAX_WORD_LENGTH)
+        continue;
+      if (n_steps > 0)
+        g_string_append (label, C_("list of rules", ", "));
+      if (n_steps++ == MOST_STEPS)
+        {
+          g_string_append (label, "…");
+          break;
+        }
+      if (last == GW_MAX_WORD_LENGTH)
+        /* Translators: points of words with this many letters and more: “8+: 11” */
+        g_string_append_printf (label, _("%u+: %d"), first, table[first]);
+      else if (last == first)
+        /* Translators: points of words with this many letters: “5: 2” */
+        g_string_append_printf (label, _("%u: %d"), first, table[first]);
+      else
+        /* Translators: points of words from this many letters to that many: “3–4: 1” */
+        g_string_append_printf (label, _("%u–%u: %d"), first, last, table[first]);
+    }
+  return g_string_free (label, FALSE);
+}
+
+const char *
+gw_adjacency_describe (GwAdjacency adjacency)
+{
+  switch (adjacency)
+    {
+    case GW_ADJACENCY_ROOK:
+      return _("A path goes on to the four tiles at the sides.");
+    case GW_ADJACENCY_TORUS:
+      return _("A path goes on to all eight tiles around, across the edges of the board too.");
+    case GW_ADJACENCY_KING:
+    default:
+      return _("A path goes on to any of the eight tiles around.");
+    }
+}
