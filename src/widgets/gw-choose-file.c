@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-choose-file.h"
+
+#include <glib/gi18n.h>
+
+#define KEY "gw-choose-file"
+
+static void
+forget (gpointer data)
+{
+  GtkNativeDialog *dialog = data;
+
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, GtkWidget *owner)
+{
+  GwChooseFileFunc done = g_object_get_data (G_OBJECT (dialog), KEY);
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_hide (dialog);
+  if (file != NULL)
+    done (file, owner);
+  /* The callback may have asked the next question. */
+  if (g_object_get_data (G_OBJECT (owner), KEY) == dialog)
+    g_object_set_data (G_OBJECT (owner), KEY, NULL);
+}
+
+static GtkFileChooser *
+ask (GtkWidget *owner, const char *title, GtkFileChooserAction action, const char *accept,
+     GwChooseFileFunc done)
+{
+  GtkRoot *root = gtk_widget_get_root (owner);
+  GtkFileChooserNative *dialog
+    = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
+                                   accept, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), KEY, done);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), owner, 0);
+  g_object_set_data_full (G_OBJECT (owner), KEY, dialog, forget);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+void
+gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                        const char *const *patterns, GwChooseFileFunc done)
+{
+  static const char *const all[] = { "*", NULL };
+  GtkFileChooser *chooser;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (done != NULL);
+
+  chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
+  if (patterns != NULL)
+    {
+      add_filter (chooser, filter_name, patterns);
+      add_filter (chooser, _("All Files"), all);
+    }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
+                        GwChooseFileFunc done)
+{
+  GtkFileChooser *chooser;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (done != NULL);
+
+  chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), done);
+  gtk_file_chooser_set_current_name (chooser, name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
