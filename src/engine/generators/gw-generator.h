@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-plan.h"
+
+G_BEGIN_DECLS
+
+/* A number that a generator can be told. */
+typedef struct
+{
+  const char *name;  /* how the terminal calls it: "vowels" */
+  const char *title; /* N_(), header capitals: "Vowels" */
+  gboolean integer;
+  double minimum;
+  double maximum; /* GW_PARAMETER_CELLS: the number of cells that have a tile */
+  double value;   /* the default */
+  double (*get_value) (guint n_tiles); /* or a default that depends on the board; may be NULL */
+} GwParameter;
+
+#define GW_PARAMETER_CELLS G_MAXDOUBLE
+
+/* A way of making boards: one file gw-generator-NAME.c in this folder, which
+ * defines one `const GwGenerator gw_generator_NAME` (with _ for each -). The
+ * build finds the file; nothing else has to know about it. */
+struct _GwGenerator
+{
+  const char *name;    /* how the terminal calls it: "greedy-cad" */
+  const char *title;   /* N_(), header capitals: "Uniform Letters" */
+  const char *summary; /* N_(), one line: what it does */
+  const char *help;    /* N_(), a paragraph or two: how it works, and when it is good */
+  guint rank;          /* its place in lists; equal ones by name */
+  guint n_parameters;
+  GwParameter parameters[GW_MAX_PARAMETERS];
+
+  /* Works out, once for many boards, what does not depend on chance. The state
+   * never changes afterwards: threads share it. May be NULL, and free_state too. */
+  gpointer (*prepare) (const GwPlan *plan);
+  void (*free_state) (gpointer state);
+
+  /* Puts a letter of the alphabet into letters[cell] for each cell of
+   * plan->free; the others are filled already and stay. All chance comes from
+   * `random`. It must not allocate: it is called a million times. */
+  void (*make) (const GwPlan *plan, gconstpointer state, GwRandom *random, guint8 *letters);
+};
+
+/* All of them in the order of their ranks, ended by NULL; free the array. */
+const GwGenerator **gw_generator_list (void);
+const GwGenerator *gw_generator_find (const char *name);
+
+/* The index of a parameter, or -1. */
+gint gw_generator_find_parameter (const GwGenerator *generator, const char *name);
+
+/* What a parameter may be on a board of so many tiles, and what it is by itself. */
+void gw_parameter_get_range (const GwParameter *parameter, guint n_tiles, double *minimum,
+                             double *maximum, double *value);
+
+/* The nearest value that is allowed. */
+double gw_parameter_clamp (const GwParameter *parameter, guint n_tiles, double value);
+
+G_END_DECLS

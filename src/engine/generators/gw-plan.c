@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-generator.h"
+
+#include "gw-error.h"
+#include "gw-solver.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  GwPlan plan; /* first, so that it is the public pointer */
+  gatomicrefcount ref_count;
+  gpointer state;
+} Counted;
+
+static void
+set_shape (GwPlan *plan, GwBoard *shape, GwAdjacency adjacency)
+{
+  plan->shape = gw_board_ref (shape);
+  plan->rows = gw_board_get_rows (shape);
+  plan->cols = gw_board_get_cols (shape);
+  plan->n_cells = gw_board_get_n_cells (shape);
+  plan->plain = TRUE;
+  gw_graph_init (&plan->graph, shape, adjacency);
+
+  memset (plan->fixed, GW_NO_LETTER, sizeof plan->fixed);
+  for (guint i = 0; i < plan->n_cells; i++)
+    {
+      const GwCell *cell = gw_board_get_cell (shape, i);
+
+      plan->n_tiles += cell->kind != GW_CELL_HOLE;
+      if (cell->kind == GW_CELL_FREE)
+        plan->free[plan->n_free++] = (guint8) i;
+      else if (cell->kind == GW_CELL_TILE)
+        {
+          gint letter =
+            gw_alphabet_find (&plan->stats->alphabet, cell->letters[cell->n_letters - 1]);
+
+          plan->plain = plan->plain && cell->n_letters == 1;
+          if (letter >= 0)
+            plan->fixed[i] = (guint8) letter;
+        }
+    }
+}
+
+GwPlan *
+gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *stats,
+             GwBoard *shape, GwAdjacency adjacency, GError **error)
+{
+  Counted *counted;
+  GwPlan *plan;
+
+  if (stats->alphabet.n_letters == 0 && gw_board_has_free (shape))
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _ ("The lexicon has no words, so there are no letters to make boards of; "
+                          "choose another lexicon"));
+      return NULL;
+    }
+
+  counted = g_new0 (Counted, 1);
+  g_atomic_ref_count_init (&counted->ref_count);
+  plan = &counted->plan;
+  plan->generator = generator;
+  plan->stats = gw_letter_stats_ref (stats);
+  set_shape (plan, shape, adjacency);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    {
+      const GwParameter *parameter = &generator->parameters[i];
+      double value;
+
+      gw_parameter_get_range (parameter, plan->n_tiles, NULL, NULL, &value);
+      if (values != NULL)
+        value = gw_parameter_clamp (parameter, plan->n_tiles, values[i]);
+      plan->values[i] = value;
+    }
+  if (generator->prepare != NULL && plan->n_free > 0)
+    counted->state = generator->prepare (plan);
+  return plan;
+}
+
+GwPlan *
+gw_plan_ref (GwPlan *plan)
+{
+  g_atomic_ref_count_inc (&((Counted *) (gpointer) plan)->ref_count);
+  return plan;
+}
+
+void
+gw_plan_unref (GwPlan *plan)
+{
+  Counted *counted = (Counted *) (gpointer) plan;
+
+  if (!g_atomic_ref_count_dec (&counted->ref_count))
+    return;
+  if (counted->state != NULL && plan->generator->free_state != NULL)
+    plan->generator->free_state (counted->state);
+  gw_letter_stats_unref (plan->stats);
+  gw_board_unref (plan->shape);
+  g_free (counted);
+}
+
+void
+gw_plan_make_letters (const GwPlan *plan, GwRandom *random, guint8 *letters)
+{
+  const Counted *counted = (const Counted *) (gconstpointer) plan;
+
+  memcpy (letters, plan->fixed, plan->n_cells);
+  if (plan->n_free > 0)
+    plan->generator->make (plan, counted->state, random, letters);
+}
+
+GwBoard *
+gw_plan_get_board (const GwPlan *plan, const guint8 *letters)
+{
+  GwCell cells[GW_BOARD_MAX_CELLS];
+
+  memcpy (cells, gw_board_get_cells (plan->shape), plan->n_cells * sizeof (GwCell));
+  for (guint i = 0; i < plan->n_free; i++)
+    {
+      GwCell *cell = &cells[plan->free[i]];
+
+      memset (cell, 0, sizeof *cell);
+      cell->kind = GW_CELL_TILE;
+      cell->n_letters = 1;
+      cell->letters[0] = plan->stats->alphabet.letters[letters[plan->free[i]]];
+    }
+  return gw_board_new (plan->rows, plan->cols, cells);
+}
+
+GwBoard *
+gw_plan_new_shape (guint rows, guint cols)
+{
+  GwCell cells[GW_BOARD_MAX_CELLS];
+
+  g_return_val_if_fail (rows >= 1 && rows <= GW_BOARD_MAX_SIDE, NULL);
+  g_return_val_if_fail (cols >= 1 && cols <= GW_BOARD_MAX_SIDE, NULL);
+
+  memset (cells, 0, sizeof cells);
+  for (guint i = 0; i < rows * cols; i++)
+    cells[i].kind = GW_CELL_FREE;
+  return gw_board_new (rows, cols, cells);
+}
