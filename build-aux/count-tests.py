@@ -8,6 +8,10 @@ A TAP program counts its subtests, any other counts as one test. A program that 
 ran out of time or stopped early counts as one failure at least, and so does one that ran
 no subtest at all.
 
+With --list-seconds it names the failed tests that deserve a second look instead: those
+with a window, a pointer or a keyboard, which other programs on a busy machine can
+disturb. What that second look found counts in place of the first, and is said.
+
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
@@ -20,6 +24,9 @@ import sys
 import tempfile
 
 LINES_SHOWN = 200
+MOST_SECONDS = 4
+
+WITH_DISPLAY = re.compile(r'gridwright:(app|widgets) / ')
 
 SUBTEST = re.compile(r'(not )?ok\b(?:\s+\d+)?\s*(?:-\s*)?([^#]*?)\s*(?:#\s*((?i:SKIP|TODO))\b.*)?$')
 PLAN = re.compile(r'1\.\.(\d+)\s*(?:#\s*((?i:SKIP))?.*)?$')
@@ -31,6 +38,7 @@ class Count:
         self.failed = 0
         self.skipped = []
         self.failures = []
+        self.repeated = []
 
     def fail(self, record, why):
         self.failed += 1
@@ -83,25 +91,48 @@ def count_plain(record, count):
         count.fail(record, record['result'])
 
 
+def read_records(log):
+    if not log.exists():
+        return []
+    return [json.loads(line)
+            for line in log.read_text(encoding='utf-8', errors='replace').splitlines()]
+
+
+def get_first_log(directory):
+    return directory / 'meson-logs' / 'testlog.json'
+
+
+def get_second_log(directory):
+    return directory / 'meson-logs' / 'second.json'
+
+
+def list_seconds(directory):
+    """Names the failed tests of a display; none when so many failed that it is no accident."""
+    failed = [record for record in read_records(get_first_log(directory))
+              if record['result'] in ('FAIL', 'ERROR', 'TIMEOUT')]
+    names = [record['name'] for record in failed if WITH_DISPLAY.match(record['name'])]
+    return [name.split(' / ')[-1] for name in names] if len(names) <= MOST_SECONDS else []
+
+
 def count_log(directory, status):
-    log = directory / 'meson-logs' / 'testlog.json'
     listing = directory / 'meson-info' / 'intro-tests.json'
     protocols = {tuple(test['cmd']): test['protocol']
                  for test in json.loads(listing.read_text(encoding='utf-8'))}
     count = Count()
-    lines = []
-    if log.exists():
-        lines = log.read_text(encoding='utf-8', errors='replace').splitlines()
-    for line in lines:
-        record = json.loads(line)
+    records = read_records(get_first_log(directory))
+    seconds = {record['name']: record for record in read_records(get_second_log(directory))}
+    for record in records:
+        if record['result'] != 'OK' and record['name'] in seconds:
+            record = seconds[record['name']]
+            count.repeated.append(record['name'])
         if protocols.get(tuple(record['command'])) == 'tap':
             count_tap(record, count)
         else:
             count_plain(record, count)
 
-    if not lines:
+    if not records:
         count.fail(None, 'no test was run')
-    elif status != 0 and count.failed == 0:
+    elif status != 0 and count.failed == 0 and not count.repeated:
         count.fail(None, f'the test run itself ended with status {status}')
     return count
 
@@ -126,6 +157,8 @@ def show_failure(record, why):
 def report(count):
     for record, why in count.failures:
         show_failure(record, why)
+    for name in count.repeated:
+        print(f'failed at first, so it was run a second time: {name}')
     for name in count.skipped:
         print(f'skipped: {name}')
     summary = f'{count.passed} passed, {count.failed} failed'
@@ -160,7 +193,7 @@ def self_test():
         ('exitcode', 'UNEXPECTEDPASS', '', (0, 1, 0)),
     )
 
-    def counted(protocol, records, status):
+    def counted(protocol, records, status, seconds=()):
         with tempfile.TemporaryDirectory() as name:
             directory = pathlib.Path(name)
             (directory / 'meson-info').mkdir()
@@ -169,6 +202,8 @@ def self_test():
                 json.dumps([{'cmd': ['a', 'b'], 'protocol': protocol}]), encoding='utf-8')
             (directory / 'meson-logs' / 'testlog.json').write_text(
                 ''.join(json.dumps(record) + '\n' for record in records), encoding='utf-8')
+            get_second_log(directory).write_text(
+                ''.join(json.dumps(record) + '\n' for record in seconds), encoding='utf-8')
             count = count_log(directory, status)
             return count.passed, count.failed, len(count.skipped)
 
@@ -186,6 +221,13 @@ def self_test():
         if got != wanted:
             wrong += 1
             print(f'{len(records)} records, status {status}: wanted {wanted}, got {got}')
+    bad = dict(good, result='FAIL')
+    for first, second, wanted in ((bad, good, (1, 0, 0)), (bad, bad, (0, 1, 0)),
+                                  (good, bad, (1, 0, 0))):
+        got = counted('exitcode', [first], 0, [second])
+        if got != wanted:
+            wrong += 1
+            print(f'{first["result"]}, then {second["result"]}: wanted {wanted}, got {got}')
     if wrong:
         return 1
     print('count-tests.py: the self-test passed')
@@ -196,12 +238,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('directory', nargs='?', type=pathlib.Path, help='the build directory')
     parser.add_argument('--status', type=int, default=0, help='exit status of `meson test`')
+    parser.add_argument('--list-seconds', action='store_true')
     parser.add_argument('--self-test', action='store_true')
     arguments = parser.parse_args()
     if arguments.self_test:
         return self_test()
     if arguments.directory is None:
         parser.error('which build directory?')
+    if arguments.list_seconds:
+        print('\n'.join(list_seconds(arguments.directory)))
+        return 0
     count = count_log(arguments.directory, arguments.status)
     report(count)
     return 1 if count.failed else 0
