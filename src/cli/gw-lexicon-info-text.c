@@ -92,9 +92,13 @@ print_counts (const GwLexiconInfo *info)
   if (gw_lexicon_has_levels (info->lexicon))
     {
       print_heads (_ ("Level"), _ ("Words"), FALSE);
-      for (guint i = 0; i < info->n_levels; i++)
-        printf ("%6u %9u %7.2f\n", info->levels[i], info->of_level[i],
-                percent (info->of_level[i], stats->n_words));
+      for (guint i = 0; i < info->levels->len; i++)
+        {
+          const GwLevelCount *count = &g_array_index (info->levels, GwLevelCount, i);
+
+          printf ("%6u %9u %7.2f\n", count->level, count->n_words,
+                  percent (count->n_words, stats->n_words));
+        }
     }
 }
 

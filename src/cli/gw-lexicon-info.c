@@ -87,10 +87,12 @@ gw_lexicon_info_foreach (const GwLexiconInfo *info, GwLexiconFactFunc func, gpoi
         g_snprintf (key, sizeof key, "%u", i);
         tell (func, user_data, "length", key, stats->by_length[i]);
       }
-  for (guint i = 0; i < info->n_levels; i++)
+  for (guint i = 0; i < info->levels->len; i++)
     {
-      g_snprintf (key, sizeof key, "%u", info->levels[i]);
-      tell (func, user_data, "level", key, info->of_level[i]);
+      const GwLevelCount *count = &g_array_index (info->levels, GwLevelCount, i);
+
+      g_snprintf (key, sizeof key, "%u", count->level);
+      tell (func, user_data, "level", key, count->n_words);
     }
   for (guint i = 0; i < n; i++)
     tell (func, user_data, "letter", gw_lexicon_info_letter (info, i, buffer), stats->letters[i]);
@@ -172,50 +174,15 @@ print_json (const GwLexiconInfo *info)
   g_free (writer.section);
 }
 
-static int
-compare_levels_cb (gconstpointer a, gconstpointer b)
-{
-  const guint first = *(const guint *) a;
-  const guint second = *(const guint *) b;
-
-  return first < second ? -1 : first > second;
-}
-
-static void
-count_levels (GwLexiconInfo *info, GArray *levels, GArray *counts)
-{
-  const guint n = gw_lexicon_get_n_words (info->lexicon);
-  g_autofree guint *all = g_new (guint, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    all[i] = gw_lexicon_get_level (info->lexicon, i);
-  qsort (all, n, sizeof (guint), compare_levels_cb);
-  for (guint i = 0; i < n; i++)
-    {
-      const guint one = 1;
-
-      if (i > 0 && all[i] == all[i - 1])
-        {
-          g_array_index (counts, guint, counts->len - 1)++;
-          continue;
-        }
-      g_array_append_val (levels, all[i]);
-      g_array_append_val (counts, one);
-    }
-  info->levels = (guint *) (gpointer) levels->data;
-  info->of_level = (guint *) (gpointer) counts->data;
-  info->n_levels = levels->len;
-}
-
 void
 gw_lexicon_info_print (GwFormat format, const char *name, const GwLexicon *lexicon,
                        GPtrArray *sources)
 {
   static const char *const columns[] = { "section", "key", "value", NULL };
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
-  g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
-  GwLexiconInfo info = { .name = name, .lexicon = lexicon, .stats = stats, .sources = sources };
+  g_autoptr (GArray) levels = gw_level_counts_new (lexicon, NULL);
+  GwLexiconInfo info = { .name = name, .lexicon = lexicon, .stats = stats, .sources = sources,
+                         .levels = levels };
   g_autoptr (GwSheet) sheet = NULL;
 
   info.n_lines = -1;
@@ -230,7 +197,6 @@ gw_lexicon_info_print (GwFormat format, const char *name, const GwLexicon *lexic
       for (guint j = 0; j < GW_N_SKIPS; j++)
         info.skipped[j] += source->report.skipped[j];
     }
-  count_levels (&info, levels, counts);
 
   switch (format)
     {

@@ -3,6 +3,7 @@
 
 #include "gw-lexicon-store.h"
 #include "gw-letter-stats.h"
+#include "gw-level-counts.h"
 #include "gw-options.h"
 
 #include <json-glib/json-glib.h>
@@ -16,9 +17,7 @@ typedef struct
   const GwLexicon *lexicon;
   GwLetterStats *stats;
   GPtrArray *sources; /* of GwLexiconSource */
-  guint *levels;      /* different levels, ascending */
-  guint *of_level;    /* words of each of them */
-  guint n_levels;
+  GArray *levels;     /* of GwLevelCount */
   gint n_lines;       /* -1 when nothing was read as text */
   guint n_twice;
   guint skipped[GW_N_SKIPS];

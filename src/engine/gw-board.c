@@ -104,6 +104,20 @@ gw_cell_equal (const GwCell *a, const GwCell *b)
 }
 
 gboolean
+gw_board_shares_letters (const GwBoard *board, const GwAlphabet *alphabet)
+{
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    {
+      const GwCell *cell = gw_board_get_cell (board, i);
+
+      for (guint j = 0; j < cell->n_letters; j++)
+        if (gw_alphabet_find (alphabet, cell->letters[j]) >= 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 gw_board_equal (const GwBoard *a, const GwBoard *b)
 {
   if (a->rows != b->rows || a->cols != b->cols)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-alphabet.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,9 @@ guint gw_board_get_n_cells (const GwBoard *board);
 const GwCell *gw_board_get_cell (const GwBoard *board, guint index);
 const GwCell *gw_board_get_cells (const GwBoard *board);
 gboolean gw_board_has_free (const GwBoard *board);
+
+/* Whether any tile shows a letter of an alphabet. */
+gboolean gw_board_shares_letters (const GwBoard *board, const GwAlphabet *alphabet);
 gboolean gw_board_equal (const GwBoard *a, const GwBoard *b);
 
 /* The notation of boards, see gw-board-parse.c. `name` names the source in

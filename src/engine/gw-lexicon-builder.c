@@ -16,6 +16,7 @@
 
 /* Between two looks at the stop flag. */
 #define BYTES_PER_LOOK (64 * 1024)
+#define WORDS_PER_LOOK 8192
 
 struct _GwLexiconBuilder
 {
@@ -137,6 +138,13 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
 }
 
 static gboolean
+fail_stopped (const char *name, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+  return FALSE;
+}
+
+static gboolean
 add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const char *data,
           gsize length, const GwLexiconOptions *options, GwLexiconReport *report,
           GwProgressFunc progress, gpointer user_data, const GwStop *stop, GError **error)
@@ -182,10 +190,7 @@ add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const c
           if (progress != NULL)
             progress (gw_word_reader_get_fraction (&reader), user_data);
           if (gw_stop_requested (stop))
-            {
-              gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
-              fine = FALSE;
-            }
+            fine = fail_stopped (name, error);
         }
       if (!fine)
         {
@@ -198,10 +203,12 @@ add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const c
   counted.latin1 = reader.latin1;
   gw_word_reader_clear (&reader);
   counted.n_twice = words->entries->len - begin;
-  if (counts != NULL)
-    gw_word_set_rank (words, begin, counts);
-  else
-    gw_word_set_sort (words, begin);
+  if (!(counts != NULL ? gw_word_set_rank (words, begin, counts, stop)
+                       : gw_word_set_sort (words, begin, stop)))
+    {
+      g_array_set_size (words->entries, begin);
+      return fail_stopped (name, error);
+    }
   counted.n_words = words->entries->len - begin;
   counted.n_twice -= counted.n_words;
   if (progress != NULL)
@@ -241,6 +248,9 @@ typedef struct
 {
   GwLexiconBuilder *builder;
   const GwLexicon *lexicon;
+  guint max_level;
+  const GwStop *stop;
+  guint n_visited;
   GwReadWord word;
   GError *error;
 } Adding;
@@ -249,24 +259,34 @@ static void
 add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Adding *adding = user_data;
+  const guint level = gw_lexicon_get_level (adding->lexicon, word);
 
   if (adding->error != NULL)
+    return;
+  if (++adding->n_visited % WORDS_PER_LOOK == 0 && gw_stop_requested (adding->stop))
+    {
+      fail_stopped (NULL, &adding->error);
+      return;
+    }
+  if (level > adding->max_level)
     return;
   adding->word.length = length;
   for (guint i = 0; i < length; i++)
     adding->word.letters[i] = gw_lexicon_get_alphabet (adding->lexicon)->letters[letters[i]];
-  add_word (adding->builder, &adding->builder->words, &adding->word,
-            gw_lexicon_get_level (adding->lexicon, word), NULL, 0, &adding->error);
+  add_word (adding->builder, &adding->builder->words, &adding->word, level, NULL, 0,
+            &adding->error);
 }
 
 gboolean
 gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
-                                GError **error)
+                                guint max_level, const GwStop *stop, GError **error)
 {
   g_autofree Adding *adding = g_new0 (Adding, 1);
 
   adding->builder = builder;
   adding->lexicon = lexicon;
+  adding->max_level = max_level;
+  adding->stop = stop;
   gw_lexicon_foreach (lexicon, add_word_cb, adding);
   if (adding->error != NULL)
     {
@@ -325,7 +345,11 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
     gw_word_set_subtract (words, &builder->denied);
   if (make_alphabet (builder, &alphabet, final))
     gw_word_set_renumber (words, final);
-  gw_word_set_sort (words, 0);
+  if (!gw_word_set_sort (words, 0, stop))
+    {
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
+      return NULL;
+    }
 
   sorted = g_new (GwTreeWord, words->entries->len + 1);
   for (guint i = 0; i < words->entries->len; i++)

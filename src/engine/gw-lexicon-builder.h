@@ -61,8 +61,10 @@ gboolean gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *nam
                                       const GwLexiconOptions *options, GwLexiconReport *report,
                                       GwProgressFunc progress, gpointer user_data,
                                       const GwStop *stop, GError **error);
+
+/* Adds the words of a lexicon, but for those above a level (G_MAXUINT: all). */
 gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
-                                         GError **error);
+                                         guint max_level, const GwStop *stop, GError **error);
 
 /* Words of one's own: allowed ones are there at level 0, denied ones are not
  * there at all, whatever the lists say and in whatever order they were added. */

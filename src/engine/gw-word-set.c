@@ -2,6 +2,7 @@
 #include "gw-word-set.h"
 
 #include "gw-scoring.h"
+#include "gw-sort.h"
 
 #include <string.h>
 
@@ -91,8 +92,8 @@ compare_entries_cb (gconstpointer a, gconstpointer b, gpointer letters)
   return compare_entries (a, letters, b, letters);
 }
 
-void
-gw_word_set_sort (GwWordSet *words, guint begin)
+gboolean
+gw_word_set_sort (GwWordSet *words, guint begin, const GwStop *stop)
 {
   const guint8 *letters = words->letters->data;
   GwWordEntry *entries = (GwWordEntry *) (gpointer) words->entries->data;
@@ -101,9 +102,9 @@ gw_word_set_sort (GwWordSet *words, guint begin)
 
   for (guint i = begin + 1; i < words->entries->len && sorted; i++)
     sorted = compare_entries (&entries[i - 1], letters, &entries[i], letters) <= 0;
-  if (!sorted)
-    g_qsort_with_data (entries + begin, (gint) (words->entries->len - begin), sizeof (GwWordEntry),
-                       compare_entries_cb, (gpointer) letters);
+  if (!sorted && !gw_sort (entries + begin, words->entries->len - begin, sizeof (GwWordEntry),
+                           compare_entries_cb, (gpointer) letters, stop))
+    return FALSE;
 
   for (guint i = begin; i < words->entries->len; i++)
     {
@@ -114,10 +115,11 @@ gw_word_set_sort (GwWordSet *words, guint begin)
         entries[n_kept++] = entries[i];
     }
   g_array_set_size (words->entries, n_kept);
+  return TRUE;
 }
 
 static int
-compare_falling_cb (gconstpointer a, gconstpointer b)
+compare_falling_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   double first = *(const double *) a;
   double second = *(const double *) b;
@@ -144,20 +146,28 @@ place_of (GArray *falling, double value)
   return low + 1;
 }
 
-void
-gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts)
+static gboolean
+sort_falling (GArray *values, const GwStop *stop)
+{
+  return gw_sort (values->data, values->len, sizeof (double), compare_falling_cb, NULL, stop);
+}
+
+gboolean
+gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts, const GwStop *stop)
 {
   GwWordEntry *entries = (GwWordEntry *) (gpointer) words->entries->data;
   g_autoptr (GArray) ordered = g_array_copy (counts);
 
-  g_array_sort (ordered, compare_falling_cb);
+  if (!sort_falling (ordered, stop))
+    return FALSE;
   for (guint i = begin; i < words->entries->len; i++)
     {
       double count = g_array_index (counts, double, entries[i].serial - begin);
 
       entries[i].level = count < 0 ? 0 : place_of (ordered, count);
     }
-  gw_word_set_sort (words, begin);
+  if (!gw_word_set_sort (words, begin, stop))
+    return FALSE;
 
   /* Close the gaps that words listed twice have left. */
   g_array_set_size (ordered, 0);
@@ -168,10 +178,12 @@ gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts)
       if (entries[i].level > 0)
         g_array_append_val (ordered, rank);
     }
-  g_array_sort (ordered, compare_falling_cb);
+  if (!sort_falling (ordered, stop))
+    return FALSE;
   for (guint i = begin; i < words->entries->len; i++)
     if (entries[i].level > 0)
       entries[i].level = place_of (ordered, -(double) entries[i].level);
+  return TRUE;
 }
 
 void
@@ -231,7 +243,7 @@ gw_word_set_subtract (GwWordSet *words, GwWordSet *denied)
 {
   guint n_kept = 0;
 
-  gw_word_set_sort (denied, 0);
+  gw_word_set_sort (denied, 0, NULL);
   for (guint i = 0; i < words->entries->len; i++)
     {
       const GwWordEntry entry = g_array_index (words->entries, GwWordEntry, i);

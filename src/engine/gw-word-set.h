@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
 
@@ -35,14 +35,15 @@ gboolean gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length,
 void gw_word_set_truncate (GwWordSet *words, guint begin);
 
 /* Sorts the entries from `begin` on and keeps one of each word, at the lowest
- * level. Lists are mostly sorted already. */
-void gw_word_set_sort (GwWordSet *words, guint begin);
+ * level. Lists are mostly sorted already. FALSE when stopped. */
+gboolean gw_word_set_sort (GwWordSet *words, guint begin, const GwStop *stop);
 
 /* Turns frequencies into levels and sorts: 1 for the commonest word, then each
  * word's place among the different words from `begin` on; equal frequencies
  * share a place, and of a word that is there twice the higher one holds.
- * counts[i], a double, belongs to entry begin + i; negative: no frequency, level 0. */
-void gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts);
+ * counts[i], a double, belongs to entry begin + i; negative: no frequency, level 0.
+ * FALSE when stopped. */
+gboolean gw_word_set_rank (GwWordSet *words, guint begin, GArray *counts, const GwStop *stop);
 
 /* Adds the words of another set, at level 0. */
 void gw_word_set_append (GwWordSet *words, const GwWordSet *more);

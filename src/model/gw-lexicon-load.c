@@ -85,7 +85,7 @@ add_content (GwLexiconBuilder *builder, const Content *content, const char *name
 
   if (content->lexicon != NULL)
     {
-      if (gw_lexicon_builder_add_lexicon (builder, content->lexicon, error))
+      if (gw_lexicon_builder_add_lexicon (builder, content->lexicon, G_MAXUINT, stop, error))
         return TRUE;
       g_prefix_error (error, "%s: ", name);
       return FALSE;
@@ -121,39 +121,13 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
   return TRUE;
 }
 
-typedef struct
-{
-  const GwLexicon *lexicon;
-  guint max_level;
-  GString *text;
-} Filter;
-
-static void
-filter_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
-{
-  Filter *filter = user_data;
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (filter->lexicon);
-  const guint level = gw_lexicon_get_level (filter->lexicon, word);
-
-  if (level > filter->max_level)
-    return;
-  for (guint i = 0; i < length; i++)
-    g_string_append_unichar (filter->text, alphabet->letters[letters[i]]);
-  g_string_append_printf (filter->text, "\t%u\n", level);
-}
-
 /* The same lexicon without the words above a level. */
 static GwLexicon *
 leave_out_levels (const GwLexicon *lexicon, guint max_level, const GwStop *stop, GError **error)
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
-  g_autoptr (GString) text = g_string_new (NULL);
-  const GwLexiconOptions options = { FALSE, FALSE, GW_LEVELS_RANK };
-  Filter filter = { lexicon, max_level, text };
 
-  gw_lexicon_foreach (lexicon, filter_cb, &filter);
-  if (!gw_lexicon_builder_add_text (builder, NULL, text->str, text->len, &options, NULL, NULL,
-                                    NULL, stop, error))
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, stop, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, stop, error);
 }
