@@ -15,31 +15,73 @@ import time
 import gi
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 BOARD = 'PERS/LATG/SINE/TERS'
+MOST_TABS = 60  # more than there are stops
 
 
-def wait_for(what, condition):
-    """Waits for a condition and returns what it gives; fails after a minute."""
-    end = time.monotonic() + 60
+def wait_for(what, condition, seconds=120):
+    """Waits for a condition and returns what it gives; fails when it never comes."""
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
+        while GLib.MainContext.default().iteration(False):
+            pass  # events of the focus
         try:
             value = condition()
-        except gi.repository.GLib.Error:
-            value = None  # it went away while it was looked at
+        except GLib.Error:
+            value = None  # it went away while it was looked at, or is not there yet
         if value:
             return value
         time.sleep(0.05)
     sys.exit(f'waited in vain for {what}')
 
 
-def walk(accessible):
+class Focus:
+    """Follows the keyboard focus. The tree is never walked for it: on a slow machine that
+    takes longer than a person waits between two keys."""
+
+    def __init__(self):
+        self.where = None
+        self.listener = Atspi.EventListener.new(self.changed)
+        self.listener.register('object:state-changed:focused')
+
+    def changed(self, event):
+        if event.detail1:
+            self.where = event.source
+
+    def start(self, accessibles):
+        """Takes the one of these that has the focus for where it is."""
+        self.where = next((a for a in accessibles if has_focus(a)), None)
+        return self.where
+
+    def move(self, key):
+        """Presses a key that moves the focus; returns when it has moved."""
+        before = self.where
+        press(key)
+        wait_for(f'the focus to move with {key}',
+                 lambda: self.where != before and has_focus(self.where))
+
+    def is_in(self, ancestor):
+        accessible = self.where
+        while accessible is not None and accessible != ancestor:
+            accessible = accessible.get_parent()
+        return accessible is not None
+
+
+def has_focus(accessible):
+    return accessible.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
+def walk(accessible, skip=None):
+    """All in it but what is in `skip`: the words are many."""
     yield accessible
+    if accessible == skip:
+        return
     for i in range(accessible.get_child_count()):
         child = accessible.get_child_at_index(i)
         if child is not None:
-            yield from walk(child)
+            yield from walk(child, skip)
 
 
 def find(root, role, name=None):
@@ -84,24 +126,20 @@ def read_board(board):
                     for row in range(1, rows + 1))
 
 
-def press(*keys):
-    for key in keys:
-        subprocess.run(['xdotool', 'key', key], check=True)
-        time.sleep(0.05)
+def list_controls(frame, table):
+    return [(a.get_role_name(), a.get_name()) for a in walk(frame, skip=table)
+            if a.get_role_name() in ('push button', 'toggle button', 'table', 'button')]
 
 
-def is_traced(frame):
-    """Looks for a while: the program may be slow to follow its keys."""
-    end = time.monotonic() + 2
-    while time.monotonic() < end:
-        if any('Traced: ' in (a.get_description() or '') for a in walk(frame)):
-            return True
-    return False
+def press(key):
+    subprocess.run(['xdotool', 'key', key], check=True)
 
 
 def main(program):
     environment = dict(os.environ)
     environment.pop('GTK_A11Y', None)
+    Atspi.set_timeout(60000, 60000)  # milliseconds: slow is not dead
+    focus = Focus()
     process = subprocess.Popen([program, '--board', BOARD], env=environment)
     try:
         application = wait_for('the program', lambda: find_application(process.pid))
@@ -117,17 +155,25 @@ def main(program):
         if len(get_tiles(board)) != 16:
             sys.exit('a 4 × 4 board has 16 tiles')
 
-        # Nothing that can be used goes without a name.
-        for accessible in walk(frame):
-            if accessible.get_role_name() in ('push button', 'toggle button', 'table', 'button'):
-                if not accessible.get_name():
-                    sys.exit(f'a {accessible.get_role_name()} has no name')
-
         # Words, and the path of the one that is chosen.
-        wait_for('the words', lambda: any(a.get_name() == 'RETAINERS' for a in walk(frame)))
-        wait_for('a traced path', lambda: is_traced(frame) or press('Tab', 'Down'))
-        wait_for('its steps', lambda: any('Step 1 of the path' == (a.get_description() or '')
-                                          for a in walk(frame)))
+        table = wait_for('the table of words', lambda: find(frame, 'tree table', 'Words'))
+        wait_for('the words', lambda: any(a.get_name() == 'RETAINERS' for a in walk(table)))
+        wait_for('the focus on the board', lambda: focus.start(get_tiles(board).values()))
+        for _ in range(MOST_TABS):
+            focus.move('Tab')
+            if focus.is_in(table):
+                break
+        else:
+            sys.exit('Tab does not lead to the words')
+        focus.move('Down')
+        wait_for('a traced path', lambda: 'Traced: ' in (board.get_description() or ''))
+        wait_for('its steps', lambda: any('Step 1 of the path' == (tile.get_description() or '')
+                                          for tile in get_tiles(board).values()))
+
+        # Nothing that can be used goes without a name.
+        for role, name in wait_for('a look at all controls', lambda: list_controls(frame, table)):
+            if not name:
+                sys.exit(f'a {role} has no name')
 
         # Another board.
         press('ctrl+g')
@@ -135,7 +181,7 @@ def main(program):
 
         # The end.
         press('ctrl+q')
-        status = process.wait(60)
+        status = process.wait(120)
         if status != 0:
             sys.exit(f'the program ended with status {status}')
     finally:
