@@ -7,6 +7,7 @@ struct _GwDesk
 
   /* owned */
   GwWorkbench *workbench;
+  GwEditor *editor;
 
   /* Modes count how often any was entered; the highest was entered last. */
   guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
@@ -20,6 +21,7 @@ enum
 {
   PROP_0,
   PROP_WORKBENCH,
+  PROP_EDITOR,
   PROP_CELL,
   PROP_MODES, /* one for each */
   N_PROPS = PROP_MODES + GW_N_MODES
@@ -30,10 +32,21 @@ static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat"
 static GParamSpec *properties[N_PROPS];
 
 static void
+gw_desk_constructed (GObject *object)
+{
+  GwDesk *self = GW_DESK (object);
+
+  G_OBJECT_CLASS (gw_desk_parent_class)->constructed (object);
+
+  self->editor = gw_editor_new (self->workbench);
+}
+
+static void
 gw_desk_dispose (GObject *object)
 {
   GwDesk *self = GW_DESK (object);
 
+  g_clear_object (&self->editor);
   g_clear_object (&self->workbench);
 
   G_OBJECT_CLASS (gw_desk_parent_class)->dispose (object);
@@ -48,6 +61,9 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     {
     case PROP_WORKBENCH:
       g_value_set_object (value, self->workbench);
+      break;
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
       break;
     case PROP_CELL:
       g_value_set_uint (value, self->cell);
@@ -87,6 +103,7 @@ gw_desk_class_init (GwDeskClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = gw_desk_constructed;
   object_class->dispose = gw_desk_dispose;
   object_class->get_property = gw_desk_get_property;
   object_class->set_property = gw_desk_set_property;
@@ -94,6 +111,8 @@ gw_desk_class_init (GwDeskClass *klass)
   properties[PROP_WORKBENCH]
     = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
+                                                 G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
                                              G_PARAM_READWRITE | strings);
   for (guint i = 0; i < GW_N_MODES; i++)
@@ -120,6 +139,14 @@ gw_desk_get_workbench (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->workbench;
+}
+
+GwEditor *
+gw_desk_get_editor (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->editor;
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-editor.h"
 #include "gw-workbench.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ typedef enum
 GwDesk *gw_desk_new (GwWorkbench *workbench);
 
 GwWorkbench *gw_desk_get_workbench (GwDesk *self);
+GwEditor *gw_desk_get_editor (GwDesk *self);
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */
 void gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on);

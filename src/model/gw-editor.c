@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-editor-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  GwBoard *board; /* NULL for no board */
+  GBytes *locks;  /* NULL for no board */
+  const char *name; /* interned: how this state came from the one before */
+} State;
+
+struct _GwEditor
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWorkbench *workbench;
+  GPtrArray *states; /* State; what is undone stands behind the current one */
+
+  guint current;
+  const char *undo_text; /* as they were notified last */
+  const char *redo_text;
+  GBytes *locks;
+};
+
+G_DEFINE_FINAL_TYPE (GwEditor, gw_editor, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WORKBENCH,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_TEXT,
+  PROP_REDO_TEXT,
+  PROP_LOCKS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+state_free (gpointer data)
+{
+  State *state = data;
+
+  g_clear_pointer (&state->board, gw_board_unref);
+  g_clear_pointer (&state->locks, g_bytes_unref);
+  g_free (state);
+}
+
+static State *
+state_new (GwBoard *board, const guint8 *locks, const char *name)
+{
+  State *state = g_new0 (State, 1);
+
+  state->name = g_intern_string (name);
+  if (board != NULL)
+    {
+      guint n_cells = gw_board_get_n_cells (board);
+      g_autofree guint8 *bytes = g_new0 (guint8, n_cells);
+
+      for (guint i = 0; locks != NULL && i < n_cells; i++)
+        bytes[i] = locks[i] != 0 && gw_board_get_cell (board, i)->kind != GW_CELL_FREE;
+      state->board = gw_board_ref (board);
+      state->locks = g_bytes_new_take (g_steal_pointer (&bytes), n_cells);
+    }
+  return state;
+}
+
+static State *
+get_state (GwEditor *self)
+{
+  return g_ptr_array_index (self->states, self->current);
+}
+
+static gboolean
+same_board (GwBoard *a, GwBoard *b)
+{
+  return a == b || (a != NULL && b != NULL && gw_board_equal (a, b));
+}
+
+static gboolean
+same_locks (GBytes *a, GBytes *b)
+{
+  return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
+}
+
+/* Notifies of what is different since the last time. */
+static void
+update (GwEditor *self)
+{
+  State *state = get_state (self);
+  const char *undo = NULL, *redo = NULL;
+
+  if (self->current > 0)
+    undo = state->name;
+  if (self->current + 1 < self->states->len)
+    redo = ((State *) g_ptr_array_index (self->states, self->current + 1))->name;
+
+  if (undo != self->undo_text)
+    {
+      if ((undo != NULL) != (self->undo_text != NULL))
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+      self->undo_text = undo;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNDO_TEXT]);
+    }
+  if (redo != self->redo_text)
+    {
+      if ((redo != NULL) != (self->redo_text != NULL))
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+      self->redo_text = redo;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REDO_TEXT]);
+    }
+  if (!same_locks (state->locks, self->locks))
+    {
+      g_clear_pointer (&self->locks, g_bytes_unref);
+      if (state->locks != NULL)
+        self->locks = g_bytes_ref (state->locks);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKS]);
+    }
+}
+
+/* The workbench comes last: who hears of its board finds the locks of that
+ * board here. Who hears of the locks finds the board there, too. */
+static void
+show (GwEditor *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  update (self);
+  gw_workbench_set_board (self->workbench, get_state (self)->board);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+add_state (GwEditor *self, State *state)
+{
+  g_ptr_array_set_size (self->states, self->current + 1);
+  g_ptr_array_add (self->states, state);
+  self->current++;
+}
+
+/* The locks for a board that comes from elsewhere: the ones there are when it
+ * has all locked tiles where they were, or NULL. */
+static const guint8 *
+keep_locks (GwEditor *self, GwBoard *board)
+{
+  State *state = get_state (self);
+  const guint8 *locks = gw_editor_peek_locks (self);
+
+  if (board == NULL || state->board == NULL
+      || gw_board_get_rows (board) != gw_board_get_rows (state->board)
+      || gw_board_get_cols (board) != gw_board_get_cols (state->board))
+    return NULL;
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    if (locks[i]
+        && !gw_cell_equal (gw_board_get_cell (board, i), gw_board_get_cell (state->board, i)))
+      return NULL;
+  return locks;
+}
+
+static void
+board_changed_cb (GwEditor *self)
+{
+  GwBoard *board = gw_workbench_get_board (self->workbench);
+  State *state;
+
+  if (same_board (board, get_state (self)->board))
+    return;
+
+  state = state_new (board, keep_locks (self, board), _("New Board"));
+  if (get_state (self)->board != NULL)
+    add_state (self, state);
+  else
+    {
+      g_ptr_array_set_size (self->states, 0);
+      g_ptr_array_add (self->states, state);
+      self->current = 0;
+    }
+  g_object_freeze_notify (G_OBJECT (self));
+  update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+gw_editor_push (GwEditor *self, GwBoard *board, const guint8 *locks, const char *name)
+{
+  State *before = get_state (self);
+  State *state = state_new (board, locks, name);
+
+  if (same_board (state->board, before->board) && same_locks (state->locks, before->locks))
+    {
+      state_free (state);
+      return FALSE;
+    }
+
+  add_state (self, state);
+  show (self);
+  return TRUE;
+}
+
+GwBoard *
+gw_editor_peek_board (GwEditor *self)
+{
+  return get_state (self)->board;
+}
+
+const guint8 *
+gw_editor_peek_locks (GwEditor *self)
+{
+  GBytes *locks = get_state (self)->locks;
+
+  return locks != NULL ? g_bytes_get_data (locks, NULL) : NULL;
+}
+
+static void
+gw_editor_constructed (GObject *object)
+{
+  GwEditor *self = GW_EDITOR (object);
+
+  G_OBJECT_CLASS (gw_editor_parent_class)->constructed (object);
+
+  g_ptr_array_add (self->states,
+                   state_new (gw_workbench_get_board (self->workbench), NULL, NULL));
+  update (self);
+  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_editor_finalize (GObject *object)
+{
+  GwEditor *self = GW_EDITOR (object);
+
+  g_clear_object (&self->workbench);
+  g_clear_pointer (&self->states, g_ptr_array_unref);
+  g_clear_pointer (&self->locks, g_bytes_unref);
+
+  G_OBJECT_CLASS (gw_editor_parent_class)->finalize (object);
+}
+
+static void
+gw_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwEditor *self = GW_EDITOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORKBENCH:
+      g_value_set_object (value, self->workbench);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, gw_editor_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, gw_editor_get_can_redo (self));
+      break;
+    case PROP_UNDO_TEXT:
+      g_value_set_string (value, self->undo_text);
+      break;
+    case PROP_REDO_TEXT:
+      g_value_set_string (value, self->redo_text);
+      break;
+    case PROP_LOCKS:
+      g_value_set_boxed (value, self->locks);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_editor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwEditor *self = GW_EDITOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORKBENCH:
+      self->workbench = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_editor_class_init (GwEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | strings;
+
+  object_class->constructed = gw_editor_constructed;
+  object_class->finalize = gw_editor_finalize;
+  object_class->get_property = gw_editor_get_property;
+  object_class->set_property = gw_editor_set_property;
+
+  properties[PROP_WORKBENCH]
+    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  properties[PROP_UNDO_TEXT] = g_param_spec_string ("undo-text", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_TEXT] = g_param_spec_string ("redo-text", NULL, NULL, NULL, readable);
+  properties[PROP_LOCKS] = g_param_spec_boxed ("locks", NULL, NULL, G_TYPE_BYTES, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_editor_init (GwEditor *self)
+{
+  self->states = g_ptr_array_new_with_free_func (state_free);
+}
+
+GwEditor *
+gw_editor_new (GwWorkbench *workbench)
+{
+  g_return_val_if_fail (GW_IS_WORKBENCH (workbench), NULL);
+
+  return g_object_new (GW_TYPE_EDITOR, "workbench", workbench, NULL);
+}
+
+GwWorkbench *
+gw_editor_get_workbench (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return self->workbench;
+}
+
+gboolean
+gw_editor_undo (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  if (!gw_editor_get_can_undo (self))
+    return FALSE;
+  self->current--;
+  show (self);
+  return TRUE;
+}
+
+gboolean
+gw_editor_redo (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  if (!gw_editor_get_can_redo (self))
+    return FALSE;
+  self->current++;
+  show (self);
+  return TRUE;
+}
+
+gboolean
+gw_editor_get_can_undo (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  return self->current > 0;
+}
+
+gboolean
+gw_editor_get_can_redo (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  return self->current + 1 < self->states->len;
+}
+
+const char *
+gw_editor_get_undo_text (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return self->undo_text;
+}
+
+const char *
+gw_editor_get_redo_text (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return self->redo_text;
+}
+
+GBytes *
+gw_editor_get_locks (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return self->locks;
+}
+
+gboolean
+gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (board != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return gw_editor_push (self, board, keep_locks (self, board), name);
+}

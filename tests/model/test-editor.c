@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-desk.h"
+
+#include "values.h"
+#include "wait.h"
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwEditor *editor;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const char *text = data;
+  g_autoptr (GwBoard) board = text != NULL ? make_board (text) : NULL;
+
+  /* As patient as can be: every board is solved when it is set. */
+  fixture->workbench
+    = g_object_new (GW_TYPE_WORKBENCH, "patience", 60 * G_USEC_PER_SEC, NULL);
+  gw_workbench_set_board (fixture->workbench, board);
+  fixture->editor = gw_editor_new (fixture->workbench);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->editor);
+  g_assert_finalize_object (fixture->workbench);
+}
+
+static void
+set_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static GwCell
+make_cell (const char *text)
+{
+  GwCell cell;
+
+  g_assert_true (gw_cell_from_text (text, &cell));
+  return cell;
+}
+
+static gboolean
+type (Fixture *fixture, guint at, const char *text)
+{
+  GwCell cell = make_cell (text);
+
+  return gw_editor_set_cell (fixture->editor, at, &cell);
+}
+
+/* The board, and in lower case what is locked. */
+static void
+check (Fixture *fixture, const char *text, const char *locks)
+{
+  GwBoard *board = gw_workbench_get_board (fixture->workbench);
+  GBytes *bytes = gw_editor_get_locks (fixture->editor);
+  g_autofree char *shown = gw_board_to_string (board);
+  g_autoptr (GString) locked = g_string_new (NULL);
+  const guint8 *data;
+  gsize length;
+
+  g_assert_cmpstr (shown, ==, text);
+  data = g_bytes_get_data (bytes, &length);
+  g_assert_cmpuint (length, ==, gw_board_get_n_cells (board));
+  for (guint i = 0; i < length; i++)
+    {
+      g_assert_cmpint (data[i], ==, gw_editor_get_locked (fixture->editor, i));
+      if (data[i])
+        g_string_append_printf (locked, locked->len > 0 ? " %u" : "%u", i);
+    }
+  g_assert_cmpstr (locked->str, ==, locks);
+  g_assert_cmpint (gw_editor_get_any_locked (fixture->editor), ==, locked->len > 0);
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+
+  check (fixture, "AB/CD", "");
+  g_assert_false (gw_editor_undo (editor));
+  g_assert_false (gw_editor_redo (editor));
+  g_assert_null (gw_editor_get_undo_text (editor));
+
+  g_assert_true (type (fixture, 0, "x"));
+  g_assert_true (type (fixture, 1, "Qu"));
+  g_assert_true (gw_editor_turn (editor, GW_TURN_RIGHT));
+  check (fixture, "CX/D[QU]", "");
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Rotate Right");
+  g_assert_null (gw_editor_get_redo_text (editor));
+
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "X[QU]/CD", "");
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Change Tile");
+  g_assert_cmpstr (gw_editor_get_redo_text (editor), ==, "Rotate Right");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "XB/CD", "");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "AB/CD", "");
+  g_assert_false (gw_editor_undo (editor));
+  g_assert_false (gw_editor_get_can_undo (editor));
+
+  g_assert_true (gw_editor_redo (editor));
+  check (fixture, "XB/CD", "");
+
+  /* A new step takes the place of what was undone. */
+  g_assert_true (type (fixture, 3, "?"));
+  g_assert_false (gw_editor_get_can_redo (editor));
+  check (fixture, "XB/C?", "");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "XB/CD", "");
+}
+
+/* What changes nothing is no step. */
+static void
+test_no_change (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+
+  g_assert_false (type (fixture, 0, "a"));
+  g_assert_false (type (fixture, 4, "x"));
+  g_assert_false (gw_editor_swap (editor, 1, 1));
+  g_assert_false (gw_editor_swap (editor, 0, 4));
+  g_assert_false (gw_editor_set_locked (editor, 0, FALSE));
+  g_assert_false (gw_editor_set_locked (editor, 4, TRUE));
+  g_assert_false (gw_editor_insert_line (editor, GW_LINE_ROW, 3));
+  g_assert_false (gw_editor_remove_line (editor, GW_LINE_COLUMN, 2));
+  g_assert_false (gw_editor_get_can_undo (editor));
+}
+
+/* Whoever sets a board, it can be undone; the first one can not. */
+static void
+test_others (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  g_autoptr (GwBoard) pasted = make_board ("XY/");
+
+  g_assert_null (gw_editor_get_locks (editor));
+  g_assert_false (gw_editor_set_locked (editor, 0, TRUE));
+  g_assert_false (gw_editor_turn (editor, GW_TURN_LEFT));
+  set_board (fixture, "AB/CD");
+  g_assert_false (gw_editor_get_can_undo (editor));
+  set_board (fixture, "ABC/DEF");
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "New Board");
+  g_assert_true (gw_editor_set_board (editor, pasted, "Paste Board"));
+  g_assert_false (gw_editor_set_board (editor, pasted, "Paste Board"));
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Paste Board");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "ABC/DEF", "");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "AB/CD", "");
+  g_assert_false (gw_editor_undo (editor));
+  g_assert_true (gw_editor_redo (editor));
+  g_assert_true (gw_editor_redo (editor));
+  check (fixture, "XY/", "");
+
+  /* Without a board there is nothing to edit, but the way back. */
+  gw_workbench_set_board (fixture->workbench, NULL);
+  g_assert_null (gw_editor_get_locks (editor));
+  g_assert_false (gw_editor_insert_line (editor, GW_LINE_ROW, 0));
+  g_assert_null (gw_editor_make_template (editor));
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "XY/", "");
+}
+
+/* Locks go with their tiles and come back with them. */
+static void
+test_locks (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  GwRandom random;
+
+  g_assert_true (gw_editor_toggle_locked (editor, 1));
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Lock Tile");
+  check (fixture, "AB/CD/EF", "1");
+  g_assert_true (gw_editor_turn (editor, GW_TURN_LEFT));
+  check (fixture, "BDF/ACE", "0");
+  g_assert_true (gw_editor_turn (editor, GW_TURN_MIRROR_HORIZONTAL));
+  check (fixture, "FDB/ECA", "2");
+  g_assert_true (gw_editor_turn (editor, GW_TURN_MIRROR_VERTICAL));
+  check (fixture, "ECA/FDB", "5");
+  g_assert_true (gw_editor_swap (editor, 5, 0));
+  check (fixture, "BCA/FDE", "0");
+  g_assert_true (gw_editor_insert_line (editor, GW_LINE_ROW, 0));
+  check (fixture, "?\?\?/BCA/FDE", "3");
+  g_assert_true (gw_editor_insert_line (editor, GW_LINE_COLUMN, 1));
+  check (fixture, "?\?\?\?/B?CA/F?DE", "4");
+  g_assert_true (gw_editor_remove_line (editor, GW_LINE_ROW, 0));
+  check (fixture, "B?CA/F?DE", "0");
+  gw_random_init (&random, 3, 0);
+  g_assert_true (gw_editor_shuffle (editor, &random));
+  g_assert_true (gw_editor_get_locked (editor, 0));
+  g_assert_true (gw_editor_undo (editor));
+  g_assert_true (gw_editor_remove_line (editor, GW_LINE_COLUMN, 0));
+  check (fixture, "?CA/?DE", "");
+  while (gw_editor_get_undo_text (editor) != NULL
+         && !g_str_equal (gw_editor_get_undo_text (editor), "Lock Tile"))
+    g_assert_true (gw_editor_undo (editor));
+  check (fixture, "AB/CD/EF", "1");
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "AB/CD/EF", "");
+  g_assert_true (gw_editor_redo (editor));
+  check (fixture, "AB/CD/EF", "1");
+
+  /* A letter typed into a locked tile keeps the lock, a free cell has none. */
+  g_assert_true (type (fixture, 1, "x"));
+  check (fixture, "AX/CD/EF", "1");
+  g_assert_true (type (fixture, 1, "?"));
+  check (fixture, "A?/CD/EF", "");
+  g_assert_false (gw_editor_set_locked (editor, 1, TRUE));
+  g_assert_true (gw_editor_toggle_locked (editor, 0));
+  g_assert_true (gw_editor_toggle_locked (editor, 0));
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Unlock Tile");
+}
+
+/* A board from elsewhere keeps the locks when it keeps what is locked. */
+static void
+test_locks_of_others (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (gw_editor_set_locked (fixture->editor, 0, TRUE));
+  g_assert_true (gw_editor_set_locked (fixture->editor, 3, TRUE));
+  set_board (fixture, "AX/YD");
+  check (fixture, "AX/YD", "0 3");
+  set_board (fixture, "AXX/YDD");
+  check (fixture, "AXX/YDD", "");
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check (fixture, "AX/YD", "0 3");
+  set_board (fixture, "AX/YZ");
+  check (fixture, "AX/YZ", "");
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check (fixture, "AX/YD", "0 3");
+}
+
+static void
+check_template (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GwBoard) board = gw_editor_make_template (fixture->editor);
+  g_autofree char *text = board != NULL ? gw_board_to_string (board) : NULL;
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_template (Fixture *fixture, gconstpointer data)
+{
+  check_template (fixture, NULL);
+  type (fixture, 2, "?");
+  check_template (fixture, "A./?D");
+  gw_editor_set_locked (fixture->editor, 3, TRUE);
+  check_template (fixture, "?./?D");
+  type (fixture, 2, "c");
+  check_template (fixture, "?./?D");
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  gw_editor_set_locked (fixture->editor, 2, TRUE);
+  check_template (fixture, NULL);
+}
+
+/* Each property is notified when it changes, and not otherwise. */
+static void
+test_notify (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  guint can_undo, can_redo, undo_text, redo_text, locks;
+
+  count_notify (editor, "can-undo", &can_undo);
+  count_notify (editor, "can-redo", &can_redo);
+  count_notify (editor, "undo-text", &undo_text);
+  count_notify (editor, "redo-text", &redo_text);
+  count_notify (editor, "locks", &locks);
+
+  type (fixture, 0, "x");
+  type (fixture, 1, "x");
+  g_assert_cmpuint (can_undo, ==, 1);
+  g_assert_cmpuint (undo_text, ==, 1);
+  g_assert_cmpuint (can_redo + redo_text + locks, ==, 0);
+  gw_editor_set_locked (editor, 0, TRUE);
+  g_assert_cmpuint (undo_text, ==, 2);
+  g_assert_cmpuint (locks, ==, 1);
+  gw_editor_undo (editor);
+  g_assert_cmpuint (undo_text, ==, 3);
+  g_assert_cmpuint (can_redo, ==, 1);
+  g_assert_cmpuint (redo_text, ==, 1);
+  g_assert_cmpuint (locks, ==, 2);
+  gw_editor_undo (editor);
+  gw_editor_undo (editor);
+  g_assert_cmpuint (can_undo, ==, 2);
+  g_assert_cmpuint (can_redo, ==, 1);
+  g_assert_cmpuint (redo_text, ==, 2);
+  g_assert_cmpuint (locks, ==, 2);
+}
+
+/* Whoever hears of a board finds the locks of that board, and the other way round. */
+static void
+together_cb (Fixture *fixture)
+{
+  g_assert_cmpuint (g_bytes_get_size (gw_editor_get_locks (fixture->editor)), ==,
+                    gw_board_get_n_cells (gw_workbench_get_board (fixture->workbench)));
+}
+
+static void
+test_together (Fixture *fixture, gconstpointer data)
+{
+  g_signal_connect_swapped (fixture->workbench, "notify::board", G_CALLBACK (together_cb),
+                            fixture);
+  g_signal_connect_swapped (fixture->editor, "notify::locks", G_CALLBACK (together_cb), fixture);
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  gw_editor_insert_line (fixture->editor, GW_LINE_ROW, 0);
+  gw_editor_undo (fixture->editor);
+  gw_editor_redo (fixture->editor);
+  set_board (fixture, "ABCD/ABCD");
+  gw_editor_undo (fixture->editor);
+}
+
+/* Every step, undone or not, is solved when it is there. */
+static void
+test_solves (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cab\ncat\n");
+
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  g_assert_cmpuint (
+    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 1);
+  g_assert_true (type (fixture, 3, "t"));
+  g_assert_cmpuint (
+    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 2);
+  g_assert_true (type (fixture, 3, "?"));
+  g_assert_null (gw_workbench_get_solution (fixture->workbench));
+  g_assert_true (gw_editor_undo (fixture->editor));
+  g_assert_true (gw_editor_undo (fixture->editor));
+  g_assert_cmpuint (
+    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 1);
+}
+
+/* Thousands of random steps, all the way back and forth again. */
+static void
+test_unlimited (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  g_autoptr (GPtrArray) boards
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  guint n = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 11, 0);
+  g_ptr_array_add (boards, gw_board_ref (gw_workbench_get_board (fixture->workbench)));
+  while (boards->len <= 3000)
+    {
+      GwBoard *board = gw_workbench_get_board (fixture->workbench);
+      guint at = gw_random_below (&random, gw_board_get_n_cells (board));
+      guint other = gw_random_below (&random, gw_board_get_n_cells (board));
+      GwCell cell = { .kind = gw_random_below (&random, 3), .n_letters = 1 };
+      GwBoardLine line = gw_random_below (&random, 2);
+      guint at_line = gw_random_below (&random, gw_board_get_n_lines (board, line));
+      gboolean changed = FALSE;
+
+      cell.letters[0] = 'a' + gw_random_below (&random, 26);
+      switch (gw_random_below (&random, 7))
+        {
+        case 0:
+          changed = gw_editor_swap (editor, at, other);
+          break;
+        case 1:
+          changed = gw_editor_turn (editor, gw_random_below (&random, 4));
+          break;
+        case 2:
+          changed = gw_editor_shuffle (editor, &random);
+          break;
+        case 3:
+          changed = gw_editor_insert_line (editor, line, at_line);
+          break;
+        case 4:
+          changed = gw_editor_remove_line (editor, line, at_line);
+          break;
+        case 5:
+          changed = gw_editor_toggle_locked (editor, at);
+          break;
+        default:
+          changed = gw_editor_set_cell (editor, at, &cell);
+        }
+      if (changed)
+        g_ptr_array_add (boards, gw_board_ref (gw_workbench_get_board (fixture->workbench)));
+    }
+
+  for (n = boards->len - 1; gw_editor_undo (editor); n--)
+    g_assert_true (gw_board_equal (gw_workbench_get_board (fixture->workbench),
+                                   g_ptr_array_index (boards, n - 1)));
+  g_assert_cmpuint (n, ==, 0);
+  for (n = 0; gw_editor_redo (editor); n++)
+    g_assert_true (gw_board_equal (gw_workbench_get_board (fixture->workbench),
+                                   g_ptr_array_index (boards, n + 1)));
+  g_assert_cmpuint (n, ==, boards->len - 1);
+}
+
+static void
+test_desk (void)
+{
+  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  GwDesk *desk = gw_desk_new (workbench);
+  g_autoptr (GwEditor) editor = NULL;
+
+  g_object_get (desk, "editor", &editor, NULL);
+  g_assert_true (editor == gw_desk_get_editor (desk));
+  g_assert_true (gw_editor_get_workbench (editor) == workbench);
+  g_assert_finalize_object (desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+#define ADD(name, board, func) \
+  g_test_add ("/editor/" name, Fixture, board, set_up, func, tear_down)
+
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("undo", "AB/CD", test_undo);
+  ADD ("no-change", "AB/CD", test_no_change);
+  ADD ("others", NULL, test_others);
+  ADD ("locks", "AB/CD/EF", test_locks);
+  ADD ("locks-of-others", "AB/CD", test_locks_of_others);
+  ADD ("template", "A./CD", test_template);
+  ADD ("notify", "AB/CD", test_notify);
+  ADD ("together", "AB/CD", test_together);
+  ADD ("solves", "CA/BX", test_solves);
+  ADD ("unlimited", "ABC/DEF", test_unlimited);
+  g_test_add_func ("/editor/desk", test_desk);
+
+  return g_test_run ();
+}
