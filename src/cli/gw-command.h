@@ -24,6 +24,9 @@ struct _GwCommand
   const char *summary;     /* N_(), one line for the list of commands */
   const char *description; /* N_(), what --help says below the options: it teaches, with examples */
 
+  /* More for --help, above the description, that is only known when it is asked for. May be NULL. */
+  char *(*describe) (void);
+
   /* Does it all. `arguments` are those behind the name of the command. With an
    * error set the returned status does not matter. */
   gint (*run) (const GwCommand *command, GStrv arguments, GError **error);

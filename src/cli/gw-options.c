@@ -33,6 +33,16 @@ get_arguments (const GwCommand *command)
   return command->arguments != NULL ? _ (command->arguments) : "";
 }
 
+static void
+set_description (GOptionContext *context, const GwCommand *command)
+{
+  g_autofree char *more = command->describe != NULL ? command->describe () : NULL;
+  g_autofree char *all
+    = more != NULL ? g_strconcat (more, "\n", _ (command->description), NULL) : NULL;
+
+  g_option_context_set_description (context, all != NULL ? all : _ (command->description));
+}
+
 GwOptions *
 gw_options_new (const GwCommand *command)
 {
@@ -42,7 +52,7 @@ gw_options_new (const GwCommand *command)
   options->context = g_option_context_new (get_arguments (command));
   g_option_context_set_help_enabled (options->context, FALSE);
   g_option_context_set_summary (options->context, _ (command->summary));
-  g_option_context_set_description (options->context, _ (command->description));
+  set_description (options->context, command);
   return options;
 }
 

@@ -159,10 +159,9 @@ matching_clear (Matching *matching)
 }
 
 GwDiceFit *
-gw_dice_fit_board (const GwDice *dice, const GwBoard *board, const GwRules *rules)
+gw_dice_fit_cells (const GwDice *dice, const GwCell *cells, guint n_tiles, const GwRules *rules)
 {
   GwDiceFit *fit = g_new0 (GwDiceFit, 1);
-  guint n_tiles = gw_board_get_n_cells (board);
   gint *lists[GW_BOARD_MAX_CELLS];
   Matching matching;
   Table table;
@@ -171,7 +170,7 @@ gw_dice_fit_board (const GwDice *dice, const GwBoard *board, const GwRules *rule
   matching_init (&matching, table.n_dice, n_tiles);
   matching.dice_of_tile = (const gint *const *) lists;
   fit->n_tiles = n_tiles;
-  fit->tiles = g_memdup2 (gw_board_get_cells (board), n_tiles * sizeof (GwCell));
+  fit->tiles = g_memdup2 (cells, n_tiles * sizeof (GwCell));
   for (guint i = 0; i < n_tiles; i++)
     {
       Face face;
@@ -187,6 +186,12 @@ gw_dice_fit_board (const GwDice *dice, const GwBoard *board, const GwRules *rule
   matching_clear (&matching);
   table_clear (&table);
   return fit;
+}
+
+GwDiceFit *
+gw_dice_fit_board (const GwDice *dice, const GwBoard *board, const GwRules *rules)
+{
+  return gw_dice_fit_cells (dice, gw_board_get_cells (board), gw_board_get_n_cells (board), rules);
 }
 
 void

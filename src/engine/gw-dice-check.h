@@ -19,6 +19,10 @@ typedef struct
  * the Q rule of the rules holds for tiles and faces alike. */
 GwDiceFit *gw_dice_fit_board (const GwDice *dice, const GwBoard *board, const GwRules *rules);
 
+/* The same for some cells, at most as many as a board has. */
+GwDiceFit *gw_dice_fit_cells (const GwDice *dice, const GwCell *cells, guint n_tiles,
+                              const GwRules *rules);
+
 /* The same for one word, however it has to be cut into faces. NULL with an
  * error when the word is not made of letters. When no cut works, the fit is
  * that of the cut with the fewest tiles missing. */

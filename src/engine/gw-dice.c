@@ -147,6 +147,24 @@ gw_dice_to_string (const GwDice *dice)
   return g_string_free (text, FALSE);
 }
 
+void
+gw_dice_throw (const GwDice *dice, guint *order, guint n_order, guint n_cells, GwRandom *random,
+               GwCell *cells)
+{
+  g_return_if_fail (n_cells <= n_order);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint other = i + gw_random_below (random, n_order - i);
+      guint chosen = order[other];
+      const GwDie *die = &dice->dice[chosen];
+
+      order[other] = order[i];
+      order[i] = chosen;
+      cells[i] = die->faces[gw_random_below (random, die->n_faces)];
+    }
+}
+
 GwBoard *
 gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GError **error)
 {
@@ -176,16 +194,7 @@ gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GErr
   order = g_new (guint, dice->n_dice);
   for (guint i = 0; i < dice->n_dice; i++)
     order[i] = i;
-  for (guint i = 0; i < n_cells; i++)
-    {
-      guint other = i + gw_random_below (random, dice->n_dice - i);
-      guint chosen = order[other];
-      const GwDie *die = &dice->dice[chosen];
-
-      order[other] = order[i];
-      order[i] = chosen;
-      cells[i] = die->faces[gw_random_below (random, die->n_faces)];
-    }
+  gw_dice_throw (dice, order, dice->n_dice, n_cells, random, cells);
   return gw_board_new (rows, cols, cells);
 }
 

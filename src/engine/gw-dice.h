@@ -42,6 +42,11 @@ char *gw_dice_to_string (const GwDice *dice);
 GwBoard *gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random,
                        GError **error);
 
+/* Rolls n_cells of the dice in `order`, which holds n_order numbers of dice and
+ * is shuffled on the way. */
+void gw_dice_throw (const GwDice *dice, guint *order, guint n_order, guint n_cells,
+                    GwRandom *random, GwCell *cells);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDice, gw_dice_unref)
 
 G_END_DECLS

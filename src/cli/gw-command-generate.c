@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-boards.h"
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-interrupt.h"
+#include "gw-lexicon-args.h"
+#include "gw-methods.h"
+#include "gw-progress.h"
+#include "gw-rules-args.h"
+#include "gw-sheet.h"
+#include "gw-sift.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define DEFAULT_TRIES 1000000
+
+typedef struct
+{
+  char *size;
+  char *boards;
+  char *template;
+  char **settings;
+  char *words;
+  char *points;
+  char *tries;
+
+  guint n_boards;
+  guint64 n_tries;
+  GwConditions conditions;
+} GenerateArgs;
+
+static void
+generate_args_clear (GenerateArgs *args)
+{
+  g_free (args->size);
+  g_free (args->boards);
+  g_free (args->template);
+  g_strfreev (args->settings);
+  g_free (args->words);
+  g_free (args->points);
+  g_free (args->tries);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenerateArgs, generate_args_clear)
+
+static void
+generate_args_add (GenerateArgs *args, GwOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args->size, N_ ("Rows and columns (4x4)"), "RxC" },
+    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &args->boards, N_ ("How many boards (1)"), "N" },
+    { "template", 0, 0, G_OPTION_ARG_FILENAME, &args->template,
+      N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->settings,
+      N_ ("Set a parameter of the method"), "PARAMETER=VALUE" },
+    { "words", 0, 0, G_OPTION_ARG_FILENAME, &args->words,
+      N_ ("Only boards with so many words; either end may be left out"), "MIN:MAX" },
+    { "points", 0, 0, G_OPTION_ARG_FILENAME, &args->points, N_ ("Only boards worth so much"),
+      "MIN:MAX" },
+    { "tries", 0, 0, G_OPTION_ARG_FILENAME, &args->tries,
+      N_ ("Give up after so many boards in all (1000000)"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  gw_options_add (options, NULL, entries);
+}
+
+/* "100:200", ":200" or "100:". */
+static gboolean
+parse_range (const char *option, const char *text, guint64 most, guint64 *from, guint64 *to,
+             GError **error)
+{
+  g_auto (GStrv) parts = NULL;
+
+  *from = 0;
+  *to = most;
+  if (text == NULL)
+    return TRUE;
+  parts = g_strsplit (text, ":", -1);
+  if (g_strv_length (parts) == 2
+      && (*parts[0] == '\0' || g_ascii_string_to_unsigned (parts[0], 10, 0, most, from, NULL))
+      && (*parts[1] == '\0' || g_ascii_string_to_unsigned (parts[1], 10, 0, most, to, NULL))
+      && *from <= *to)
+    return TRUE;
+  gw_cli_usage_error (error, _ ("%s: “%s” is not a range like 100:200, 100: or :200"), option,
+                      text);
+  return FALSE;
+}
+
+static gboolean
+read_args (GenerateArgs *args, GError **error)
+{
+  const GwConditions any = GW_CONDITIONS_INIT;
+  guint64 from, to;
+
+  args->n_boards = 1;
+  args->n_tries = DEFAULT_TRIES;
+  args->conditions = any;
+  if (!gw_parse_guint ("--boards", args->boards, 1, G_MAXINT, &args->n_boards, error)
+      || !gw_parse_number ("--tries", args->tries, 1, G_MAXINT64, &args->n_tries, error)
+      || !parse_range ("--words", args->words, G_MAXUINT64, &args->conditions.words_min,
+                       &args->conditions.words_max, error)
+      || !parse_range ("--points", args->points, G_MAXINT64, &from, &to, error))
+    return FALSE;
+  if (from > 0)
+    args->conditions.points_min = (gint64) from;
+  args->conditions.points_max = (gint64) to;
+  return TRUE;
+}
+
+static GwBoard *
+read_shape (const GenerateArgs *args, GError **error)
+{
+  g_autoptr (GwBoard) shape = NULL;
+  guint rows = 4, cols = 4;
+
+  if (!gw_parse_size ("--size", args->size, &rows, &cols, error))
+    return NULL;
+  if (args->template == NULL)
+    return gw_plan_new_shape (rows, cols);
+
+  shape = gw_boards_read_one (args->template, TRUE, error);
+  if (shape == NULL)
+    return NULL;
+  if (args->size != NULL
+      && (gw_board_get_rows (shape) != rows || gw_board_get_cols (shape) != cols))
+    {
+      gw_cli_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
+                          gw_board_get_rows (shape), gw_board_get_cols (shape));
+      return NULL;
+    }
+  return g_steal_pointer (&shape);
+}
+
+static GwPlan *
+make_plan (const GenerateArgs *args, const GwGenerator *generator, GwBoard *shape,
+           GwLexicon *lexicon, GwRules *rules, GError **error)
+{
+  g_autoptr (GwLetterStats) stats = NULL;
+  double values[GW_MAX_PARAMETERS];
+  guint n_tiles = 0;
+
+  for (guint i = 0; i < gw_board_get_n_cells (shape); i++)
+    n_tiles += gw_board_get_cell (shape, i)->kind != GW_CELL_HOLE;
+  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
+    values[i] = NAN;
+  for (guint i = 0; args->settings != NULL && args->settings[i] != NULL; i++)
+    if (!gw_methods_set (generator, args->settings[i], n_tiles, values, error))
+      return NULL;
+  gw_methods_complete (generator, n_tiles, values);
+
+  stats = gw_letter_stats_new (lexicon);
+  return gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, error);
+}
+
+static GwSheet *
+new_sheet (GwFormat format)
+{
+  static const char *const columns[] = { "board", NULL };
+
+  return gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
+}
+
+static void
+print_board (GwSource *source, guint64 seed, guint64 number, GwSheet *sheet)
+{
+  g_autoptr (GwBoard) board = gw_source_make (source, seed, number);
+  g_autofree char *text = gw_board_to_string (board);
+
+  gw_sheet_add_string (sheet, text);
+}
+
+static gint
+print_boards (const GenerateArgs *args, GwSource *source, guint64 seed, GwFormat format)
+{
+  const GwStop *stop = gw_interrupt_get_stop ();
+  g_autoptr (GwSheet) sheet = new_sheet (format);
+
+  for (guint i = 0; i < args->n_boards && !gw_stop_requested (stop); i++)
+    print_board (source, seed, i, sheet);
+  return GW_EXIT_DONE;
+}
+
+typedef struct
+{
+  const GenerateArgs *args;
+  GwProgress *progress;
+  guint n_found;
+} Progress;
+
+static void
+progress_cb (GwSift *sift, gpointer user_data)
+{
+  const Progress *progress = user_data;
+  const double found = (double) progress->n_found / progress->args->n_boards;
+  const double tried = (double) gw_sift_get_tried (sift) / (double) progress->args->n_tries;
+
+  gw_progress_set (progress->progress, MAX (found, tried));
+}
+
+static gint
+sift_boards (const GenerateArgs *args, GwSift *sift, GwSource *source, guint64 seed,
+             GwFormat format)
+{
+  const GwStop *stop = gw_interrupt_get_stop ();
+  g_autoptr (GwProgress) bar = gw_progress_new (_ ("Generating"));
+  g_autoptr (GwSheet) sheet = new_sheet (format);
+  g_autofree char *tries = NULL;
+  Progress progress = { args, bar, 0 };
+  guint64 number;
+
+  gw_sift_set_progress (sift, progress_cb, &progress);
+  while (progress.n_found < args->n_boards && gw_sift_next (sift, args->n_tries, stop, &number))
+    {
+      gw_progress_hide (bar);
+      print_board (source, seed, number, sheet);
+      progress.n_found++;
+    }
+  gw_progress_hide (bar);
+  if (progress.n_found == args->n_boards || gw_stop_requested (stop))
+    return GW_EXIT_DONE;
+
+  tries = g_strdup_printf ("%" G_GUINT64_FORMAT, args->n_tries);
+  gw_cli_complain (_ ("generate: gave up after %s boards with %u of %u in the range; allow more "
+                      "with --tries, or choose another range or method"),
+                   tries, progress.n_found, args->n_boards);
+  return GW_EXIT_NO;
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  g_autoptr (GwOptions) options = gw_options_new (command);
+  g_auto (GwLexiconArgs) lexicon_args = { 0 };
+  g_auto (GwRulesArgs) rules_args = { 0 };
+  g_auto (GenerateArgs) args = { 0 };
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GwSift) sift = NULL;
+  const GwGenerator *generator;
+  guint64 seed;
+
+  generate_args_add (&args, options);
+  gw_lexicon_args_add (&lexicon_args, options);
+  gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
+  if (!gw_options_parse (options, arguments, error)
+      || !gw_options_check_rest (options, 1, 1, error) || !read_args (&args, error))
+    return GW_EXIT_DONE;
+
+  generator = gw_methods_find (command->name, gw_options_get_rest (options)[0], error);
+  if (generator == NULL)
+    return GW_EXIT_BAD;
+  shape = read_shape (&args, error);
+  if (shape == NULL)
+    return GW_EXIT_BAD;
+  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
+  if (rules == NULL)
+    return GW_EXIT_BAD;
+  lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
+  if (lexicon == NULL)
+    return GW_EXIT_BAD;
+  plan = make_plan (&args, generator, shape, lexicon, rules, error);
+  if (plan == NULL)
+    return GW_EXIT_BAD;
+
+  source = gw_source_new_plan (plan);
+  seed = gw_options_get_seed (options);
+  if (!gw_conditions_are_any (&args.conditions))
+    return print_boards (&args, source, seed, gw_options_get_format (options));
+  sift = gw_sift_new (source, seed, &args.conditions, lexicon, rules,
+                      gw_options_get_threads (options));
+  return sift_boards (&args, sift, source, seed, gw_options_get_format (options));
+}
+
+const GwCommand gw_command_generate = {
+  .name = "generate",
+  .arguments = N_ ("METHOD"),
+  .summary = N_ ("Makes boards of letters that suit the lexicon."),
+  .description = N_ (
+    "A board is one line that other commands read back. A template is a board with free\n"
+    "cells: these are filled, tiles and holes stay as they are. With --words or --points\n"
+    "only boards in the range come out; exit status 1 says that there were too few.\n"
+    "\n"
+    "Examples:\n"
+    "  gridwright-cli generate rnd\n"
+    "  gridwright-cli generate rnd --size 5x5 --boards 10 --seed 1\n"
+    "  gridwright-cli generate rnd --words 100:150 --min-length 4\n"
+    "  gridwright-cli generate rnd --template 'A??[QU]/?EE?/?ST?/R?.?'\n"
+    "  gridwright-cli generate rnd --boards 100 | gridwright-cli solve --summary -"),
+  .describe = gw_methods_describe,
+  .run = run,
+};

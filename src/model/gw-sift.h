@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-solver.h"
+#include "gw-source.h"
+
+G_BEGIN_DECLS
+
+/* What a board must have to be kept. */
+typedef struct
+{
+  guint64 words_min, words_max;
+  gint64 points_min, points_max;
+  gboolean no_dead_tile; /* each tile is part of a word */
+} GwConditions;
+
+#define GW_CONDITIONS_INIT                        \
+  {                                               \
+    0, G_MAXUINT64, G_MININT64, G_MAXINT64, FALSE \
+  }
+
+/* Whether there is a condition at all. */
+gboolean gw_conditions_are_any (const GwConditions *conditions);
+
+/* How a board does: 0 when it is in the ranges, and the more the farther it is
+ * away from them. */
+double gw_conditions_get_distance (const GwConditions *conditions, guint64 words, gint64 points);
+
+/* Goes through the boards of a source, number by number, and picks those that
+ * meet the conditions. Judging goes on in several threads; which boards come
+ * out does not depend on how many. */
+typedef struct _GwSift GwSift;
+
+/* Called between two batches of work, in the thread that sifts. */
+typedef void (*GwSiftFunc) (GwSift *sift, gpointer user_data);
+
+GwSift *gw_sift_new (GwSource *source, guint64 seed, const GwConditions *conditions,
+                     GwLexicon *lexicon, GwRules *rules, guint n_threads);
+void gw_sift_free (GwSift *sift);
+void gw_sift_set_progress (GwSift *sift, GwSiftFunc func, gpointer user_data);
+
+/* The number of the next board to keep; FALSE when `limit` boards were tried in
+ * all, or when it was stopped. */
+gboolean gw_sift_next (GwSift *sift, guint64 limit, const GwStop *stop, guint64 *number);
+
+/* How many boards were judged up to the one that came out last, or in all. */
+guint64 gw_sift_get_tried (const GwSift *sift);
+
+/* The board that came nearest so far; FALSE when there is none. */
+gboolean gw_sift_get_nearest (const GwSift *sift, guint64 *words, gint64 *points);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSift, gw_sift_free)
+
+G_END_DECLS
