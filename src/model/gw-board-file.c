@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-file.h"
 
+#include "gw-file-write.h"
 #include "gw-text-file.h"
+
+#include <string.h>
 
 /* More than the largest board with a page of comments. */
 #define LIMIT (1024 * 1024)
@@ -61,4 +64,37 @@ gw_board_file_load_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, gw_board_file_load_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* A row a line, as people would write it. A single row keeps its slash: without
+ * it four letters would be a square. */
+char *
+gw_board_file_to_text (const GwBoard *board)
+{
+  g_autofree char *line = gw_board_to_string (board);
+
+  if (gw_board_get_rows (board) > 1)
+    g_strdelimit (line, "/", '\n');
+  return g_strconcat (line, "\n", NULL);
+}
+
+void
+gw_board_file_save_async (GFile *file, GwBoard *board, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (board != NULL);
+
+  text = gw_board_file_to_text (board);
+  bytes = g_bytes_new_take (text, strlen (text));
+  gw_file_write_async (file, bytes, cancellable, callback, user_data);
+}
+
+gboolean
+gw_board_file_save_finish (GAsyncResult *result, GError **error)
+{
+  return gw_file_write_finish (result, error);
 }

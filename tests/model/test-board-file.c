@@ -5,6 +5,7 @@
 #include "wait.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -83,6 +84,116 @@ test_cancelled (void)
   g_clear_error (&answer.error);
 }
 
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  gw_board_file_save_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+static void
+save (const char *path, GwBoard *board, Answer *answer)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  *answer = (Answer) { FALSE };
+  gw_board_file_save_async (file, board, NULL, saved_cb, answer);
+  wait_until (answer->done);
+}
+
+/* Every kind of cell, every shape where the notation has its pitfalls. */
+static void
+test_round_trip (void)
+{
+  const char *const boards[] = {
+    "PERS/LATG/SINE/TERS", "ABCD/", "A/B/C/D", "A/", "./", "?/", "?../.?A", "[QU]E/[STR].",
+    "[QU]/[TH]/[IN]/[ER]", "ÄÖ/Ü[SS]", "ЖЗ/ИЖ", "[QUES]T/AB", "각낙/각낙",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "test.board", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (GwBoard) board = NULL;
+      g_autoptr (GwBoard) again = NULL;
+      Answer answer;
+
+      board = gw_board_parse (boards[i], -1, NULL, 1, NULL);
+      g_assert_nonnull (board);
+      save (path, board, &answer);
+      g_assert_no_error (answer.error);
+      answer = (Answer) { FALSE };
+      gw_board_file_load_async (file, NULL, loaded_cb, &answer);
+      wait_until (answer.done);
+      g_assert_no_error (answer.error);
+      again = answer.board;
+      if (!gw_board_equal (board, again))
+        g_error ("%s reads back as another board", boards[i]);
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_not_saved (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *missing = g_build_filename (folder, "none", "test.board", NULL);
+  g_autofree char *plain = g_build_filename (folder, "plain", NULL);
+  g_autofree char *below = g_build_filename (plain, "test.board", NULL);
+  g_autofree char *content = NULL;
+  g_autoptr (GwBoard) board = gw_board_parse ("AB/CD", -1, NULL, 1, NULL);
+  Answer answer;
+
+  save (missing, board, &answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (answer.error->message, missing));
+  g_clear_error (&answer.error);
+
+  save (folder, board, &answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_nonnull (strstr (answer.error->message, folder));
+  g_clear_error (&answer.error);
+
+  g_assert_true (g_file_set_contents (plain, "kept", -1, NULL));
+  save (below, board, &answer);
+  g_assert_nonnull (answer.error);
+  g_assert_nonnull (strstr (answer.error->message, below));
+  g_clear_error (&answer.error);
+  g_assert_true (g_file_get_contents (plain, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "kept");
+  g_remove (plain);
+  g_rmdir (folder);
+}
+
+static void
+test_read_only (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "test.board", NULL);
+  g_autoptr (GwBoard) board = gw_board_parse ("AB/CD", -1, NULL, 1, NULL);
+  Answer answer;
+
+  g_assert_no_errno (g_chmod (folder, 0500));
+  save (path, board, &answer);
+
+  /* Who runs as root may write everywhere. */
+  if (g_access (folder, W_OK) != 0)
+    {
+      g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+      g_assert_nonnull (strstr (answer.error->message, path));
+    }
+  else
+    g_assert_no_error (answer.error);
+  g_clear_error (&answer.error);
+  g_assert_no_errno (g_chmod (folder, 0700));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -91,6 +202,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-file/good", test_good);
   g_test_add_func ("/board-file/bad", test_bad);
   g_test_add_func ("/board-file/cancelled", test_cancelled);
+
+  g_test_add_func ("/board-file/round-trip", test_round_trip);
+  g_test_add_func ("/board-file/not-saved", test_not_saved);
+  g_test_add_func ("/board-file/read-only", test_read_only);
 
   return g_test_run ();
 }

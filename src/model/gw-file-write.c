@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-file-write.h"
+
+#include <glib/gi18n-lib.h>
+
+/* GIO's own messages speak of temporary files that nobody has heard of. */
+static const char *
+get_reason (const GError *error)
+{
+  if (error->domain != G_IO_ERROR)
+    return error->message;
+
+  switch (error->code)
+    {
+    case G_IO_ERROR_NOT_FOUND:
+      return _("there is no such folder");
+    case G_IO_ERROR_NOT_DIRECTORY:
+      return _("what should be its folder is a file");
+    case G_IO_ERROR_IS_DIRECTORY:
+      return _("this is a folder, not a file");
+    case G_IO_ERROR_PERMISSION_DENIED:
+      return _("writing there is not allowed");
+    case G_IO_ERROR_READ_ONLY:
+      return _("what is stored there can only be read");
+    case G_IO_ERROR_NO_SPACE:
+      return _("there is no space left");
+    case G_IO_ERROR_NOT_REGULAR_FILE:
+      return _("this is not a plain file");
+    default:
+      return error->message;
+    }
+}
+
+static void
+replaced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  name = gw_file_dup_name (G_FILE (source));
+  g_task_return_new_error (task, error->domain, error->code, "%s: %s", name,
+                           get_reason (error));
+}
+
+void
+gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
+                     GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, gw_file_write_async);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
+                                       replaced_cb, task);
+}
+
+gboolean
+gw_file_write_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_file_write_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+char *
+gw_file_dup_name (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return path != NULL ? g_strdup (path) : g_file_get_uri (file);
+}
