@@ -34,6 +34,9 @@ static const struct
 } accelerators[] = {
   { "app.quit", { "<Control>q", NULL } },
   { "win.close", { "<Control>w", NULL } },
+  { "win.open", { "<Control>o", NULL } },
+  { "win.save", { "<Control>s", NULL } },
+  { "win.save-as", { "<Control><Shift>s", NULL } },
   { "win.generate", { "<Control>g", NULL } },
   { "win.stop", { "<Control>period", NULL } },
   { "win.show-words", { "F9", NULL } },

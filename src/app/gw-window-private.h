@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-error-bar.h"
 #include "gw-window.h"
 
 G_BEGIN_DECLS
@@ -14,17 +15,29 @@ struct _GwWindow
   AdwViewStack *pages;
   GtkStack *header_start;
   GwBoardPage *board_page;
-  GtkInfoBar *error_bar;
-  GtkLabel *error_label;
+  GwErrorBar *error_bar;
+  AdwViewSwitcherTitle *switcher_title;
+  GtkLabel *file_label;
+  GMenu *recent_menu;
 
   /* owned */
   GwSession *session;
   GCancellable *opening;
+
+  guint placing; /* of the name of the file */
 };
 
 /* gw-window-actions.c */
 void gw_window_class_init_actions (GtkWidgetClass *klass);
 void gw_window_init_actions (GwWindow *self);
 void gw_window_dispose_actions (GwWindow *self);
+
+/* gw-window-files.c */
+void gw_window_class_init_files (GtkWidgetClass *klass);
+void gw_window_init_files (GwWindow *self);
+void gw_window_dispose_files (GwWindow *self);
+
+/* The name of a file, for people. */
+char *gw_window_dup_file_name (GFile *file);
 
 G_END_DECLS

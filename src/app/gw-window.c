@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-window-private.h"
 
-#include "gw-board-file.h"
-
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -15,12 +13,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-error_closed_cb (GwWindow *self)
-{
-  gtk_info_bar_set_revealed (self->error_bar, FALSE);
-}
 
 /* The start of the header bar belongs to the page. */
 static void
@@ -97,6 +89,7 @@ gw_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_window_init_actions (self);
+  gw_window_init_files (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   restore_size (self);
 }
@@ -106,9 +99,7 @@ gw_window_dispose (GObject *object)
 {
   GwWindow *self = GW_WINDOW (object);
 
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  gw_window_dispose_files (self);
   gw_window_dispose_actions (self);
 
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
@@ -175,6 +166,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_BOARD_PAGE);
+  g_type_ensure (GW_TYPE_ERROR_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWindow, board_page);
@@ -182,10 +174,9 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, error_label);
-  gtk_widget_class_bind_template_callback (widget_class, error_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gw_window_class_init_actions (widget_class);
+  gw_window_class_init_files (widget_class);
 }
 
 static void
@@ -217,71 +208,6 @@ gw_window_get_board_page (GwWindow *self)
   return self->board_page;
 }
 
-static void
-show_board (GwWindow *self, GwBoard *board)
-{
-  gw_window_show_error (self, NULL);
-  gw_workbench_set_board (gw_session_get_workbench (self->session), board);
-}
-
-static void
-show_failure (GwWindow *self, const GError *error)
-{
-  g_autofree char *message = NULL;
-
-  /* Translators: %s says what is wrong, and where */
-  message = g_strdup_printf (_("The board was not opened: %s"), error->message);
-  gw_window_show_error (self, message);
-}
-
-static void
-file_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GwWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &error);
-
-  /* Another file was asked for since, or the window is gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->opening);
-  if (board != NULL)
-    show_board (self, board);
-  else
-    show_failure (self, error);
-}
-
-void
-gw_window_open_file (GwWindow *self, GFile *file)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  self->opening = g_cancellable_new ();
-  gw_board_file_load_async (file, self->opening, file_loaded_cb, g_object_ref (self));
-}
-
-gboolean
-gw_window_open_text (GwWindow *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwBoard) board = NULL;
-
-  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  board = gw_board_parse (text, -1, NULL, 1, &error);
-  if (board != NULL)
-    show_board (self, board);
-  else
-    show_failure (self, error);
-  return board != NULL;
-}
-
 void
 gw_window_show_toast (GwWindow *self, AdwToast *toast)
 {
@@ -296,9 +222,16 @@ gw_window_show_error (GwWindow *self, const char *message)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
 
-  if (message != NULL)
-    gtk_label_set_label (self->error_label, message);
-  gtk_info_bar_set_revealed (self->error_bar, message != NULL);
+  gw_error_bar_show (self->error_bar, message);
+}
+
+void
+gw_window_show_failure (GwWindow *self, const char *title, const GError *error, GFile *file,
+                        const char *remedy)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
 const char *
@@ -306,6 +239,5 @@ gw_window_get_error (GwWindow *self)
 {
   g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
-  return gtk_info_bar_get_revealed (self->error_bar) ? gtk_label_get_label (self->error_label)
-                                                     : NULL;
+  return gw_error_bar_get_text (self->error_bar);
 }

@@ -21,11 +21,20 @@ GwBoardPage *gw_window_get_board_page (GwWindow *self);
 void gw_window_open_file (GwWindow *self, GFile *file);
 gboolean gw_window_open_text (GwWindow *self, const char *text);
 
+/* Saves the board of this moment. When that fails the window says why. */
+void gw_window_save_file (GwWindow *self, GFile *file);
+
 /* Something that was done, and perhaps how to undo it. Takes the toast. */
 void gw_window_show_toast (GwWindow *self, AdwToast *toast);
 
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
+
+/* The same in parts: what did not happen (“name” was not imported), the error with its
+ * line, and what to do or what is still so. With the file, its line can be looked at.
+ * `file` and `remedy` may be NULL. */
+void gw_window_show_failure (GwWindow *self, const char *title, const GError *error,
+                             GFile *file, const char *remedy);
 const char *gw_window_get_error (GwWindow *self);
 
 G_END_DECLS

@@ -3,7 +3,32 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (gw-error-quark, gw_error)
+/* What was said, in parts. */
+typedef struct
+{
+  guint line;
+  char *reason;
+} GwErrorPrivate;
+
+static void
+gw_error_private_init (GwErrorPrivate *priv)
+{
+}
+
+static void
+gw_error_private_copy (const GwErrorPrivate *from, GwErrorPrivate *to)
+{
+  to->line = from->line;
+  to->reason = g_strdup (from->reason);
+}
+
+static void
+gw_error_private_clear (GwErrorPrivate *priv)
+{
+  g_free (priv->reason);
+}
+
+G_DEFINE_EXTENDED_ERROR (GwError, gw_error)
 
 void
 gw_error_set_at (GError **error, GwError code, const char *name, guint line, const char *format,
@@ -27,4 +52,21 @@ gw_error_set_at (GError **error, GwError code, const char *name, guint line, con
     g_set_error (error, GW_ERROR, (gint) code, _("Line %u: %s"), line, message);
   else
     g_set_error_literal (error, GW_ERROR, (gint) code, message);
+
+  gw_error_get_private (*error)->line = line;
+  gw_error_get_private (*error)->reason = g_steal_pointer (&message);
+}
+
+guint
+gw_error_get_line (const GError *error)
+{
+  return error->domain == GW_ERROR ? gw_error_get_private (error)->line : 0;
+}
+
+const char *
+gw_error_get_reason (const GError *error)
+{
+  const char *reason = error->domain == GW_ERROR ? gw_error_get_private (error)->reason : NULL;
+
+  return reason != NULL ? reason : error->message;
 }

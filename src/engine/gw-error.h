@@ -25,4 +25,9 @@ GQuark gw_error_quark (void);
 void gw_error_set_at (GError **error, GwError code, const char *name, guint line,
                       const char *format, ...) G_GNUC_PRINTF (5, 6);
 
+/* The parts of such an error: its line, or 0; and the message without name and
+ * line. Errors of other domains have the message alone. */
+guint gw_error_get_line (const GError *error);
+const char *gw_error_get_reason (const GError *error);
+
 G_END_DECLS

@@ -7,6 +7,7 @@ struct _GwDesk
 
   /* owned */
   GwWorkbench *workbench;
+  GwDocument *document;
   GwEditor *editor;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -21,6 +22,7 @@ enum
 {
   PROP_0,
   PROP_WORKBENCH,
+  PROP_DOCUMENT,
   PROP_EDITOR,
   PROP_CELL,
   PROP_MODES, /* one for each */
@@ -38,6 +40,7 @@ gw_desk_constructed (GObject *object)
 
   G_OBJECT_CLASS (gw_desk_parent_class)->constructed (object);
 
+  self->document = gw_document_new (self->workbench);
   self->editor = gw_editor_new (self->workbench);
 }
 
@@ -46,6 +49,7 @@ gw_desk_dispose (GObject *object)
 {
   GwDesk *self = GW_DESK (object);
 
+  g_clear_object (&self->document);
   g_clear_object (&self->editor);
   g_clear_object (&self->workbench);
 
@@ -61,6 +65,9 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     {
     case PROP_WORKBENCH:
       g_value_set_object (value, self->workbench);
+      break;
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
       break;
     case PROP_EDITOR:
       g_value_set_object (value, self->editor);
@@ -111,6 +118,8 @@ gw_desk_class_init (GwDeskClass *klass)
   properties[PROP_WORKBENCH]
     = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
+  properties[PROP_DOCUMENT]
+    = g_param_spec_object ("document", NULL, NULL, GW_TYPE_DOCUMENT, G_PARAM_READABLE | strings);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
@@ -139,6 +148,14 @@ gw_desk_get_workbench (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->workbench;
+}
+
+GwDocument *
+gw_desk_get_document (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->document;
 }
 
 GwEditor *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-document.h"
 #include "gw-editor.h"
 #include "gw-workbench.h"
 
@@ -27,6 +28,7 @@ typedef enum
 GwDesk *gw_desk_new (GwWorkbench *workbench);
 
 GwWorkbench *gw_desk_get_workbench (GwDesk *self);
+GwDocument *gw_desk_get_document (GwDesk *self); /* the file of the board */
 GwEditor *gw_desk_get_editor (GwDesk *self);
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards in files, as the window treats them. */
+#include "fixture.h"
+
+#include "gw-error-bar.h"
+#include "gw-line-window.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  char *path;
+  GFile *file;
+  GwWindow *window;
+} Fixture;
+
+static GwApplication *application;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "my_puzzle.board", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->window = fixture_open (application);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->settings);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static GwDocument *
+get_document (Fixture *fixture)
+{
+  return gw_desk_get_document (gw_session_get_desk (gw_window_get_session (fixture->window)));
+}
+
+static const char *
+get_title (Fixture *fixture)
+{
+  return gtk_window_get_title (GTK_WINDOW (fixture->window));
+}
+
+static void
+write_file (Fixture *fixture, const char *content)
+{
+  g_assert_true (g_file_set_contents (fixture->path, content, -1, NULL));
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture, "PERS\nLATG\nSINE\nTERS\n");
+  g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+  gw_window_open_file (fixture->window, fixture->file);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
+
+  activate (fixture, "win.generate");
+  g_assert_cmpstr (get_title (fixture), ==, "• my_puzzle.board – Gridwright");
+  activate (fixture, "win.save");
+  wait_until (!gw_document_get_modified (get_document (fixture)));
+  g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
+
+  /* Text has no file. */
+  g_assert_true (gw_window_open_text (fixture->window, "AB/CD"));
+  g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+}
+
+static void
+test_not_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/second.board");
+  const char *error;
+
+  gw_window_save_file (fixture->window, nowhere);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  error = gw_window_get_error (fixture->window);
+  g_assert_nonnull (strstr (error, "“second.board” was not saved"));
+  g_assert_nonnull (strstr (error, "/nothing/there/second.board"));
+  g_assert_null (gw_document_get_file (get_document (fixture)));
+
+  /* What is saved well takes the error away. */
+  gw_window_save_file (fixture->window, fixture->file);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  wait_until (gw_window_get_error (fixture->window) == NULL);
+}
+
+static GtkWidget *
+find_toplevel (GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  guint n = g_list_model_get_n_items (toplevels);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* File, line, reason, what stays so; and the line itself. */
+static void
+test_broken_file (Fixture *fixture, gconstpointer data)
+{
+  GwWorkbench *workbench = fixture_get_workbench (fixture->window);
+  g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
+  GwLexicon *lexicon = gw_workbench_get_lexicon (workbench);
+  GwDice *dice = gw_workbench_get_dice (workbench);
+  GtkWidget *bar = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR);
+  GtkWidget *button, *view;
+  GtkTextBuffer *buffer;
+  GtkTextIter start, end;
+  g_autofree char *line = NULL;
+  const char *error;
+
+  write_file (fixture, "# mine\nPERS\nLATG\nSI\nTERS\n");
+  gw_window_open_file (fixture->window, fixture->file);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  error = gw_window_get_error (fixture->window);
+  g_assert_nonnull (strstr (error, "“my_puzzle.board” was not opened\nLine 4: "));
+  g_assert_nonnull (strstr (error, "still in use"));
+  g_assert_true (gw_workbench_get_board (workbench) == before);
+  g_assert_true (gw_workbench_get_lexicon (workbench) == lexicon);
+  g_assert_true (gw_workbench_get_dice (workbench) == dice);
+  g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+
+  button = fixture_find (bar, GTK_TYPE_BUTTON);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Show the _Line");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  wait_until (find_toplevel (ADW_TYPE_WINDOW) != NULL);
+  view = fixture_find (find_toplevel (ADW_TYPE_WINDOW), GTK_TYPE_TEXT_VIEW);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  wait_until (gtk_text_buffer_get_line_count (buffer) >= 5);
+  gtk_text_buffer_get_iter_at_mark (buffer, &start, gtk_text_buffer_get_insert (buffer));
+  end = start;
+  gtk_text_iter_forward_to_line_end (&end);
+  line = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  g_assert_cmpstr (line, ==, "4\tSI");
+  gtk_window_close (GTK_WINDOW (find_toplevel (ADW_TYPE_WINDOW)));
+
+  /* An error without a line has nothing to show. */
+  gw_window_show_error (fixture->window, "Something else");
+  g_assert_cmpstr (gw_window_get_error (fixture->window), ==, "Something else");
+  g_assert_false (gtk_widget_get_visible (button));
+  gw_window_show_error (fixture->window, NULL);
+  g_assert_null (gw_window_get_error (fixture->window));
+}
+
+/* Another file is asked for before the first one came: the last one counts. */
+static void
+test_two_files (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there.board");
+
+  write_file (fixture, "AB\nCD\n");
+  gw_window_open_file (fixture->window, nowhere);
+  gw_window_open_file (fixture->window, fixture->file);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  g_assert_null (gw_window_get_error (fixture->window));
+}
+
+static void
+answer (Fixture *fixture, const char *action, GtkFileChooserAction kind, GFile *file)
+{
+  GtkWidget *dialog;
+
+  activate (fixture, action);
+  wait_until (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  dialog = find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_assert_cmpint (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)), ==, kind);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog))
+                 == GTK_WINDOW (fixture->window));
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  wait_until (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+/* Every way to a file asks for one, and takes no for an answer. */
+static void
+test_choosers (Fixture *fixture, gconstpointer data)
+{
+  answer (fixture, "win.open", GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+  answer (fixture, "win.save-as", GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
+
+  /* Without a file, saving asks for one. */
+  answer (fixture, "win.save", GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
+  g_assert_null (gw_document_get_file (get_document (fixture)));
+  g_assert_null (gw_window_get_error (fixture->window));
+}
+
+static void
+test_recent (Fixture *fixture, gconstpointer data)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  g_autofree char *uri = g_file_get_uri (fixture->file);
+  GMenuModel *menu
+    = G_MENU_MODEL (gtk_widget_get_template_child (GTK_WIDGET (fixture->window), GW_TYPE_WINDOW,
+                                                   "recent_menu"));
+  g_autofree char *label = NULL;
+  g_autofree char *target = NULL;
+
+  gw_window_save_file (fixture->window, fixture->file);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  wait_until (g_menu_model_get_n_items (menu) > 0);
+  g_assert_true (g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  g_assert_true (g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_TARGET, "s", &target));
+  g_assert_cmpstr (label, ==, "my__puzzle.board");
+  g_assert_cmpstr (target, ==, uri);
+
+  write_file (fixture, "XYZ/XYZ\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-recent", "s",
+                                             target));
+  wait_until (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (fixture->window)))
+              == 2);
+  gtk_recent_manager_remove_item (manager, uri, NULL);
+  wait_until (!gtk_recent_manager_has_item (manager, uri));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/files/title", test_title);
+  ADD ("/files/not-saved", test_not_saved);
+  ADD ("/files/broken-file", test_broken_file);
+  ADD ("/files/two-files", test_two_files);
+  ADD ("/files/choosers", test_choosers);
+  ADD ("/files/recent", test_recent);
+#undef ADD
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
