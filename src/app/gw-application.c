@@ -43,6 +43,7 @@ static const struct
   { "win.edit", { "<Control>e", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
+  { "win.rules", { "<Control>r", NULL } },
 };
 
 static void

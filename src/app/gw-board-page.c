@@ -17,6 +17,7 @@ struct _GwBoardPage
   /* template */
   AdwFlap *flap;
   GtkWidget *side;
+  GwRulesButton *rules_button;
   GwBoardView *board_view;
   GtkRevealer *card_revealer;
   GwWordCard *compact_card;
@@ -254,6 +255,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
+  g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORD_LIST);
@@ -261,6 +263,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
@@ -295,6 +298,8 @@ gw_board_page_init (GwBoardPage *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "board", self->small_board, "board",
                         G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "rules", self->rules_button, "rules",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "solution", self->summary, "solution",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "words", self->word_list, "words",
@@ -401,4 +406,12 @@ gw_board_page_get_word_list (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->word_list;
+}
+
+GwRulesButton *
+gw_board_page_get_rules_button (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->rules_button;
 }

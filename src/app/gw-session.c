@@ -2,14 +2,12 @@
 #include "gw-session.h"
 
 #include "gw-run.h"
-#include "gw-text-file.h"
+#include "gw-session-rules.h"
 
 #include <glib/gi18n.h>
 
 /* A lexicon that is read within this time is there in the first frame. */
 #define PATIENCE 50000
-
-#define SCORING_LIMIT (1024 * 1024)
 
 struct _GwSession
 {
@@ -25,6 +23,7 @@ struct _GwSession
 
   GwWorkbench *workbench; /* of the desk */
   gboolean loading;
+  gboolean restoring;
 };
 
 G_DEFINE_FINAL_TYPE (GwSession, gw_session, G_TYPE_OBJECT)
@@ -166,42 +165,17 @@ restore_lexicon (GwSession *self, const char *name)
     set_loading (self, TRUE);
 }
 
-static GwScoring *
-restore_scoring (GwSession *self)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, "scoring");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) text = NULL;
-  GwScoring *scoring = gw_scoring_get_builtin (name);
-
-  if (scoring != NULL)
-    return scoring;
-
-  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT, NULL, &error);
-  if (text != NULL)
-    scoring = gw_scoring_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), name,
-                                &error);
-  if (scoring == NULL)
-    fail (self, g_strdup (_("The table of points could not be read.")), error);
-  return scoring;
-}
-
 static void
 restore_rules (GwSession *self)
 {
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autofree char *adjacency = g_settings_get_string (self->settings, "adjacency");
-  g_autoptr (GwScoring) scoring = restore_scoring (self);
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwRules) rules = gw_session_rules_load (self->settings, &error);
 
-  spec.min_length = g_settings_get_uint (self->settings, "min-length");
-  spec.max_level = g_settings_get_uint (self->settings, "lexicon-level");
-  spec.reuse = g_settings_get_boolean (self->settings, "reuse");
-  spec.qu = g_settings_get_boolean (self->settings, "qu");
-  gw_adjacency_from_string (adjacency, &spec.adjacency);
-  spec.scoring = scoring;
-  rules = gw_rules_new (&spec);
+  if (error != NULL)
+    fail (self, g_strdup (_("The table of points could not be read.")), error);
+  self->restoring = TRUE;
   gw_workbench_set_rules (self->workbench, rules);
+  self->restoring = FALSE;
 }
 
 static void
@@ -244,6 +218,14 @@ board_changed_cb (GwSession *self)
   g_settings_set_string (self->settings, "last-board", text);
 }
 
+/* What stands in for rules that can not be had does not replace them in the settings. */
+static void
+rules_changed_cb (GwSession *self)
+{
+  if (!self->restoring)
+    gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
+}
+
 static void
 gw_session_constructed (GObject *object)
 {
@@ -252,6 +234,8 @@ gw_session_constructed (GObject *object)
   G_OBJECT_CLASS (gw_session_parent_class)->constructed (object);
 
   g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -40,4 +40,8 @@ void gw_window_dispose_files (GwWindow *self);
 /* The name of a file, for people. */
 char *gw_window_dup_file_name (GFile *file);
 
+/* gw-window-dice.c */
+void gw_window_class_init_dice (GtkWidgetClass *klass);
+void gw_window_init_dice (GwWindow *self);
+
 G_END_DECLS

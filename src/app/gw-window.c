@@ -90,6 +90,7 @@ gw_window_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   gw_window_init_actions (self);
   gw_window_init_files (self);
+  gw_window_init_dice (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   restore_size (self);
 }
@@ -177,6 +178,7 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gw_window_class_init_actions (widget_class);
   gw_window_class_init_files (widget_class);
+  gw_window_class_init_dice (widget_class);
 }
 
 static void

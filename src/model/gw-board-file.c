@@ -2,7 +2,7 @@
 #include "gw-board-file.h"
 
 #include "gw-file-write.h"
-#include "gw-text-file.h"
+#include "gw-text-load.h"
 
 #include <string.h>
 
@@ -13,24 +13,13 @@ static void
 load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GFile *file = task_data;
-  const char *path = g_file_peek_path (file);
-  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_file_get_uri (file);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = gw_text_load_get_name (file);
   GError *error = NULL;
+  g_autoptr (GBytes) bytes = gw_text_load (file, LIMIT, cancellable, &error);
   const char *text;
   gsize length;
   GwBoard *board;
 
-  if (path != NULL)
-    bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, LIMIT, cancellable, &error);
-  else
-    {
-      g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
-
-      if (stream != NULL)
-        bytes = gw_text_file_load_stream (G_INPUT_STREAM (stream), name, GW_TEXT_FILE_NONE, LIMIT,
-                                          cancellable, &error);
-    }
   if (bytes == NULL)
     {
       g_task_return_error (task, error);

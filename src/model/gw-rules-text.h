@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 /* Rules in words, translated. */
 
+/* The name of a table of points that is none of the built-in ones, but made by hand. */
+#define GW_SCORING_OWN "own"
+
 /* The few words of a button: “Classic rules”, “Classic, 4 letters and up”. */
 char *gw_rules_to_label (const GwRules *rules);
 

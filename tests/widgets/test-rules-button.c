@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-rules-button.h"
+#include "gw-rules-text.h"
+
+#include "wait.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  GtkWindow *window;
+  GwRulesButton *button;
+  GwRulesPane *pane;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->button = GW_RULES_BUTTON (gw_rules_button_new ());
+  fixture->pane = gw_rules_button_get_pane (fixture->button);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->button));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->pane), (gpointer *) &fixture->pane);
+  gtk_window_destroy (fixture->window);
+  wait_until (fixture->pane == NULL);
+}
+
+static gpointer
+get_child (Fixture *fixture, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (fixture->pane), GW_TYPE_RULES_PANE, name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static const GwRulesSpec *
+get_spec (Fixture *fixture)
+{
+  return gw_rules_get (gw_rules_pane_get_rules (fixture->pane));
+}
+
+/* Each control changes its rule at once, and the button says so. */
+static void
+test_controls (Fixture *fixture, gconstpointer data)
+{
+  guint n_changes;
+
+  count_notify (fixture->button, "rules", &n_changes);
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "classic_button")));
+
+  gtk_spin_button_set_value (get_child (fixture, "min_length"), 4);
+  g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
+                   "Classic, 4 letters and up");
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "classic_button")));
+
+  gtk_switch_set_active (get_child (fixture, "reuse"), TRUE);
+  g_assert_true (get_spec (fixture)->reuse);
+  gtk_switch_set_active (get_child (fixture, "qu"), FALSE);
+  g_assert_false (get_spec (fixture)->qu);
+  g_assert_cmpuint (n_changes, ==, 3);
+
+  gtk_toggle_button_set_active (get_child (fixture, "torus"), TRUE);
+  g_assert_cmpint (get_spec (fixture)->adjacency, ==, GW_ADJACENCY_TORUS);
+  g_assert_cmpuint (n_changes, ==, 4);
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "adjacency_hint")), ==,
+                   gw_adjacency_describe (GW_ADJACENCY_TORUS));
+
+  gtk_drop_down_set_selected (get_child (fixture, "scoring"), 2);
+  g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
+  g_assert_cmpuint (n_changes, ==, 5);
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
+                   "Reuse, torus, 4 letters and up, plain Q, 1 point a word");
+
+  g_signal_emit_by_name (get_child (fixture, "classic_button"), "clicked");
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+  g_assert_cmpuint (n_changes, ==, 6);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture, "min_length")), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture, "scoring")), ==, 0);
+}
+
+/* What is set from outside is shown and not said back; what the pane does not show stays. */
+static void
+test_set (Fixture *fixture, gconstpointer data)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwRules) same = NULL;
+  guint n_changes;
+
+  spec.min_length = 5;
+  spec.max_level = 35;
+  spec.count_paths = TRUE;
+  spec.adjacency = GW_ADJACENCY_ROOK;
+  rules = gw_rules_new (&spec);
+  same = gw_rules_new (&spec);
+  count_notify (fixture->button, "rules", &n_changes);
+  g_object_set (fixture->button, "rules", rules, NULL);
+  g_object_set (fixture->button, "rules", same, NULL);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (gw_rules_pane_get_rules (fixture->pane) == rules);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture, "min_length")), ==, 5);
+  g_assert_true (gtk_toggle_button_get_active (get_child (fixture, "rook")));
+
+  gtk_spin_button_set_value (get_child (fixture, "min_length"), 2);
+  g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
+  g_assert_true (get_spec (fixture)->count_paths);
+  g_signal_emit_by_name (get_child (fixture, "classic_button"), "clicked");
+  g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
+  g_assert_false (get_spec (fixture)->count_paths);
+}
+
+static GtkSpinButton *
+find_spin (GtkWidget *widget, guint *skip)
+{
+  GtkSpinButton *found = NULL;
+
+  if (GTK_IS_SPIN_BUTTON (widget))
+    return (*skip)-- == 0 ? GTK_SPIN_BUTTON (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_spin (child, skip);
+  return found;
+}
+
+static GtkSpinButton *
+get_points (Fixture *fixture, guint length)
+{
+  guint skip = length - 1;
+  GtkSpinButton *spin = find_spin (get_child (fixture, "grid"), &skip);
+
+  g_assert_nonnull (spin);
+  return spin;
+}
+
+/* One's own points start as those that were there and come back when they are chosen again. */
+static void
+test_own (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *scoring = get_child (fixture, "scoring");
+  GtkRevealer *revealer = get_child (fixture, "own_revealer");
+
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  gtk_drop_down_set_selected (scoring, 3);
+  g_assert_true (gtk_revealer_get_reveal_child (revealer));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 7)), ==, 5);
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+
+  gtk_spin_button_set_value (get_points (fixture, 7), 6);
+  gtk_spin_button_set_value (get_points (fixture, 8), 20);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 6);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 8), ==, 20);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 500), ==, 20);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 3), ==, 1);
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic, own points");
+
+  gtk_drop_down_set_selected (scoring, 1);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 5);
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  gtk_drop_down_set_selected (scoring, 3);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 6);
+}
+
+static void
+failed_cb (GwRulesButton *button, const char *message, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (message);
+}
+
+static void
+test_load (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "points.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *said = NULL;
+
+  g_signal_connect (fixture->button, "failed", G_CALLBACK (failed_cb), &said);
+  g_assert_true (g_file_set_contents (path, "3 2\n10 50\n12 60\n40 99\n", -1, NULL));
+  gw_rules_pane_load_scoring (fixture->pane, file);
+  wait_until (gw_scoring_points (get_spec (fixture)->scoring, 12) == 60);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture, "scoring")), ==, 3);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 10)), ==, 50);
+
+  /* What lies beyond the last number stays when another one is changed. */
+  gtk_spin_button_set_value (get_points (fixture, 3), 4);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 3), ==, 4);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 39), ==, 60);
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
+
+  g_assert_true (g_file_set_contents (path, "3 2\n10 many\n", -1, NULL));
+  gw_rules_pane_load_scoring (fixture->pane, file);
+  wait_until (said != NULL);
+  g_assert_nonnull (strstr (said, "points.txt"));
+  g_assert_nonnull (strstr (said, "line 2"));
+  g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
+
+  /* The pane goes while a file is on its way. */
+  gw_rules_pane_load_scoring (fixture->pane, file);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (fixture->button));
+
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Rules: Classic rules");
+  gtk_drop_down_set_selected (get_child (fixture, "scoring"), 3);
+  gtk_test_accessible_assert_property (get_points (fixture, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Points of words with 1 letter");
+  gtk_test_accessible_assert_property (get_points (fixture, 8), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Points of words with 8 letters or more");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+#define ADD(name, function) \
+  g_test_add ("/rules-button/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("controls", test_controls);
+  ADD ("set", test_set);
+  ADD ("own", test_own);
+  ADD ("load", test_load);
+  ADD ("names", test_names);
+  return g_test_run ();
+}
