@@ -142,6 +142,7 @@ check_names (GtkWidget *widget, guint *n_buttons)
                       && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)),
                                     "header") != 0
                       && gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) == NULL
+                      && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL
                       && gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR) == NULL;
 
       if (!inner && ours && !has_text (widget))
