@@ -13,6 +13,7 @@ struct _GwWordListModel
   /* owned */
   GwSolution *solution;
   GwLexicon *rated; /* the lexicon that the commonness was taken from */
+  GwWordBank *bank; /* made when it is first asked for */
 
   guint n_words;
   GwCommonness commonness;
@@ -46,8 +47,6 @@ static gpointer
 gw_word_list_model_get_item (GListModel *model, guint position)
 {
   GwWordListModel *self = GW_WORD_LIST_MODEL (model);
-  GwLexicon *lexicon;
-  guint level;
   GwWord *word;
 
   if (position >= self->n_words)
@@ -55,9 +54,7 @@ gw_word_list_model_get_item (GListModel *model, guint position)
   if (self->words[position] != NULL)
     return g_object_ref (self->words[position]);
 
-  lexicon = gw_solution_get_lexicon (self->solution);
-  level = gw_lexicon_get_level (lexicon, gw_solution_get_word (self->solution, position));
-  word = gw_word_new (self->solution, position, gw_commonness_rate (&self->commonness, level));
+  word = gw_word_new (self->solution, position, gw_word_list_model_get_common (self, position));
   self->words[position] = word;
   g_object_add_weak_pointer (G_OBJECT (word), &self->words[position]);
   return word;
@@ -83,6 +80,7 @@ forget_words (GwWordListModel *self)
         g_object_remove_weak_pointer (self->words[i], &self->words[i]);
     }
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->bank, gw_word_bank_free);
   self->n_words = 0;
 }
 
@@ -230,6 +228,30 @@ gw_word_list_model_get_has_common (GwWordListModel *self)
   g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), FALSE);
 
   return self->commonness.has_levels;
+}
+
+guint
+gw_word_list_model_get_common (GwWordListModel *self, guint index)
+{
+  guint word;
+
+  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), 0);
+  g_return_val_if_fail (index < self->n_words, 0);
+
+  word = gw_solution_get_word (self->solution, index);
+  return gw_commonness_rate (&self->commonness,
+                             gw_lexicon_get_level (gw_solution_get_lexicon (self->solution), word));
+}
+
+const GwWordBank *
+gw_word_list_model_get_bank (GwWordListModel *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
+  g_return_val_if_fail (self->solution != NULL, NULL);
+
+  if (self->bank == NULL)
+    self->bank = gw_word_bank_new (self->solution);
+  return self->bank;
 }
 
 GwWord *

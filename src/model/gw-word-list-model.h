@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-word.h"
+#include "gw-word-bank.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,10 @@ GwSolution *gw_word_list_model_get_solution (GwWordListModel *self);
 
 /* Whether the words know how common they are. */
 gboolean gw_word_list_model_get_has_common (GwWordListModel *self);
+
+/* How common the index-th word is, and the letters of all of them. */
+guint gw_word_list_model_get_common (GwWordListModel *self, guint index);
+const GwWordBank *gw_word_list_model_get_bank (GwWordListModel *self);
 
 /* The word with this spelling, in any case; NULL when the solution has none. */
 GwWord *gw_word_list_model_find (GwWordListModel *self, const char *text);

@@ -151,16 +151,21 @@ gw_word_get_length (GwWord *self)
 gint64
 gw_word_get_points (GwWord *self)
 {
-  gint64 points;
-  guint64 paths;
-
   g_return_val_if_fail (GW_IS_WORD (self), 0);
 
-  points = gw_solution_get_points (self->solution, self->index);
-  if (!gw_rules_get (gw_solution_get_rules (self->solution))->count_paths)
+  return gw_word_points_of (self->solution, self->index);
+}
+
+gint64
+gw_word_points_of (GwSolution *solution, guint index)
+{
+  gint64 points = gw_solution_get_points (solution, index);
+  guint64 paths;
+
+  if (!gw_rules_get (gw_solution_get_rules (solution))->count_paths)
     return points;
 
-  paths = MAX (gw_word_get_paths (self), 1);
+  paths = MAX (gw_solution_get_paths (solution, index), 1);
   return paths > (guint64) (G_MAXINT64 / MAX (ABS (points), 1)) ? G_MAXINT64
                                                                : points * (gint64) paths;
 }

@@ -21,4 +21,7 @@ gint64 gw_word_get_points (GwWord *self);    /* of all paths when the rules coun
 guint gw_word_get_common (GwWord *self);
 guint64 gw_word_get_paths (GwWord *self);
 
+/* The points without a word object. */
+gint64 gw_word_points_of (GwSolution *solution, guint index);
+
 G_END_DECLS

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-shown-words.h"
+
+#include <stdlib.h>
+
+#define NOWHERE G_MAXUINT32
+
+struct _GwShownWords
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWordListModel *words;
+  GwWordFilter *filter;
+  GwFiltered filtered;
+  guint32 *places; /* of each word of the list; NOWHERE when it is not shown */
+  guint n_places;
+
+  GwWordOrder order;
+  gboolean descending;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WORDS,
+  PROP_FILTER,
+  PROP_ITEM_TYPE,
+  PROP_N_ITEMS,
+  N_PROPS
+};
+
+enum
+{
+  FILTERED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static guint
+get_n_shown (GwShownWords *self)
+{
+  return self->filtered.shown != NULL ? self->filtered.shown->len : 0;
+}
+
+static GType
+gw_shown_words_get_item_type (GListModel *model)
+{
+  return GW_TYPE_WORD;
+}
+
+static guint
+gw_shown_words_get_n_items (GListModel *model)
+{
+  return get_n_shown (GW_SHOWN_WORDS (model));
+}
+
+static gpointer
+gw_shown_words_get_item (GListModel *model, guint position)
+{
+  GwShownWords *self = GW_SHOWN_WORDS (model);
+
+  if (position >= get_n_shown (self))
+    return NULL;
+  return g_list_model_get_item (G_LIST_MODEL (self->words),
+                                g_array_index (self->filtered.shown, guint32, position));
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = gw_shown_words_get_item_type;
+  iface->get_n_items = gw_shown_words_get_n_items;
+  iface->get_item = gw_shown_words_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwShownWords, gw_shown_words, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+/* What a word is sorted by: the first of the values that differ. */
+typedef struct
+{
+  gint64 values[3];
+  guint32 index;
+} Key;
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  const Key *first = a, *second = b;
+
+  for (guint i = 0; i < G_N_ELEMENTS (first->values); i++)
+    {
+      if (first->values[i] != second->values[i])
+        return first->values[i] < second->values[i] ? -1 : 1;
+    }
+  return first->index < second->index ? -1 : first->index > second->index;
+}
+
+static void
+make_key (GwShownWords *self, guint32 index, Key *key)
+{
+  GwSolution *solution = gw_word_list_model_get_solution (self->words);
+  gint64 length = gw_solution_get_length (solution, index);
+  gint64 points = gw_word_points_of (solution, index);
+
+  *key = (Key) { .index = index };
+  switch (self->order)
+    {
+    case GW_WORD_ORDER_LENGTH:
+      key->values[0] = length;
+      key->values[1] = points;
+      break;
+    case GW_WORD_ORDER_POINTS:
+      key->values[0] = points;
+      key->values[1] = length;
+      break;
+    case GW_WORD_ORDER_COMMON:
+      key->values[0] = gw_word_list_model_get_common (self->words, index);
+      key->values[1] = points;
+      key->values[2] = length;
+      break;
+    case GW_WORD_ORDER_PATHS:
+      key->values[0] = (gint64) MIN (gw_solution_get_paths (solution, index), G_MAXINT64);
+      key->values[1] = points;
+      key->values[2] = length;
+      break;
+    case GW_WORD_ORDER_WORD:
+    default:
+      key->values[0] = index;
+      break;
+    }
+  /* Not, unlike minus, turns every number around. */
+  for (guint i = 0; self->descending && i < G_N_ELEMENTS (key->values); i++)
+    key->values[i] = ~key->values[i];
+}
+
+static void
+sort (GwShownWords *self)
+{
+  guint n_shown = get_n_shown (self);
+  g_autofree Key *keys = g_new (Key, n_shown);
+
+  /* They come in the order of the alphabet. */
+  if (self->order == GW_WORD_ORDER_WORD && !self->descending)
+    return;
+
+  for (guint i = 0; i < n_shown; i++)
+    make_key (self, g_array_index (self->filtered.shown, guint32, i), &keys[i]);
+  qsort (keys, n_shown, sizeof *keys, compare_keys);
+  for (guint i = 0; i < n_shown; i++)
+    g_array_index (self->filtered.shown, guint32, i) = keys[i].index;
+}
+
+static void
+place (GwShownWords *self)
+{
+  guint n_words = self->words != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->words)) : 0;
+
+  g_free (self->places);
+  self->n_places = n_words;
+  self->places = g_new (guint32, n_words);
+  memset (self->places, 0xff, n_words * sizeof *self->places);
+  for (guint32 i = 0; i < get_n_shown (self); i++)
+    self->places[g_array_index (self->filtered.shown, guint32, i)] = i;
+}
+
+/* The same words in the same places are not worth a signal, unless they are
+ * others than before. */
+static void
+update (GwShownWords *self, gboolean others)
+{
+  g_auto (GwFiltered) before = self->filtered;
+  guint n_before = get_n_shown (self), n_after;
+
+  self->filtered = (GwFiltered) { 0 };
+  if (self->words != NULL)
+    {
+      gw_word_filter_apply (self->filter, self->words, &self->filtered);
+      sort (self);
+    }
+  place (self);
+
+  n_after = get_n_shown (self);
+  if (others || n_before != n_after
+      || (n_after > 0 && memcmp (before.shown->data, self->filtered.shown->data,
+                                 n_after * sizeof (guint32)) != 0))
+    {
+      if (n_before > 0 || n_after > 0)
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
+      if (n_before != n_after)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+    }
+  g_signal_emit (self, signals[FILTERED], 0);
+}
+
+static void
+words_changed_cb (GwShownWords *self)
+{
+  update (self, TRUE);
+}
+
+static void
+filter_changed_cb (GwShownWords *self)
+{
+  update (self, FALSE);
+}
+
+static void
+gw_shown_words_constructed (GObject *object)
+{
+  GwShownWords *self = GW_SHOWN_WORDS (object);
+
+  G_OBJECT_CLASS (gw_shown_words_parent_class)->constructed (object);
+
+  if (self->filter == NULL)
+    self->filter = gw_word_filter_new ();
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_shown_words_finalize (GObject *object)
+{
+  GwShownWords *self = GW_SHOWN_WORDS (object);
+
+  g_clear_object (&self->words);
+  g_clear_object (&self->filter);
+  g_clear_pointer (&self->places, g_free);
+  gw_filtered_clear (&self->filtered);
+
+  G_OBJECT_CLASS (gw_shown_words_parent_class)->finalize (object);
+}
+
+static void
+gw_shown_words_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwShownWords *self = GW_SHOWN_WORDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORDS:
+      g_value_set_object (value, self->words);
+      break;
+    case PROP_FILTER:
+      g_value_set_object (value, self->filter);
+      break;
+    case PROP_ITEM_TYPE:
+      g_value_set_gtype (value, GW_TYPE_WORD);
+      break;
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, get_n_shown (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_shown_words_set_property (GObject *object, guint prop_id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  GwShownWords *self = GW_SHOWN_WORDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WORDS:
+      gw_shown_words_set_words (self, g_value_get_object (value));
+      break;
+    case PROP_FILTER:
+      self->filter = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_shown_words_class_init (GwShownWordsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = gw_shown_words_constructed;
+  object_class->finalize = gw_shown_words_finalize;
+  object_class->get_property = gw_shown_words_get_property;
+  object_class->set_property = gw_shown_words_set_property;
+
+  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL,
+                                                G_PARAM_READWRITE | flags);
+  properties[PROP_FILTER]
+    = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
+  properties[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT,
+                                                   G_PARAM_READABLE | flags);
+  properties[PROP_N_ITEMS]
+    = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FILTERED] = g_signal_new ("filtered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_shown_words_init (GwShownWords *self)
+{
+}
+
+GwShownWords *
+gw_shown_words_new (GwWordFilter *filter)
+{
+  return g_object_new (GW_TYPE_SHOWN_WORDS, "filter", filter, NULL);
+}
+
+GwWordFilter *
+gw_shown_words_get_filter (GwShownWords *self)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), NULL);
+
+  return self->filter;
+}
+
+void
+gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words)
+{
+  g_return_if_fail (GW_IS_SHOWN_WORDS (self));
+  g_return_if_fail (words == NULL || GW_IS_WORD_LIST_MODEL (words));
+
+  if (words == self->words)
+    return;
+
+  if (self->words != NULL)
+    g_signal_handlers_disconnect_by_data (self->words, self);
+  g_set_object (&self->words, words);
+  if (words != NULL)
+    g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  update (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+GwWordListModel *
+gw_shown_words_get_words (GwShownWords *self)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), NULL);
+
+  return self->words;
+}
+
+void
+gw_shown_words_set_order (GwShownWords *self, GwWordOrder order, gboolean descending)
+{
+  g_return_if_fail (GW_IS_SHOWN_WORDS (self));
+  g_return_if_fail (order < GW_N_WORD_ORDERS);
+
+  if (order == self->order && descending == self->descending)
+    return;
+
+  self->order = order;
+  self->descending = descending;
+  update (self, FALSE);
+}
+
+guint
+gw_shown_words_find (GwShownWords *self, GwWord *word)
+{
+  guint32 at;
+
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), G_MAXUINT);
+
+  if (word == NULL || self->words == NULL || gw_word_get_index (word) >= self->n_places
+      || gw_word_get_solution (word) != gw_word_list_model_get_solution (self->words))
+    return G_MAXUINT;
+
+  at = self->places[gw_word_get_index (word)];
+  return at != NOWHERE ? at : G_MAXUINT;
+}
+
+guint
+gw_shown_words_get_n_words (GwShownWords *self)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
+
+  return self->filtered.n_words;
+}
+
+guint
+gw_shown_words_get_n_lengths (GwShownWords *self)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
+
+  return self->filtered.all != NULL ? self->filtered.all->len : 0;
+}
+
+guint
+gw_shown_words_get_n_all (GwShownWords *self, guint length)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
+
+  return length < gw_shown_words_get_n_lengths (self)
+           ? g_array_index (self->filtered.all, guint, length)
+           : 0;
+}
+
+guint
+gw_shown_words_get_n_fitting (GwShownWords *self, guint length)
+{
+  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
+
+  return length < gw_shown_words_get_n_lengths (self)
+           ? g_array_index (self->filtered.counts, guint, length)
+           : 0;
+}

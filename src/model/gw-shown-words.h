@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-word-filter.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SHOWN_WORDS (gw_shown_words_get_type ())
+
+/* The words of a list that a filter lets through, in some order: a list of
+ * GwWord. Filtering and sorting make no word objects. */
+G_DECLARE_FINAL_TYPE (GwShownWords, gw_shown_words, GW, SHOWN_WORDS, GObject)
+
+typedef enum
+{
+  GW_WORD_ORDER_WORD,
+  GW_WORD_ORDER_LENGTH,
+  GW_WORD_ORDER_POINTS,
+  GW_WORD_ORDER_COMMON,
+  GW_WORD_ORDER_PATHS,
+  GW_N_WORD_ORDERS,
+} GwWordOrder;
+
+GwShownWords *gw_shown_words_new (GwWordFilter *filter);
+GwWordFilter *gw_shown_words_get_filter (GwShownWords *self);
+
+void gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words);
+GwWordListModel *gw_shown_words_get_words (GwShownWords *self);
+
+/* Words that are equal in all that counts are in the order of the alphabet. */
+void gw_shown_words_set_order (GwShownWords *self, GwWordOrder order, gboolean descending);
+
+/* The place of a word of the list; G_MAXUINT when it is not shown. */
+guint gw_shown_words_find (GwShownWords *self, GwWord *word);
+
+/* How many words there are, filtered or not, and how many of each length: all of
+ * them, and those that the filter would show if it asked for no length. Lengths
+ * go up to, but not including, n_lengths. All of it changes with "filtered". */
+guint gw_shown_words_get_n_words (GwShownWords *self);
+guint gw_shown_words_get_n_lengths (GwShownWords *self);
+guint gw_shown_words_get_n_all (GwShownWords *self, guint length);
+guint gw_shown_words_get_n_fitting (GwShownWords *self, guint length);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-match.h"
+
+#include "gw-letters.h"
+
+/* Signs of a pattern that are no letters: behind the last code point. */
+#define ANY_LETTER 0x110000
+#define ANY_LETTERS 0x110001
+
+/* A term as a pattern for the whole word. */
+typedef struct
+{
+  guint n_signs;
+  guint n_letters; /* that the word needs at least */
+  gunichar *signs;
+} Term;
+
+struct _GwWordMatch
+{
+  GArray *terms; /* Term */
+};
+
+static void
+clear_term (gpointer data)
+{
+  g_free (((Term *) data)->signs);
+}
+
+static gunichar
+read_sign (gunichar c)
+{
+  return c == '?' ? ANY_LETTER : c == '*' ? ANY_LETTERS : c;
+}
+
+static void
+add_sign (GArray *signs, gunichar sign)
+{
+  gboolean twice = sign == ANY_LETTERS && signs->len > 0
+                   && g_array_index (signs, gunichar, signs->len - 1) == ANY_LETTERS;
+
+  if (!twice)
+    g_array_append_val (signs, sign);
+}
+
+/* `text` is folded, without spaces. */
+static void
+add_term (GwWordMatch *match, const char *text)
+{
+  g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  const char *end = text + strlen (text);
+  gboolean at_start = *text == '^', at_end = FALSE;
+  gboolean pattern = strpbrk (text, "?*") != NULL;
+  Term term = { 0 };
+
+  if (at_start)
+    text++;
+  if (end > text && end[-1] == '$')
+    {
+      at_end = TRUE;
+      end--;
+    }
+
+  if (!at_start && (at_end || !pattern))
+    add_sign (signs, ANY_LETTERS);
+  for (; text < end; text = g_utf8_next_char (text))
+    add_sign (signs, read_sign (g_utf8_get_char (text)));
+  if (!at_end && (at_start || !pattern))
+    add_sign (signs, ANY_LETTERS);
+
+  for (guint i = 0; i < signs->len; i++)
+    term.n_letters += g_array_index (signs, gunichar, i) != ANY_LETTERS;
+  /* A lone anchor is the start of something that is still being typed. */
+  if (term.n_letters == 0)
+    return;
+  term.n_signs = signs->len;
+  term.signs = (gunichar *) (gpointer) g_array_free (g_steal_pointer (&signs), FALSE);
+  g_array_append_val (match->terms, term);
+}
+
+/* A text that can not be folded is one that no word has. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  char *folded = gw_letters_fold (valid, -1);
+
+  return folded != NULL ? folded : g_strdup ("\xef\xbf\xbd");
+}
+
+GwWordMatch *
+gw_word_match_new (const char *text)
+{
+  GwWordMatch *match = g_new0 (GwWordMatch, 1);
+  g_autofree char *folded = fold (text != NULL ? text : "");
+  char *at = folded;
+
+  match->terms = g_array_new (FALSE, FALSE, sizeof (Term));
+  g_array_set_clear_func (match->terms, clear_term);
+  while (*at != '\0')
+    {
+      char *end = at;
+      gboolean last;
+
+      while (*end != '\0' && !g_unichar_isspace (g_utf8_get_char (end)))
+        end = g_utf8_next_char (end);
+      last = *end == '\0';
+      if (!last)
+        {
+          char *next = g_utf8_next_char (end);
+
+          *end = '\0';
+          end = next;
+        }
+      if (*at != '\0')
+        add_term (match, at);
+      at = end;
+    }
+  return match;
+}
+
+void
+gw_word_match_free (GwWordMatch *match)
+{
+  g_array_unref (match->terms);
+  g_free (match);
+}
+
+gboolean
+gw_word_match_is_any (const GwWordMatch *match)
+{
+  return match->terms->len == 0;
+}
+
+/* Only the last ANY_LETTERS has to be tried again: what stood before it fits
+ * as early as it can, and that leaves the most for the rest. */
+static gboolean
+test_term (const Term *term, const gunichar *letters, guint length)
+{
+  guint sign = 0, letter = 0;
+  guint retry_sign = 0, retry_letter = 0;
+  gboolean retry = FALSE;
+
+  if (term->n_letters > length)
+    return FALSE;
+
+  while (letter < length)
+    {
+      if (sign < term->n_signs && term->signs[sign] == ANY_LETTERS)
+        {
+          retry = TRUE;
+          retry_sign = ++sign;
+          retry_letter = letter;
+          if (sign == term->n_signs)
+            return TRUE;
+        }
+      else if (sign < term->n_signs
+               && (term->signs[sign] == ANY_LETTER || term->signs[sign] == letters[letter]))
+        {
+          sign++;
+          letter++;
+        }
+      else if (retry)
+        {
+          sign = retry_sign;
+          letter = ++retry_letter;
+        }
+      else
+        return FALSE;
+    }
+  while (sign < term->n_signs && term->signs[sign] == ANY_LETTERS)
+    sign++;
+  return sign == term->n_signs;
+}
+
+gboolean
+gw_word_match_test (const GwWordMatch *match, const gunichar *letters, guint length)
+{
+  for (guint i = 0; i < match->terms->len; i++)
+    {
+      if (!test_term (&g_array_index (match->terms, Term, i), letters, length))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What somebody types to find words, in any case and script:
+ *
+ *   art    part of the word      ^re     its start
+ *   ing$   its end               ^help$  all of it
+ *   c?t    the whole word, ? for one letter and * for any letters
+ *
+ * An anchor on a pattern frees its other end: ^c?t is the start of the word. Of
+ * several terms with spaces between them all hold. There are no errors: signs
+ * that can not be in a word are in none. Immutable. */
+typedef struct _GwWordMatch GwWordMatch;
+
+/* NULL is the same as "", which every word matches. */
+GwWordMatch *gw_word_match_new (const char *text);
+void gw_word_match_free (GwWordMatch *match);
+
+gboolean gw_word_match_is_any (const GwWordMatch *match);
+
+/* `letters` are folded, as those of a lexicon are. */
+gboolean gw_word_match_test (const GwWordMatch *match, const gunichar *letters, guint length);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordMatch, gw_word_match_free)
+
+G_END_DECLS
