@@ -7,20 +7,40 @@
 #define WIDTH_FOR_PATHS 380
 #define NATURAL_WIDTH 384
 
-/* Sorts by numbers, the later ones among words that are equal in the earlier.
- * Words that are equal in all of them stay in the order of the alphabet. */
-static void
-sort_by (GtkColumnViewColumn *column, const char *const *numbers)
+/* What words are sorted by is asked of the view with the sorters of its columns:
+ * the first one that is asked belongs to the column that counts most. The items
+ * that it is asked about mean nothing. */
+static int
+asked_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  g_autoptr (GtkMultiSorter) sorter = gtk_multi_sorter_new ();
+  GwWordListColumn *column = user_data;
 
-  for (guint i = 0; numbers[i] != NULL; i++)
-    {
-      GtkExpression *expression = gtk_property_expression_new (GW_TYPE_WORD, NULL, numbers[i]);
+  if (column->list->asked == NULL)
+    column->list->asked = column;
+  return -1;
+}
 
-      gtk_multi_sorter_append (sorter, GTK_SORTER (gtk_numeric_sorter_new (expression)));
-    }
-  gtk_column_view_column_set_sorter (column, GTK_SORTER (sorter));
+static void
+sorted_cb (GwWordList *self)
+{
+  GtkOrdering ordering;
+
+  self->asked = NULL;
+  ordering = gtk_sorter_compare (self->sorter, self, self->view);
+  if (self->asked != NULL && ordering != GTK_ORDERING_EQUAL)
+    gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
+  else
+    gw_shown_words_set_order (self->shown, GW_WORD_ORDER_WORD, FALSE);
+}
+
+static void
+make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwWordOrder order)
+{
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  self->columns[order] = (GwWordListColumn) { self, order };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (asked_cb, &self->columns[order], NULL));
+  gtk_column_view_column_set_sorter (column, sorter);
 }
 
 /* The titles of numbers stand over the numbers. */
@@ -135,12 +155,13 @@ gw_word_list_class_init_columns (GtkWidgetClass *klass)
 void
 gw_word_list_init_columns (GwWordList *self)
 {
-  /* The index is the place in the alphabet. */
-  sort_by (self->word_column, (const char *const[]) { "index", NULL });
-  sort_by (self->length_column, (const char *const[]) { "length", "points", NULL });
-  sort_by (self->points_column, (const char *const[]) { "points", "length", NULL });
-  sort_by (self->common_column, (const char *const[]) { "common", "points", "length", NULL });
-  sort_by (self->paths_column, (const char *const[]) { "paths", "points", "length", NULL });
+  make_sortable (self, self->word_column, GW_WORD_ORDER_WORD);
+  make_sortable (self, self->length_column, GW_WORD_ORDER_LENGTH);
+  make_sortable (self, self->points_column, GW_WORD_ORDER_POINTS);
+  make_sortable (self, self->common_column, GW_WORD_ORDER_COMMON);
+  make_sortable (self, self->paths_column, GW_WORD_ORDER_PATHS);
+  self->sorter = g_object_ref (gtk_column_view_get_sorter (self->view));
+  g_signal_connect_swapped (self->sorter, "changed", G_CALLBACK (sorted_cb), self);
   gtk_column_view_sort_by_column (self->view, self->points_column, GTK_SORT_DESCENDING);
   align_titles (self);
 }

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-shown-words.h"
 #include "gw-slot-list-model.h"
 #include "gw-word-list.h"
 
 G_BEGIN_DECLS
+
+/* A column that sorts. */
+typedef struct
+{
+  GwWordList *list;
+  GwWordOrder order;
+} GwWordListColumn;
 
 struct _GwWordList
 {
@@ -22,12 +30,16 @@ struct _GwWordList
 
   /* owned */
   GwWordListModel *words;
-  GtkSortListModel *sorted;
+  GwShownWords *shown;
+  GtkSorter *sorter; /* of the view */
   GtkSingleSelection *selection;
   GwSlotListModel *slots;
   GwWord *selected;
   GwWord *pointed;
   guint narrow_source;
+
+  GwWordListColumn columns[GW_N_WORD_ORDERS];
+  GwWordListColumn *asked; /* the first column that was asked for an order */
 
   gboolean changing; /* the list is, so its selection means nothing */
 };

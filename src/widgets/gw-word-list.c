@@ -87,24 +87,8 @@ selected_cb (GwWordList *self)
   if (self->changing)
     return;
   if (position != GTK_INVALID_LIST_POSITION)
-    word = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+    word = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
   take_selected (self, word);
-}
-
-static guint
-find_position (GwWordList *self, GwWord *word)
-{
-  GListModel *list = G_LIST_MODEL (self->sorted);
-  guint n_items = g_list_model_get_n_items (list);
-
-  for (guint i = 0; word != NULL && i < n_items; i++)
-    {
-      g_autoptr (GwWord) candidate = g_list_model_get_item (list, i);
-
-      if (candidate == word)
-        return i;
-    }
-  return GTK_INVALID_LIST_POSITION;
 }
 
 static void
@@ -120,18 +104,34 @@ scroll_to (GwWordList *self, guint position)
     }
 }
 
-/* Selects the place where a word is now, or none, and brings it into sight. */
+/* Whether a word is one of the list, shown or not. */
+static gboolean
+has_word (GwWordList *self, GwWord *word)
+{
+  g_autoptr (GwWord) own = NULL;
+
+  if (word == NULL || self->words == NULL
+      || gw_word_get_solution (word) != gw_word_list_model_get_solution (self->words))
+    return FALSE;
+
+  own = g_list_model_get_item (G_LIST_MODEL (self->words), gw_word_get_index (word));
+  return own == word;
+}
+
+/* Selects the place where a word is now, and brings it into sight. A word that
+ * the filter leaves out is selected all the same, in no place. */
 static void
 select_word (GwWordList *self, GwWord *word)
 {
-  guint position = find_position (self, word);
+  guint position = has_word (self, word) ? gw_shown_words_find (self->shown, word)
+                                         : GTK_INVALID_LIST_POSITION;
 
   self->changing = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->changing = FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to (self, position);
-  take_selected (self, position != GTK_INVALID_LIST_POSITION ? word : NULL);
+  take_selected (self, has_word (self, word) ? word : NULL);
 }
 
 /* Places keep their selection while words move among them: what is selected is
@@ -184,14 +184,17 @@ gw_word_list_dispose (GObject *object)
   g_clear_handle_id (&self->narrow_source, g_source_remove);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  if (self->sorted != NULL)
-    g_signal_handlers_disconnect_by_data (self->sorted, self);
+  if (self->sorter != NULL)
+    g_signal_handlers_disconnect_by_data (self->sorter, self);
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
   if (self->words != NULL)
     g_signal_handlers_disconnect_by_data (self->words, self);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->slots);
-  g_clear_object (&self->sorted);
+  g_clear_object (&self->sorter);
+  g_clear_object (&self->shown);
   g_clear_object (&self->words);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
@@ -289,11 +292,10 @@ gw_word_list_init (GwWordList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->sorted
-    = gtk_sort_list_model_new (NULL, g_object_ref (gtk_column_view_get_sorter (self->view)));
-  g_signal_connect_swapped (self->sorted, "items-changed", G_CALLBACK (changing_cb), self);
-  self->slots = gw_slot_list_model_new (G_LIST_MODEL (self->sorted));
-  g_signal_connect_swapped (self->sorted, "items-changed", G_CALLBACK (changed_cb), self);
+  self->shown = gw_shown_words_new (NULL);
+  g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changing_cb), self);
+  self->slots = gw_slot_list_model_new (G_LIST_MODEL (self->shown));
+  g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changed_cb), self);
 
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -321,7 +323,7 @@ gw_word_list_set_words (GwWordList *self, GwWordListModel *words)
   if (self->words != NULL)
     g_signal_handlers_disconnect_by_data (self->words, self);
   g_set_object (&self->words, words);
-  gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (words));
+  gw_shown_words_set_words (self->shown, words);
   if (words != NULL)
     {
       g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (gw_word_list_update_common),
@@ -364,10 +366,10 @@ gw_word_list_get_pointed (GwWordList *self)
   return self->pointed;
 }
 
-GListModel *
-gw_word_list_get_sorted (GwWordList *self)
+GwShownWords *
+gw_word_list_get_shown (GwWordList *self)
 {
   g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
 
-  return G_LIST_MODEL (self->sorted);
+  return self->shown;
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-word-list-model.h"
+#include "gw-shown-words.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ void gw_word_list_set_selected (GwWordList *self, GwWord *word);
 GwWord *gw_word_list_get_selected (GwWordList *self);
 GwWord *gw_word_list_get_pointed (GwWordList *self);
 
-/* The list as it is shown: sorted, of GwWord. */
-GListModel *gw_word_list_get_sorted (GwWordList *self);
+/* The words as they are shown: filtered and sorted. */
+GwShownWords *gw_word_list_get_shown (GwWordList *self);
 
 G_END_DECLS
