@@ -9,6 +9,7 @@ struct _GwDesk
   GwWorkbench *workbench;
   GwDocument *document;
   GwEditor *editor;
+  GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
   guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
@@ -24,6 +25,7 @@ enum
   PROP_WORKBENCH,
   PROP_DOCUMENT,
   PROP_EDITOR,
+  PROP_FILTER,
   PROP_CELL,
   PROP_MODES, /* one for each */
   N_PROPS = PROP_MODES + GW_N_MODES
@@ -42,6 +44,7 @@ gw_desk_constructed (GObject *object)
 
   self->document = gw_document_new (self->workbench);
   self->editor = gw_editor_new (self->workbench);
+  self->filter = gw_word_filter_new ();
 }
 
 static void
@@ -51,6 +54,7 @@ gw_desk_dispose (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_object (&self->editor);
+  g_clear_object (&self->filter);
   g_clear_object (&self->workbench);
 
   G_OBJECT_CLASS (gw_desk_parent_class)->dispose (object);
@@ -71,6 +75,9 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       break;
     case PROP_EDITOR:
       g_value_set_object (value, self->editor);
+      break;
+    case PROP_FILTER:
+      g_value_set_object (value, self->filter);
       break;
     case PROP_CELL:
       g_value_set_uint (value, self->cell);
@@ -121,6 +128,8 @@ gw_desk_class_init (GwDeskClass *klass)
   properties[PROP_DOCUMENT]
     = g_param_spec_object ("document", NULL, NULL, GW_TYPE_DOCUMENT, G_PARAM_READABLE | strings);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
+                                                 G_PARAM_READABLE | strings);
+  properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
                                              G_PARAM_READWRITE | strings);
@@ -225,4 +234,12 @@ gw_desk_get_cell (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), GW_DESK_NO_CELL);
 
   return self->cell;
+}
+
+GwWordFilter *
+gw_desk_get_filter (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->filter;
 }

@@ -3,6 +3,7 @@
 
 #include "gw-document.h"
 #include "gw-editor.h"
+#include "gw-word-filter.h"
 #include "gw-workbench.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,7 @@ GwDesk *gw_desk_new (GwWorkbench *workbench);
 GwWorkbench *gw_desk_get_workbench (GwDesk *self);
 GwDocument *gw_desk_get_document (GwDesk *self); /* the file of the board */
 GwEditor *gw_desk_get_editor (GwDesk *self);
+GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */
 void gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on);

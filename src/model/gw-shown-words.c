@@ -209,19 +209,6 @@ filter_changed_cb (GwShownWords *self)
 }
 
 static void
-gw_shown_words_constructed (GObject *object)
-{
-  GwShownWords *self = GW_SHOWN_WORDS (object);
-
-  G_OBJECT_CLASS (gw_shown_words_parent_class)->constructed (object);
-
-  if (self->filter == NULL)
-    self->filter = gw_word_filter_new ();
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 gw_shown_words_finalize (GObject *object)
 {
   GwShownWords *self = GW_SHOWN_WORDS (object);
@@ -270,7 +257,7 @@ gw_shown_words_set_property (GObject *object, guint prop_id, const GValue *value
       gw_shown_words_set_words (self, g_value_get_object (value));
       break;
     case PROP_FILTER:
-      self->filter = g_value_dup_object (value);
+      gw_shown_words_set_filter (self, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -283,7 +270,6 @@ gw_shown_words_class_init (GwShownWordsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_shown_words_constructed;
   object_class->finalize = gw_shown_words_finalize;
   object_class->get_property = gw_shown_words_get_property;
   object_class->set_property = gw_shown_words_set_property;
@@ -292,7 +278,7 @@ gw_shown_words_class_init (GwShownWordsClass *klass)
                                                 G_PARAM_READWRITE | flags);
   properties[PROP_FILTER]
     = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | flags);
   properties[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT,
                                                    G_PARAM_READABLE | flags);
   properties[PROP_N_ITEMS]
@@ -312,6 +298,27 @@ GwShownWords *
 gw_shown_words_new (GwWordFilter *filter)
 {
   return g_object_new (GW_TYPE_SHOWN_WORDS, "filter", filter, NULL);
+}
+
+void
+gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter)
+{
+  g_autoptr (GwWordFilter) own = NULL;
+
+  g_return_if_fail (GW_IS_SHOWN_WORDS (self));
+  g_return_if_fail (filter == NULL || GW_IS_WORD_FILTER (filter));
+
+  own = filter != NULL ? g_object_ref (filter) : gw_word_filter_new ();
+  if (own == self->filter)
+    return;
+
+  if (self->filter != NULL)
+    g_signal_handlers_disconnect_by_data (self->filter, self);
+  g_set_object (&self->filter, own);
+  g_signal_connect_object (own, "changed", G_CALLBACK (filter_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
 }
 
 GwWordFilter *

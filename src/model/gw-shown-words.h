@@ -22,6 +22,9 @@ typedef enum
 } GwWordOrder;
 
 GwShownWords *gw_shown_words_new (GwWordFilter *filter);
+
+/* NULL sets a new filter. */
+void gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter);
 GwWordFilter *gw_shown_words_get_filter (GwShownWords *self);
 
 void gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words);

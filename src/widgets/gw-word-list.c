@@ -9,6 +9,7 @@ enum
 {
   PROP_0,
   PROP_WORDS,
+  PROP_FILTER,
   PROP_SELECTED,
   PROP_POINTED,
   N_PROPS
@@ -212,6 +213,9 @@ gw_word_list_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_WORDS:
       g_value_set_object (value, self->words);
       break;
+    case PROP_FILTER:
+      g_value_set_object (value, gw_word_list_get_filter (self));
+      break;
     case PROP_SELECTED:
       g_value_set_object (value, self->selected);
       break;
@@ -233,6 +237,9 @@ gw_word_list_set_property (GObject *object, guint prop_id, const GValue *value,
     {
     case PROP_WORDS:
       gw_word_list_set_words (self, g_value_get_object (value));
+      break;
+    case PROP_FILTER:
+      gw_word_list_set_filter (self, g_value_get_object (value));
       break;
     case PROP_SELECTED:
       gw_word_list_set_selected (self, g_value_get_object (value));
@@ -258,6 +265,8 @@ gw_word_list_class_init (GwWordListClass *klass)
 
   properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL,
                                                 G_PARAM_READWRITE | flags);
+  properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
+                                                 G_PARAM_READWRITE | flags);
   properties[PROP_SELECTED]
     = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_WORD, G_PARAM_READWRITE | flags);
   properties[PROP_POINTED]
@@ -339,6 +348,26 @@ gw_word_list_get_words (GwWordList *self)
   g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
 
   return self->words;
+}
+
+void
+gw_word_list_set_filter (GwWordList *self, GwWordFilter *filter)
+{
+  g_return_if_fail (GW_IS_WORD_LIST (self));
+
+  if (filter != NULL && filter == gw_shown_words_get_filter (self->shown))
+    return;
+
+  gw_shown_words_set_filter (self->shown, filter);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
+}
+
+GwWordFilter *
+gw_word_list_get_filter (GwWordList *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
+
+  return gw_shown_words_get_filter (self->shown);
 }
 
 void

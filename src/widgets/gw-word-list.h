@@ -20,6 +20,10 @@ GtkWidget *gw_word_list_new (void);
 void gw_word_list_set_words (GwWordList *self, GwWordListModel *words);
 GwWordListModel *gw_word_list_get_words (GwWordList *self);
 
+/* Which words are shown; NULL for all of them. */
+void gw_word_list_set_filter (GwWordList *self, GwWordFilter *filter);
+GwWordFilter *gw_word_list_get_filter (GwWordList *self);
+
 /* NULL for none; a word of another list counts as none. */
 void gw_word_list_set_selected (GwWordList *self, GwWord *word);
 GwWord *gw_word_list_get_selected (GwWordList *self);
