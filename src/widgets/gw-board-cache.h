@@ -13,10 +13,10 @@ GwBoardCache *gw_board_cache_new (void);
 void gw_board_cache_free (GwBoardCache *cache);
 
 /* A picture of the tray's rectangle, in device pixels, with the letters or
- * without. It is the cache's. */
+ * without. It is the cache's. There may be no marks. */
 GdkTexture *gw_board_cache_get (GwBoardCache *cache, const GwBoardLayout *layout,
                                 const GwPalette *palette, GwLettering *lettering, GwBoard *board,
-                                gboolean letters);
+                                GwBoardMarks *marks, gboolean letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoardCache, gw_board_cache_free)
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define GW_TILE_SIZE_NUMBERS 48.0
 #define GW_TILE_SIZE_CHEVRONS 44.0
 #define GW_TILE_SIZE_INNER 40.0
+#define GW_TILE_SIZE_COUNTS 40.0
 
 /* Where the tiles of a board are, in logical pixels. The tile, the gap and all
  * positions are whole device pixels. A plain value. */

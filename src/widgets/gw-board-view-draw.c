@@ -8,9 +8,18 @@ static void
 append_texture (GwBoardView *self, GtkSnapshot *snapshot, gboolean letters)
 {
   GdkTexture *texture = gw_board_cache_get (self->cache, &self->layout, self->palette,
-                                            self->lettering, self->board, letters);
+                                            self->lettering, self->board, self->marks, letters);
+  gboolean fades = self->picture_before != NULL;
 
+  if (fades)
+    {
+      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->recolouring));
+      gtk_snapshot_append_texture (snapshot, self->picture_before, &self->layout.tray);
+      gtk_snapshot_pop (snapshot);
+    }
   gtk_snapshot_append_texture (snapshot, texture, &self->layout.tray);
+  if (fades)
+    gtk_snapshot_pop (snapshot);
 }
 
 /* Letters of one board fade into those of the next, one face after the other. */
@@ -30,10 +39,10 @@ paint_fading (GwBoardView *self, cairo_t *cr)
         share = 1;
       if (share < 1)
         gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering,
-                               self->board_before, i, 1 - share);
+                               self->board_before, self->marks, i, 1 - share);
       if (share > 0)
-        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering, self->board, i,
-                               share);
+        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering, self->board,
+                               self->marks, i, share);
     }
 }
 
@@ -48,8 +57,8 @@ paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout,
 
       *layout = gw_path_layout_new (&self->layout, cells, length);
     }
-  gw_path_paint (cr, *layout, self->palette, self->lettering, self->board, look,
-                 share * ((*layout)->length - 1));
+  gw_path_paint (cr, *layout, self->palette, self->lettering, self->board, self->marks,
+                 look, share * ((*layout)->length - 1));
 }
 
 static void
@@ -62,6 +71,15 @@ paint_focus (GwBoardView *self, cairo_t *cr)
       if ((flags & GTK_STATE_FLAG_FOCUSED) && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE))
         gw_board_paint_focus (cr, &self->layout, self->palette, i);
     }
+}
+
+static void
+paint_caret (GwBoardView *self, cairo_t *cr)
+{
+  guint caret = gw_board_marks_get_caret (self->marks);
+
+  if (caret < gw_board_get_n_cells (self->board))
+    gw_board_paint_caret (cr, &self->layout, self->palette, self->board, caret);
 }
 
 void
@@ -86,5 +104,6 @@ gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
                 adw_animation_get_value (self->tracing));
   paint_focus (self, cr);
+  paint_caret (self, cr);
   cairo_destroy (cr);
 }

@@ -164,6 +164,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
     update_label (self);
   for (guint i = 0; i < n_cells; i++)
     gw_tile_set_cell (g_ptr_array_index (self->tiles, i), gw_board_get_cell (self->board, i));
+  gw_board_view_update_marks (self);
 }
 
 /* The board says the letters of the path, each tile its steps. */

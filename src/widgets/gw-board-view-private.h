@@ -22,6 +22,7 @@ struct _GwBoardView
   GwBoard *board_before; /* while its letters fade into those of the board */
   GBytes *path;
   GBytes *pointed;
+  GwBoardMarks *marks;
   GPtrArray *tiles; /* the children; empty in a picture */
   GwPathLayout *path_layout;
   GwPathLayout *pointed_layout;
@@ -29,6 +30,8 @@ struct _GwBoardView
   GwLettering *lettering;
   AdwAnimation *tracing;
   AdwAnimation *fading;
+  AdwAnimation *recolouring;
+  GdkTexture *picture_before; /* while it fades into what is marked now */
 
   GwBoardLayout layout;
   guint cursor; /* the tile that takes the focus when it comes from outside */
@@ -37,6 +40,10 @@ struct _GwBoardView
 
 /* gw-board-view-draw.c */
 void gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* gw-board-view-marks.c */
+void gw_board_view_init_marks (GwBoardView *self);
+void gw_board_view_update_marks (GwBoardView *self);
 
 /* gw-board-view-focus.c: the children, what they say, and the keys that walk them. */
 void gw_board_view_class_init_focus (GtkWidgetClass *klass);

@@ -20,33 +20,13 @@ enum
   PROP_BOARD,
   PROP_PATH,
   PROP_POINTED,
+  PROP_MARKS,
   PROP_PICTURE,
   PROP_CELL,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static gboolean
-paths_equal (GBytes *a, GBytes *b)
-{
-  return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
-}
-
-/* A path of another board is none. */
-static gboolean
-path_fits (GwBoardView *self, GBytes *path)
-{
-  gsize length;
-  const guint8 *cells = g_bytes_get_data (path, &length);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      if (self->board == NULL || cells[i] >= gw_board_get_n_cells (self->board))
-        return FALSE;
-    }
-  return length > 0;
-}
 
 static void
 style_changed_cb (GwBoardView *self)
@@ -125,6 +105,7 @@ redraw_cb (double value, gpointer user_data)
 static void
 faded_cb (GwBoardView *self)
 {
+  adw_animation_skip (self->recolouring);
   g_clear_pointer (&self->board_before, gw_board_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -147,6 +128,7 @@ gw_board_view_unmap (GtkWidget *widget)
 
   adw_animation_skip (self->tracing);
   adw_animation_skip (self->fading);
+  adw_animation_skip (self->recolouring);
 
   GTK_WIDGET_CLASS (gw_board_view_parent_class)->unmap (widget);
 }
@@ -160,6 +142,8 @@ gw_board_view_dispose (GObject *object)
     g_ptr_array_set_size (self->tiles, 0);
   g_clear_object (&self->tracing);
   g_clear_object (&self->fading);
+  g_clear_object (&self->recolouring);
+  g_clear_object (&self->picture_before);
 
   G_OBJECT_CLASS (gw_board_view_parent_class)->dispose (object);
 }
@@ -174,6 +158,7 @@ gw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->board_before, gw_board_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
   g_clear_pointer (&self->pointed, g_bytes_unref);
+  g_clear_pointer (&self->marks, gw_board_marks_unref);
   g_clear_pointer (&self->path_layout, gw_path_layout_free);
   g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
   g_clear_pointer (&self->cache, gw_board_cache_free);
@@ -209,6 +194,9 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_POINTED:
       g_value_set_boxed (value, self->pointed);
       break;
+    case PROP_MARKS:
+      g_value_set_boxed (value, self->marks);
+      break;
     case PROP_PICTURE:
       g_value_set_boolean (value, self->picture);
       break;
@@ -236,6 +224,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_POINTED:
       gw_board_view_set_pointed (self, g_value_get_boxed (value));
+      break;
+    case PROP_MARKS:
+      gw_board_view_set_marks (self, g_value_get_boxed (value));
       break;
     case PROP_PICTURE:
       self->picture = g_value_get_boolean (value);
@@ -271,6 +262,7 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
+  properties[PROP_MARKS] = g_param_spec_boxed ("marks", NULL, NULL, GW_TYPE_BOARD_MARKS, flags);
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
                                                    flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -289,6 +281,7 @@ gw_board_view_init (GwBoardView *self)
   self->tracing = add_animation (self, TRACE_DURATION, ADW_EASE_OUT_CUBIC);
   self->fading = add_animation (self, FADE_DURATION, ADW_LINEAR);
   g_signal_connect_swapped (self->fading, "done", G_CALLBACK (faded_cb), self);
+  gw_board_view_init_marks (self);
 
   self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_changed_cb), self,
@@ -323,6 +316,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   gw_board_view_set_path (self, NULL);
   gw_board_view_set_pointed (self, NULL);
   adw_animation_skip (self->fading);
+  adw_animation_skip (self->recolouring);
   if (same_shape)
     self->board_before = g_steal_pointer (&self->board);
   g_clear_pointer (&self->board, gw_board_unref);
@@ -346,62 +340,6 @@ gw_board_view_get_board (GwBoardView *self)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
-}
-
-void
-gw_board_view_set_path (GwBoardView *self, GBytes *path)
-{
-  g_return_if_fail (GW_IS_BOARD_VIEW (self));
-
-  if (path != NULL && !path_fits (self, path))
-    path = NULL;
-  if (paths_equal (path, self->path))
-    return;
-
-  g_clear_pointer (&self->path, g_bytes_unref);
-  g_clear_pointer (&self->path_layout, gw_path_layout_free);
-  if (path != NULL)
-    self->path = g_bytes_ref (path);
-  gw_board_view_update_steps (self);
-  adw_animation_reset (self->tracing);
-  if (path != NULL)
-    adw_animation_play (self->tracing);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
-}
-
-GBytes *
-gw_board_view_get_path (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->path;
-}
-
-void
-gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
-{
-  g_return_if_fail (GW_IS_BOARD_VIEW (self));
-
-  if (path != NULL && !path_fits (self, path))
-    path = NULL;
-  if (paths_equal (path, self->pointed))
-    return;
-
-  g_clear_pointer (&self->pointed, g_bytes_unref);
-  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
-  if (path != NULL)
-    self->pointed = g_bytes_ref (path);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
-}
-
-GBytes *
-gw_board_view_get_pointed (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->pointed;
 }
 
 void

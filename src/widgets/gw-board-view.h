@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "gw-board-layout.h"
+#include "gw-board-marks.h"
 #include "gw-palette.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,10 @@ void gw_board_view_set_path (GwBoardView *self, GBytes *path);
 GBytes *gw_board_view_get_path (GwBoardView *self);
 void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 GBytes *gw_board_view_get_pointed (GwBoardView *self);
+
+/* What is marked on the tiles; NULL for nothing. */
+void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
+GwBoardMarks *gw_board_view_get_marks (GwBoardView *self);
 
 /* The tile that has the focus, or takes it when it comes from outside. */
 void gw_board_view_set_cell (GwBoardView *self, guint cell);

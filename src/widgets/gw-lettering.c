@@ -5,6 +5,8 @@
 #define LABEL_WIDTH 0.66 /* a label is never wider, so that the disc of a path holds it */
 #define NUMBER_SIZE 0.145
 #define NUMBER_WIDTH 0.29
+#define COUNT_SIZE 0.125
+#define COUNT_WIDTH 0.60
 #define NUMBER_MARGIN_X 0.07
 #define NUMBER_MARGIN_Y 0.06
 
@@ -120,21 +122,24 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
   show (lettering, cr, centre->x - ink.size.width / 2 - ink.origin.x, y, colour);
 }
 
-void
-gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
-                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour)
+/* Bold text in a corner of the face, at most `most` wide. */
+static void
+paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
+                 const graphene_rect_t *tile, GwCorner corner, double size, double most,
+                 const GdkRGBA *colour)
 {
-  double side = tile->size.width, size = NUMBER_SIZE * side;
+  double side = tile->size.width;
   double x = tile->origin.x + NUMBER_MARGIN_X * side, y = tile->origin.y + NUMBER_MARGIN_Y * side;
   graphene_rect_t ink;
   double baseline;
 
-  pango_layout_set_text (lettering->layout, numbers, -1);
+  size *= side;
+  pango_layout_set_text (lettering->layout, text, -1);
   set_font (lettering, size, PANGO_WEIGHT_BOLD);
   get_ink (lettering, &ink, &baseline);
-  if (ink.size.width > NUMBER_WIDTH * side)
+  if (ink.size.width > most * side)
     {
-      size *= NUMBER_WIDTH * side / ink.size.width;
+      size *= most * side / ink.size.width;
       set_font (lettering, size, PANGO_WEIGHT_BOLD);
       get_ink (lettering, &ink, &baseline);
     }
@@ -145,4 +150,19 @@ gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *num
   if (corner == GW_CORNER_BOTTOM_LEFT || corner == GW_CORNER_BOTTOM_RIGHT)
     y = tile->origin.y + (1 - GW_TILE_LIP - NUMBER_MARGIN_Y) * side;
   show (lettering, cr, x - ink.origin.x, y - baseline, colour);
+}
+
+void
+gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
+                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour)
+{
+  paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, colour);
+}
+
+void
+gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
+                          const graphene_rect_t *tile, const GdkRGBA *colour)
+{
+  paint_in_corner (lettering, cr, count, tile, GW_CORNER_BOTTOM_RIGHT, COUNT_SIZE, COUNT_WIDTH,
+                   colour);
 }

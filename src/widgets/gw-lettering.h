@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Paints the letters of tiles and the numbers of steps. */
+/* Paints the letters of tiles, the numbers of steps and counts. */
 typedef struct _GwLettering GwLettering;
 
 GwLettering *gw_lettering_new (PangoContext *context);
@@ -23,6 +23,10 @@ void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *
 void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
                                  const graphene_rect_t *tile, GwCorner corner,
                                  const GdkRGBA *colour);
+
+/* How many words or points there are, at the bottom right of the face. */
+void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
+                               const graphene_rect_t *tile, const GdkRGBA *colour);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)
 

@@ -26,6 +26,7 @@ typedef struct
   GdkRGBA casing;
   GdkRGBA focus;
   GdkRGBA hole;
+  GdkRGBA dead;
   GdkRGBA dead_letter;
   GdkRGBA heat[GW_PALETTE_N_HEAT];
   GdkRGBA pairs[GW_PALETTE_N_PAIRS];

@@ -119,30 +119,43 @@ add_lines (GwPathLayout *path, const guint8 *cells, guint index)
     }
 }
 
-static void
-cross_corner (gboolean crossed[GW_N_CORNERS], int x, int y)
+static guint
+cross_corner (int x, int y)
 {
-  if (x != 0 && y != 0)
-    crossed[(y > 0 ? GW_CORNER_BOTTOM_LEFT : GW_CORNER_TOP_LEFT) + (x > 0 ? 1 : 0)] = TRUE;
+  if (x == 0 || y == 0)
+    return 0;
+  return 1u << ((y > 0 ? GW_CORNER_BOTTOM_LEFT : GW_CORNER_TOP_LEFT) + (x > 0 ? 1 : 0));
 }
 
-static GwCorner
-find_corner (const GwBoardLayout *board, const guint8 *cells, guint length, guint cell)
+static guint
+find_crossed (const GwBoardLayout *board, const guint8 *cells, guint length, guint cell)
 {
-  gboolean crossed[GW_N_CORNERS] = { FALSE };
+  guint crossed = 0;
 
   for (guint i = 0; i + 1 < length; i++)
     {
       Step step = get_step (board, cells[i], cells[i + 1]);
 
       if (cells[i] == cell)
-        cross_corner (crossed, step.x, step.y);
+        crossed |= cross_corner (step.x, step.y);
       if (cells[i + 1] == cell)
-        cross_corner (crossed, -step.x, -step.y);
+        crossed |= cross_corner (-step.x, -step.y);
+    }
+  return crossed;
+}
+
+/* A number over a line can be read, one over another sign can not. */
+GwCorner
+gw_path_stop_find_corner (const GwPathStop *stop, guint taken)
+{
+  for (guint corner = 0; corner < GW_N_CORNERS; corner++)
+    {
+      if (((stop->crossed | taken) >> corner & 1) == 0)
+        return corner;
     }
   for (guint corner = 0; corner < GW_N_CORNERS; corner++)
     {
-      if (!crossed[corner])
+      if ((taken >> corner & 1) == 0)
         return corner;
     }
   return GW_CORNER_TOP_LEFT;
@@ -199,7 +212,8 @@ gw_path_layout_new (const GwBoardLayout *board, const guint8 *cells, guint lengt
 
       visited[cells[i]] = TRUE;
       gw_board_layout_get_centre (board, stop.cell, &stop.centre);
-      stop.corner = find_corner (board, cells, length, stop.cell);
+      stop.crossed = find_crossed (board, cells, length, stop.cell);
+      stop.corner = gw_path_stop_find_corner (&stop, 0);
       stop.numbers = list_visits (cells, length, i);
       g_array_append_val (path->stops, stop);
     }

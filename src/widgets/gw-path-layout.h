@@ -32,6 +32,7 @@ typedef struct
   guint cell;
   guint first_step;
   graphene_point_t centre;
+  guint crossed;   /* bits of the corners that lines go through */
   GwCorner corner; /* for the step numbers: no line crosses it, if there is such a one */
   char *numbers;   /* "3", or "2·4" */
 } GwPathStop;
@@ -46,6 +47,9 @@ typedef struct
 } GwPathLayout;
 
 GwPathLayout *gw_path_layout_new (const GwBoardLayout *board, const guint8 *cells, guint length);
+
+/* The corner for the numbers when some (bits again) hold something else. */
+GwCorner gw_path_stop_find_corner (const GwPathStop *stop, guint taken);
 void gw_path_layout_free (GwPathLayout *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathLayout, gw_path_layout_free)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-path-paint.h"
 
+#include "gw-mark-paint.h"
+
 #include <math.h>
 
 #define LINE_WIDTH 0.135
@@ -127,27 +129,42 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
     }
 }
 
+/* The numbers keep clear of the signs on the tile, and are readable on its colour. */
+static void
+paint_numbers (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
+               const GwPalette *palette, GwLettering *lettering, const GwMark *mark)
+{
+  graphene_rect_t tile;
+  GwTileColours colours;
+  guint taken = 0;
+
+  for (guint corner = 0; corner < GW_N_CORNERS; corner++)
+    taken |= gw_mark_uses_corner (mark, corner) ? 1u << corner : 0;
+  gw_tile_colours_init (&colours, palette, mark);
+  gw_board_layout_get_tile (&path->board, stop->cell, &tile);
+  gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile,
+                              gw_path_stop_find_corner (stop, taken),
+                              colours.heated ? &colours.ink : &palette->path);
+}
+
 static void
 paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
             const GwPalette *palette, GwLettering *lettering, const GwBoard *board,
-            GwPathLook look)
+            const GwBoardMarks *marks, GwPathLook look)
 {
   g_autofree char *label = gw_cell_to_label (gw_board_get_cell (board, stop->cell));
-  graphene_rect_t tile;
 
   gw_lettering_paint_label (lettering, cr, label, &stop->centre, path->board.tile,
                             look == GW_PATH_FILLED ? &palette->on_path : &palette->path,
                             PANGO_WEIGHT_BOLD);
-  if (path->board.tile < GW_TILE_SIZE_NUMBERS)
-    return;
-
-  gw_board_layout_get_tile (&path->board, stop->cell, &tile);
-  gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile, stop->corner, &palette->path);
+  if (path->board.tile >= GW_TILE_SIZE_NUMBERS)
+    paint_numbers (cr, stop, path, palette, lettering, gw_board_marks_get (marks, stop->cell));
 }
 
 void
 gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
-               GwLettering *lettering, const GwBoard *board, GwPathLook look, double progress)
+               GwLettering *lettering, const GwBoard *board, const GwBoardMarks *marks,
+               GwPathLook look, double progress)
 {
   double tile = path->board.tile;
 
@@ -180,7 +197,7 @@ gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
       const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
 
       if (stop->first_step <= progress)
-        paint_text (cr, stop, path, palette, lettering, board, look);
+        paint_text (cr, stop, path, palette, lettering, board, marks, look);
     }
   cairo_restore (cr);
 }

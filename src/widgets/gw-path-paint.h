@@ -12,9 +12,10 @@ typedef enum
 } GwPathLook;
 
 /* Paints a path with the letters of its tiles above it. `progress` counts
- * steps, from 0 (the first tile alone) to length - 1 (all of it). */
+ * steps, from 0 (the first tile alone) to length - 1 (all of it). There may be
+ * no marks. */
 void gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
-                    GwLettering *lettering, const GwBoard *board, GwPathLook look,
-                    double progress);
+                    GwLettering *lettering, const GwBoard *board, const GwBoardMarks *marks,
+                    GwPathLook look, double progress);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ struct _GwTile
   /* owned */
   char *label;
   char *steps;
+  char *marks;
 
   guint row;
   guint column;
@@ -26,6 +27,7 @@ enum
   PROP_COLUMN,
   PROP_LABEL,
   PROP_STEPS,
+  PROP_MARKS,
   N_PROPS
 };
 
@@ -69,6 +71,7 @@ gw_tile_finalize (GObject *object)
 
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->steps, g_free);
+  g_clear_pointer (&self->marks, g_free);
 
   G_OBJECT_CLASS (gw_tile_parent_class)->finalize (object);
 }
@@ -92,6 +95,9 @@ gw_tile_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_STEPS:
       g_value_set_string (value, self->steps);
       break;
+    case PROP_MARKS:
+      g_value_set_string (value, self->marks);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -112,6 +118,9 @@ gw_tile_set_property (GObject *object, guint prop_id, const GValue *value, GPara
       break;
     case PROP_STEPS:
       gw_tile_set_steps (self, g_value_get_string (value));
+      break;
+    case PROP_MARKS:
+      gw_tile_set_marks (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -139,6 +148,8 @@ gw_tile_class_init (GwTileClass *klass)
     = g_param_spec_string ("label", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   properties[PROP_STEPS]
     = g_param_spec_string ("steps", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
+  properties[PROP_MARKS]
+    = g_param_spec_string ("marks", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "tile");
@@ -195,6 +206,30 @@ gw_tile_set_cell (GwTile *self, const GwCell *cell)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
 }
 
+/* Steps and marks, as far as there are any. */
+static void
+update_description (GwTile *self)
+{
+  g_autofree char *steps = NULL;
+  g_autofree char *both = NULL;
+  const char *description;
+
+  if (self->steps != NULL)
+    /* Translators: %s is the number of the step of a traced path that is on this tile,
+     * or several: "2·4" */
+    steps = g_strdup_printf (_("Step %s of the path"), self->steps);
+  if (steps != NULL && self->marks != NULL)
+    both = g_strdup_printf ("%s; %s", steps, self->marks);
+
+  description = both != NULL ? both : steps != NULL ? steps : self->marks;
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 void
 gw_tile_set_steps (GwTile *self, const char *steps)
 {
@@ -203,18 +238,7 @@ gw_tile_set_steps (GwTile *self, const char *steps)
   if (!gw_set_str (&self->steps, steps))
     return;
 
-  if (steps != NULL)
-    {
-      /* Translators: %s is the number of the step of a traced path that is on this tile,
-       * or several: "2·4" */
-      g_autofree char *description = g_strdup_printf (_("Step %s of the path"), steps);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                      -1);
-    }
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  update_description (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
 }
 
@@ -224,4 +248,24 @@ gw_tile_get_steps (GwTile *self)
   g_return_val_if_fail (GW_IS_TILE (self), NULL);
 
   return self->steps;
+}
+
+void
+gw_tile_set_marks (GwTile *self, const char *marks)
+{
+  g_return_if_fail (GW_IS_TILE (self));
+
+  if (!gw_set_str (&self->marks, marks))
+    return;
+
+  update_description (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
+}
+
+const char *
+gw_tile_get_marks (GwTile *self)
+{
+  g_return_val_if_fail (GW_IS_TILE (self), NULL);
+
+  return self->marks;
 }

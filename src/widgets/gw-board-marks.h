@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "gw-board.h"
+
+G_BEGIN_DECLS
+
+/* What is marked on the tiles of a board, apart from paths: colours, counts and
+ * signs, and how they are said. Atomically ref-counted; filled in once, and not
+ * changed after somebody else has it. */
+typedef struct _GwBoardMarks GwBoardMarks;
+
+#define GW_TYPE_BOARD_MARKS (gw_board_marks_get_type ())
+GType gw_board_marks_get_type (void) G_GNUC_CONST;
+
+typedef enum
+{
+  GW_MARK_COUNTED = 1 << 0, /* the count is shown */
+  GW_MARK_DEAD = 1 << 1,    /* no word uses the tile */
+  GW_MARK_LOCKED = 1 << 2,
+  GW_MARK_WARNING = 1 << 3, /* something is wrong with it; the text says what */
+} GwMarkFlags;
+
+/* One cell. A plain value. */
+typedef struct
+{
+  double heat; /* from 0 to 1 along the scale; negative: in the board's own colour */
+  gint64 count;
+  GwMarkFlags flags;
+} GwMark;
+
+#define GW_MARKS_NO_CELL G_MAXUINT
+
+GwBoardMarks *gw_board_marks_new (guint n_cells);
+GwBoardMarks *gw_board_marks_ref (GwBoardMarks *marks);
+void gw_board_marks_unref (GwBoardMarks *marks);
+
+guint gw_board_marks_get_n_cells (const GwBoardMarks *marks);
+
+/* Without marks, and beyond the last cell, there is nothing marked. */
+const GwMark *gw_board_marks_get (const GwBoardMarks *marks, guint cell);
+void gw_board_marks_set (GwBoardMarks *marks, guint cell, const GwMark *mark);
+
+/* What is said of a cell, piece by piece; NULL when there is nothing to say. */
+const char *gw_board_marks_get_text (const GwBoardMarks *marks, guint cell);
+void gw_board_marks_add_text (GwBoardMarks *marks, guint cell, const char *text);
+
+/* The cell that letters are typed into. */
+guint gw_board_marks_get_caret (const GwBoardMarks *marks);
+void gw_board_marks_set_caret (GwBoardMarks *marks, guint cell);
+
+/* Whether tiles look the same; the caret, which lies above them, is left out. */
+gboolean gw_board_marks_look_equal (const GwBoardMarks *a, const GwBoardMarks *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoardMarks, gw_board_marks_unref)
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gdk/gdk.h>
+#include <graphene.h>
+
+G_BEGIN_DECLS
+
+/* Shapes that tiles and trays are made of. */
+
+void gw_shape_add_rounded (cairo_t *cr, double x, double y, double width, double height,
+                           double radius);
+
+/* A rounded rectangle, smaller by inset on all four sides. */
+void gw_shape_add_inset (cairo_t *cr, const graphene_rect_t *rect, double inset, double radius);
+
+/* Fill or stroke the current path, and end it. */
+void gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colours[2], double top, double bottom);
+void gw_shape_fill (cairo_t *cr, const GdkRGBA *colour, double alpha);
+void gw_shape_stroke_grey (cairo_t *cr, double level, double alpha);
+
+/* The shadow that the upper edge of something sunken throws into it; `unit` is
+ * the side of a tile. */
+void gw_shape_sink (cairo_t *cr, const graphene_rect_t *rect, double radius, double unit,
+                    double strength);
+
+G_END_DECLS
