@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The body of gw-solver-fast.c, included once for each width of node and
- * instruction set; no guard, on purpose. */
+/* The body of gw-solver-fast.c, included once for each width of node,
+ * instruction set and kind of count; no guard, on purpose. */
 
 typedef struct
 {
@@ -10,6 +10,19 @@ typedef struct
   LOOP_MASK around[64];
   guint64 place[sizeof (LOOP_MASK) * 8];
 } LOOP_NAME (Loop);
+
+static inline void
+LOOP_NAME (book) (const LOOP_NAME (Loop) * loop, guint32 word, gint32 points, guint n_paths)
+{
+  GwSolver *solver = loop->fast->solver;
+
+  gw_solver_mark (solver, word, points);
+  if (LOOP_COUNTS && !gw_bitmap_get (solver->excluded, word))
+    {
+      solver->n_paths += n_paths;
+      solver->paths_score += (gint64) n_paths * points;
+    }
+}
 
 static void LOOP_NAME (visit) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guint cell,
                                guint64 used, const gint32 *points) LOOP_TARGET;
@@ -38,8 +51,8 @@ LOOP_NAME (enter_compound) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guin
   bit = (LOOP_MASK) 1 << tile->letters[last];
   points += tile->n_letters;
   if (node->word & bit)
-    gw_solver_mark (loop->fast->solver,
-                    node->first_word + (guint32) LOOP_POPCOUNT (node->word & (bit - 1)), points[0]);
+    LOOP_NAME (book) (loop, node->first_word + (guint32) LOOP_POPCOUNT (node->word & (bit - 1)),
+                      points[0], 1);
   if (node->child & bit)
     LOOP_NAME (visit) (loop, loop->nodes + node->first_child +
                              LOOP_POPCOUNT (node->child & (bit - 1)),
@@ -69,8 +82,8 @@ LOOP_NAME (visit) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guint cell, g
       if (cells == 0)
         continue;
       if (word & bit)
-        gw_solver_mark (loop->fast->solver,
-                        node->first_word + (guint32) LOOP_POPCOUNT (word & (bit - 1)), points[1]);
+        LOOP_NAME (book) (loop, node->first_word + (guint32) LOOP_POPCOUNT (word & (bit - 1)),
+                          points[1], LOOP_COUNTS ? (guint) __builtin_popcountll (cells) : 1);
       if (child & bit)
         {
           const LOOP_NODE *next = loop->nodes + node->first_child + LOOP_POPCOUNT (child & (bit - 1));
@@ -122,9 +135,9 @@ LOOP_NAME (run) (Fast *fast, const LOOP_NODE *nodes)
         }
       bit = (LOOP_MASK) 1 << tile->letters[0];
       if (root->word & bit)
-        gw_solver_mark (fast->solver,
-                        root->first_word + (guint32) LOOP_POPCOUNT (root->word & (bit - 1)),
-                        solver->points[1]);
+        LOOP_NAME (book) (&loop,
+                          root->first_word + (guint32) LOOP_POPCOUNT (root->word & (bit - 1)),
+                          solver->points[1], 1);
       if (root->child & bit)
         LOOP_NAME (visit) (&loop, nodes + root->first_child +
                                   LOOP_POPCOUNT (root->child & (bit - 1)),
@@ -133,6 +146,7 @@ LOOP_NAME (run) (Fast *fast, const LOOP_NODE *nodes)
 }
 
 #undef LOOP_NAME
+#undef LOOP_COUNTS
 #undef LOOP_NODE
 #undef LOOP_MASK
 #undef LOOP_TARGET

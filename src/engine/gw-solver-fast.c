@@ -67,6 +67,16 @@ check (Fast *fast)
 }
 
 #define LOOP_NAME(name) name##_narrow
+#define LOOP_COUNTS 0
+#define LOOP_NODE GwNode32
+#define LOOP_MASK guint32
+#define LOOP_TARGET
+#define LOOP_POPCOUNT __builtin_popcount
+#define LOOP_CTZ __builtin_ctz
+#include "gw-solver-fast-loop.h"
+
+#define LOOP_NAME(name) name##_narrow_paths
+#define LOOP_COUNTS 1
 #define LOOP_NODE GwNode32
 #define LOOP_MASK guint32
 #define LOOP_TARGET
@@ -75,6 +85,7 @@ check (Fast *fast)
 #include "gw-solver-fast-loop.h"
 
 #define LOOP_NAME(name) name##_wide
+#define LOOP_COUNTS 0
 #define LOOP_NODE GwNode64
 #define LOOP_MASK guint64
 #define LOOP_TARGET
@@ -82,11 +93,33 @@ check (Fast *fast)
 #define LOOP_CTZ __builtin_ctzll
 #include "gw-solver-fast-loop.h"
 
+#define LOOP_NAME(name) name##_wide_paths
+#define LOOP_COUNTS 1
+#define LOOP_NODE GwNode64
+#define LOOP_MASK guint64
+#define LOOP_TARGET
+#define LOOP_POPCOUNT __builtin_popcountll
+#define LOOP_CTZ __builtin_ctzll
+#include "gw-solver-fast-loop.h"
+
+typedef void (*RunNarrow) (Fast *fast, const GwNode32 *nodes);
+typedef void (*RunWide) (Fast *fast, const GwNode64 *nodes);
+
 #if defined(__x86_64__)
 
 /* The same with the processor's own count of bits, which every machine of the
  * last fifteen years has but the plain instruction set does not. */
 #define LOOP_NAME(name) name##_narrow_popcnt
+#define LOOP_COUNTS 0
+#define LOOP_NODE GwNode32
+#define LOOP_MASK guint32
+#define LOOP_TARGET __attribute__ ((target ("popcnt")))
+#define LOOP_POPCOUNT __builtin_popcount
+#define LOOP_CTZ __builtin_ctz
+#include "gw-solver-fast-loop.h"
+
+#define LOOP_NAME(name) name##_narrow_popcnt_paths
+#define LOOP_COUNTS 1
 #define LOOP_NODE GwNode32
 #define LOOP_MASK guint32
 #define LOOP_TARGET __attribute__ ((target ("popcnt")))
@@ -95,12 +128,32 @@ check (Fast *fast)
 #include "gw-solver-fast-loop.h"
 
 #define LOOP_NAME(name) name##_wide_popcnt
+#define LOOP_COUNTS 0
 #define LOOP_NODE GwNode64
 #define LOOP_MASK guint64
 #define LOOP_TARGET __attribute__ ((target ("popcnt")))
 #define LOOP_POPCOUNT __builtin_popcountll
 #define LOOP_CTZ __builtin_ctzll
 #include "gw-solver-fast-loop.h"
+
+#define LOOP_NAME(name) name##_wide_popcnt_paths
+#define LOOP_COUNTS 1
+#define LOOP_NODE GwNode64
+#define LOOP_MASK guint64
+#define LOOP_TARGET __attribute__ ((target ("popcnt")))
+#define LOOP_POPCOUNT __builtin_popcountll
+#define LOOP_CTZ __builtin_ctzll
+#include "gw-solver-fast-loop.h"
+
+/* By whether the processor counts bits, and whether paths are counted. */
+static const RunNarrow narrow_loops[2][2] = {
+  { run_narrow, run_narrow_paths },
+  { run_narrow_popcnt, run_narrow_popcnt_paths },
+};
+static const RunWide wide_loops[2][2] = {
+  { run_wide, run_wide_paths },
+  { run_wide_popcnt, run_wide_popcnt_paths },
+};
 
 static gboolean
 has_popcnt (void)
@@ -109,8 +162,9 @@ has_popcnt (void)
 }
 
 #else
-#define run_narrow_popcnt run_narrow
-#define run_wide_popcnt run_wide
+
+static const RunNarrow narrow_loops[1][2] = { { run_narrow, run_narrow_paths } };
+static const RunWide wide_loops[1][2] = { { run_wide, run_wide_paths } };
 
 static gboolean
 has_popcnt (void)
@@ -123,24 +177,15 @@ gboolean
 gw_solver_run_fast (GwSolver *solver)
 {
   const GwTree *tree = solver->tree;
+  const guint popcnt = has_popcnt ();
+  const guint paths = solver->spec->count_paths;
   Fast fast;
 
   prepare (&fast, solver);
+  solver->loop = tree->wide ? "tree-64" : "tree-32";
   if (tree->wide)
-    {
-      solver->loop = "tree-64";
-      if (has_popcnt ())
-        run_wide_popcnt (&fast, tree->wide_nodes);
-      else
-        run_wide (&fast, tree->wide_nodes);
-    }
+    wide_loops[popcnt][paths](&fast, tree->wide_nodes);
   else
-    {
-      solver->loop = "tree-32";
-      if (has_popcnt ())
-        run_narrow_popcnt (&fast, tree->narrow_nodes);
-      else
-        run_narrow (&fast, tree->narrow_nodes);
-    }
+    narrow_loops[popcnt][paths](&fast, tree->narrow_nodes);
   return !fast.ended || solver->stopped;
 }

@@ -141,7 +141,7 @@ gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags, g
     run->live = live = gw_solver_find_live_nodes (solver);
 
   for (guint cell = 0; cell < solver->graph.n_cells && !run->ended; cell++)
-    if (gw_board_get_cell (solver->shape, cell)->kind == GW_CELL_TILE)
+    if (gw_board_get_cell (solver->shape, cell)->kind != GW_CELL_HOLE)
       enter (run, cell, GW_ROOT, 0);
 
   if (run->count_moves)

@@ -196,7 +196,7 @@ run (GwSolver *solver, const GwStop *stop, GwTally *tally)
   gw_solver_start (solver, stop);
   if (solver->spec->reuse)
     gw_solver_run_reuse (solver, NULL);
-  else if (solver->graph.n_cells <= 64 && !count_paths && !solver->force_generic)
+  else if (solver->graph.n_cells <= 64 && !solver->force_generic)
     done = gw_solver_run_fast (solver);
   else
     done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));

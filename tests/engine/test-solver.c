@@ -255,6 +255,42 @@ test_free_cells (void)
   g_assert_nonnull (error);
 }
 
+/* A shape of free cells takes letters like one of tiles, whatever is counted and
+ * whichever loop counts. */
+static void
+test_free_shape (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nact\ntact\ntat\nat\n");
+  g_autoptr (GwBoard) shape = make_board ("?? / ??");
+  g_autoptr (GwBoard) board = make_board ("CA/TT");
+  const guint8 letters[] = { 1, 0, 2, 2 };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = NULL;
+      g_autoptr (GwSolver) solver = NULL;
+      g_autoptr (GwSolution) solution = NULL;
+      GwTally tally;
+
+      spec.min_length = 2;
+      spec.count_paths = (i & 1) != 0;
+      spec.reuse = (i & 2) != 0;
+      rules = gw_rules_new (&spec);
+      solver = gw_solver_new (lexicon, rules);
+      gw_solver_force_generic (solver, (i & 4) != 0);
+      gw_solver_set_shape (solver, shape);
+      gw_solver_tally_letters (solver, letters, NULL, &tally);
+      solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+      g_assert_cmpuint (tally.words, ==, 5);
+      g_assert_cmpuint (tally.words, ==, gw_solution_get_n_words (solution));
+      g_assert_cmpuint (tally.total, ==, gw_solution_get_total (solution));
+      g_assert_cmpint (tally.score, ==, gw_solution_get_score (solution));
+      if (spec.count_paths)
+        g_assert_cmpuint (tally.total, >=, 10);
+    }
+}
+
 typedef struct
 {
   GwLexicon *lexicon;
@@ -338,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solver/stop/none", GUINT_TO_POINTER (GW_PRUNE_NONE), test_stop);
   g_test_add_func ("/solver/used-again", test_used_again);
   g_test_add_func ("/solver/free-cells", test_free_cells);
+  g_test_add_func ("/solver/free-shape", test_free_shape);
   g_test_add_func ("/solver/threads", test_threads);
   return g_test_run ();
 }

@@ -3,11 +3,20 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-make (const GwPlan *plan, gconstpointer state, GwRandom *random, guint8 *letters)
+static gpointer
+prepare (const GwPlan *plan)
 {
-  for (guint i = 0; i < plan->n_free; i++)
-    letters[plan->free[i]] = (guint8) gw_random_below (random, plan->stats->alphabet.n_letters);
+  GwChances *chances = g_new0 (GwChances, 1);
+
+  gw_chances_init (chances, plan->stats, GW_LETTERS_ALL, TRUE);
+  return chances;
+}
+
+static void
+make (GwFill *fill, gconstpointer state)
+{
+  for (guint i = 0; i < fill->plan->n_free; i++)
+    gw_fill_draw (fill, fill->plan->free[i], state);
 }
 
 const GwGenerator gw_generator_rnd = {
@@ -18,5 +27,7 @@ const GwGenerator gw_generator_rnd = {
               "as common ones. Such boards have few words; they show what the other generators "
               "are worth."),
   .rank = 10,
+  .prepare = prepare,
+  .free_state = g_free,
   .make = make,
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-plan.h"
+#include "gw-fill.h"
 
 G_BEGIN_DECLS
 
@@ -37,10 +37,10 @@ struct _GwGenerator
   gpointer (*prepare) (const GwPlan *plan);
   void (*free_state) (gpointer state);
 
-  /* Puts a letter of the alphabet into letters[cell] for each cell of
-   * plan->free; the others are filled already and stay. All chance comes from
-   * `random`. It must not allocate: it is called a million times. */
-  void (*make) (const GwPlan *plan, gconstpointer state, GwRandom *random, guint8 *letters);
+  /* Puts a letter of the alphabet into each cell of plan->free with the functions
+   * of gw-fill.h; the others are filled already and stay. All chance comes from
+   * fill->random. It must not allocate: it is called a million times. */
+  void (*make) (GwFill *fill, gconstpointer state);
 };
 
 /* All of them in the order of their ranks, ended by NULL; free the array. */

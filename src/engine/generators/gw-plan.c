@@ -104,11 +104,19 @@ gw_plan_unref (GwPlan *plan)
 void
 gw_plan_make_letters (const GwPlan *plan, GwRandom *random, guint8 *letters)
 {
+  gw_plan_watch_letters (plan, random, letters, NULL);
+}
+
+void
+gw_plan_watch_letters (const GwPlan *plan, GwRandom *random, guint8 *letters,
+                       const GwWatch *watch)
+{
   const Counted *counted = (const Counted *) (gconstpointer) plan;
+  GwFill fill = { plan, random, letters, watch };
 
   memcpy (letters, plan->fixed, plan->n_cells);
   if (plan->n_free > 0)
-    plan->generator->make (plan, counted->state, random, letters);
+    plan->generator->make (&fill, counted->state);
 }
 
 GwBoard *

@@ -9,6 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct _GwGenerator GwGenerator;
 
+/* Who wants to see how a board comes to be, letter by letter: the cell, the
+ * letter that was drawn for it, and what each letter's weight was. */
+typedef struct
+{
+  void (*drawn) (guint cell, guint letter, const double *weights, gpointer user_data);
+  gpointer user_data;
+} GwWatch;
+
 #define GW_MAX_PARAMETERS 8
 
 /* Everything that making boards needs: a generator, its parameters, what it
@@ -44,6 +52,10 @@ void gw_plan_unref (GwPlan *plan);
 
 /* Fills letters[0] to letters[n_cells - 1]; GW_NO_LETTER as in `fixed`. */
 void gw_plan_make_letters (const GwPlan *plan, GwRandom *random, guint8 *letters);
+
+/* The same, watched. */
+void gw_plan_watch_letters (const GwPlan *plan, GwRandom *random, guint8 *letters,
+                            const GwWatch *watch);
 
 /* The board that letters stand for. */
 GwBoard *gw_plan_get_board (const GwPlan *plan, const guint8 *letters);

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-fill.h"
+
+#include "gw-solver.h"
+
+void
+gw_chances_sum (GwChances *chances, guint n_letters)
+{
+  double sum = 0;
+
+  chances->n_letters = n_letters;
+  for (guint i = 0; i < n_letters; i++)
+    {
+      sum += chances->weights[i];
+      chances->sums[i] = sum;
+    }
+  if (sum > 0)
+    return;
+
+  for (guint i = 0; i < n_letters; i++)
+    {
+      chances->weights[i] = 1;
+      chances->sums[i] = i + 1;
+    }
+}
+
+void
+gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind kind,
+                 gboolean equal)
+{
+  const guint n = stats->alphabet.n_letters;
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean wanted = kind == GW_LETTERS_ALL || stats->vowel[i] == (kind == GW_LETTERS_VOWELS);
+
+      chances->weights[i] = !wanted ? 0 : equal ? 1 : (double) stats->letters[i];
+      sum += chances->weights[i];
+    }
+  if (sum <= 0 && kind != GW_LETTERS_ALL)
+    gw_chances_init (chances, stats, GW_LETTERS_ALL, equal);
+  else
+    gw_chances_sum (chances, n);
+}
+
+guint
+gw_chances_draw (const GwChances *chances, GwRandom *random)
+{
+  const double wanted = gw_random_double (random) * chances->sums[chances->n_letters - 1];
+  guint low = 0, high = chances->n_letters - 1;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (chances->sums[middle] > wanted)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}
+
+void
+gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights)
+{
+  fill->letters[cell] = (guint8) letter;
+  if (fill->watch != NULL)
+    fill->watch->drawn (cell, letter, weights, fill->watch->user_data);
+}
+
+void
+gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances)
+{
+  gw_fill_put (fill, cell, gw_chances_draw (chances, fill->random), chances->weights);
+}
+
+gboolean
+gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights)
+{
+  const guint n = fill->plan->stats->alphabet.n_letters;
+  guint letter = 0, last = n;
+  double sum = 0, wanted;
+
+  for (guint i = 0; i < n; i++)
+    sum += weights[i];
+  if (!(sum > 0))
+    return FALSE;
+
+  /* What is lost by rounding goes to the last letter that has a chance. */
+  wanted = gw_random_double (fill->random) * sum;
+  for (; letter < n; letter++)
+    {
+      if (weights[letter] <= 0)
+        continue;
+      last = letter;
+      wanted -= weights[letter];
+      if (wanted < 0)
+        break;
+    }
+  gw_fill_put (fill, cell, last, weights);
+  return TRUE;
+}
+
+void
+gw_fill_shuffle (GwRandom *random, guint8 *letters, guint n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = gw_random_below (random, i);
+      guint8 letter = letters[i - 1];
+
+      letters[i - 1] = letters[other];
+      letters[other] = letter;
+    }
+}
+
+guint
+gw_fill_count_fixed_vowels (const GwFill *fill)
+{
+  const GwPlan *plan = fill->plan;
+  guint n = 0;
+
+  for (guint i = 0; i < plan->n_cells; i++)
+    n += plan->fixed[i] != GW_NO_LETTER && plan->stats->vowel[plan->fixed[i]];
+  return n;
+}

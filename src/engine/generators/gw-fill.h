@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-plan.h"
+
+G_BEGIN_DECLS
+
+/* One board in the making. */
+typedef struct
+{
+  const GwPlan *plan;
+  GwRandom *random;
+  guint8 *letters; /* one for each cell */
+  const GwWatch *watch; /* or NULL */
+} GwFill;
+
+/* Weights of letters that many draws have in common, with their running sums. */
+typedef struct
+{
+  guint n_letters;
+  double weights[GW_ALPHABET_MAX];
+  double sums[GW_ALPHABET_MAX];
+} GwChances;
+
+typedef enum
+{
+  GW_LETTERS_ALL,
+  GW_LETTERS_VOWELS,
+  GW_LETTERS_CONSONANTS,
+} GwLetterKind;
+
+/* Sums up the weights; when they are all 0, all letters are equally likely. */
+void gw_chances_sum (GwChances *chances, guint n_letters);
+
+/* The letters of one kind, as often as in the lexicon or equally often. All
+ * letters, when the lexicon has none of that kind. */
+void gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind kind,
+                      gboolean equal);
+
+guint gw_chances_draw (const GwChances *chances, GwRandom *random);
+
+/* Puts a letter into a cell, drawn or known. */
+void gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights);
+void gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances);
+
+/* The same with weights of this one draw. FALSE when all are 0: nothing was put. */
+gboolean gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights);
+
+/* Shuffles fairly. */
+void gw_fill_shuffle (GwRandom *random, guint8 *letters, guint n);
+
+/* How many of the fixed tiles show a vowel. */
+guint gw_fill_count_fixed_vowels (const GwFill *fill);
+
+G_END_DECLS

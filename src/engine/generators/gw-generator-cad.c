@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-generator.h"
+
+#include "gw-blend.h"
+
+#include <glib/gi18n-lib.h>
+
+static gpointer
+prepare (const GwPlan *plan)
+{
+  const GwBlend blend = { FALSE, 1, 1, FALSE };
+
+  return gw_blend_prepare (plan, &blend);
+}
+
+const GwGenerator gw_generator_cad = {
+  .name = "cad",
+  .title = N_ ("Combined Adjacency"),
+  .summary = N_ ("Each letter suits all the neighbours that are there"),
+  .help = N_ ("Grows from tile to tile like Adjacency, but weighs a letter by all neighbours that the cell "
+              "has by then: the numbers of times it stands next to each of them are multiplied."),
+  .rank = 70,
+  .prepare = prepare,
+  .free_state = g_free,
+  .make = gw_blend_make,
+};

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-generator.h"
+
+#include <glib/gi18n-lib.h>
+
+static gpointer
+prepare (const GwPlan *plan)
+{
+  GwChances *chances = g_new0 (GwChances, 1);
+
+  gw_chances_init (chances, plan->stats, GW_LETTERS_ALL, FALSE);
+  return chances;
+}
+
+static void
+make (GwFill *fill, gconstpointer state)
+{
+  for (guint i = 0; i < fill->plan->n_free; i++)
+    gw_fill_draw (fill, fill->plan->free[i], state);
+}
+
+const GwGenerator gw_generator_freq = {
+  .name = "freq",
+  .title = N_ ("Letter Frequencies"),
+  .summary = N_ ("Letters are as frequent as in the words of the lexicon"),
+  .help = N_ ("Draws each tile by itself; a letter is as likely as it is frequent in the words of "
+              "the lexicon."),
+  .rank = 30,
+  .prepare = prepare,
+  .free_state = g_free,
+  .make = make,
+};

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-generator.h"
+
+#include "gw-context.h"
+
+#include <glib/gi18n-lib.h>
+
+static gpointer
+prepare (const GwPlan *plan)
+{
+  const GwContextSpec spec = {
+    .power = plan->values[0],
+    .pairs = 1,
+    .ends = plan->values[1],
+    .centres = 0.65 * plan->values[1],
+    .common = 0.15,
+    .decay = plan->values[2],
+  };
+
+  return gw_context_prepare (plan, &spec);
+}
+
+const GwGenerator gw_generator_triples = {
+  .name = "triples",
+  .title = N_ ("Pairs and Triples"),
+  .summary = N_ ("Each letter makes common pieces of words, of two and of three letters"),
+  .help = N_ ("Fills the cell with the most neighbours first, like Greedy Combined Adjacency. A "
+              "letter is weighed by the pairs that it makes with each neighbour, and by the "
+              "triples that it ends or stands in the middle of: how often words have them, "
+              "multiplied and raised to a power. Letters that are on the board already weigh "
+              "less, for each neighbour again."),
+  .rank = 110,
+  .n_parameters = 3,
+  .parameters = {
+    { "power", N_ ("Power"), FALSE, 0, 8, 3.8, NULL },
+    { "triples", N_ ("Exponent of Triples"), FALSE, 0, 2, 0.5, NULL },
+    { "decay", N_ ("Decay"), FALSE, 0, 1, 0.16, NULL },
+  },
+  .prepare = prepare,
+  .free_state = gw_context_free,
+  .make = gw_context_make,
+};
