@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-board-page.h"
+#include "gw-board-page-private.h"
 
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
@@ -292,6 +292,10 @@ gw_board_page_init (GwBoardPage *self)
   self->desk_bindings = g_binding_group_new ();
   g_binding_group_bind (self->desk_bindings, "cell", self->board_view, "cell",
                         G_BINDING_BIDIRECTIONAL);
+  g_binding_group_bind (self->desk_bindings, "editing", self->board_view, "editable",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
+                        G_BINDING_SYNC_CREATE);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
@@ -333,6 +337,7 @@ gw_board_page_init (GwBoardPage *self)
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
                                   G_CALLBACK (update_cards), self);
+  gw_board_page_init_edit (self);
   folded_cb (self);
 }
 

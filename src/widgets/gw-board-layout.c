@@ -75,3 +75,16 @@ gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell, graphene_po
                        tile.origin.x + tile.size.width / 2,
                        tile.origin.y + tile.size.height * (1 - GW_TILE_LIP) / 2);
 }
+
+guint
+gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y)
+{
+  double step = layout->tile + layout->gap;
+  double edge = layout->padding - layout->gap / 2;
+  double col = floor ((x - layout->tray.origin.x - edge) / step);
+  double row = floor ((y - layout->tray.origin.y - edge) / step);
+
+  if (!(col >= 0 && col < layout->cols && row >= 0 && row < layout->rows))
+    return G_MAXUINT;
+  return (guint) row * layout->cols + (guint) col;
+}

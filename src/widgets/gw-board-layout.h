@@ -42,6 +42,10 @@ void gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene
 void gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell,
                                  graphene_point_t *centre);
 
+/* The cell at a point, half of the gap around its tile included; G_MAXUINT when
+ * there is none. */
+guint gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y);
+
 /* The length of a row or a column of tiles with a side of 1, with the tray around them. */
 double gw_board_layout_get_units (guint n_tiles);
 

@@ -68,7 +68,8 @@ paint_focus (GwBoardView *self, cairo_t *cr)
     {
       GtkStateFlags flags = gtk_widget_get_state_flags (g_ptr_array_index (self->tiles, i));
 
-      if ((flags & GTK_STATE_FLAG_FOCUSED) && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE))
+      if ((flags & GTK_STATE_FLAG_FOCUSED)
+          && (self->editable || (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)))
         gw_board_paint_focus (cr, &self->layout, self->palette, i);
     }
 }
@@ -82,16 +83,12 @@ paint_caret (GwBoardView *self, cairo_t *cr)
     gw_board_paint_caret (cr, &self->layout, self->palette, self->board, caret);
 }
 
-void
-gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static void
+paint (GwBoardView *self, GtkSnapshot *snapshot)
 {
-  GwBoardView *self = GW_BOARD_VIEW (widget);
   gboolean same = self->pointed != NULL && self->path != NULL
                   && g_bytes_equal (self->pointed, self->path);
   cairo_t *cr;
-
-  if (self->board == NULL)
-    return;
 
   append_texture (self, snapshot, self->board_before == NULL);
 
@@ -106,4 +103,25 @@ gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   paint_focus (self, cr);
   paint_caret (self, cr);
   cairo_destroy (cr);
+}
+
+void
+gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  g_autoptr (GtkSnapshot) board = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (self->board == NULL)
+    return;
+  if (self->drag_from == GW_NO_CELL)
+    {
+      paint (self, snapshot);
+      return;
+    }
+
+  board = gtk_snapshot_new ();
+  paint (self, board);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&board));
+  gw_board_view_snapshot_drag (self, snapshot, node);
 }

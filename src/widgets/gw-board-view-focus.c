@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#define NO_CELL G_MAXUINT
-
 static guint
 find_focused (GwBoardView *self)
 {
@@ -14,7 +12,7 @@ find_focused (GwBoardView *self)
   guint cell;
 
   if (focus == NULL || !g_ptr_array_find (self->tiles, focus, &cell))
-    return NO_CELL;
+    return GW_NO_CELL;
   return cell;
 }
 
@@ -36,7 +34,7 @@ gw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (self->tiles->len == 0)
     return FALSE;
-  if (cell == NO_CELL)
+  if (cell == GW_NO_CELL)
     return grab (self, MIN (self->cursor, self->tiles->len - 1));
 
   rows = gw_board_get_rows (self->board);
@@ -90,7 +88,7 @@ jump_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   gboolean end, all;
   guint cols;
 
-  if (cell == NO_CELL)
+  if (cell == GW_NO_CELL)
     return FALSE;
 
   g_variant_get (args, "(bb)", &end, &all);
@@ -145,8 +143,12 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
 
   if (!same_shape)
     {
-      gboolean had_focus = find_focused (self) != NO_CELL;
+      gboolean had_focus = find_focused (self) != GW_NO_CELL;
+      guint row = 1, column = 1, cell = 0;
 
+      if (self->cursor < self->tiles->len)
+        g_object_get (g_ptr_array_index (self->tiles, self->cursor),
+                      "row", &row, "column", &column, NULL);
       g_ptr_array_set_size (self->tiles, 0);
       for (guint i = 0; i < n_cells; i++)
         {
@@ -156,9 +158,14 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
           gtk_widget_set_parent (tile, GTK_WIDGET (self));
           g_ptr_array_add (self->tiles, tile);
         }
-      gw_board_view_set_cell (self, 0);
+
+      /* The same place, or the nearest one there is. */
+      if (n_cells > 0)
+        cell = (MIN (row, gw_board_get_rows (self->board)) - 1) * gw_board_get_cols (self->board)
+               + MIN (column, gw_board_get_cols (self->board)) - 1;
+      gw_board_view_set_cell (self, cell);
       if (had_focus && n_cells > 0)
-        grab (self, 0);
+        grab (self, cell);
     }
   if (n_cells > 0)
     update_label (self);

@@ -36,7 +36,22 @@ struct _GwBoardView
   GwBoardLayout layout;
   guint cursor; /* the tile that takes the focus when it comes from outside */
   gboolean picture;
+  gboolean editable;
+  gboolean locking;
+
+  /* typing */
+  GtkIMContext *im; /* owned */
+  GtkEventController *keys;
+  gboolean at_end; /* the last tile was typed into, so the caret is behind it */
+
+  /* dragging a tile onto another */
+  GtkGesture *drag;
+  guint drag_from; /* GW_NO_CELL when nothing is dragged */
+  guint drag_to;   /* GW_NO_CELL while there is none below the pointer */
+  graphene_point_t drag_by;
 };
+
+#define GW_NO_CELL G_MAXUINT
 
 /* gw-board-view-draw.c */
 void gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
@@ -49,5 +64,17 @@ void gw_board_view_update_marks (GwBoardView *self);
 void gw_board_view_class_init_focus (GtkWidgetClass *klass);
 void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
 void gw_board_view_update_steps (GwBoardView *self);
+
+/* gw-board-view-typing.c: keys that change tiles. */
+void gw_board_view_class_init_typing (GtkWidgetClass *klass);
+void gw_board_view_init_typing (GwBoardView *self);
+
+/* gw-board-view-swap.c: tiles that are dragged onto others, or clicked to lock them. */
+void gw_board_view_class_init_swap (GtkWidgetClass *klass);
+void gw_board_view_init_swap (GwBoardView *self);
+void gw_board_view_update_swap (GwBoardView *self);
+gboolean gw_board_view_stop_drag (GwBoardView *self);
+void gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot,
+                                  GskRenderNode *board);
 
 G_END_DECLS

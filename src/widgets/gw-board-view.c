@@ -23,6 +23,8 @@ enum
   PROP_MARKS,
   PROP_PICTURE,
   PROP_CELL,
+  PROP_EDITABLE,
+  PROP_LOCKING,
   N_PROPS
 };
 
@@ -163,6 +165,7 @@ gw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
   g_clear_pointer (&self->cache, gw_board_cache_free);
   g_clear_pointer (&self->lettering, gw_lettering_free);
+  g_clear_object (&self->im);
 
   G_OBJECT_CLASS (gw_board_view_parent_class)->finalize (object);
 }
@@ -203,6 +206,12 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_CELL:
       g_value_set_uint (value, self->cursor);
       break;
+    case PROP_EDITABLE:
+      g_value_set_boolean (value, self->editable);
+      break;
+    case PROP_LOCKING:
+      g_value_set_boolean (value, self->locking);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -234,6 +243,12 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_CELL:
       gw_board_view_set_cell (self, g_value_get_uint (value));
       break;
+    case PROP_EDITABLE:
+      gw_board_view_set_editable (self, g_value_get_boolean (value));
+      break;
+    case PROP_LOCKING:
+      gw_board_view_set_locking (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -258,6 +273,8 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   widget_class->snapshot = gw_board_view_snapshot;
   widget_class->unmap = gw_board_view_unmap;
   gw_board_view_class_init_focus (widget_class);
+  gw_board_view_class_init_typing (widget_class);
+  gw_board_view_class_init_swap (widget_class);
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
@@ -266,6 +283,8 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
                                                    flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE, flags);
+  properties[PROP_LOCKING] = g_param_spec_boolean ("locking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -289,6 +308,8 @@ gw_board_view_init (GwBoardView *self)
   g_signal_connect_object (self->style, "notify::high-contrast", G_CALLBACK (style_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
+  gw_board_view_init_typing (self);
+  gw_board_view_init_swap (self);
   style_changed_cb (self);
 }
 
@@ -317,7 +338,8 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   gw_board_view_set_pointed (self, NULL);
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recolouring);
-  if (same_shape)
+  gw_board_view_stop_drag (self);
+  if (same_shape && !self->editable) /* what is typed is there at once */
     self->board_before = g_steal_pointer (&self->board);
   g_clear_pointer (&self->board, gw_board_unref);
   if (board != NULL)
@@ -325,9 +347,9 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
 
   update_layout (self);
   gw_board_view_update_tiles (self, same_shape);
-  if (same_shape)
+  if (self->board_before != NULL)
     adw_animation_play (self->fading);
-  else
+  else if (!same_shape)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);

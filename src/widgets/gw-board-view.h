@@ -35,6 +35,19 @@ GwBoardMarks *gw_board_view_get_marks (GwBoardView *self);
 void gw_board_view_set_cell (GwBoardView *self, guint cell);
 guint gw_board_view_get_cell (GwBoardView *self);
 
+/* While the view is editable it emits, and changes nothing by itself:
+ * - cell-typed (guint cell, const char *text): letters, "." for a hole or "?"
+ *   for a free cell
+ * - cells-swapped (guint from, guint to): a tile was dragged onto another
+ * - special-wanted (guint cell): more than keys can say
+ * While it is locking, with or without that:
+ * - lock-toggled (guint cell): a tile was clicked
+ * Words are traced when it is neither. */
+void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
+gboolean gw_board_view_get_editable (GwBoardView *self);
+void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
+gboolean gw_board_view_get_locking (GwBoardView *self);
+
 gboolean gw_board_view_get_picture (GwBoardView *self);
 
 /* What is painted now, and in which colours. */

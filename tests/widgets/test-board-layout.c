@@ -40,6 +40,32 @@ test_numbers (void)
   NEAR (centre.y, 18 + 121 + 111 * (0.5 - 0.0175));
 }
 
+/* Every point of a tile belongs to it, and none outside of the tiles to any. */
+static void
+test_find_cell (void)
+{
+  GwBoardLayout layout;
+
+  gw_board_layout_init (&layout, 3, 5, 400, 300, 1);
+  for (guint i = 0; i < 15; i++)
+    {
+      graphene_rect_t tile;
+
+      gw_board_layout_get_tile (&layout, i, &tile);
+      g_assert_cmpuint (gw_board_layout_find_cell (&layout, tile.origin.x, tile.origin.y), ==, i);
+      g_assert_cmpuint (gw_board_layout_find_cell (&layout, tile.origin.x + tile.size.width,
+                                                   tile.origin.y + tile.size.height),
+                        ==, i);
+    }
+  g_assert_cmpuint (gw_board_layout_find_cell (&layout, -1, 150), ==, G_MAXUINT);
+  g_assert_cmpuint (gw_board_layout_find_cell (&layout, 200, 1e9), ==, G_MAXUINT);
+  g_assert_cmpuint (gw_board_layout_find_cell (&layout, layout.tray.origin.x + 1, 150), ==,
+                    G_MAXUINT);
+  g_assert_cmpuint (
+    gw_board_layout_find_cell (&layout, layout.tray.origin.x + layout.tray.size.width - 1, 150),
+    ==, G_MAXUINT);
+}
+
 /* Every shape in every room: it fits, is in the middle, and on device pixels. */
 static void
 test_fits (void)
@@ -129,6 +155,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board-layout/numbers", test_numbers);
+  g_test_add_func ("/board-layout/find-cell", test_find_cell);
   g_test_add_func ("/board-layout/fits", test_fits);
   g_test_add_func ("/board-layout/largest", test_largest);
   g_test_add_func ("/board-layout/no-room", test_no_room);
