@@ -17,6 +17,7 @@ typedef struct
 {
   GwGraph graph;
   gboolean reuse;
+  gboolean open; /* the last tile may go on behind the text */
   Tile tiles[GW_BOARD_MAX_CELLS];
   guint length; /* of the text, in letters */
   gunichar *text;
@@ -28,9 +29,11 @@ static gboolean
 matches (const Search *search, guint cell, guint at)
 {
   const Tile *tile = &search->tiles[cell];
+  const guint left = search->length - at;
+  const guint n_letters = search->open ? MIN (tile->n_letters, left) : tile->n_letters;
 
-  return tile->n_letters > 0 && tile->n_letters <= search->length - at &&
-         memcmp (tile->letters, search->text + at, tile->n_letters * sizeof (gunichar)) == 0;
+  return n_letters > 0 && n_letters <= left &&
+         memcmp (tile->letters, search->text + at, n_letters * sizeof (gunichar)) == 0;
 }
 
 static inline gsize
@@ -64,7 +67,7 @@ find_finishes (Search *search)
 
         if (!matches (search, cell, at))
           continue;
-        finishes = next == search->length;
+        finishes = next >= search->length;
         for (guint i = 0; i < graph->n_neighbours[cell] && !finishes; i++)
           finishes = can_finish (search, next, graph->neighbours[cell][i]);
         if (finishes)
@@ -132,12 +135,12 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
           if (gw_stop_requested (search->stop))
             return FALSE;
         }
-      if (next_at == search->length && step->neighbour == 0)
+      if (next_at >= search->length && step->neighbour == 0)
         *go_on = func (path->data, path->len, user_data);
       if (!*go_on)
         return TRUE;
 
-      if (next_at == search->length || step->neighbour == graph->n_neighbours[step->cell])
+      if (next_at >= search->length || step->neighbour == graph->n_neighbours[step->cell])
         {
           visited[step->cell] = FALSE;
           g_byte_array_set_size (path, path->len - 1);
@@ -160,9 +163,9 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
   return TRUE;
 }
 
-gboolean
-gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
-                  GwPathFunc func, gpointer user_data)
+static gboolean
+find_paths (const GwBoard *board, const GwRules *rules, const char *text, gboolean open,
+            const GwStop *stop, GwPathFunc func, gpointer user_data)
 {
   const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *folded = gw_letters_fold (text, -1);
@@ -183,6 +186,7 @@ gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, 
   search->text = letters;
   search->length = (guint) length;
   search->reuse = spec->reuse;
+  search->open = open;
   search->stop = stop;
   gw_graph_init (&search->graph, board, spec->adjacency);
   for (guint cell = 0; cell < search->graph.n_cells; cell++)
@@ -201,6 +205,20 @@ gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, 
       g_free (search->can_finish);
     }
   return finished;
+}
+
+gboolean
+gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
+                  GwPathFunc func, gpointer user_data)
+{
+  return find_paths (board, rules, text, FALSE, stop, func, user_data);
+}
+
+gboolean
+gw_paths_foreach_open (const GwBoard *board, const GwRules *rules, const char *text,
+                       const GwStop *stop, GwPathFunc func, gpointer user_data)
+{
+  return find_paths (board, rules, text, TRUE, stop, func, user_data);
 }
 
 typedef struct

@@ -23,6 +23,11 @@ typedef gboolean (*GwPathFunc) (const guint8 *cells, guint length, gpointer user
 gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text,
                            const GwStop *stop, GwPathFunc func, gpointer user_data);
 
+/* The same for text that is still being written: its last letters may be the first
+ * ones of a tile that has more, as "Q" is on a tile "Qu". */
+gboolean gw_paths_foreach_open (const GwBoard *board, const GwRules *rules, const char *text,
+                                const GwStop *stop, GwPathFunc func, gpointer user_data);
+
 /* At most `limit` paths (0: all), as an array of GwPath. */
 GArray *gw_paths_list (const GwBoard *board, const GwRules *rules, const char *text, guint limit,
                        const GwStop *stop);

@@ -121,6 +121,50 @@ test_limit_and_stop (void)
                                     &count));
 }
 
+static gboolean
+append_path_cb (const guint8 *cells, guint length, gpointer user_data)
+{
+  GString *text = user_data;
+
+  if (text->len > 0)
+    g_string_append_c (text, '|');
+  for (guint i = 0; i < length; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", cells[i]);
+  return TRUE;
+}
+
+static void
+assert_open_paths (const char *board_text, const char *word, gboolean reuse, const char *expected)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwBoard) board = make_board (board_text);
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  spec.reuse = reuse;
+  rules = gw_rules_new (&spec);
+  g_assert_true (gw_paths_foreach_open (board, rules, word, NULL, append_path_cb, text));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Text that ends within a tile. */
+static void
+test_open (void)
+{
+  assert_open_paths ("CA/TS", "cat", FALSE, "0 1 2");
+  assert_open_paths ("QI/TX", "q", FALSE, "0");
+  assert_open_paths ("QI/TX", "qu", FALSE, "0");
+  assert_open_paths ("QI/TX", "qi", FALSE, "");
+  assert_open_paths ("QI/TX", "quit", FALSE, "0 1 2");
+  assert_open_paths ("[STR]S/AT", "s", FALSE, "0|1");
+  assert_open_paths ("[STR]S/AT", "st", FALSE, "0|1 3");
+  assert_open_paths ("[STR]S/AT", "stra", FALSE, "0 2");
+  assert_open_paths ("[STR]S/AT", "ast", FALSE, "2 0|2 1 3");
+  assert_open_paths ("[STR]S/AT", "astr", FALSE, "2 0");
+  assert_open_paths ("[STR]A/", "stras", FALSE, "");
+  assert_open_paths ("[STR]A/", "stras", TRUE, "0 1 0");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,5 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paths/reuse", test_reuse);
   g_test_add_func ("/paths/long", test_long);
   g_test_add_func ("/paths/limit-and-stop", test_limit_and_stop);
+  g_test_add_func ("/paths/open", test_open);
+
   return g_test_run ();
 }
