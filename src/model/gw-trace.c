@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace.h"
 
-#include "gw-paths.h"
-#include "gw-run.h"
+#include "gw-path-search.h"
 
 struct _GwTrace
 {
@@ -11,11 +10,13 @@ struct _GwTrace
   /* owned */
   GwWord *word;
   GPtrArray *paths; /* of GBytes, or NULL */
+  GBytes *preferred;
   GwRun *run;
 
   guint index;
   guint limit;
   gint64 patience;
+  gboolean searching;
 };
 
 G_DEFINE_FINAL_TYPE (GwTrace, gw_trace, G_TYPE_OBJECT)
@@ -27,53 +28,13 @@ enum
   PROP_N_PATHS,
   PROP_INDEX,
   PROP_PATH,
+  PROP_SEARCHING,
   PROP_LIMIT,
   PROP_PATIENCE,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* What the worker needs, and where it collects. */
-typedef struct
-{
-  GwBoard *board;
-  GwRules *rules;
-  char *text;
-  guint limit;
-  GPtrArray *paths;
-} Search;
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  gw_board_unref (search->board);
-  gw_rules_unref (search->rules);
-  g_free (search->text);
-  g_clear_pointer (&search->paths, g_ptr_array_unref);
-  g_free (search);
-}
-
-static gboolean
-collect (const guint8 *cells, guint length, gpointer user_data)
-{
-  Search *search = user_data;
-
-  g_ptr_array_add (search->paths, g_bytes_new (cells, length));
-  return search->paths->len < search->limit;
-}
-
-static gpointer
-find_paths (gpointer inputs, const GwStop *stop)
-{
-  Search *search = inputs;
-
-  search->paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
-  return g_steal_pointer (&search->paths);
-}
 
 static void
 set_paths (GwTrace *self, GPtrArray *paths, guint index)
@@ -104,30 +65,74 @@ set_paths (GwTrace *self, GPtrArray *paths, guint index)
 }
 
 static void
+set_searching (GwTrace *self, gboolean searching)
+{
+  if (searching == self->searching)
+    return;
+
+  self->searching = searching;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCHING]);
+}
+
+/* Whether two paths are the same for as long as both last. */
+static gboolean
+go_together (GBytes *a, GBytes *b)
+{
+  gsize a_length, b_length;
+  const guint8 *a_cells = g_bytes_get_data (a, &a_length);
+  const guint8 *b_cells = g_bytes_get_data (b, &b_length);
+
+  return memcmp (a_cells, b_cells, MIN (a_length, b_length)) == 0;
+}
+
+static guint
+find_preferred (GwTrace *self, GPtrArray *paths)
+{
+  for (guint i = 0; self->preferred != NULL && i < paths->len; i++)
+    {
+      if (go_together (g_ptr_array_index (paths, i), self->preferred))
+        return i;
+    }
+  return 0;
+}
+
+static void
 found_cb (gpointer result, gpointer user_data)
 {
   GwTrace *self = user_data;
   g_autoptr (GPtrArray) paths = result;
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_paths (self, paths, 0);
+  set_searching (self, FALSE);
+  set_paths (self, paths, find_preferred (self, paths));
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
-start (GwTrace *self)
+start (GwTrace *self, GwBoard *board, GwRules *rules, const char *text, gboolean open)
 {
-  GwSolution *solution = gw_word_get_solution (self->word);
-  Search *search = g_new0 (Search, 1);
-
-  search->board = gw_board_ref (gw_solution_get_board (solution));
-  search->rules = gw_rules_ref (gw_solution_get_rules (solution));
-  search->text = g_strdup (gw_word_get_text (self->word));
-  search->limit = self->limit;
-  self->run = gw_run_start (find_paths, search, search_free,
-                            (GDestroyNotify) g_ptr_array_unref, found_cb, self);
+  self->run = gw_path_search_start (board, rules, text, open, self->limit, found_cb, self);
   if (!gw_run_wait (self->run, self->patience))
-    set_paths (self, NULL, 0);
+    {
+      set_searching (self, TRUE);
+      set_paths (self, NULL, 0);
+    }
+}
+
+/* Forgets what was looked for. */
+static void
+stop (GwTrace *self)
+{
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->preferred, g_bytes_unref);
+  set_searching (self, FALSE);
+}
+
+static void
+set_word (GwTrace *self, GwWord *word)
+{
+  if (g_set_object (&self->word, word))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORD]);
 }
 
 static void
@@ -138,6 +143,7 @@ gw_trace_dispose (GObject *object)
   g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_object (&self->word);
   g_clear_pointer (&self->paths, g_ptr_array_unref);
+  g_clear_pointer (&self->preferred, g_bytes_unref);
 
   G_OBJECT_CLASS (gw_trace_parent_class)->dispose (object);
 }
@@ -160,6 +166,9 @@ gw_trace_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       break;
     case PROP_PATH:
       g_value_set_boxed (value, gw_trace_get_path (self));
+      break;
+    case PROP_SEARCHING:
+      g_value_set_boolean (value, self->searching);
       break;
     case PROP_LIMIT:
       g_value_set_uint (value, self->limit);
@@ -214,6 +223,8 @@ gw_trace_class_init (GwTraceClass *klass)
     = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | flags);
   properties[PROP_PATH]
     = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, G_PARAM_READABLE | flags);
+  properties[PROP_SEARCHING]
+    = g_param_spec_boolean ("searching", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   properties[PROP_LIMIT]
     = g_param_spec_uint ("limit", NULL, NULL, 1, G_MAXUINT, 1,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
@@ -240,16 +251,21 @@ gw_trace_set_word (GwTrace *self, GwWord *word)
   g_return_if_fail (GW_IS_TRACE (self));
   g_return_if_fail (word == NULL || GW_IS_WORD (word));
 
+  if (word == self->word)
+    return;
+
   g_object_freeze_notify (G_OBJECT (self));
-  if (g_set_object (&self->word, word))
+  stop (self);
+  set_word (self, word);
+  if (word != NULL)
     {
-      g_clear_pointer (&self->run, gw_run_cancel);
-      if (word != NULL)
-        start (self);
-      else
-        set_paths (self, NULL, 0);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORD]);
+      GwSolution *solution = gw_word_get_solution (word);
+
+      start (self, gw_solution_get_board (solution), gw_solution_get_rules (solution),
+             gw_word_get_text (word), FALSE);
     }
+  else
+    set_paths (self, NULL, 0);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -259,6 +275,59 @@ gw_trace_get_word (GwTrace *self)
   g_return_val_if_fail (GW_IS_TRACE (self), NULL);
 
   return self->word;
+}
+
+void
+gw_trace_set_letters (GwTrace *self, GwBoard *board, GwRules *rules, const char *text)
+{
+  g_return_if_fail (GW_IS_TRACE (self));
+  g_return_if_fail (board != NULL && rules != NULL && text != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  stop (self);
+  set_word (self, NULL);
+  start (self, board, rules, text, TRUE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+gw_trace_set_path (GwTrace *self, GBytes *path)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+
+  g_return_if_fail (GW_IS_TRACE (self));
+
+  if (path != NULL)
+    {
+      paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+      g_ptr_array_add (paths, g_bytes_ref (path));
+    }
+  g_object_freeze_notify (G_OBJECT (self));
+  stop (self);
+  set_word (self, NULL);
+  set_paths (self, paths, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+gw_trace_prefer (GwTrace *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_TRACE (self));
+  g_return_if_fail (path != NULL);
+
+  g_bytes_ref (path);
+  g_clear_pointer (&self->preferred, g_bytes_unref);
+  self->preferred = path;
+  if (self->paths != NULL)
+    gw_trace_set_index (self, find_preferred (self, self->paths));
+}
+
+gboolean
+gw_trace_get_searching (GwTrace *self)
+{
+  g_return_val_if_fail (GW_IS_TRACE (self), FALSE);
+
+  return self->searching;
 }
 
 guint

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-tracer.h"
+
+G_BEGIN_DECLS
+
+struct _GwTracer
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWorkbench *workbench;
+  GwTrace *trace;
+  GwBoard *board; /* the question that the trace belongs to */
+  GwRules *rules;
+  GByteArray *cells; /* of a path; empty while letters are typed */
+  char *letters;     /* folded; NULL when nothing is traced */
+  char *text;        /* the letters as they are shown */
+  GBytes *path;
+  char *selected;    /* the word that is selected, or was last */
+
+  GwAnswer answer;
+  guint pressed;
+  gboolean moved;   /* since it was pressed */
+  gboolean on_last; /* it was pressed on the last tile */
+  gboolean taking;  /* what is traced becomes what is selected */
+};
+
+/* gw-tracer.c: the cells or the letters are new. Takes the letters. */
+void gw_tracer_show_cells (GwTracer *self);
+void gw_tracer_show_letters (GwTracer *self, char *letters);
+
+/* gw-tracer-steps.c: the letters of some cells under the rules; whether the path is one under
+ * them. */
+char *gw_tracer_spell (GwTracer *self, const guint8 *cells, guint n_cells);
+gboolean gw_tracer_cells_hold (GwTracer *self);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-answer.h"
+#include "gw-workbench.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_TRACER (gw_tracer_get_type ())
+
+/* What somebody traces on the board of a workbench: tile by tile, which makes one path, or
+ * in letters, with all the paths that spell them. The answer says at once what that is. */
+G_DECLARE_FINAL_TYPE (GwTracer, gw_tracer, GW, TRACER, GObject)
+
+GwTracer *gw_tracer_new (GwWorkbench *workbench);
+
+/* Pressing on a tile begins a path, or goes on with the one there is: a tile that may come
+ * next is added, one that is in it cuts it off there, any other one begins anew. Moving on
+ * with the button held makes a path of its own, from the pressed tile on; moving back takes
+ * tiles off. Letting go takes the word: after a move, or a click on the last tile. TRUE
+ * from release: a word was taken. */
+void gw_tracer_press (GwTracer *self, guint cell);
+void gw_tracer_move (GwTracer *self, guint cell);
+gboolean gw_tracer_release (GwTracer *self);
+
+/* Adds what was typed, of which only letters count. FALSE when there is none. */
+gboolean gw_tracer_type (GwTracer *self, const char *text);
+
+/* Takes the last tile or letter back; FALSE when there is none. */
+gboolean gw_tracer_back (GwTracer *self);
+
+/* Selects the word that is traced, on its path, in the workbench, and ends the tracing.
+ * FALSE when it is no word of the board. */
+gboolean gw_tracer_take (GwTracer *self);
+
+/* Ends the tracing; FALSE when there is none. */
+gboolean gw_tracer_clear (GwTracer *self);
+
+gboolean gw_tracer_get_active (GwTracer *self);
+
+/* The letters, in capitals; NULL when nothing is traced. */
+const char *gw_tracer_get_text (GwTracer *self);
+
+/* The path to show: NULL when nothing is traced, empty when what is traced has none. */
+GBytes *gw_tracer_get_path (GwTracer *self);
+
+/* All the paths, to step through. */
+GwTrace *gw_tracer_get_trace (GwTracer *self);
+
+const GwAnswer *gw_tracer_get_answer (GwTracer *self);
+
+G_END_DECLS

@@ -1,0 +1,520 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-tracer.h"
+
+#include "values.h"
+#include "wait.h"
+
+#define LONG (10 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwTracer *tracer;
+} Table;
+
+static void
+table_open_with (Table *table, const char *words, const char *board_text,
+                 const GwRulesSpec *spec, gint64 patience)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwBoard) board = make_board (board_text);
+  g_autoptr (GwRules) rules = gw_rules_new (spec);
+
+  table->workbench = g_object_new (GW_TYPE_WORKBENCH, "patience", patience, NULL);
+  gw_workbench_set_rules (table->workbench, rules);
+  gw_workbench_set_lexicon (table->workbench, lexicon);
+  gw_workbench_set_board (table->workbench, board);
+  wait_until (gw_workbench_get_solution (table->workbench) != NULL || gw_board_has_free (board));
+  table->tracer = gw_tracer_new (table->workbench);
+}
+
+static void
+table_open (Table *table, const char *words, const char *board_text)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  table_open_with (table, words, board_text, &spec, LONG);
+}
+
+static void
+table_close (Table *table)
+{
+  g_assert_finalize_object (table->tracer);
+  g_assert_finalize_object (table->workbench);
+}
+
+static void
+check_path_of (GBytes *path, const char *cells)
+{
+  const guint8 *data;
+  gsize length;
+
+  if (cells == NULL)
+    {
+      g_assert_null (path);
+      return;
+    }
+  data = g_bytes_get_data (path, &length);
+  g_assert_cmpuint (length, ==, strlen (cells));
+  for (gsize i = 0; i < length; i++)
+    g_assert_cmpuint (data[i], ==, g_ascii_xdigit_value (cells[i]));
+}
+
+static void
+check (Table *table, const char *text, const char *cells, GwAnswerKind kind, guint n_words)
+{
+  const GwAnswer *answer = gw_tracer_get_answer (table->tracer);
+
+  g_assert_cmpstr (gw_tracer_get_text (table->tracer), ==, text);
+  check_path_of (gw_tracer_get_path (table->tracer), cells);
+  g_assert_cmpint (answer->kind, ==, kind);
+  g_assert_cmpuint (answer->n_words, ==, n_words);
+  g_assert_true (gw_tracer_get_active (table->tracer) == (text != NULL));
+}
+
+/* Presses on the first cell, moves over the others. */
+static void
+drag (Table *table, const char *cells)
+{
+  gw_tracer_press (table->tracer, g_ascii_xdigit_value (cells[0]));
+  for (guint i = 1; cells[i] != '\0'; i++)
+    gw_tracer_move (table->tracer, g_ascii_xdigit_value (cells[i]));
+}
+
+static gboolean
+click (Table *table, guint cell)
+{
+  gw_tracer_press (table->tracer, cell);
+  return gw_tracer_release (table->tracer);
+}
+
+static const char *
+get_selected (Table *table)
+{
+  GwWord *word = gw_trace_get_word (gw_workbench_get_selected (table->workbench));
+
+  return word != NULL ? gw_word_get_text (word) : NULL;
+}
+
+/* C A R
+ * T S E */
+#define WORDS "cat\ncats\ncatsup\ncarts\nrasp\nat\nsea\nteas\ndog\n"
+
+static void
+test_answers (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  Table table;
+
+  spec.max_level = 50;
+  table_open_with (&table, WORDS "are\t70\nera\t70\n", "CAR/TSE", &spec, LONG);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+
+  drag (&table, "0");
+  check (&table, "C", "0", GW_ANSWER_START, 2); /* cat, cats; no way to catsup and carts */
+  drag (&table, "01");
+  check (&table, "CA", "01", GW_ANSWER_START, 2);
+  drag (&table, "013");
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 1);
+  g_assert_cmpint (gw_tracer_get_answer (table.tracer)->points, ==, 1);
+  drag (&table, "0134");
+  check (&table, "CATS", "0134", GW_ANSWER_WORD, 0);
+  drag (&table, "012");
+  check (&table, "CAR", "012", GW_ANSWER_START_ELSEWHERE, 1);
+  drag (&table, "03");
+  check (&table, "CT", "03", GW_ANSWER_SHORT, 0);
+  drag (&table, "13");
+  check (&table, "AT", "13", GW_ANSWER_SHORT, 0);
+  g_assert_true (gw_tracer_get_answer (table.tracer)->is_word);
+  g_assert_cmpuint (gw_tracer_get_answer (table.tracer)->least, ==, 3);
+  drag (&table, "125");
+  check (&table, "ARE", "125", GW_ANSWER_RARE, 0);
+  drag (&table, "310");
+  check (&table, "TAC", "310", GW_ANSWER_NO_WORD, 0);
+
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "dog");
+  check (&table, "DOG", "", GW_ANSWER_NOT_ON_BOARD, 0);
+  g_assert_true (gw_tracer_get_answer (table.tracer)->is_word);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "xyz");
+  check (&table, "XYZ", "", GW_ANSWER_NOT_ON_BOARD, 0);
+  g_assert_false (gw_tracer_get_answer (table.tracer)->is_word);
+  g_assert_true (gw_tracer_clear (table.tracer));
+  g_assert_false (gw_tracer_clear (table.tracer));
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  table_close (&table);
+}
+
+static void
+test_drag (void)
+{
+  Table table;
+
+  table_open (&table, WORDS, "CAR/TSE");
+  drag (&table, "0135");
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 1); /* 5 does not touch 3 */
+  gw_tracer_move (table.tracer, 3);
+  gw_tracer_move (table.tracer, 0);
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 1); /* used, and not the one before */
+  gw_tracer_move (table.tracer, 1);
+  check (&table, "CA", "01", GW_ANSWER_START, 2); /* back */
+  gw_tracer_move (table.tracer, 0);
+  check (&table, "C", "0", GW_ANSWER_START, 2);
+  gw_tracer_move (table.tracer, 1);
+  gw_tracer_move (table.tracer, 3);
+  gw_tracer_move (table.tracer, 4);
+  g_assert_null (get_selected (&table));
+  g_assert_true (gw_tracer_release (table.tracer));
+  g_assert_cmpstr (get_selected (&table), ==, "CATS");
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+
+  /* What is no word stays to be looked at, and the selection with it. */
+  drag (&table, "012");
+  g_assert_false (gw_tracer_release (table.tracer));
+  check (&table, "CAR", "012", GW_ANSWER_START_ELSEWHERE, 1);
+  g_assert_cmpstr (get_selected (&table), ==, "CATS");
+
+  /* The next one is another one, even if it begins beside the last. */
+  drag (&table, "54");
+  check (&table, "ES", "54", GW_ANSWER_SHORT, 0);
+  gw_tracer_release (table.tracer);
+  gw_tracer_clear (table.tracer);
+  g_assert_cmpstr (get_selected (&table), ==, "CATS");
+
+  /* Abandoned while the button is held. */
+  drag (&table, "01");
+  gw_tracer_clear (table.tracer);
+  gw_tracer_move (table.tracer, 3);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  g_assert_false (gw_tracer_release (table.tracer));
+  table_close (&table);
+}
+
+static void
+test_click (void)
+{
+  Table table;
+
+  table_open (&table, WORDS, "CAR/TSE");
+  g_assert_false (click (&table, 0));
+  g_assert_false (click (&table, 1));
+  g_assert_false (click (&table, 3));
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 1);
+  g_assert_true (click (&table, 3));
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+
+  click (&table, 0);
+  click (&table, 1);
+  click (&table, 2);
+  click (&table, 1); /* back to it */
+  check (&table, "CA", "01", GW_ANSWER_START, 2);
+  g_assert_false (click (&table, 1));
+  check (&table, "CA", "01", GW_ANSWER_START, 2);
+  click (&table, 5);
+  click (&table, 0); /* anew */
+  check (&table, "C", "0", GW_ANSWER_START, 2);
+  g_assert_false (click (&table, 0));
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+
+  click (&table, 0);
+  click (&table, 1);
+  g_assert_true (gw_tracer_back (table.tracer));
+  check (&table, "C", "0", GW_ANSWER_START, 2);
+  g_assert_true (gw_tracer_back (table.tracer));
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  g_assert_false (gw_tracer_back (table.tracer));
+  g_assert_false (gw_tracer_take (table.tracer));
+  table_close (&table);
+}
+
+/* C A T
+ * T T . */
+static void
+test_type (void)
+{
+  GwTrace *trace;
+  Table table;
+
+  table_open (&table, WORDS, "CAT/TT.");
+  trace = gw_tracer_get_trace (table.tracer);
+  g_assert_false (gw_tracer_type (table.tracer, " 7["));
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  g_assert_true (gw_tracer_type (table.tracer, "c"));
+  g_assert_true (gw_tracer_type (table.tracer, "A"));
+  g_assert_true (gw_tracer_type (table.tracer, "t"));
+  check (&table, "CAT", "012", GW_ANSWER_WORD, 0);
+  g_assert_cmpuint (gw_trace_get_n_paths (trace), ==, 3);
+  gw_trace_next (trace);
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 0);
+
+  /* What is lit stays lit as far as it goes. */
+  gw_tracer_type (table.tracer, "t");
+  check (&table, "CATT", "0134", GW_ANSWER_NO_WORD, 0);
+  gw_tracer_back (table.tracer);
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 0);
+
+  /* The path that is taken is the one that was lit. */
+  g_assert_true (gw_tracer_take (table.tracer));
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  check_path_of (gw_trace_get_path (gw_workbench_get_selected (table.workbench)), "013");
+
+  /* Also when the word is selected already. */
+  gw_tracer_type (table.tracer, "cat");
+  gw_trace_set_index (trace, 2);
+  g_assert_true (gw_tracer_take (table.tracer));
+  check_path_of (gw_trace_get_path (gw_workbench_get_selected (table.workbench)), "014");
+
+  /* From letters to tiles and back. */
+  gw_tracer_type (table.tracer, "ca");
+  click (&table, 4);
+  check (&table, "CAT", "014", GW_ANSWER_WORD, 0);
+  gw_tracer_type (table.tracer, "t");
+  check (&table, "CATT", "0142", GW_ANSWER_NO_WORD, 0);
+  table_close (&table);
+}
+
+static void
+test_tiles (void)
+{
+  Table table;
+
+  table_open (&table, "quit\nstrait\nqat\nжук\nétude\n", "QIT/[STR]AX/ЖУК");
+  drag (&table, "0");
+  check (&table, "QU", "0", GW_ANSWER_START, 1);
+  drag (&table, "012");
+  check (&table, "QUIT", "012", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+
+  /* Half a tile lights it. */
+  gw_tracer_type (table.tracer, "q");
+  check (&table, "Q", "0", GW_ANSWER_START, 1);
+  gw_tracer_type (table.tracer, "uit");
+  check (&table, "QUIT", "012", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "q");
+  click (&table, 1); /* half a tile is no path to go on with */
+  check (&table, "I", "1", GW_ANSWER_SHORT, 0);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "qat");
+  check (&table, "QAT", "", GW_ANSWER_NOT_ON_BOARD, 0);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "st");
+  check (&table, "ST", "3", GW_ANSWER_START, 1);
+  gw_tracer_type (table.tracer, "rait");
+  check (&table, "STRAIT", "3412", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "ж");
+  gw_tracer_type (table.tracer, "ук");
+  check (&table, "ЖУК", "678", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+
+  /* A mark goes into its letter. */
+  gw_tracer_type (table.tracer, "e");
+  gw_tracer_type (table.tracer, "\xcc\x81");
+  check (&table, "É", "", GW_ANSWER_NOT_ON_BOARD, 0);
+  table_close (&table);
+}
+
+static void
+test_holes (void)
+{
+  Table table;
+
+  table_open (&table, "cat\n", "C.T/A?S");
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+
+  /* With a free cell there is no solution; the lexicon is asked. */
+  drag (&table, "0");
+  check (&table, "C", "0", GW_ANSWER_START_IN_LEXICON, 1);
+  gw_tracer_move (table.tracer, 1);
+  gw_tracer_move (table.tracer, 4);
+  check (&table, "C", "0", GW_ANSWER_START_IN_LEXICON, 1);
+  gw_tracer_move (table.tracer, 3);
+  check (&table, "CA", "03", GW_ANSWER_START_IN_LEXICON, 1);
+  click (&table, 1);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  gw_tracer_press (table.tracer, 1);
+  gw_tracer_move (table.tracer, 0);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  table_close (&table);
+}
+
+static void
+test_reuse (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  Table table;
+
+  spec.reuse = TRUE;
+  table_open_with (&table, "banana\nband\n", "BAN/XYD", &spec, LONG);
+  drag (&table, "01");
+  gw_tracer_release (table.tracer);
+  click (&table, 2);
+  click (&table, 1);
+  click (&table, 2);
+  click (&table, 1);
+  check (&table, "BANANA", "012121", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "banana");
+  check (&table, "BANANA", "012121", GW_ANSWER_WORD, 0);
+  gw_tracer_clear (table.tracer);
+
+  /* A move back takes the last tile off under any rules; other tiles come again. */
+  drag (&table, "012");
+  gw_tracer_move (table.tracer, 1);
+  check (&table, "BA", "01", GW_ANSWER_START, 2);
+  drag (&table, "0143");
+  gw_tracer_move (table.tracer, 0);
+  check (&table, "BAYXB", "01430", GW_ANSWER_NO_WORD, 0);
+  table_close (&table);
+}
+
+static void
+test_torus (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  Table table;
+
+  spec.adjacency = GW_ADJACENCY_TORUS;
+  table_open_with (&table, "cat\n", "CXYA/QQQQ/QQQQ/TQQQ", &spec, LONG);
+  drag (&table, "03c");
+  check (&table, "CAT", "03c", GW_ANSWER_WORD, 0);
+  g_assert_true (gw_tracer_release (table.tracer));
+  spec.adjacency = GW_ADJACENCY_KING;
+  table_close (&table);
+}
+
+/* The question changes under somebody's hand. */
+static void
+test_changes (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) other = make_lexicon ("cas\ncast\ncat\n");
+  g_autoptr (GwBoard) board = make_board ("DOG/CAT");
+  g_autoptr (GwRules) rook = NULL;
+  g_autoptr (GwRules) pairs = NULL;
+  Table table;
+
+  table_open (&table, WORDS, "CAR/TSE");
+  drag (&table, "013");
+  g_assert_true (gw_tracer_release (table.tracer));
+  drag (&table, "014");
+  check (&table, "CAS", "014", GW_ANSWER_NO_WORD, 0);
+  gw_workbench_set_lexicon (table.workbench, other);
+  check (&table, "CAS", "014", GW_ANSWER_WORD, 1);
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+
+  spec.min_length = 2;
+  pairs = gw_rules_new (&spec);
+  drag (&table, "01");
+  check (&table, "CA", "01", GW_ANSWER_START, 3);
+  gw_workbench_set_rules (table.workbench, pairs);
+  g_assert_cmpuint (gw_tracer_get_answer (table.tracer)->least, ==, 2);
+  drag (&table, "013");
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 0);
+
+  /* 1 and 3 do not touch any more. */
+  spec.adjacency = GW_ADJACENCY_ROOK;
+  rook = gw_rules_new (&spec);
+  gw_workbench_set_rules (table.workbench, rook);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  gw_tracer_type (table.tracer, "cat");
+  check (&table, "CAT", "", GW_ANSWER_NOT_ON_BOARD, 0);
+  gw_workbench_set_rules (table.workbench, pairs);
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 0);
+
+  gw_workbench_set_lexicon (table.workbench, NULL);
+  check (&table, "CAT", "013", GW_ANSWER_NO_WORD, 0);
+  g_assert_false (gw_tracer_take (table.tracer));
+  gw_workbench_set_board (table.workbench, board);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  gw_workbench_set_board (table.workbench, NULL);
+  g_assert_false (gw_tracer_type (table.tracer, "cat"));
+  gw_tracer_press (table.tracer, 0);
+  gw_tracer_move (table.tracer, 1);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  table_close (&table);
+}
+
+/* Selecting another word ends the tracing. */
+static void
+test_select (void)
+{
+  g_autoptr (GwWord) word = NULL;
+  Table table;
+
+  table_open (&table, WORDS, "CAR/TSE");
+  word = gw_word_list_model_find (gw_workbench_get_words (table.workbench), "sea");
+  gw_tracer_type (table.tracer, "ca");
+  gw_trace_set_word (gw_workbench_get_selected (table.workbench), word);
+  check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
+  table_close (&table);
+}
+
+/* Without patience the paths come later, and only the last ones. */
+static void
+test_late (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  Table table;
+  guint n_answer, n_path;
+
+  table_open_with (&table, WORDS, "CAR/TSE", &spec, 0);
+  count_notify (table.tracer, "answer", &n_answer);
+  count_notify (table.tracer, "path", &n_path);
+  for (guint i = 0; i < 50; i++)
+    {
+      gw_tracer_clear (table.tracer);
+      gw_tracer_type (table.tracer, "sea");
+      gw_tracer_clear (table.tracer);
+      gw_tracer_type (table.tracer, "cat");
+    }
+  wait_until (gw_tracer_get_answer (table.tracer)->kind == GW_ANSWER_WORD);
+  check (&table, "CAT", "013", GW_ANSWER_WORD, 1);
+  g_assert_cmpuint (n_answer, >, 0);
+  g_assert_cmpuint (n_path, >, 0);
+
+  /* A search is under way when the tracer goes. */
+  gw_tracer_type (table.tracer, "s");
+  table_close (&table);
+}
+
+/* So many paths that they can not all be kept, and a text that takes long. */
+static void
+test_many (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  Table table;
+
+  spec.reuse = TRUE;
+  table_open_with (&table, WORDS, "AAAA/AAAA/AAAA/AAAA", &spec, 0);
+  for (guint i = 0; i < 30; i++)
+    gw_tracer_type (table.tracer, "a");
+  wait_until (gw_tracer_get_answer (table.tracer)->kind == GW_ANSWER_NO_WORD);
+  g_assert_cmpuint (gw_trace_get_n_paths (gw_tracer_get_trace (table.tracer)), ==,
+                    GW_WORKBENCH_MAX_PATHS);
+  table_close (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tracer/answers", test_answers);
+  g_test_add_func ("/tracer/drag", test_drag);
+  g_test_add_func ("/tracer/click", test_click);
+  g_test_add_func ("/tracer/type", test_type);
+  g_test_add_func ("/tracer/tiles", test_tiles);
+  g_test_add_func ("/tracer/holes", test_holes);
+  g_test_add_func ("/tracer/reuse", test_reuse);
+  g_test_add_func ("/tracer/torus", test_torus);
+  g_test_add_func ("/tracer/changes", test_changes);
+  g_test_add_func ("/tracer/select", test_select);
+  g_test_add_func ("/tracer/late", test_late);
+  g_test_add_func ("/tracer/many", test_many);
+
+  return g_test_run ();
+}
