@@ -9,6 +9,7 @@ struct _GwDesk
   GwWorkbench *workbench;
   GwDocument *document;
   GwEditor *editor;
+  GwTracer *tracer;
   GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -26,6 +27,7 @@ enum
   PROP_DOCUMENT,
   PROP_EDITOR,
   PROP_FILTER,
+  PROP_TRACER,
   PROP_CELL,
   PROP_MODES, /* one for each */
   N_PROPS = PROP_MODES + GW_N_MODES
@@ -44,6 +46,7 @@ gw_desk_constructed (GObject *object)
 
   self->document = gw_document_new (self->workbench);
   self->editor = gw_editor_new (self->workbench);
+  self->tracer = gw_tracer_new (self->workbench);
   self->filter = gw_word_filter_new ();
 }
 
@@ -54,6 +57,7 @@ gw_desk_dispose (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_object (&self->editor);
+  g_clear_object (&self->tracer);
   g_clear_object (&self->filter);
   g_clear_object (&self->workbench);
 
@@ -78,6 +82,9 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       break;
     case PROP_FILTER:
       g_value_set_object (value, self->filter);
+      break;
+    case PROP_TRACER:
+      g_value_set_object (value, self->tracer);
       break;
     case PROP_CELL:
       g_value_set_uint (value, self->cell);
@@ -130,6 +137,8 @@ gw_desk_class_init (GwDeskClass *klass)
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
+                                                 G_PARAM_READABLE | strings);
+  properties[PROP_TRACER] = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
                                              G_PARAM_READWRITE | strings);
@@ -184,6 +193,9 @@ gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on)
   if (gw_desk_get_mode (self, mode) == on)
     return;
 
+  /* Letters and clicks mean something else now. */
+  if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
+    gw_tracer_clear (self->tracer);
   self->entered[mode] = on ? ++self->n_entered : 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
 }
@@ -234,6 +246,14 @@ gw_desk_get_cell (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), GW_DESK_NO_CELL);
 
   return self->cell;
+}
+
+GwTracer *
+gw_desk_get_tracer (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->tracer;
 }
 
 GwWordFilter *

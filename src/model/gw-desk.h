@@ -3,6 +3,7 @@
 
 #include "gw-document.h"
 #include "gw-editor.h"
+#include "gw-tracer.h"
 #include "gw-word-filter.h"
 #include "gw-workbench.h"
 
@@ -31,6 +32,7 @@ GwDesk *gw_desk_new (GwWorkbench *workbench);
 GwWorkbench *gw_desk_get_workbench (GwDesk *self);
 GwDocument *gw_desk_get_document (GwDesk *self); /* the file of the board */
 GwEditor *gw_desk_get_editor (GwDesk *self);
+GwTracer *gw_desk_get_tracer (GwDesk *self); /* what is traced on the board */
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */

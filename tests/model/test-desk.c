@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-desk.h"
 
+#include "values.h"
+
 static void
 count_cb (guint *count)
 {
@@ -53,6 +55,27 @@ test_leave (void)
   g_assert_false (gw_desk_leave_mode (desk));
 }
 
+/* Letters that are typed into tiles are not traced. */
+static void
+test_tracer (void)
+{
+  const GwMode modes[] = { GW_MODE_EDIT, GW_MODE_LOCK };
+  g_autoptr (GwBoard) board = make_board ("CAT/DOG");
+  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwDesk) desk = gw_desk_new (workbench);
+  GwTracer *tracer = gw_desk_get_tracer (desk);
+
+  gw_workbench_set_board (workbench, board);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      gw_tracer_press (tracer, 0);
+      gw_desk_set_mode (desk, GW_MODE_HEAT, i == 0);
+      g_assert_true (gw_tracer_get_active (tracer));
+      gw_desk_set_mode (desk, modes[i], TRUE);
+      g_assert_false (gw_tracer_get_active (tracer));
+    }
+}
+
 static void
 test_cell (void)
 {
@@ -75,5 +98,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk/modes", test_modes);
   g_test_add_func ("/desk/leave", test_leave);
   g_test_add_func ("/desk/cell", test_cell);
+  g_test_add_func ("/desk/tracer", test_tracer);
   return g_test_run ();
 }
