@@ -10,6 +10,8 @@ struct _GwDesk
   GwDocument *document;
   GwEditor *editor;
   GwTracer *tracer;
+  GwHeatMap *heat_map;
+  GwWhatIf *letters;
   GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -28,6 +30,8 @@ enum
   PROP_EDITOR,
   PROP_FILTER,
   PROP_TRACER,
+  PROP_HEAT_MAP,
+  PROP_LETTERS,
   PROP_CELL,
   PROP_MODES, /* one for each */
   N_PROPS = PROP_MODES + GW_N_MODES
@@ -47,6 +51,10 @@ gw_desk_constructed (GObject *object)
   self->document = gw_document_new (self->workbench);
   self->editor = gw_editor_new (self->workbench);
   self->tracer = gw_tracer_new (self->workbench);
+  self->heat_map = gw_heat_map_new (self->workbench);
+  self->letters = gw_what_if_new (self->workbench);
+  g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
   self->filter = gw_word_filter_new ();
 }
 
@@ -58,6 +66,8 @@ gw_desk_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->editor);
   g_clear_object (&self->tracer);
+  g_clear_object (&self->heat_map);
+  g_clear_object (&self->letters);
   g_clear_object (&self->filter);
   g_clear_object (&self->workbench);
 
@@ -79,6 +89,12 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       break;
     case PROP_EDITOR:
       g_value_set_object (value, self->editor);
+      break;
+    case PROP_HEAT_MAP:
+      g_value_set_object (value, self->heat_map);
+      break;
+    case PROP_LETTERS:
+      g_value_set_object (value, self->letters);
       break;
     case PROP_FILTER:
       g_value_set_object (value, self->filter);
@@ -140,6 +156,10 @@ gw_desk_class_init (GwDeskClass *klass)
                                                  G_PARAM_READABLE | strings);
   properties[PROP_TRACER] = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
                                                  G_PARAM_READABLE | strings);
+  properties[PROP_HEAT_MAP]
+    = g_param_spec_object ("heat-map", NULL, NULL, GW_TYPE_HEAT_MAP, G_PARAM_READABLE | strings);
+  properties[PROP_LETTERS]
+    = g_param_spec_object ("letters", NULL, NULL, GW_TYPE_WHAT_IF, G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
                                              G_PARAM_READWRITE | strings);
   for (guint i = 0; i < GW_N_MODES; i++)
@@ -182,6 +202,22 @@ gw_desk_get_editor (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->editor;
+}
+
+GwHeatMap *
+gw_desk_get_heat_map (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->heat_map;
+}
+
+GwWhatIf *
+gw_desk_get_letters (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->letters;
 }
 
 void

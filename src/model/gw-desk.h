@@ -3,7 +3,9 @@
 
 #include "gw-document.h"
 #include "gw-editor.h"
+#include "gw-heat-map.h"
 #include "gw-tracer.h"
+#include "gw-what-if.h"
 #include "gw-word-filter.h"
 #include "gw-workbench.h"
 
@@ -33,6 +35,8 @@ GwWorkbench *gw_desk_get_workbench (GwDesk *self);
 GwDocument *gw_desk_get_document (GwDesk *self); /* the file of the board */
 GwEditor *gw_desk_get_editor (GwDesk *self);
 GwTracer *gw_desk_get_tracer (GwDesk *self); /* what is traced on the board */
+GwHeatMap *gw_desk_get_heat_map (GwDesk *self);
+GwWhatIf *gw_desk_get_letters (GwDesk *self); /* of the tile in focus, while in that mode */
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-touch.h"
+#include "gw-workbench.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_HEAT_MAP (gw_heat_map_get_type ())
+
+/* What there is at each tile of a workbench's board. It follows the solution;
+ * its values always belong to the solution of the moment, or there are none:
+ * while they are being worked out, and when there is no solution. */
+G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GObject)
+
+/* What is measured. */
+typedef enum
+{
+  GW_HEAT_PASSING_WORDS,
+  GW_HEAT_STARTING_WORDS,
+  GW_HEAT_PASSING_POINTS,
+  GW_HEAT_STARTING_POINTS,
+} GwHeatMeasure;
+#define GW_HEAT_N_MEASURES 4
+
+#define GW_TYPE_HEAT_MEASURE (gw_heat_measure_get_type ())
+GType gw_heat_measure_get_type (void) G_GNUC_CONST;
+
+gboolean gw_heat_measure_is_points (GwHeatMeasure measure);
+GwTouchKind gw_heat_measure_get_kind (GwHeatMeasure measure);
+
+GwHeatMap *gw_heat_map_new (GwWorkbench *workbench);
+
+void gw_heat_map_set_measure (GwHeatMap *self, GwHeatMeasure measure);
+GwHeatMeasure gw_heat_map_get_measure (GwHeatMap *self);
+
+/* Which words touch which cells; NULL while that is not known. */
+GwTouch *gw_heat_map_get_touch (GwHeatMap *self);
+
+/* The measure at a cell; 0 while that is not known. */
+gint64 gw_heat_map_get_value (GwHeatMap *self, guint cell);
+
+/* The least and the most of all tiles that have any; FALSE when none has. */
+gboolean gw_heat_map_get_range (GwHeatMap *self, gint64 *least, gint64 *most);
+
+G_END_DECLS
