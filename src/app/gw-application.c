@@ -155,6 +155,7 @@ gw_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
   self->settings = g_settings_new (GW_APPLICATION_ID);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
+  gw_lexicon_library_clean (self->lexicons);
   self->dice = gw_dice_store_new (NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-session.h"
 
-#include "gw-run.h"
 #include "gw-session-rules.h"
 
 #include <glib/gi18n.h>
-
-/* A lexicon that is read within this time is there in the first frame. */
-#define PATIENCE 50000
 
 struct _GwSession
 {
@@ -18,11 +14,10 @@ struct _GwSession
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
   GwDesk *desk;
-  GwRun *run;
-  GCancellable *cancellable;
+  GwLexiconLibrary *library;
+  GwLexiconLoader *loader;
 
   GwWorkbench *workbench; /* of the desk */
-  gboolean loading;
   gboolean restoring;
 };
 
@@ -58,111 +53,22 @@ fail (GwSession *self, char *sentence, const GError *error)
   g_signal_emit (self, signals[FAILED], 0, all);
 }
 
-/* What the worker reads, and what comes of it. */
-typedef struct
-{
-  GwLexiconStore *store;
-  GCancellable *cancellable;
-  char *name;
-} LexiconInputs;
-
-typedef struct
-{
-  GwLexicon *lexicon;
-  GError *error;
-} LexiconResult;
-
 static void
-lexicon_inputs_free (gpointer data)
+lexicon_loaded_cb (GwSession *self)
 {
-  LexiconInputs *inputs = data;
-
-  g_object_unref (inputs->store);
-  g_object_unref (inputs->cancellable);
-  g_free (inputs->name);
-  g_free (inputs);
+  g_settings_set_string (self->settings, "lexicon", gw_lexicon_library_get_used (self->library));
 }
 
 static void
-lexicon_result_free (gpointer data)
+lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
-  LexiconResult *result = data;
-
-  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
-  g_clear_error (&result->error);
-  g_free (result);
-}
-
-static gpointer
-read_lexicon (gpointer data, const GwStop *stop)
-{
-  LexiconInputs *inputs = data;
-  LexiconResult *result = g_new0 (LexiconResult, 1);
-  const char *names[] = { inputs->name, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
-
-  request.names = names;
-  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
-                                           inputs->cancellable, &result->error);
-  return result;
+  fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name), error);
 }
 
 static void
-set_loading (GwSession *self, gboolean loading)
+loading_cb (GwSession *self)
 {
-  if (self->loading == loading)
-    return;
-
-  self->loading = loading;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
-}
-
-static void restore_lexicon (GwSession *self, const char *name);
-
-static void
-lexicon_read_cb (gpointer data, gpointer user_data)
-{
-  GwSession *self = user_data;
-  LexiconResult *result = data;
-  g_autofree char *name = g_settings_get_string (self->settings, "lexicon");
-
-  set_loading (self, FALSE);
-  if (result->lexicon != NULL)
-    gw_workbench_set_lexicon (self->workbench, result->lexicon);
-  else
-    {
-      fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name),
-            result->error);
-      if (gw_workbench_get_lexicon (self->workbench) == NULL
-          && g_strcmp0 (name, GW_LEXICON_ENGLISH) != 0)
-        restore_lexicon (self, GW_LEXICON_ENGLISH);
-    }
-  lexicon_result_free (result);
-}
-
-static void
-cancel (GwSession *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->run, gw_run_cancel);
-}
-
-static void
-restore_lexicon (GwSession *self, const char *name)
-{
-  LexiconInputs *inputs = g_new0 (LexiconInputs, 1);
-
-  cancel (self);
-  self->cancellable = g_cancellable_new ();
-  inputs->store = g_object_ref (self->lexicons);
-  inputs->cancellable = g_object_ref (self->cancellable);
-  inputs->name = g_strdup (name);
-  self->run = gw_run_start (read_lexicon, inputs, lexicon_inputs_free, lexicon_result_free,
-                            lexicon_read_cb, self);
-  if (!gw_run_wait (self->run, PATIENCE))
-    set_loading (self, TRUE);
 }
 
 static void
@@ -233,6 +139,15 @@ gw_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (gw_session_parent_class)->constructed (object);
 
+  self->library = gw_lexicon_library_new (self->lexicons);
+  self->loader = gw_lexicon_loader_new (self->library, self->workbench);
+  g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loader, "notify::loading", G_CALLBACK (loading_cb), self,
+                           G_CONNECT_SWAPPED);
+
   g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
@@ -244,7 +159,8 @@ gw_session_dispose (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
 
-  cancel (self);
+  g_clear_object (&self->loader);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
@@ -274,7 +190,7 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       g_value_set_object (value, self->desk);
       break;
     case PROP_LOADING:
-      g_value_set_boolean (value, self->loading);
+      g_value_set_boolean (value, gw_session_get_loading (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -374,6 +290,14 @@ gw_session_get_workbench (GwSession *self)
   return self->workbench;
 }
 
+GwLexiconLibrary *
+gw_session_get_library (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->library;
+}
+
 void
 gw_session_restore (GwSession *self)
 {
@@ -385,7 +309,7 @@ gw_session_restore (GwSession *self)
   restore_rules (self);
   restore_dice (self);
   restore_board (self);
-  restore_lexicon (self, lexicon);
+  gw_lexicon_library_set_used (self->library, lexicon);
 }
 
 gboolean
@@ -393,5 +317,5 @@ gw_session_get_loading (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
 
-  return self->loading;
+  return gw_lexicon_loader_get_loading (self->loader);
 }

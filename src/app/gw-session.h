@@ -3,7 +3,7 @@
 
 #include "gw-desk.h"
 #include "gw-dice-store.h"
-#include "gw-lexicon-store.h"
+#include "gw-lexicon-loader.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,10 @@ GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDice
 GSettings *gw_session_get_settings (GwSession *self);
 GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
+
+
+/* The lexicons; the one that it says is used is on the workbench, or will be. */
+GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
 /* Rules, dice, lexicon and board as the settings say. The lexicon may arrive a
  * little later. */

@@ -48,6 +48,8 @@ typedef struct
   GwLevelsKind levels;
 } GwLexiconOptions;
 
+#define GW_LEXICON_OPTIONS_INIT { FALSE, FALSE, GW_LEVELS_RANK }
+
 /* Collects word lists into one lexicon. Not thread-safe; used once. */
 typedef struct _GwLexiconBuilder GwLexiconBuilder;
 

@@ -15,7 +15,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   GFile *file = task_data;
   g_autofree char *name = gw_text_load_get_name (file);
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = gw_text_load (file, LIMIT, cancellable, &error);
+  g_autoptr (GBytes) bytes = gw_text_load (file, GW_TEXT_FILE_NONE, LIMIT, cancellable, &error);
   const char *text;
   gsize length;
   GwBoard *board;

@@ -28,6 +28,9 @@ G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
 /* Endings that do not belong to the name of a list. */
 static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
 
+/* Longer ones many file systems do not take; some room for a number is left. */
+#define MAX_FILE_NAME 240
+
 void
 gw_lexicon_entry_free (GwLexiconEntry *entry)
 {
@@ -118,6 +121,74 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
         }
     }
   return entry_new (name, GW_ORIGIN_FILE, name);
+}
+
+char *
+gw_lexicon_store_dup_name (const char *file)
+{
+  return gw_store_folder_strip (file, endings);
+}
+
+static gboolean
+has_name (GPtrArray *entries, const char *name)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+
+      if (strcmp (entry->name, name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A file name that folders list: not hidden, not too long, in UTF-8. */
+static char *
+make_listed (const char *file)
+{
+  g_autofree char *name = g_utf8_make_valid (file, -1);
+  char *end;
+
+  g_strdelimit (name, G_DIR_SEPARATOR_S, '_');
+  for (char *at = name; *at == '.'; at++)
+    *at = '_';
+  while (g_str_has_suffix (name, "~"))
+    name[strlen (name) - 1] = '\0';
+  if (strlen (name) > MAX_FILE_NAME)
+    {
+      end = g_utf8_find_prev_char (name, name + MAX_FILE_NAME);
+      *end = '\0';
+    }
+  return *name != '\0' && strcmp (name, "-") != 0 ? g_steal_pointer (&name)
+                                                  : g_strdup (_ ("Lexicon"));
+}
+
+char *
+gw_lexicon_store_make_path (GwLexiconStore *store, const char *file)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autofree char *listed = make_listed (file);
+  g_autofree char *name = gw_lexicon_store_dup_name (listed);
+  g_autofree char *path = NULL;
+  const char *ending = listed + strlen (name);
+
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+
+  /* What is in the folder is unpacked. */
+  entries = gw_lexicon_store_list (store);
+  for (guint i = 1; path == NULL; i++)
+    {
+      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, i);
+      g_autofree char *whole = g_strconcat (numbered, ending, NULL);
+
+      if (g_str_has_suffix (whole, ".gz"))
+        whole[strlen (whole) - strlen (".gz")] = '\0';
+      path = g_build_filename (store->user_dir, whole, NULL);
+      if (has_name (entries, numbered) || g_file_test (path, G_FILE_TEST_EXISTS) ||
+          g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        g_clear_pointer (&path, g_free);
+    }
+  return g_steal_pointer (&path);
 }
 
 const char *

@@ -40,6 +40,13 @@ GPtrArray *gw_lexicon_store_list (GwLexiconStore *store);
 GwLexiconEntry *gw_lexicon_store_resolve (GwLexiconStore *store, const char *name,
                                           GError **error);
 
+/* The name of a list of the user's that has this file name. */
+char *gw_lexicon_store_dup_name (const char *file);
+
+/* A path in the user's folder for a list of this file name, or one much like
+ * it: no file is there, and no lexicon has its name. */
+char *gw_lexicon_store_make_path (GwLexiconStore *store, const char *file);
+
 /* What to load. All strings are borrowed. */
 typedef struct
 {
@@ -51,7 +58,7 @@ typedef struct
 } GwLexiconRequest;
 
 #define GW_LEXICON_REQUEST_INIT \
-  { NULL, NULL, NULL, { FALSE, FALSE, GW_LEVELS_RANK }, G_MAXUINT }
+  { NULL, NULL, NULL, GW_LEXICON_OPTIONS_INIT, G_MAXUINT }
 
 /* One list that came in. */
 typedef struct

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-text-load.h"
 
-#include "gw-text-file.h"
-
 typedef struct
 {
   GFile *file;
@@ -30,7 +28,8 @@ gw_text_load_get_name (GFile *file)
 }
 
 GBytes *
-gw_text_load (GFile *file, gsize limit, GCancellable *cancellable, GError **error)
+gw_text_load (GFile *file, GwTextFileFlags flags, gsize limit, GCancellable *cancellable,
+              GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *name = NULL;
@@ -40,12 +39,12 @@ gw_text_load (GFile *file, gsize limit, GCancellable *cancellable, GError **erro
 
   path = g_file_peek_path (file);
   if (path != NULL)
-    return gw_text_file_load (path, GW_TEXT_FILE_NONE, limit, cancellable, error);
+    return gw_text_file_load (path, flags, limit, cancellable, error);
 
   stream = g_file_read (file, cancellable, error);
   name = gw_text_load_get_name (file);
   return stream != NULL ? gw_text_file_load_stream (G_INPUT_STREAM (stream), name,
-                                                    GW_TEXT_FILE_NONE, limit, cancellable, error)
+                                                    flags, limit, cancellable, error)
                         : NULL;
 }
 
@@ -54,7 +53,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
 {
   Inputs *inputs = task_data;
   GError *error = NULL;
-  GBytes *bytes = gw_text_load (inputs->file, inputs->limit, cancellable, &error);
+  GBytes *bytes = gw_text_load (inputs->file, GW_TEXT_FILE_NONE, inputs->limit, cancellable, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-figures.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  GwLexiconFigures figures; /* first, so that it is the public pointer */
+  gatomicrefcount ref_count;
+} Counted;
+
+G_DEFINE_BOXED_TYPE (GwLexiconFigures, gw_lexicon_figures, gw_lexicon_figures_ref,
+                     gw_lexicon_figures_unref)
+
+GwLexiconFigures *
+gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report, const GwStop *stop)
+{
+  g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
+  g_autoptr (GArray) levels = gw_level_counts_new (lexicon, stop);
+  Counted *counted;
+
+  if (levels == NULL || gw_stop_requested (stop))
+    return NULL;
+
+  counted = g_new0 (Counted, 1);
+  g_atomic_ref_count_init (&counted->ref_count);
+  counted->figures.lexicon = gw_lexicon_ref (lexicon);
+  counted->figures.stats = g_steal_pointer (&stats);
+  if (!gw_lexicon_has_levels (lexicon))
+    g_array_set_size (levels, 0);
+  counted->figures.levels = g_steal_pointer (&levels);
+  counted->figures.compiled = report == NULL;
+  if (report != NULL)
+    counted->figures.report = *report;
+  else
+    counted->figures.report.n_words = gw_lexicon_get_n_words (lexicon);
+  return &counted->figures;
+}
+
+GwLexiconFigures *
+gw_lexicon_figures_ref (GwLexiconFigures *figures)
+{
+  g_atomic_ref_count_inc (&((Counted *) (gpointer) figures)->ref_count);
+  return figures;
+}
+
+void
+gw_lexicon_figures_unref (GwLexiconFigures *figures)
+{
+  Counted *counted = (Counted *) (gpointer) figures;
+
+  if (!g_atomic_ref_count_dec (&counted->ref_count))
+    return;
+  gw_lexicon_unref (figures->lexicon);
+  gw_letter_stats_unref (figures->stats);
+  g_array_unref (figures->levels);
+  g_free (counted);
+}
+
+char *
+gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
+{
+  const GwLexiconReport *report = &figures->report;
+  GString *text;
+
+  if (figures->compiled)
+    return NULL;
+
+  text = g_string_new (NULL);
+  /* Translators: this many words of a list are in a lexicon */
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word came in.",
+                                             "%'u words came in.", report->n_words),
+                          report->n_words);
+  if (report->n_twice > 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u line repeats a word.",
+                                                 "%'u lines repeat words.", report->n_twice),
+                              report->n_twice);
+    }
+  for (guint i = 0; i < GW_N_SKIPS; i++)
+    if (report->skipped[i] > 0)
+      {
+        g_string_append_c (text, '\n');
+        /* Translators: how many lines of a word list were left out, why (apostrophe, digit, …),
+         * and the line of the first of them */
+        g_string_append_printf (text,
+                                g_dngettext (GETTEXT_PACKAGE, "%'u line was skipped: %s (line %u).",
+                                             "%'u lines were skipped: %s (first in line %u).",
+                                             report->skipped[i]),
+                                report->skipped[i], _ (gw_skip_describe (i)),
+                                report->first_line[i]);
+      }
+  if (report->latin1)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append (text, _ ("The file is not UTF-8 and was read as Latin-1."));
+    }
+  return g_string_free (text, FALSE);
+}

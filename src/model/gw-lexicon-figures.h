@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "gw-letter-stats.h"
+#include "gw-level-counts.h"
+#include "gw-lexicon-builder.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_FIGURES (gw_lexicon_figures_get_type ())
+
+/* A lexicon and all that is told of it. Immutable, atomically ref-counted. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwLetterStats *stats;
+  GArray *levels;         /* of GwLevelCount; empty when the lexicon has no levels */
+  gboolean compiled;      /* no lines were read: the report knows only n_words */
+  GwLexiconReport report;
+} GwLexiconFigures;
+
+GType gw_lexicon_figures_get_type (void) G_GNUC_CONST;
+
+/* For a worker. Without a report the lexicon came compiled. NULL when stopped. */
+GwLexiconFigures *gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report,
+                                          const GwStop *stop);
+GwLexiconFigures *gw_lexicon_figures_ref (GwLexiconFigures *figures);
+void gw_lexicon_figures_unref (GwLexiconFigures *figures);
+
+/* What came in and what was skipped and why, in sentences; NULL when the
+ * lexicon was not read from lines. */
+char *gw_lexicon_figures_dup_report (const GwLexiconFigures *figures);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconFigures, gw_lexicon_figures_unref)
+
+G_END_DECLS

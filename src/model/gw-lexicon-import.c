@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-import.h"
+
+#include "gw-error.h"
+#include "gw-lexicon-cache.h"
+#include "gw-text-load.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What is still being written is hidden. */
+#define UNFINISHED ".import-"
+
+#define CHUNK (1024 * 1024)
+
+#define PROGRESS_SCALE 1000
+
+/* How much of the work is done, told by the worker and read whenever it is wanted. */
+typedef struct
+{
+  gatomicrefcount refs;
+  gint progress;
+} Meter;
+
+static Meter *
+meter_ref (Meter *meter)
+{
+  g_atomic_ref_count_inc (&meter->refs);
+  return meter;
+}
+
+static void
+meter_unref (Meter *meter)
+{
+  if (g_atomic_ref_count_dec (&meter->refs))
+    g_free (meter);
+}
+
+static void
+progress_cb (double fraction, gpointer user_data)
+{
+  Meter *meter = user_data;
+
+  /* Building the lexicon and writing the copy come behind the reading. */
+  g_atomic_int_set (&meter->progress, (gint) (0.9 * fraction * PROGRESS_SCALE));
+}
+
+struct _GwLexiconImport
+{
+  GwRun *run;
+  GCancellable *cancellable;
+  Meter *meter;
+  GwLexiconImportFunc done;
+  gpointer user_data;
+};
+
+typedef struct
+{
+  GwLexiconStore *store;
+  GFile *file;
+  GCancellable *cancellable;
+  Meter *meter;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->store);
+  g_object_unref (inputs->file);
+  g_object_unref (inputs->cancellable);
+  meter_unref (inputs->meter);
+  g_free (inputs);
+}
+
+static void
+imported_free (GwLexiconImported *imported)
+{
+  g_free (imported->path);
+  g_clear_pointer (&imported->figures, gw_lexicon_figures_unref);
+  g_clear_error (&imported->error);
+  g_free (imported);
+}
+
+/* The import was given up after the copy was made. */
+static void
+imported_revoke (gpointer data)
+{
+  GwLexiconImported *imported = data;
+
+  if (imported->path != NULL)
+    g_unlink (imported->path);
+  imported_free (imported);
+}
+
+static guint
+first_skipped_line (const GwLexiconReport *report)
+{
+  guint line = 0;
+
+  for (guint i = 0; i < GW_N_SKIPS; i++)
+    if (report->skipped[i] > 0 && (line == 0 || report->first_line[i] < line))
+      line = report->first_line[i];
+  return line;
+}
+
+static GwLexicon *
+read_words (GBytes *text, const char *name, GwLexiconReport *report, Meter *meter,
+            const GwStop *stop, GError **error)
+{
+  const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  g_autoptr (GwLexicon) lexicon = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+
+  if (!gw_lexicon_builder_add_text (builder, name, data, length, &options, report, progress_cb,
+                                    meter, stop, error))
+    return NULL;
+  if (report->n_words == 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, first_skipped_line (report),
+                       _ ("there is no word in it; a lexicon has one word a line, of letters alone"));
+      return NULL;
+    }
+  lexicon = gw_lexicon_builder_finish (builder, stop, error);
+  if (lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
+    {
+      g_autofree char *folder = gw_lexicon_cache_dup_folder ();
+      g_autofree char *key = gw_lexicon_cache_make_key (text, &options);
+
+      gw_lexicon_cache_put (folder, key, lexicon);
+    }
+  return g_steal_pointer (&lexicon);
+}
+
+static gboolean
+set_errno (GError **error, const char *path, int code)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+write_all (int fd, const char *path, GBytes *bytes, const GwStop *stop, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  while (length > 0)
+    {
+      const gssize written = write (fd, data, MIN (length, CHUNK));
+
+      if (written < 0 && errno != EINTR)
+        return set_errno (error, path, errno);
+      if (gw_stop_requested (stop))
+        {
+          gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("the import was stopped"));
+          return FALSE;
+        }
+      data += MAX (written, 0);
+      length -= MAX (written, 0);
+    }
+  return fsync (fd) == 0 || set_errno (error, path, errno);
+}
+
+/* Gives the finished copy its name. Whoever takes the same one meanwhile keeps it. */
+static char *
+give_name (GwLexiconStore *store, const char *unfinished, const char *name, GError **error)
+{
+  g_autoptr (GFile) from = g_file_new_for_path (unfinished);
+
+  while (TRUE)
+    {
+      g_autofree char *path = gw_lexicon_store_make_path (store, name);
+      g_autoptr (GFile) to = g_file_new_for_path (path);
+      g_autoptr (GError) inner = NULL;
+
+      if (g_file_move (from, to, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, &inner))
+        return g_steal_pointer (&path);
+      if (!g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&inner));
+          return NULL;
+        }
+    }
+}
+
+static char *
+save (GwLexiconStore *store, GBytes *bytes, const char *name, const GwStop *stop, GError **error)
+{
+  const char *folder = gw_lexicon_store_get_user_dir (store);
+  g_autofree char *unfinished = g_build_filename (folder, UNFINISHED "XXXXXX", NULL);
+  char *path = NULL;
+  int fd;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      set_errno (error, folder, errno);
+      return NULL;
+    }
+  fd = g_mkstemp_full (unfinished, O_WRONLY | O_CLOEXEC, 0600);
+  if (fd < 0)
+    {
+      set_errno (error, folder, errno);
+      return NULL;
+    }
+  if (write_all (fd, folder, bytes, stop, error))
+    path = give_name (store, unfinished, name, error);
+  close (fd);
+  if (path == NULL)
+    g_unlink (unfinished);
+  return path;
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  GwLexiconImported *imported = g_new0 (GwLexiconImported, 1);
+  g_autofree char *name = gw_text_load_get_name (inputs->file);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GwLexiconReport report;
+  gboolean compiled;
+
+  bytes = gw_text_load (inputs->file, GW_TEXT_FILE_COMPILED, 0, inputs->cancellable,
+                        &imported->error);
+  if (bytes == NULL)
+    return imported;
+
+  compiled = gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL),
+                                            g_bytes_get_size (bytes));
+  lexicon = compiled ? gw_lexicon_new_from_bytes (bytes, name, &imported->error)
+                     : read_words (bytes, name, &report, inputs->meter, stop, &imported->error);
+  if (lexicon == NULL)
+    return imported;
+
+  imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, stop);
+  if (imported->figures != NULL)
+    imported->path = save (inputs->store, bytes, name, stop, &imported->error);
+  return imported;
+}
+
+static void
+done_cb (gpointer data, gpointer user_data)
+{
+  GwLexiconImport *import = user_data;
+  GwLexiconImported *imported = data;
+
+  import->done (import, imported, import->user_data);
+  imported_free (imported);
+}
+
+GwLexiconImport *
+gw_lexicon_import_start (GwLexiconStore *store, GFile *file, GwLexiconImportFunc done,
+                         gpointer user_data)
+{
+  GwLexiconImport *import = g_new0 (GwLexiconImport, 1);
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  import->cancellable = g_cancellable_new ();
+  import->meter = g_new0 (Meter, 1);
+  g_atomic_ref_count_init (&import->meter->refs);
+  import->done = done;
+  import->user_data = user_data;
+
+  inputs->store = g_object_ref (store);
+  inputs->file = g_object_ref (file);
+  inputs->cancellable = g_object_ref (import->cancellable);
+  inputs->meter = meter_ref (import->meter);
+  import->run = gw_run_start (work, inputs, inputs_free, imported_revoke, done_cb, import);
+  return import;
+}
+
+double
+gw_lexicon_import_get_progress (GwLexiconImport *import)
+{
+  return (double) g_atomic_int_get (&import->meter->progress) / PROGRESS_SCALE;
+}
+
+void
+gw_lexicon_import_free (GwLexiconImport *import)
+{
+  g_cancellable_cancel (import->cancellable);
+  gw_run_cancel (import->run);
+  g_object_unref (import->cancellable);
+  meter_unref (import->meter);
+  g_free (import);
+}
+
+void
+gw_lexicon_import_clean (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_prefix (name, UNFINISHED))
+        g_unlink (path);
+    }
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-figures.h"
+#include "gw-lexicon-store.h"
+#include "gw-run.h"
+
+G_BEGIN_DECLS
+
+/* Takes a word list over into the user's folder: reads and checks all of it, and
+ * only then puts a copy there, unpacked, at once and under a name of its own. */
+typedef struct _GwLexiconImport GwLexiconImport;
+
+/* What came of it: either a path and figures, or an error. */
+typedef struct
+{
+  char *path;
+  GwLexiconFigures *figures;
+  GError *error;
+} GwLexiconImported;
+
+typedef void (*GwLexiconImportFunc) (GwLexiconImport *import, GwLexiconImported *imported,
+                                     gpointer user_data);
+
+/* `done` is called once, in this thread, and has to free the import. */
+GwLexiconImport *gw_lexicon_import_start (GwLexiconStore *store, GFile *file,
+                                          GwLexiconImportFunc done, gpointer user_data);
+
+/* How far it is, from 0 to 1. */
+double gw_lexicon_import_get_progress (GwLexiconImport *import);
+
+/* Before it is done this stops it, and nothing of it remains. */
+void gw_lexicon_import_free (GwLexiconImport *import);
+
+/* What an import that never ended left in the folder. */
+void gw_lexicon_import_clean (const char *folder);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconImport, gw_lexicon_import_free)
+
+G_END_DECLS

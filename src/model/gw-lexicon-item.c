@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-item.h"
+
+#include "gw-compat.h"
+#include "gw-lexicon-store.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _GwLexiconItem
+{
+  GObject parent_instance;
+
+  /* owned */
+  char *id;
+  char *name;
+  char *path;
+  char *failure;
+  GwLexiconFigures *figures;
+
+  GwOrigin origin;
+  int n_words;
+  double progress;
+  gboolean in_use;
+  gboolean importing;
+};
+
+G_DEFINE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_IN_USE,
+  PROP_N_WORDS,
+  PROP_IMPORTING,
+  PROP_PROGRESS,
+  PROP_FIGURES,
+  PROP_FAILURE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+gw_lexicon_item_finalize (GObject *object)
+{
+  GwLexiconItem *self = GW_LEXICON_ITEM (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->path);
+  g_free (self->failure);
+  g_clear_pointer (&self->figures, gw_lexicon_figures_unref);
+
+  G_OBJECT_CLASS (gw_lexicon_item_parent_class)->finalize (object);
+}
+
+static void
+gw_lexicon_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwLexiconItem *self = GW_LEXICON_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_IN_USE:
+      g_value_set_boolean (value, self->in_use);
+      break;
+    case PROP_N_WORDS:
+      g_value_set_int (value, self->n_words);
+      break;
+    case PROP_IMPORTING:
+      g_value_set_boolean (value, self->importing);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+    case PROP_FIGURES:
+      g_value_set_boxed (value, self->figures);
+      break;
+    case PROP_FAILURE:
+      g_value_set_string (value, self->failure);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_lexicon_item_class_init (GwLexiconItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = gw_lexicon_item_finalize;
+  object_class->get_property = gw_lexicon_item_get_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_IN_USE] = g_param_spec_boolean ("in-use", NULL, NULL, FALSE, flags);
+  properties[PROP_N_WORDS] = g_param_spec_int ("n-words", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_IMPORTING] = g_param_spec_boolean ("importing", NULL, NULL, FALSE, flags);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_FIGURES]
+    = g_param_spec_boxed ("figures", NULL, NULL, GW_TYPE_LEXICON_FIGURES, flags);
+  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_lexicon_item_init (GwLexiconItem *self)
+{
+  self->n_words = -1;
+}
+
+GwLexiconItem *
+gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin, const char *path)
+{
+  GwLexiconItem *self = g_object_new (GW_TYPE_LEXICON_ITEM, NULL);
+
+  self->id = g_strdup (id);
+  self->name = g_strdup (name);
+  self->origin = origin;
+  self->path = g_strdup (path);
+  return self;
+}
+
+const char *
+gw_lexicon_item_get_id (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->id;
+}
+
+const char *
+gw_lexicon_item_get_name (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->name;
+}
+
+GwOrigin
+gw_lexicon_item_get_origin (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), GW_ORIGIN_FILE);
+
+  return self->origin;
+}
+
+const char *
+gw_lexicon_item_get_path (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->path;
+}
+
+gboolean
+gw_lexicon_item_get_in_use (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), FALSE);
+
+  return self->in_use;
+}
+
+int
+gw_lexicon_item_get_n_words (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), -1);
+
+  return self->n_words;
+}
+
+gboolean
+gw_lexicon_item_get_importing (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), FALSE);
+
+  return self->importing;
+}
+
+double
+gw_lexicon_item_get_progress (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), 0);
+
+  return self->progress;
+}
+
+GwLexiconFigures *
+gw_lexicon_item_get_figures (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->figures;
+}
+
+const char *
+gw_lexicon_item_get_failure (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->failure;
+}
+
+gboolean
+gw_lexicon_item_is_own (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), FALSE);
+
+  return self->origin == GW_ORIGIN_USER && !self->importing;
+}
+
+const char *
+gw_lexicon_item_get_title (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  if (self->origin == GW_ORIGIN_EMBEDDED && strcmp (self->name, GW_LEXICON_ENGLISH) == 0)
+    return C_ ("lexicon", "English");
+  return self->name;
+}
+
+char *
+gw_lexicon_item_dup_summary (GwLexiconItem *self)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  if (self->importing)
+    /* Translators: how much of an import is done; %% is a percent sign */
+    return g_strdup_printf (_ ("importing, %d %%"), (int) (100 * self->progress));
+  if (self->failure != NULL)
+    return g_strdup (_ ("cannot be read"));
+  if (self->n_words < 0)
+    return g_strdup (self->in_use ? _ ("in use") : "");
+
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d word", "%'d words", self->n_words),
+                           self->n_words);
+  if (!self->in_use)
+    return g_steal_pointer (&words);
+  /* Translators: %s is “115,433 words” */
+  return g_strdup_printf (_ ("%s, in use"), words);
+}
+
+void
+gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name,
+                           const char *path)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  gw_set_str (&self->id, id);
+  gw_set_str (&self->path, path);
+  if (gw_set_str (&self->name, name))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+void
+gw_lexicon_item_set_in_use (GwLexiconItem *self, gboolean in_use)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  in_use = !!in_use;
+  if (self->in_use == in_use)
+    return;
+
+  self->in_use = in_use;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_USE]);
+}
+
+void
+gw_lexicon_item_set_n_words (GwLexiconItem *self, int n_words)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  if (self->n_words == n_words)
+    return;
+
+  self->n_words = n_words;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WORDS]);
+}
+
+void
+gw_lexicon_item_set_importing (GwLexiconItem *self, gboolean importing)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  importing = !!importing;
+  if (self->importing == importing)
+    return;
+
+  self->importing = importing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IMPORTING]);
+}
+
+void
+gw_lexicon_item_set_progress (GwLexiconItem *self, double progress)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  progress = CLAMP (progress, 0, 1);
+  if (self->progress == progress)
+    return;
+
+  self->progress = progress;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+}
+
+void
+gw_lexicon_item_set_figures (GwLexiconItem *self, GwLexiconFigures *figures)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  if (self->figures == figures)
+    return;
+
+  g_clear_pointer (&self->figures, gw_lexicon_figures_unref);
+  if (figures != NULL)
+    {
+      self->figures = gw_lexicon_figures_ref (figures);
+      gw_lexicon_item_set_n_words (self, (int) gw_lexicon_get_n_words (figures->lexicon));
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURES]);
+}
+
+void
+gw_lexicon_item_set_failure (GwLexiconItem *self, const char *failure)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  if (gw_set_str (&self->failure, failure))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}

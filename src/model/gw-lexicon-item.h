@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-figures.h"
+#include "gw-origin.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_ITEM (gw_lexicon_item_get_type ())
+
+/* One lexicon of a library: what a row of a list shows. Its properties are set
+ * by the library alone: "name", "in-use", "n-words" (-1 when it is not known yet),
+ * "importing", "progress" (of the import, 0 to 1), "figures" (while it is looked at)
+ * and "failure" (a sentence, when it can not be read). */
+G_DECLARE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, GW, LEXICON_ITEM, GObject)
+
+/* What the settings and the terminal call it: the name, or the path where the
+ * name stands for another one. */
+const char *gw_lexicon_item_get_id (GwLexiconItem *self);
+const char *gw_lexicon_item_get_name (GwLexiconItem *self);
+GwOrigin gw_lexicon_item_get_origin (GwLexiconItem *self);
+const char *gw_lexicon_item_get_path (GwLexiconItem *self); /* NULL for the embedded one */
+gboolean gw_lexicon_item_get_in_use (GwLexiconItem *self);
+int gw_lexicon_item_get_n_words (GwLexiconItem *self);
+gboolean gw_lexicon_item_get_importing (GwLexiconItem *self);
+double gw_lexicon_item_get_progress (GwLexiconItem *self);
+GwLexiconFigures *gw_lexicon_item_get_figures (GwLexiconItem *self);
+const char *gw_lexicon_item_get_failure (GwLexiconItem *self);
+
+/* Whether it can be renamed and removed. */
+gboolean gw_lexicon_item_is_own (GwLexiconItem *self);
+
+/* The name as it is shown: the embedded one has a translated name. */
+const char *gw_lexicon_item_get_title (GwLexiconItem *self);
+
+/* One line on what it is like: “115,433 words, in use”. */
+char *gw_lexicon_item_dup_summary (GwLexiconItem *self);
+
+/* For the library. */
+GwLexiconItem *gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin,
+                                    const char *path);
+void gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name,
+                                const char *path);
+void gw_lexicon_item_set_in_use (GwLexiconItem *self, gboolean in_use);
+void gw_lexicon_item_set_n_words (GwLexiconItem *self, int n_words);
+void gw_lexicon_item_set_importing (GwLexiconItem *self, gboolean importing);
+void gw_lexicon_item_set_progress (GwLexiconItem *self, double progress);
+void gw_lexicon_item_set_figures (GwLexiconItem *self, GwLexiconFigures *figures);
+void gw_lexicon_item_set_failure (GwLexiconItem *self, const char *failure);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-loader.h"
+
+#include "gw-compat.h"
+#include "gw-run.h"
+
+/* A lexicon that is read within this time is there in the next frame. */
+#define PATIENCE 50000
+
+struct _GwLexiconLoader
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwRun *run;
+  GCancellable *cancellable;
+  char *asked;   /* what is being read, or was read last */
+  char *current; /* what is on the workbench */
+
+  gboolean loading;
+};
+
+G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_WORKBENCH,
+  PROP_LOADING,
+  N_PROPS
+};
+
+enum
+{
+  LOADED,
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* What the worker reads, and what comes of it. */
+typedef struct
+{
+  GwLexiconStore *store;
+  GCancellable *cancellable;
+  char *name;
+} Inputs;
+
+typedef struct
+{
+  GwLexicon *lexicon;
+  GError *error;
+} Result;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->store);
+  g_object_unref (inputs->cancellable);
+  g_free (inputs->name);
+  g_free (inputs);
+}
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
+  g_clear_error (&result->error);
+  g_free (result);
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Result *result = g_new0 (Result, 1);
+  const char *names[] = { inputs->name, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+
+  request.names = names;
+  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
+                                           inputs->cancellable, &result->error);
+  return result;
+}
+
+static void
+set_loading (GwLexiconLoader *self, gboolean loading)
+{
+  if (self->loading == loading)
+    return;
+
+  self->loading = loading;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+}
+
+static void
+cancel (GwLexiconLoader *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->run, gw_run_cancel);
+}
+
+static gboolean
+is_same (GwLexicon *a, GwLexicon *b)
+{
+  g_autoptr (GBytes) first = a != NULL ? gw_lexicon_to_bytes (a) : NULL;
+  g_autoptr (GBytes) second = gw_lexicon_to_bytes (b);
+
+  return first != NULL && g_bytes_equal (first, second);
+}
+
+/* Levels mean something else in every lexicon. */
+static void
+reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
+{
+  GwRulesSpec spec = *gw_rules_get (gw_workbench_get_rules (self->workbench));
+  g_autoptr (GwRules) rules = NULL;
+
+  if (g_strcmp0 (id, GW_LEXICON_ENGLISH) != 0)
+    spec.max_level = G_MAXUINT;
+  else if (spec.max_level == G_MAXUINT)
+    spec.max_level = GW_LEXICON_ENGLISH_LEVEL;
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (self->workbench, rules);
+}
+
+static void
+put (GwLexiconLoader *self, GwLexicon *lexicon)
+{
+  /* A lexicon that only has another name is not solved with anew. */
+  if (!is_same (gw_workbench_get_lexicon (self->workbench), lexicon))
+    {
+      if (self->current != NULL && gw_lexicon_has_levels (lexicon))
+        reset_level (self, self->asked, lexicon);
+      gw_workbench_set_lexicon (self->workbench, lexicon);
+    }
+  gw_set_str (&self->current, self->asked);
+  g_signal_emit (self, signals[LOADED], 0);
+}
+
+static void
+read_cb (gpointer data, gpointer user_data)
+{
+  g_autoptr (GwLexiconLoader) self = g_object_ref (user_data);
+  g_autofree char *asked = g_strdup (self->asked);
+  Result *result = data;
+
+  set_loading (self, FALSE);
+  if (result->lexicon != NULL)
+    put (self, result->lexicon);
+  else
+    {
+      gw_lexicon_library_set_used (self->library, self->current != NULL ? self->current
+                                                                        : GW_LEXICON_ENGLISH);
+      g_signal_emit (self, signals[FAILED], 0, asked, result->error);
+    }
+  result_free (result);
+}
+
+static void
+used_cb (GwLexiconLoader *self)
+{
+  const char *used = gw_lexicon_library_get_used (self->library);
+  Inputs *inputs;
+
+  cancel (self);
+  gw_set_str (&self->asked, used);
+  if (used == NULL || g_strcmp0 (used, self->current) == 0)
+    {
+      set_loading (self, FALSE);
+      return;
+    }
+
+  inputs = g_new0 (Inputs, 1);
+  self->cancellable = g_cancellable_new ();
+  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
+  inputs->cancellable = g_object_ref (self->cancellable);
+  inputs->name = g_strdup (used);
+  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
+  if (!gw_run_wait (self->run, PATIENCE))
+    set_loading (self, TRUE);
+}
+
+static void
+gw_lexicon_loader_constructed (GObject *object)
+{
+  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
+
+  G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->library, "notify::used", G_CALLBACK (used_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_lexicon_loader_dispose (GObject *object)
+{
+  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
+
+  cancel (self);
+  g_clear_object (&self->library);
+  g_clear_object (&self->workbench);
+
+  G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->dispose (object);
+}
+
+static void
+gw_lexicon_loader_finalize (GObject *object)
+{
+  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
+
+  g_free (self->asked);
+  g_free (self->current);
+
+  G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->finalize (object);
+}
+
+static void
+gw_lexicon_loader_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_WORKBENCH:
+      g_value_set_object (value, self->workbench);
+      break;
+    case PROP_LOADING:
+      g_value_set_boolean (value, self->loading);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_lexicon_loader_set_property (GObject *object, guint prop_id, const GValue *value,
+                                GParamSpec *pspec)
+{
+  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    case PROP_WORKBENCH:
+      self->workbench = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags construct
+    = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = gw_lexicon_loader_constructed;
+  object_class->dispose = gw_lexicon_loader_dispose;
+  object_class->finalize = gw_lexicon_loader_finalize;
+  object_class->get_property = gw_lexicon_loader_get_property;
+  object_class->set_property = gw_lexicon_loader_set_property;
+
+  properties[PROP_LIBRARY]
+    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, construct);
+  properties[PROP_WORKBENCH]
+    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
+  properties[PROP_LOADING]
+    = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LOADED] = g_signal_new ("loaded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+}
+
+static void
+gw_lexicon_loader_init (GwLexiconLoader *self)
+{
+}
+
+GwLexiconLoader *
+gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench)
+{
+  return g_object_new (GW_TYPE_LEXICON_LOADER, "library", library, "workbench", workbench, NULL);
+}
+
+gboolean
+gw_lexicon_loader_get_loading (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
+
+  return self->loading;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-library.h"
+#include "gw-workbench.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_LOADER (gw_lexicon_loader_get_type ())
+
+/* The level that the window starts with: rarer words of the embedded lexicon
+ * are left out. */
+#define GW_LEXICON_ENGLISH_LEVEL 60
+
+/* Reads the lexicon that a library says is used, in the background, and puts it
+ * on a workbench. One that can not be read changes nothing: what was used before
+ * is used still, or the embedded one when there was none.
+ *
+ * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon is
+ * there, and "failed" (string, GError) with the name of one that is not. */
+G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
+
+GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench);
+
+gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-loader.h"
+
+#include "folder.h"
+#include "wait.h"
+
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwLexiconLoader *loader;
+  guint n_loaded;
+  char *failed;
+} Fixture;
+
+static void
+loaded_cb (GwLexiconLoader *loader, gpointer user_data)
+{
+  ((Fixture *) user_data)->n_loaded++;
+}
+
+static void
+failed_cb (GwLexiconLoader *loader, const char *name, const GError *error, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_nonnull (error);
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (name);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *user_dir = NULL;
+  g_autofree char *system_dir = NULL;
+  g_autoptr (GwLexiconStore) store = NULL;
+
+  fixture->folder = folder_make ();
+  user_dir = folder_make_in (fixture->folder, "user");
+  system_dir = folder_make_in (fixture->folder, "system");
+  folder_write (user_dir, "plain.txt", "cat\ndog\n");
+  folder_write (user_dir, "ranked.txt", "cat\t7\ndog\t900\n");
+  folder_write (user_dir, "broken.txt", "cat\n\x01\n");
+  store = gw_lexicon_store_new (user_dir, system_dir);
+  fixture->library = gw_lexicon_library_new (store);
+  fixture->workbench = gw_workbench_new ();
+  fixture->loader = gw_lexicon_loader_new (fixture->library, fixture->workbench);
+  g_signal_connect (fixture->loader, "loaded", G_CALLBACK (loaded_cb), fixture);
+  g_signal_connect (fixture->loader, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->loader);
+  g_assert_finalize_object (fixture->library);
+  g_assert_finalize_object (fixture->workbench);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->failed);
+}
+
+static guint
+n_words (Fixture *fixture)
+{
+  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture->workbench);
+
+  return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
+}
+
+static guint
+max_level (Fixture *fixture)
+{
+  return gw_rules_get (gw_workbench_get_rules (fixture->workbench))->max_level;
+}
+
+static void
+use (Fixture *fixture, const char *id)
+{
+  gw_lexicon_library_set_used (fixture->library, id);
+  wait_until (!gw_lexicon_loader_get_loading (fixture->loader));
+}
+
+static void
+test_use (Fixture *fixture, gconstpointer data)
+{
+  use (fixture, "plain");
+  g_assert_cmpuint (n_words (fixture), ==, 2);
+  g_assert_cmpuint (fixture->n_loaded, ==, 1);
+  use (fixture, "english");
+  g_assert_cmpuint (n_words (fixture), >, 100000);
+
+  /* The last one asked for counts. */
+  gw_lexicon_library_set_used (fixture->library, "plain");
+  gw_lexicon_library_set_used (fixture->library, "english");
+  use (fixture, "ranked");
+  g_assert_cmpuint (n_words (fixture), ==, 2);
+  g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "ranked");
+  g_assert_null (fixture->failed);
+}
+
+/* What can not be read changes nothing. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  use (fixture, "broken");
+  wait_until (n_words (fixture) > 100000);
+  g_assert_cmpstr (fixture->failed, ==, "broken");
+  g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "english");
+
+  use (fixture, "plain");
+  use (fixture, "nonesuch");
+  g_assert_cmpstr (fixture->failed, ==, "nonesuch");
+  g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "plain");
+  g_assert_cmpuint (n_words (fixture), ==, 2);
+}
+
+/* Levels start anew with another lexicon that has levels, but for the first one. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+
+  spec.max_level = 35;
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (fixture->workbench, rules);
+  use (fixture, "english");
+  g_assert_cmpuint (max_level (fixture), ==, 35);
+  use (fixture, "plain");
+  g_assert_cmpuint (max_level (fixture), ==, 35);
+  use (fixture, "ranked");
+  g_assert_cmpuint (max_level (fixture), ==, G_MAXUINT);
+  use (fixture, "english");
+  g_assert_cmpuint (max_level (fixture), ==, GW_LEXICON_ENGLISH_LEVEL);
+}
+
+/* Another name for the same words changes nothing on the workbench. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GwLexicon *lexicon;
+
+  use (fixture, "plain");
+  lexicon = gw_workbench_get_lexicon (fixture->workbench);
+  g_assert_true (gw_lexicon_library_rename (
+    fixture->library, gw_lexicon_library_find (fixture->library, "plain"), "fancy", &error));
+  g_assert_no_error (error);
+  wait_until (fixture->n_loaded == 2);
+  g_assert_true (gw_workbench_get_lexicon (fixture->workbench) == lexicon);
+  g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "fancy");
+}
+
+#define ADD(name, function) \
+  g_test_add ("/lexicon-loader/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("use", test_use);
+  ADD ("broken", test_broken);
+  ADD ("levels", test_levels);
+  ADD ("renamed", test_renamed);
+
+  return g_test_run ();
+}
