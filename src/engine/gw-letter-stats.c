@@ -9,12 +9,23 @@ typedef struct
   gatomicrefcount ref_count;
 } Counted;
 
+typedef struct
+{
+  GwLetterStats *stats;
+  const GwLexicon *lexicon;
+  guint max_level;
+} Counting;
+
 static void
 count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
-  GwLetterStats *stats = user_data;
+  const Counting *counting = user_data;
+  GwLetterStats *stats = counting->stats;
   const guint n = stats->alphabet.n_letters;
 
+  if (counting->max_level != G_MAXUINT
+      && gw_lexicon_get_level (counting->lexicon, word) > counting->max_level)
+    return;
   stats->n_words++;
   stats->n_letters += length;
   stats->by_length[length]++;
@@ -33,8 +44,15 @@ count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_da
 GwLetterStats *
 gw_letter_stats_new (const GwLexicon *lexicon)
 {
+  return gw_letter_stats_new_up_to (lexicon, G_MAXUINT);
+}
+
+GwLetterStats *
+gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
+{
   Counted *counted = g_new0 (Counted, 1);
   GwLetterStats *stats = &counted->stats;
+  Counting counting = { stats, lexicon, max_level };
   guint64 n_vowels = 0;
   gsize n;
 
@@ -42,7 +60,7 @@ gw_letter_stats_new (const GwLexicon *lexicon)
   stats->alphabet = *gw_lexicon_get_alphabet (lexicon);
   n = stats->alphabet.n_letters;
   stats->triples = g_new0 (guint32, n * n * n + 1);
-  gw_lexicon_foreach (lexicon, count_word_cb, stats);
+  gw_lexicon_foreach (lexicon, count_word_cb, &counting);
 
   for (guint i = 0; i < n; i++)
     {

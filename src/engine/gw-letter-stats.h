@@ -22,6 +22,9 @@ typedef struct
 } GwLetterStats;
 
 GwLetterStats *gw_letter_stats_new (const GwLexicon *lexicon);
+
+/* The same of the words up to a level; the alphabet is still that of the whole lexicon. */
+GwLetterStats *gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level);
 GwLetterStats *gw_letter_stats_ref (GwLetterStats *stats);
 void gw_letter_stats_unref (GwLetterStats *stats);
 

@@ -12,6 +12,9 @@ struct _GwDesk
   GwTracer *tracer;
   GwHeatMap *heat_map;
   GwWhatIf *letters;
+  GwMaker *maker;
+  GwBoardHistory *history;
+  GwDiceChecker *dice_checker;
   GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -28,6 +31,9 @@ enum
   PROP_WORKBENCH,
   PROP_DOCUMENT,
   PROP_EDITOR,
+  PROP_MAKER,
+  PROP_HISTORY,
+  PROP_DICE_CHECKER,
   PROP_FILTER,
   PROP_TRACER,
   PROP_HEAT_MAP,
@@ -55,6 +61,9 @@ gw_desk_constructed (GObject *object)
   self->letters = gw_what_if_new (self->workbench);
   g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
+  self->maker = gw_maker_new (self->editor);
+  self->history = gw_board_history_new (self->editor);
+  self->dice_checker = gw_dice_checker_new (self->workbench);
   self->filter = gw_word_filter_new ();
 }
 
@@ -64,6 +73,9 @@ gw_desk_dispose (GObject *object)
   GwDesk *self = GW_DESK (object);
 
   g_clear_object (&self->document);
+  g_clear_object (&self->maker);
+  g_clear_object (&self->history);
+  g_clear_object (&self->dice_checker);
   g_clear_object (&self->editor);
   g_clear_object (&self->tracer);
   g_clear_object (&self->heat_map);
@@ -95,6 +107,15 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       break;
     case PROP_LETTERS:
       g_value_set_object (value, self->letters);
+      break;
+    case PROP_MAKER:
+      g_value_set_object (value, self->maker);
+      break;
+    case PROP_HISTORY:
+      g_value_set_object (value, self->history);
+      break;
+    case PROP_DICE_CHECKER:
+      g_value_set_object (value, self->dice_checker);
       break;
     case PROP_FILTER:
       g_value_set_object (value, self->filter);
@@ -152,6 +173,13 @@ gw_desk_class_init (GwDeskClass *klass)
     = g_param_spec_object ("document", NULL, NULL, GW_TYPE_DOCUMENT, G_PARAM_READABLE | strings);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
                                                  G_PARAM_READABLE | strings);
+  properties[PROP_MAKER] = g_param_spec_object ("maker", NULL, NULL, GW_TYPE_MAKER,
+                                                G_PARAM_READABLE | strings);
+  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, GW_TYPE_BOARD_HISTORY,
+                                                  G_PARAM_READABLE | strings);
+  properties[PROP_DICE_CHECKER]
+    = g_param_spec_object ("dice-checker", NULL, NULL, GW_TYPE_DICE_CHECKER,
+                           G_PARAM_READABLE | strings);
   properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_TRACER] = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
@@ -218,6 +246,30 @@ gw_desk_get_letters (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->letters;
+}
+
+GwMaker *
+gw_desk_get_maker (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->maker;
+}
+
+GwBoardHistory *
+gw_desk_get_history (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->history;
+}
+
+GwDiceChecker *
+gw_desk_get_dice_checker (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->dice_checker;
 }
 
 void

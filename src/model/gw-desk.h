@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-board-history.h"
+#include "gw-dice-checker.h"
 #include "gw-document.h"
 #include "gw-editor.h"
 #include "gw-heat-map.h"
+#include "gw-maker.h"
 #include "gw-tracer.h"
 #include "gw-what-if.h"
 #include "gw-word-filter.h"
@@ -37,6 +40,9 @@ GwEditor *gw_desk_get_editor (GwDesk *self);
 GwTracer *gw_desk_get_tracer (GwDesk *self); /* what is traced on the board */
 GwHeatMap *gw_desk_get_heat_map (GwDesk *self);
 GwWhatIf *gw_desk_get_letters (GwDesk *self); /* of the tile in focus, while in that mode */
+GwMaker *gw_desk_get_maker (GwDesk *self);
+GwBoardHistory *gw_desk_get_history (GwDesk *self);
+GwDiceChecker *gw_desk_get_dice_checker (GwDesk *self);
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */

@@ -20,6 +20,7 @@ struct _GwEditor
   GPtrArray *states; /* State; what is undone stands behind the current one */
 
   guint current;
+  GwEditorChange change;
   const char *undo_text; /* as they were notified last */
   const char *redo_text;
   GBytes *locks;
@@ -170,6 +171,7 @@ board_changed_cb (GwEditor *self)
   if (same_board (board, get_state (self)->board))
     return;
 
+  self->change = GW_EDITOR_NEW;
   state = state_new (board, keep_locks (self, board), _("New Board"));
   if (get_state (self)->board != NULL)
     add_state (self, state);
@@ -184,8 +186,9 @@ board_changed_cb (GwEditor *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-gboolean
-gw_editor_push (GwEditor *self, GwBoard *board, const guint8 *locks, const char *name)
+static gboolean
+push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks,
+      const char *name)
 {
   State *before = get_state (self);
   State *state = state_new (board, locks, name);
@@ -196,9 +199,16 @@ gw_editor_push (GwEditor *self, GwBoard *board, const guint8 *locks, const char 
       return FALSE;
     }
 
+  self->change = change;
   add_state (self, state);
   show (self);
   return TRUE;
+}
+
+gboolean
+gw_editor_push (GwEditor *self, GwBoard *board, const guint8 *locks, const char *name)
+{
+  return push (self, GW_EDITOR_EDITED, board, locks, name);
 }
 
 GwBoard *
@@ -331,6 +341,14 @@ gw_editor_get_workbench (GwEditor *self)
   return self->workbench;
 }
 
+GwEditorChange
+gw_editor_get_change (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), GW_EDITOR_NEW);
+
+  return self->change;
+}
+
 gboolean
 gw_editor_undo (GwEditor *self)
 {
@@ -338,6 +356,7 @@ gw_editor_undo (GwEditor *self)
 
   if (!gw_editor_get_can_undo (self))
     return FALSE;
+  self->change = GW_EDITOR_UNDONE;
   self->current--;
   show (self);
   return TRUE;
@@ -350,6 +369,7 @@ gw_editor_redo (GwEditor *self)
 
   if (!gw_editor_get_can_redo (self))
     return FALSE;
+  self->change = GW_EDITOR_UNDONE;
   self->current++;
   show (self);
   return TRUE;
@@ -402,5 +422,5 @@ gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
   g_return_val_if_fail (board != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  return gw_editor_push (self, board, keep_locks (self, board), name);
+  return push (self, GW_EDITOR_NEW, board, keep_locks (self, board), name);
 }

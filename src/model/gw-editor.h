@@ -19,6 +19,16 @@ G_DECLARE_FINAL_TYPE (GwEditor, gw_editor, GW, EDITOR, GObject)
 GwEditor *gw_editor_new (GwWorkbench *workbench);
 GwWorkbench *gw_editor_get_workbench (GwEditor *self);
 
+/* How the board came that there is now. */
+typedef enum
+{
+  GW_EDITOR_NEW,    /* as a whole: generated, opened, pasted */
+  GW_EDITOR_EDITED, /* out of the one before */
+  GW_EDITOR_UNDONE, /* by undo or redo */
+} GwEditorChange;
+
+GwEditorChange gw_editor_get_change (GwEditor *self);
+
 /* FALSE when there is nothing to undo or redo. */
 gboolean gw_editor_undo (GwEditor *self);
 gboolean gw_editor_redo (GwEditor *self);

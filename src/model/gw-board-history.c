@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-history.h"
+
+#include <glib/gi18n.h>
+
+struct _GwBoardEntry
+{
+  GObject parent_instance;
+  GwBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (GwBoardEntry, gw_board_entry, G_TYPE_OBJECT)
+
+static GParamSpec *board_pspec;
+
+static void
+gw_board_entry_finalize (GObject *object)
+{
+  gw_board_unref (GW_BOARD_ENTRY (object)->board);
+
+  G_OBJECT_CLASS (gw_board_entry_parent_class)->finalize (object);
+}
+
+static void
+gw_board_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boxed (value, GW_BOARD_ENTRY (object)->board);
+}
+
+static void
+gw_board_entry_class_init (GwBoardEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = gw_board_entry_finalize;
+  object_class->get_property = gw_board_entry_get_property;
+
+  board_pspec = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD,
+                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                      | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, board_pspec);
+}
+
+static void
+gw_board_entry_init (GwBoardEntry *self)
+{
+}
+
+static GwBoardEntry *
+board_entry_new (GwBoard *board)
+{
+  GwBoardEntry *entry = g_object_new (GW_TYPE_BOARD_ENTRY, NULL);
+
+  entry->board = gw_board_ref (board);
+  return entry;
+}
+
+static void
+board_entry_set_board (GwBoardEntry *self, GwBoard *board)
+{
+  if (self->board == board)
+    return;
+
+  gw_board_unref (self->board);
+  self->board = gw_board_ref (board);
+  g_object_notify_by_pspec (G_OBJECT (self), board_pspec);
+}
+
+GwBoard *
+gw_board_entry_get_board (GwBoardEntry *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), NULL);
+
+  return self->board;
+}
+
+struct _GwBoardHistory
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwEditor *editor;
+  GPtrArray *entries;
+
+  guint position;
+  gboolean going; /* to an entry, on one's own */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwBoardHistory, gw_board_history, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum
+{
+  PROP_0,
+  PROP_EDITOR,
+  PROP_POSITION,
+  PROP_CAN_GO_BACK,
+  PROP_CAN_GO_FORWARD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GW_TYPE_BOARD_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return GW_BOARD_HISTORY (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GwBoardHistory *self = GW_BOARD_HISTORY (model);
+
+  return position < self->entries->len
+           ? g_object_ref (g_ptr_array_index (self->entries, position))
+           : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static GwBoardEntry *
+get_entry (GwBoardHistory *self, guint position)
+{
+  return position < self->entries->len ? g_ptr_array_index (self->entries, position) : NULL;
+}
+
+/* Notifies of all three where any may have changed. */
+static void
+set_position (GwBoardHistory *self, guint position)
+{
+  self->position = position;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_POSITION; i <= PROP_CAN_GO_FORWARD; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+append (GwBoardHistory *self, GwBoard *board)
+{
+  if (self->entries->len >= GW_BOARD_HISTORY_MAX)
+    {
+      g_ptr_array_remove_index (self->entries, 0);
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
+    }
+  g_ptr_array_add (self->entries, board_entry_new (board));
+  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
+  set_position (self, self->entries->len - 1);
+}
+
+/* The nearest entry with the board, or G_MAXUINT. */
+static guint
+find (GwBoardHistory *self, GwBoard *board)
+{
+  for (guint distance = 0; distance < self->entries->len; distance++)
+    for (guint side = 0; side < 2; side++)
+      {
+        const guint at = side == 0 ? self->position - distance : self->position + distance;
+        GwBoardEntry *entry = get_entry (self, at);
+
+        if (entry != NULL && gw_board_equal (entry->board, board))
+          return at;
+      }
+  return G_MAXUINT;
+}
+
+static void
+board_changed_cb (GwBoardHistory *self)
+{
+  GwBoard *board = gw_workbench_get_board (gw_editor_get_workbench (self->editor));
+  const GwEditorChange change = gw_editor_get_change (self->editor);
+  GwBoardEntry *entry = get_entry (self, self->position);
+  guint at = G_MAXUINT;
+
+  if (self->going || board == NULL)
+    return;
+
+  /* The first board of a session is one of those that were restored. */
+  if (change == GW_EDITOR_UNDONE || !gw_editor_get_can_undo (self->editor))
+    at = find (self, board);
+  if (at != G_MAXUINT)
+    set_position (self, at);
+  else if (entry == NULL || change == GW_EDITOR_NEW)
+    append (self, board);
+  else
+    board_entry_set_board (entry, board);
+}
+
+static void
+gw_board_history_constructed (GObject *object)
+{
+  GwBoardHistory *self = GW_BOARD_HISTORY (object);
+
+  G_OBJECT_CLASS (gw_board_history_parent_class)->constructed (object);
+
+  /* The editor was there first: it knows already how the board came. */
+  g_signal_connect_object (gw_editor_get_workbench (self->editor), "notify::board",
+                           G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  board_changed_cb (self);
+}
+
+static void
+gw_board_history_finalize (GObject *object)
+{
+  GwBoardHistory *self = GW_BOARD_HISTORY (object);
+
+  g_ptr_array_unref (self->entries);
+  g_object_unref (self->editor);
+
+  G_OBJECT_CLASS (gw_board_history_parent_class)->finalize (object);
+}
+
+static void
+gw_board_history_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwBoardHistory *self = GW_BOARD_HISTORY (object);
+
+  switch (prop_id)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_CAN_GO_BACK:
+      g_value_set_boolean (value, gw_board_history_get_can_go_back (self));
+      break;
+    case PROP_CAN_GO_FORWARD:
+      g_value_set_boolean (value, gw_board_history_get_can_go_forward (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_board_history_set_property (GObject *object, guint prop_id, const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_EDITOR:
+      GW_BOARD_HISTORY (object)->editor = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_board_history_class_init (GwBoardHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | strings;
+
+  object_class->constructed = gw_board_history_constructed;
+  object_class->finalize = gw_board_history_finalize;
+  object_class->get_property = gw_board_history_get_property;
+  object_class->set_property = gw_board_history_set_property;
+
+  properties[PROP_EDITOR]
+    = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
+  properties[PROP_POSITION]
+    = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, readable);
+  properties[PROP_CAN_GO_BACK]
+    = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, readable);
+  properties[PROP_CAN_GO_FORWARD]
+    = g_param_spec_boolean ("can-go-forward", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_board_history_init (GwBoardHistory *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->position = G_MAXUINT;
+}
+
+GwBoardHistory *
+gw_board_history_new (GwEditor *editor)
+{
+  return g_object_new (GW_TYPE_BOARD_HISTORY, "editor", editor, NULL);
+}
+
+guint
+gw_board_history_get_position (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), G_MAXUINT);
+
+  return self->position;
+}
+
+gboolean
+gw_board_history_go (GwBoardHistory *self, guint position)
+{
+  GwBoardEntry *entry;
+
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
+
+  entry = get_entry (self, position);
+  if (entry == NULL)
+    return FALSE;
+  if (position == self->position)
+    return TRUE;
+
+  /* Who hears of the board finds the place that it has here. */
+  set_position (self, position);
+  self->going = TRUE;
+  gw_editor_set_board (self->editor, entry->board, _("Other Board"));
+  self->going = FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_board_history_back (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
+
+  return gw_board_history_get_can_go_back (self) && gw_board_history_go (self, self->position - 1);
+}
+
+gboolean
+gw_board_history_forward (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
+
+  return gw_board_history_get_can_go_forward (self)
+         && gw_board_history_go (self, self->position + 1);
+}
+
+gboolean
+gw_board_history_get_can_go_back (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
+
+  return self->position != G_MAXUINT && self->position > 0;
+}
+
+gboolean
+gw_board_history_get_can_go_forward (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
+
+  return self->position != G_MAXUINT && self->position + 1 < self->entries->len;
+}
+
+GStrv
+gw_board_history_to_strv (GwBoardHistory *self, guint most)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint first;
+
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
+
+  first = self->entries->len - MIN (most, self->entries->len);
+  for (guint i = first; i < self->entries->len; i++)
+    {
+      g_autofree char *text = gw_board_to_string (get_entry (self, i)->board);
+
+      g_strv_builder_add (builder, text);
+    }
+  return g_strv_builder_end (builder);
+}
+
+void
+gw_board_history_restore (GwBoardHistory *self, const char *const *texts)
+{
+  g_return_if_fail (GW_IS_BOARD_HISTORY (self));
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_autoptr (GwBoard) board = gw_board_parse (texts[i], -1, NULL, 0, NULL);
+
+      if (board != NULL)
+        append (self, board);
+    }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice-check.h"
+#include "gw-workbench.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_DICE_CHECKER (gw_dice_checker_get_type ())
+
+/* Whether the dice of a workbench can show its board: always that of the moment. */
+G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
+
+GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench);
+
+/* Which die shows which cell, and which cells have none; NULL without dice or
+ * a board. Valid until the next "notify::fit". */
+const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);
+
+/* One byte for each cell, 1 for those that the dice cannot show; NULL when
+ * there are none. A property, "missing". */
+GBytes *gw_dice_checker_get_missing (GwDiceChecker *self);
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-make-choice.h"
+
+#include "gw-compat.h"
+
+typedef enum
+{
+  ROWS,
+  COLS,
+  WORDS_FROM,
+  WORDS_TO,
+  POINTS_FROM,
+  POINTS_TO,
+  N_NUMBERS
+} Number;
+
+typedef enum
+{
+  NO_DEAD_TILE,
+  SEED_FIXED,
+  N_SWITCHES
+} Switch;
+
+struct _GwMakeChoice
+{
+  GObject parent_instance;
+
+  char *generator;
+  char *dice;
+  guint numbers[N_NUMBERS];
+  gboolean switches[N_SWITCHES];
+  guint64 seed;
+};
+
+G_DEFINE_FINAL_TYPE (GwMakeChoice, gw_make_choice, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_GENERATOR,
+  PROP_DICE,
+  PROP_SEED,
+  PROP_NUMBERS, /* one for each */
+  PROP_SWITCHES = PROP_NUMBERS + N_NUMBERS,
+  N_PROPS = PROP_SWITCHES + N_SWITCHES
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char *name;
+  guint minimum, maximum, value;
+} numbers[N_NUMBERS] = {
+  { "rows", 1, GW_BOARD_MAX_SIDE, 5 }, { "cols", 1, GW_BOARD_MAX_SIDE, 5 },
+  { "words-from", 0, G_MAXINT, 0 },    { "words-to", 0, G_MAXINT, 0 },
+  { "points-from", 0, G_MAXINT, 0 },   { "points-to", 0, G_MAXINT, 0 },
+};
+
+static const char *const switches[N_SWITCHES] = { "no-dead-tile", "seed-fixed" };
+
+static void
+set_number (GwMakeChoice *self, Number number, guint value)
+{
+  value = CLAMP (value, numbers[number].minimum, numbers[number].maximum);
+  if (self->numbers[number] == value)
+    return;
+
+  self->numbers[number] = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS + number]);
+}
+
+static void
+set_switch (GwMakeChoice *self, Switch which, gboolean on)
+{
+  if (self->switches[which] == on)
+    return;
+
+  self->switches[which] = on;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SWITCHES + which]);
+}
+
+static void
+set_seed (GwMakeChoice *self, guint64 seed)
+{
+  if (self->seed == seed)
+    return;
+
+  self->seed = seed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEED]);
+}
+
+static void
+set_generator_name (GwMakeChoice *self, const char *name)
+{
+  if (gw_set_str (&self->generator, name != NULL ? name : ""))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GENERATOR]);
+}
+
+static void
+gw_make_choice_finalize (GObject *object)
+{
+  GwMakeChoice *self = GW_MAKE_CHOICE (object);
+
+  g_free (self->generator);
+  g_free (self->dice);
+
+  G_OBJECT_CLASS (gw_make_choice_parent_class)->finalize (object);
+}
+
+static void
+gw_make_choice_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwMakeChoice *self = GW_MAKE_CHOICE (object);
+
+  if (prop_id == PROP_GENERATOR)
+    g_value_set_string (value, self->generator);
+  else if (prop_id == PROP_DICE)
+    g_value_set_string (value, self->dice);
+  else if (prop_id == PROP_SEED)
+    g_value_set_uint64 (value, self->seed);
+  else if (prop_id >= PROP_NUMBERS && prop_id < PROP_SWITCHES)
+    g_value_set_uint (value, self->numbers[prop_id - PROP_NUMBERS]);
+  else if (prop_id >= PROP_SWITCHES && prop_id < N_PROPS)
+    g_value_set_boolean (value, self->switches[prop_id - PROP_SWITCHES]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_make_choice_set_property (GObject *object, guint prop_id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  GwMakeChoice *self = GW_MAKE_CHOICE (object);
+
+  if (prop_id == PROP_GENERATOR)
+    set_generator_name (self, g_value_get_string (value));
+  else if (prop_id == PROP_DICE)
+    gw_make_choice_set_dice (self, g_value_get_string (value));
+  else if (prop_id == PROP_SEED)
+    set_seed (self, g_value_get_uint64 (value));
+  else if (prop_id >= PROP_NUMBERS && prop_id < PROP_SWITCHES)
+    set_number (self, prop_id - PROP_NUMBERS, g_value_get_uint (value));
+  else if (prop_id >= PROP_SWITCHES && prop_id < N_PROPS)
+    set_switch (self, prop_id - PROP_SWITCHES, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_make_choice_class_init (GwMakeChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = gw_make_choice_finalize;
+  object_class->get_property = gw_make_choice_get_property;
+  object_class->set_property = gw_make_choice_set_property;
+
+  properties[PROP_GENERATOR] = g_param_spec_string ("generator", NULL, NULL, "", flags);
+  properties[PROP_DICE] = g_param_spec_string ("dice", NULL, NULL, "", flags);
+  properties[PROP_SEED]
+    = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  for (guint i = 0; i < N_NUMBERS; i++)
+    properties[PROP_NUMBERS + i]
+      = g_param_spec_uint (numbers[i].name, NULL, NULL, numbers[i].minimum, numbers[i].maximum,
+                           numbers[i].value, flags);
+  for (guint i = 0; i < N_SWITCHES; i++)
+    properties[PROP_SWITCHES + i]
+      = g_param_spec_boolean (switches[i], NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_make_choice_init (GwMakeChoice *self)
+{
+  self->generator = g_strdup ("");
+  self->dice = g_strdup ("");
+  for (guint i = 0; i < N_NUMBERS; i++)
+    self->numbers[i] = numbers[i].value;
+}
+
+GwMakeChoice *
+gw_make_choice_new (void)
+{
+  return g_object_new (GW_TYPE_MAKE_CHOICE, NULL);
+}
+
+const GwGenerator *
+gw_make_choice_get_generator (GwMakeChoice *self)
+{
+  g_return_val_if_fail (GW_IS_MAKE_CHOICE (self), NULL);
+
+  return gw_generator_find (self->generator);
+}
+
+void
+gw_make_choice_set_generator (GwMakeChoice *self, const GwGenerator *generator)
+{
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  set_generator_name (self, generator != NULL ? generator->name : NULL);
+}
+
+const char *
+gw_make_choice_get_dice (GwMakeChoice *self)
+{
+  g_return_val_if_fail (GW_IS_MAKE_CHOICE (self), NULL);
+
+  return self->dice;
+}
+
+void
+gw_make_choice_set_dice (GwMakeChoice *self, const char *name)
+{
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  if (gw_set_str (&self->dice, name != NULL ? name : ""))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE]);
+}
+
+void
+gw_make_choice_get_size (GwMakeChoice *self, guint *rows, guint *cols)
+{
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  *rows = self->numbers[ROWS];
+  *cols = self->numbers[COLS];
+}
+
+void
+gw_make_choice_set_size (GwMakeChoice *self, guint rows, guint cols)
+{
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_number (self, ROWS, rows);
+  set_number (self, COLS, cols);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+get_range (GwMakeChoice *self, Number from, Number to, guint *least, guint *most)
+{
+  *least = self->numbers[from];
+  *most = self->numbers[to] > 0 ? self->numbers[to] : G_MAXUINT;
+  if (*least > *most)
+    {
+      const guint other = *least;
+
+      *least = *most;
+      *most = other;
+    }
+}
+
+void
+gw_make_choice_get_conditions (GwMakeChoice *self, GwConditions *conditions)
+{
+  const GwConditions any = GW_CONDITIONS_INIT;
+  guint least, most;
+
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  *conditions = any;
+  get_range (self, WORDS_FROM, WORDS_TO, &least, &most);
+  conditions->words_min = least;
+  if (most != G_MAXUINT)
+    conditions->words_max = most;
+  get_range (self, POINTS_FROM, POINTS_TO, &least, &most);
+  if (least > 0)
+    conditions->points_min = least;
+  if (most != G_MAXUINT)
+    conditions->points_max = most;
+  conditions->no_dead_tile = self->switches[NO_DEAD_TILE];
+}
+
+gboolean
+gw_make_choice_has_conditions (GwMakeChoice *self)
+{
+  GwConditions conditions;
+
+  gw_make_choice_get_conditions (self, &conditions);
+  return gw_conditions_are_any (&conditions);
+}
+
+void
+gw_make_choice_reset_conditions (GwMakeChoice *self)
+{
+  g_return_if_fail (GW_IS_MAKE_CHOICE (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = WORDS_FROM; i <= POINTS_TO; i++)
+    set_number (self, i, 0);
+  set_switch (self, NO_DEAD_TILE, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint64
+gw_make_choice_next_seed (GwMakeChoice *self)
+{
+  g_return_val_if_fail (GW_IS_MAKE_CHOICE (self), 0);
+
+  /* Short enough to be written down. */
+  if (!self->switches[SEED_FIXED])
+    set_seed (self, gw_random_fresh_seed () & G_MAXUINT32);
+  return self->seed;
+}
+
+guint64
+gw_make_choice_get_seed (GwMakeChoice *self)
+{
+  g_return_val_if_fail (GW_IS_MAKE_CHOICE (self), 0);
+
+  return self->seed;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-editor.h"
+#include "gw-make-choice.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_MAKER (gw_maker_get_type ())
+
+/* Makes boards for a workbench, of its dice or by a generator. Without
+ * conditions a board is there at once. With them it is looked for in the
+ * background, and shown when it is found; when anything that it depends on
+ * changes in the meantime, the search ends without one. */
+G_DECLARE_FINAL_TYPE (GwMaker, gw_maker, GW, MAKER, GObject)
+
+GwMaker *gw_maker_new (GwEditor *editor);
+GwMakeChoice *gw_maker_get_choice (GwMaker *self);
+
+/* A whole new board; locked tiles stay, and with them the shape of the board.
+ * What goes wrong is said by the signal "failed", in a sentence. */
+void gw_maker_generate (GwMaker *self);
+
+/* Letters for the free cells only or, when tiles are locked, for all others. */
+void gw_maker_fill (GwMaker *self);
+
+/* Whether there is something to make boards of, and something to fill. */
+gboolean gw_maker_get_can_generate (GwMaker *self);
+gboolean gw_maker_get_can_fill (GwMaker *self);
+
+/* While a board is being looked for; stopping it leaves all as it is. */
+gboolean gw_maker_get_making (GwMaker *self);
+void gw_maker_stop (GwMaker *self);
+
+/* How many boards were tried, and the figures of the nearest; FALSE when there
+ * is none yet. The signal "progress" says when it is worth asking again. */
+gboolean gw_maker_get_progress (GwMaker *self, guint64 *tried, guint64 *words, gint64 *points);
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-source-list.h"
+
+#include <glib/gi18n.h>
+
+struct _GwSourceItem
+{
+  GObject parent_instance;
+  char *id;
+  char *title;
+  char *summary;
+  char *dice;
+  const GwGenerator *generator;
+};
+
+G_DEFINE_FINAL_TYPE (GwSourceItem, gw_source_item, G_TYPE_OBJECT)
+
+static void
+gw_source_item_finalize (GObject *object)
+{
+  GwSourceItem *self = GW_SOURCE_ITEM (object);
+
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->dice);
+
+  G_OBJECT_CLASS (gw_source_item_parent_class)->finalize (object);
+}
+
+static void
+gw_source_item_class_init (GwSourceItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_source_item_finalize;
+}
+
+static void
+gw_source_item_init (GwSourceItem *self)
+{
+}
+
+static GwSourceItem *
+item_new_dice (const GwDiceEntry *entry)
+{
+  GwSourceItem *item = g_object_new (GW_TYPE_SOURCE_ITEM, NULL);
+  const guint n_dice = gw_dice_get_n_dice (entry->dice);
+  guint rows, cols;
+
+  gw_dice_get_size (entry->dice, &rows, &cols);
+  item->id = g_strconcat ("dice:", entry->id, NULL);
+  item->title = g_strdup (gw_dice_get_name (entry->dice));
+  /* Translators: a set of dice, and the size of the board that it is made for */
+  item->summary = g_strdup_printf (ngettext ("%u die, %u×%u", "%u dice, %u×%u", n_dice), n_dice,
+                                   rows, cols);
+  item->dice = g_strdup (entry->id);
+  return item;
+}
+
+static GwSourceItem *
+item_new_generator (const GwGenerator *generator)
+{
+  GwSourceItem *item = g_object_new (GW_TYPE_SOURCE_ITEM, NULL);
+
+  item->id = g_strconcat ("generator:", generator->name, NULL);
+  item->title = g_strdup (_(generator->title));
+  item->summary = g_strdup (_(generator->summary));
+  item->generator = generator;
+  return item;
+}
+
+const char *
+gw_source_item_get_id (GwSourceItem *self)
+{
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
+
+  return self->id;
+}
+
+const char *
+gw_source_item_get_title (GwSourceItem *self)
+{
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+gw_source_item_get_summary (GwSourceItem *self)
+{
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
+
+  return self->summary;
+}
+
+const char *
+gw_source_item_get_dice (GwSourceItem *self)
+{
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
+
+  return self->dice;
+}
+
+const GwGenerator *
+gw_source_item_get_generator (GwSourceItem *self)
+{
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
+
+  return self->generator;
+}
+
+gboolean
+gw_source_item_is_chosen (GwSourceItem *self, GwMakeChoice *choice)
+{
+  const GwGenerator *generator;
+
+  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), FALSE);
+
+  generator = gw_make_choice_get_generator (choice);
+  if (self->generator != NULL || generator != NULL)
+    return self->generator == generator;
+  return g_strcmp0 (self->dice, gw_make_choice_get_dice (choice)) == 0;
+}
+
+struct _GwSourceList
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwDiceStore *store;
+  GPtrArray *items;
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSourceList, gw_source_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GW_TYPE_SOURCE_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return GW_SOURCE_LIST (model)->items->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GPtrArray *items = GW_SOURCE_LIST (model)->items;
+
+  return position < items->len ? g_object_ref (g_ptr_array_index (items, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+gw_source_list_finalize (GObject *object)
+{
+  GwSourceList *self = GW_SOURCE_LIST (object);
+
+  g_clear_object (&self->store);
+  g_ptr_array_unref (self->items);
+
+  G_OBJECT_CLASS (gw_source_list_parent_class)->finalize (object);
+}
+
+static void
+gw_source_list_class_init (GwSourceListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_source_list_finalize;
+}
+
+static void
+gw_source_list_init (GwSourceList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+GwSourceList *
+gw_source_list_new (GwDiceStore *store)
+{
+  GwSourceList *self = g_object_new (GW_TYPE_SOURCE_LIST, NULL);
+
+  g_set_object (&self->store, store);
+  gw_source_list_refresh (self);
+  return self;
+}
+
+void
+gw_source_list_refresh (GwSourceList *self)
+{
+  g_autofree const GwGenerator **generators = gw_generator_list ();
+  g_autoptr (GPtrArray) sets = NULL;
+  guint n_before;
+
+  g_return_if_fail (GW_IS_SOURCE_LIST (self));
+
+  sets = gw_dice_store_list (self->store);
+  n_before = self->items->len;
+  g_ptr_array_set_size (self->items, 0);
+  for (guint i = 0; i < sets->len; i++)
+    g_ptr_array_add (self->items, item_new_dice (g_ptr_array_index (sets, i)));
+  for (guint i = 0; generators[i] != NULL; i++)
+    g_ptr_array_add (self->items, item_new_generator (generators[i]));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->items->len);
+}

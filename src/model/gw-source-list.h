@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-dice-store.h"
+#include "gw-make-choice.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SOURCE_ITEM (gw_source_item_get_type ())
+
+/* Something that boards can be made of: a set of dice, or a generator. */
+G_DECLARE_FINAL_TYPE (GwSourceItem, gw_source_item, GW, SOURCE_ITEM, GObject)
+
+/* "dice:NAME" or "generator:NAME". */
+const char *gw_source_item_get_id (GwSourceItem *self);
+const char *gw_source_item_get_title (GwSourceItem *self);
+const char *gw_source_item_get_summary (GwSourceItem *self); /* one line */
+
+/* One of the two is NULL. */
+const char *gw_source_item_get_dice (GwSourceItem *self);
+const GwGenerator *gw_source_item_get_generator (GwSourceItem *self);
+
+/* Whether it is what the choice says. */
+gboolean gw_source_item_is_chosen (GwSourceItem *self, GwMakeChoice *choice);
+
+#define GW_TYPE_SOURCE_LIST (gw_source_list_get_type ())
+
+/* All there is: the sets of dice of a store, then the generators. */
+G_DECLARE_FINAL_TYPE (GwSourceList, gw_source_list, GW, SOURCE_LIST, GObject)
+
+GwSourceList *gw_source_list_new (GwDiceStore *store);
+
+/* Looks again; sets of dice come and go. */
+void gw_source_list_refresh (GwSourceList *self);
+
+G_END_DECLS

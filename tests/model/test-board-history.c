@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-history.h"
+
+#include "list-model-check.h"
+#include "values.h"
+#include "wait.h"
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwEditor *editor;
+  GwBoardHistory *history;
+  ListModelWatch *watch;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->workbench = gw_workbench_new ();
+  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->history = gw_board_history_new (fixture->editor);
+  fixture->watch = list_model_watch_new (G_LIST_MODEL (fixture->history));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  list_model_watch_free (fixture->watch);
+  g_assert_finalize_object (fixture->history);
+  g_assert_finalize_object (fixture->editor);
+  g_assert_finalize_object (fixture->workbench);
+}
+
+static void
+show (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static void
+type (Fixture *fixture, guint at, const char *text)
+{
+  GwCell cell;
+
+  g_assert_true (gw_cell_from_text (text, &cell));
+  g_assert_true (gw_editor_set_cell (fixture->editor, at, &cell));
+}
+
+/* The boards, and which one is shown. */
+static void
+check (Fixture *fixture, const char *wanted, guint position)
+{
+  g_auto (GStrv) texts = gw_board_history_to_strv (fixture->history, G_MAXUINT);
+  g_autofree char *all = g_strjoinv (" ", texts);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+
+  g_assert_cmpstr (all, ==, wanted);
+  g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==, position);
+  g_assert_cmpint (gw_board_history_get_can_go_back (fixture->history), ==,
+                   position != G_MAXUINT && position > 0);
+  g_assert_cmpint (gw_board_history_get_can_go_forward (fixture->history), ==,
+                   position != G_MAXUINT && position + 1 < n_items);
+  if (position != G_MAXUINT)
+    {
+      g_autoptr (GwBoardEntry) entry
+        = g_list_model_get_item (G_LIST_MODEL (fixture->history), position);
+
+      g_assert_true (gw_board_equal (gw_board_entry_get_board (entry),
+                                     gw_workbench_get_board (fixture->workbench)));
+    }
+}
+
+static void
+test_come (Fixture *fixture, gconstpointer data)
+{
+  check (fixture, "", G_MAXUINT);
+  g_assert_false (gw_board_history_back (fixture->history));
+  g_assert_false (gw_board_history_forward (fixture->history));
+  show (fixture, "AB/CD");
+  check (fixture, "AB/CD", 0);
+  show (fixture, "EF/GH");
+  show (fixture, "IJ/KL");
+  check (fixture, "AB/CD EF/GH IJ/KL", 2);
+  list_model_check (G_LIST_MODEL (fixture->history), GW_TYPE_BOARD_ENTRY);
+}
+
+static void
+test_go (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, "AB/CD");
+  show (fixture, "EF/GH");
+  show (fixture, "IJ/KL");
+  g_assert_true (gw_board_history_back (fixture->history));
+  check (fixture, "AB/CD EF/GH IJ/KL", 1);
+  g_assert_true (gw_board_history_back (fixture->history));
+  check (fixture, "AB/CD EF/GH IJ/KL", 0);
+  g_assert_false (gw_board_history_back (fixture->history));
+  g_assert_true (gw_board_history_forward (fixture->history));
+  g_assert_true (gw_board_history_go (fixture->history, 2));
+  check (fixture, "AB/CD EF/GH IJ/KL", 2);
+  g_assert_false (gw_board_history_forward (fixture->history));
+  g_assert_false (gw_board_history_go (fixture->history, 3));
+
+  /* What comes after going back comes last; nothing is lost. */
+  gw_board_history_go (fixture->history, 0);
+  show (fixture, "MN/OP");
+  check (fixture, "AB/CD EF/GH IJ/KL MN/OP", 3);
+}
+
+static void
+test_edit (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwBoardEntry) entry = NULL;
+  guint n_notified;
+
+  show (fixture, "AB/CD");
+  show (fixture, "EF/GH");
+  gw_board_history_back (fixture->history);
+  entry = g_list_model_get_item (G_LIST_MODEL (fixture->history), 0);
+  count_notify (entry, "board", &n_notified);
+  type (fixture, 0, "X");
+  gw_editor_swap (fixture->editor, 2, 3);
+  check (fixture, "XB/DC EF/GH", 0);
+  g_assert_cmpuint (n_notified, ==, 2);
+  gw_board_history_forward (fixture->history);
+  check (fixture, "XB/DC EF/GH", 1);
+  gw_board_history_back (fixture->history);
+  check (fixture, "XB/DC EF/GH", 0);
+}
+
+/* Undoing an edit changes the entry; undoing the arrival of a board leads to
+ * the one before. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, "AB/CD");
+  type (fixture, 0, "X");
+  show (fixture, "EF/GH");
+  type (fixture, 1, "Y");
+  check (fixture, "XB/CD EY/GH", 1);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "XB/CD EF/GH", 1);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "XB/CD EF/GH", 0);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "AB/CD EF/GH", 0);
+  gw_editor_redo (fixture->editor);
+  gw_editor_redo (fixture->editor);
+  check (fixture, "XB/CD EF/GH", 1);
+  gw_editor_redo (fixture->editor);
+  check (fixture, "XB/CD EY/GH", 1);
+
+  /* Going is a step as well. */
+  gw_board_history_back (fixture->history);
+  check (fixture, "XB/CD EY/GH", 0);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "XB/CD EY/GH", 1);
+}
+
+static void
+test_bound (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_auto (GStrv) texts = NULL;
+
+  for (guint i = 0; i < GW_BOARD_HISTORY_MAX + 10; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%c%c%c/", 'A' + i / 676, 'A' + i / 26 % 26,
+                                               'A' + i % 26);
+
+      show (fixture, text);
+      if (i == 10)
+        first = g_steal_pointer (&text);
+    }
+  texts = gw_board_history_to_strv (fixture->history, G_MAXUINT);
+  g_assert_cmpuint (g_strv_length (texts), ==, GW_BOARD_HISTORY_MAX);
+  g_assert_cmpstr (texts[0], ==, first);
+  g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==,
+                    GW_BOARD_HISTORY_MAX - 1);
+}
+
+static void
+test_restore (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "AB/CD", "", "A[/", "EF/GH", NULL };
+  g_auto (GStrv) last = NULL;
+
+  gw_board_history_restore (fixture->history, texts);
+  g_assert_null (gw_workbench_get_board (fixture->workbench));
+
+  /* The board that was shown last is the last entry, and not one more. */
+  show (fixture, "EF/GH");
+  check (fixture, "AB/CD EF/GH", 1);
+  gw_board_history_back (fixture->history);
+  check (fixture, "AB/CD EF/GH", 0);
+  last = gw_board_history_to_strv (fixture->history, 1);
+  g_assert_cmpuint (g_strv_length (last), ==, 1);
+  g_assert_cmpstr (last[0], ==, "EF/GH");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) \
+  g_test_add ("/board-history/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("come", test_come);
+  ADD ("go", test_go);
+  ADD ("edit", test_edit);
+  ADD ("undo", test_undo);
+  ADD ("bound", test_bound);
+  ADD ("restore", test_restore);
+  return g_test_run ();
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-checker.h"
+
+#include "values.h"
+#include "wait.h"
+
+static void
+set_board (GwWorkbench *workbench, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (workbench, board);
+}
+
+static void
+check (GwDiceChecker *checker, const char *wanted)
+{
+  GBytes *missing = gw_dice_checker_get_missing (checker);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; missing != NULL && i < g_bytes_get_size (missing); i++)
+    g_string_append_c (text, '0' + ((const guint8 *) g_bytes_get_data (missing, NULL))[i]);
+  g_assert_cmpstr (text->str, ==, wanted);
+}
+
+static void
+test_check (void)
+{
+  GwWorkbench *workbench = gw_workbench_new ();
+  GwDiceChecker *checker = gw_dice_checker_new (workbench);
+  g_autoptr (GwDice) dice = gw_dice_parse ("AB\nCD\nEF\nQ.\n", -1, "Four", NULL);
+  g_autoptr (GwDice) other = gw_dice_parse ("AB\nCZ\nEF\nQ.\n", -1, "Four", NULL);
+  const GwRulesSpec spec = { 3, G_MAXUINT, FALSE, FALSE, FALSE, GW_ADJACENCY_KING, NULL };
+  g_autoptr (GwRules) plain_q = gw_rules_new (&spec);
+  guint n_missing;
+
+  count_notify (checker, "missing", &n_missing);
+  g_assert_null (gw_dice_checker_get_fit (checker));
+  gw_workbench_set_dice (workbench, dice);
+  g_assert_null (gw_dice_checker_get_fit (checker));
+  set_board (workbench, "FC/.B");
+  g_assert_nonnull (gw_dice_checker_get_fit (checker));
+  g_assert_cmpuint (gw_dice_checker_get_fit (checker)->die[0], ==, 2);
+  check (checker, "");
+  g_assert_cmpuint (n_missing, ==, 0);
+
+  set_board (workbench, "FC/ZB");
+  check (checker, "0010");
+  g_assert_cmpuint (n_missing, ==, 1);
+  gw_workbench_set_dice (workbench, other);
+  check (checker, "0010"); /* the C has the die that could show the Z */
+  g_assert_cmpuint (n_missing, ==, 1);
+  gw_workbench_set_dice (workbench, dice);
+  set_board (workbench, "FC/[QU]B");
+  check (checker, "");
+  gw_workbench_set_rules (workbench, plain_q);
+  check (checker, "0010");
+  gw_workbench_set_board (workbench, NULL);
+  check (checker, "");
+  g_assert_null (gw_dice_checker_get_fit (checker));
+  g_assert_finalize_object (checker);
+  g_assert_finalize_object (workbench);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/dice-checker/check", test_check);
+  return g_test_run ();
+}

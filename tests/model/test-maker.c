@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-maker.h"
+
+#include "values.h"
+#include "wait.h"
+
+#include <string.h>
+
+static const char words[] = "stone\ntones\nnotes\nonset\nton\nnot\none\nten\nnet\nset\nsent\nnest\n"
+                            "nose\nones\nson\nnos\neon\ntoe\ntoes\nsot\n";
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwEditor *editor;
+  GwMaker *maker;
+  GwMakeChoice *choice; /* of the maker */
+  guint n_boards;
+  guint n_failed;
+  char *failure;
+} Fixture;
+
+static void
+failed_cb (Fixture *fixture, const char *sentence)
+{
+  fixture->n_failed++;
+  g_free (fixture->failure);
+  fixture->failure = g_strdup (sentence);
+}
+
+static void
+start (Fixture *fixture, guint n_threads)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwDice) dice
+    = gw_dice_parse ("AB\nCD\nEF\nGH\nIJ\nKL\nMN\nOP\nQR\n", -1, "Nine", NULL);
+
+  fixture->workbench
+    = g_object_new (GW_TYPE_WORKBENCH, "patience", 60 * G_USEC_PER_SEC, NULL);
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  gw_workbench_set_dice (fixture->workbench, dice);
+  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->maker
+    = g_object_new (GW_TYPE_MAKER, "editor", fixture->editor, "threads", n_threads, NULL);
+  fixture->choice = gw_maker_get_choice (fixture->maker);
+  gw_make_choice_set_size (fixture->choice, 3, 3);
+  count_notify (fixture->workbench, "board", &fixture->n_boards);
+  g_signal_connect_swapped (fixture->maker, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, GPOINTER_TO_UINT (data));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->maker);
+  g_assert_finalize_object (fixture->editor);
+  g_assert_finalize_object (fixture->workbench);
+  g_free (fixture->failure);
+}
+
+static char *
+get_board (Fixture *fixture)
+{
+  GwBoard *board = gw_workbench_get_board (fixture->workbench);
+
+  return board != NULL ? gw_board_to_string (board) : NULL;
+}
+
+static void
+set_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static void
+choose_letters (Fixture *fixture)
+{
+  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+}
+
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  guint64 seed;
+  GwRandom random;
+  g_autoptr (GwBoard) rolled = NULL;
+
+  g_assert_true (gw_maker_get_can_generate (fixture->maker));
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  /* The seed that is shown is the one of this board, also in the terminal. */
+  seed = gw_make_choice_get_seed (fixture->choice);
+  gw_random_init (&random, seed, 0);
+  rolled = gw_dice_roll (gw_workbench_get_dice (fixture->workbench), 3, 3, &random, NULL);
+  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture->workbench), rolled));
+
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 2);
+  g_assert_cmpuint (gw_make_choice_get_seed (fixture->choice), !=, seed);
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Generate");
+}
+
+static void
+test_too_few_dice (Fixture *fixture, gconstpointer data)
+{
+  gw_make_choice_set_size (fixture->choice, 2, 5);
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_nonnull (strstr (fixture->failure, "9 dice"));
+  gw_make_choice_set_size (fixture->choice, 2, 4);
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+}
+
+static void
+test_fixed_seed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+
+  choose_letters (fixture);
+  g_object_set (fixture->choice, "seed-fixed", TRUE, "seed", G_GUINT64_CONSTANT (42), NULL);
+  gw_maker_generate (fixture->maker);
+  first = get_board (fixture);
+  g_object_set (fixture->choice, "seed", G_GUINT64_CONSTANT (43), NULL);
+  gw_maker_generate (fixture->maker);
+  second = get_board (fixture);
+  g_object_set (fixture->choice, "seed", G_GUINT64_CONSTANT (42), NULL);
+  gw_maker_generate (fixture->maker);
+  third = get_board (fixture);
+  g_assert_cmpstr (first, !=, second);
+  g_assert_cmpstr (first, ==, third);
+}
+
+static void
+test_nothing_to_make_of (Fixture *fixture, gconstpointer data)
+{
+  gw_workbench_set_dice (fixture->workbench, NULL);
+  g_assert_false (gw_maker_get_can_generate (fixture->maker));
+  gw_maker_generate (fixture->maker);
+  choose_letters (fixture);
+  g_assert_true (gw_maker_get_can_generate (fixture->maker));
+  gw_workbench_set_lexicon (fixture->workbench, NULL);
+  g_assert_false (gw_maker_get_can_generate (fixture->maker));
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+}
+
+static void
+set_words (Fixture *fixture, guint from, guint to)
+{
+  g_object_set (fixture->choice, "words-from", from, "words-to", to, NULL);
+}
+
+/* The same seed and range lead to the same board, with any number of threads. */
+static char *
+find_with_threads (guint n_threads)
+{
+  Fixture fixture = { 0 };
+  GwSolution *solution;
+  char *text;
+
+  start (&fixture, n_threads);
+  choose_letters (&fixture);
+  g_object_set (fixture.choice, "seed-fixed", TRUE, "seed", G_GUINT64_CONSTANT (7), NULL);
+  set_words (&fixture, 10, 12);
+  gw_maker_generate (fixture.maker);
+  wait_until (gw_workbench_get_board (fixture.workbench) != NULL);
+  g_assert_false (gw_maker_get_making (fixture.maker));
+  g_assert_cmpuint (fixture.n_boards, ==, 1);
+  solution = gw_workbench_get_solution (fixture.workbench);
+  g_assert_cmpuint (gw_solution_get_n_words (solution), >=, 10);
+  g_assert_cmpuint (gw_solution_get_n_words (solution), <=, 12);
+  text = get_board (&fixture);
+  tear_down (&fixture, NULL);
+  return text;
+}
+
+static void
+test_range (void)
+{
+  g_autofree char *one = find_with_threads (1);
+  g_autofree char *four = find_with_threads (4);
+
+  g_assert_cmpstr (one, ==, four);
+}
+
+static void
+test_points_and_dead_tiles (Fixture *fixture, gconstpointer data)
+{
+  GwSolution *solution;
+
+  choose_letters (fixture);
+  g_object_set (fixture->choice, "points-from", 8, "no-dead-tile", TRUE, NULL);
+  gw_maker_generate (fixture->maker);
+  wait_until (gw_workbench_get_board (fixture->workbench) != NULL);
+  solution = gw_workbench_get_solution (fixture->workbench);
+  g_assert_cmpint (gw_solution_get_score (solution), >=, 8);
+  for (guint i = 0; i < 9; i++)
+    g_assert_cmpuint (gw_solution_get_usage (solution, i), >, 0);
+}
+
+static void
+test_needs_lexicon (Fixture *fixture, gconstpointer data)
+{
+  gw_workbench_set_lexicon (fixture->workbench, NULL);
+  set_words (fixture, 1, 0);
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+}
+
+static gboolean
+has_tried (Fixture *fixture)
+{
+  guint64 tried, n_words;
+  gint64 points;
+
+  return gw_maker_get_progress (fixture->maker, &tried, &n_words, &points) && tried > 0;
+}
+
+static void
+start_for_ever (Fixture *fixture)
+{
+  choose_letters (fixture);
+  set_words (fixture, 1000, 0);
+  gw_maker_generate (fixture->maker);
+  g_assert_true (gw_maker_get_making (fixture->maker));
+}
+
+static void
+progress_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  guint n_making, n_progress = 0;
+
+  count_notify (fixture->maker, "making", &n_making);
+  g_signal_connect_swapped (fixture->maker, "progress", G_CALLBACK (progress_cb), &n_progress);
+  start_for_ever (fixture);
+  wait_until (has_tried (fixture) && n_progress > 1);
+  gw_maker_stop (fixture->maker);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+  g_assert_cmpuint (n_making, ==, 2);
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+}
+
+/* Whatever changes in the meantime ends it. */
+static void
+test_stale (Fixture *fixture, gconstpointer data)
+{
+  const GwRulesSpec spec = { 4, G_MAXUINT, FALSE, TRUE, FALSE, GW_ADJACENCY_ROOK, NULL };
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("abc\n");
+
+  start_for_ever (fixture);
+  set_board (fixture, "ABC/DEF");
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  start_for_ever (fixture);
+  gw_workbench_set_rules (fixture->workbench, rules);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  start_for_ever (fixture);
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  start_for_ever (fixture);
+  gw_make_choice_set_size (fixture->choice, 2, 2);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  start_for_ever (fixture);
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  /* Asked again: the second one counts. */
+  gw_editor_set_locked (fixture->editor, 0, FALSE);
+  start_for_ever (fixture);
+  gw_make_choice_reset_conditions (fixture->choice);
+  fixture->n_boards = 0;
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+}
+
+/* The maker goes away in the middle. */
+static void
+test_dispose (Fixture *fixture, gconstpointer data)
+{
+  start_for_ever (fixture);
+}
+
+static void
+test_locks (Fixture *fixture, gconstpointer data)
+{
+  choose_letters (fixture);
+  set_board (fixture, "XY[QU]Z/.WVX");
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  gw_editor_set_locked (fixture->editor, 2, TRUE);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *text = NULL;
+
+      gw_maker_generate (fixture->maker);
+      text = get_board (fixture);
+      g_assert_cmpuint (strlen (text), ==, strlen ("XY[QU]Z/.WVX"));
+      g_assert_true (text[0] == 'X' && memcmp (text + 2, "[QU]", 4) == 0 && text[8] == '.');
+      g_assert_nonnull (strchr ("STONE", text[1]));
+      g_assert_nonnull (strchr ("STONE", text[11]));
+      g_assert_true (gw_editor_get_locked (fixture->editor, 2));
+    }
+
+  /* With everything locked there is nothing to do, and that is said. */
+  for (guint i = 0; i < 8; i++)
+    gw_editor_set_locked (fixture->editor, i, TRUE);
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+}
+
+static void
+test_fill (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_false (gw_maker_get_can_fill (fixture->maker));
+  choose_letters (fixture);
+  set_board (fixture, "XYZ/");
+  g_assert_false (gw_maker_get_can_fill (fixture->maker));
+  gw_maker_fill (fixture->maker);
+  set_board (fixture, "X?Z/?.X");
+  g_assert_true (gw_maker_get_can_fill (fixture->maker));
+  fixture->n_boards = 0;
+  gw_maker_fill (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+  text = get_board (fixture);
+  g_assert_true (text[0] == 'X' && text[2] == 'Z' && text[5] == '.' && text[6] == 'X');
+  g_assert_nonnull (strchr ("STONE", text[1]));
+  g_assert_nonnull (strchr ("STONE", text[4]));
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Fill the Rest");
+  g_assert_false (gw_maker_get_can_fill (fixture->maker));
+
+  /* Locks make all other tiles free. */
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  g_assert_true (gw_maker_get_can_fill (fixture->maker));
+  gw_maker_fill (fixture->maker);
+  g_free (text);
+  text = get_board (fixture);
+  g_assert_true (text[0] == 'X');
+  g_assert_nonnull (strchr ("STONE", text[2]));
+}
+
+static void
+test_choice (void)
+{
+  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+  GwConditions conditions;
+  guint rows, cols;
+
+  g_assert_false (gw_make_choice_has_conditions (choice));
+  g_object_set (choice, "words-from", 200, "words-to", 100, "points-to", 50, NULL);
+  gw_make_choice_get_conditions (choice, &conditions);
+  g_assert_cmpuint (conditions.words_min, ==, 100);
+  g_assert_cmpuint (conditions.words_max, ==, 200);
+  g_assert_cmpint (conditions.points_min, ==, G_MININT64);
+  g_assert_cmpint (conditions.points_max, ==, 50);
+  gw_make_choice_reset_conditions (choice);
+  g_assert_false (gw_make_choice_has_conditions (choice));
+
+  gw_make_choice_set_size (choice, 99, 0);
+  gw_make_choice_get_size (choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 16);
+  g_assert_cmpuint (cols, ==, 1);
+
+  g_object_set (choice, "generator", "nobody", NULL);
+  g_assert_null (gw_make_choice_get_generator (choice));
+  g_object_set (choice, "generator", "rnd", NULL);
+  g_assert_nonnull (gw_make_choice_get_generator (choice));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) \
+  g_test_add ("/maker/" name, Fixture, GUINT_TO_POINTER (2), set_up, function, tear_down)
+  ADD ("dice", test_dice);
+  ADD ("too-few-dice", test_too_few_dice);
+  ADD ("fixed-seed", test_fixed_seed);
+  ADD ("nothing-to-make-of", test_nothing_to_make_of);
+  ADD ("points-and-dead-tiles", test_points_and_dead_tiles);
+  ADD ("needs-lexicon", test_needs_lexicon);
+  ADD ("stop", test_stop);
+  ADD ("stale", test_stale);
+  ADD ("dispose", test_dispose);
+  ADD ("locks", test_locks);
+  ADD ("fill", test_fill);
+  g_test_add_func ("/maker/range", test_range);
+  g_test_add_func ("/maker/choice", test_choice);
+  return g_test_run ();
+}

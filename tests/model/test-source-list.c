@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-source-list.h"
+
+#include "list-model-check.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The sets of the program and of the user, then the generators. */
+static void
+test_list (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.txt", NULL);
+  g_autofree const GwGenerator **generators = gw_generator_list ();
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (folder);
+  g_autoptr (GwSourceList) list = gw_source_list_new (store);
+  g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (list));
+  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint n_dice = 0, n_generators = 0, n_chosen = 0;
+  gboolean mine = FALSE;
+
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_SOURCE_ITEM);
+  g_assert_true (g_file_set_contents (path, "# name: Mine\nA\nB\nC\nD\n", -1, NULL));
+  gw_source_list_refresh (list);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
+  gw_make_choice_set_dice (choice, "mine");
+
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autoptr (GwSourceItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+      const GwGenerator *generator = gw_source_item_get_generator (item);
+
+      g_assert_cmpuint (strlen (gw_source_item_get_title (item)), >, 0);
+      g_assert_cmpuint (strlen (gw_source_item_get_summary (item)), >, 0);
+      n_chosen += gw_source_item_is_chosen (item, choice);
+      if (g_strcmp0 (gw_source_item_get_title (item), "Mine") == 0)
+        {
+          mine = TRUE;
+          g_assert_cmpstr (gw_source_item_get_id (item), ==, "dice:mine");
+          g_assert_cmpstr (gw_source_item_get_summary (item), ==, "4 dice, 2×2");
+          g_assert_true (gw_source_item_is_chosen (item, choice));
+        }
+      if (generator != NULL)
+        {
+          g_assert_true (generators[n_generators] == generator);
+          g_assert_null (gw_source_item_get_dice (item));
+          gw_make_choice_set_generator (choice, generator);
+          g_assert_true (gw_source_item_is_chosen (item, choice));
+          gw_make_choice_set_generator (choice, NULL);
+          n_generators++;
+        }
+      else
+        {
+          g_assert_cmpuint (n_generators, ==, 0);
+          g_assert_nonnull (gw_source_item_get_dice (item));
+          n_dice++;
+        }
+    }
+  g_assert_true (mine);
+  g_assert_cmpuint (n_chosen, ==, 1);
+  g_assert_cmpuint (n_dice, >=, 9);
+  g_assert_cmpuint (n_generators, >=, 1);
+  g_assert_null (generators[n_generators]);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/source-list/list", test_list);
+  return g_test_run ();
+}
