@@ -13,9 +13,8 @@ gw_board_layout_get_units (guint n_tiles)
   return n_tiles + GAP * (n_tiles - 1) + 2 * PADDING;
 }
 
-/* The length of n tiles with tray, all counted in device pixels. */
-static double
-span (guint n_tiles, double tile)
+double
+gw_board_layout_get_span (guint n_tiles, double tile)
 {
   return n_tiles * tile + (n_tiles - 1) * round (GAP * tile) + 2 * round (PADDING * tile);
 }
@@ -31,7 +30,9 @@ gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double widt
   tile = floor (CLAMP (tile, 1.0, LARGEST_TILE * scale)) + 1;
   do
     tile -= 1;
-  while (tile > 1 && (span (cols, tile) > device_width || span (rows, tile) > device_height));
+  while (tile > 1
+         && (gw_board_layout_get_span (cols, tile) > device_width
+             || gw_board_layout_get_span (rows, tile) > device_height));
 
   layout->rows = rows;
   layout->cols = cols;
@@ -39,11 +40,13 @@ gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double widt
   layout->tile = tile / scale;
   layout->gap = round (GAP * tile) / scale;
   layout->padding = round (PADDING * tile) / scale;
+  width = gw_board_layout_get_span (cols, tile);
+  height = gw_board_layout_get_span (rows, tile);
   graphene_rect_init (&layout->tray,
-                      floor ((device_width - span (cols, tile)) / 2) / scale,
-                      floor ((device_height - span (rows, tile)) / 2) / scale,
-                      span (cols, tile) / scale,
-                      span (rows, tile) / scale);
+                      floor ((device_width - width) / 2) / scale,
+                      floor ((device_height - height) / 2) / scale,
+                      width / scale,
+                      height / scale);
 }
 
 gboolean

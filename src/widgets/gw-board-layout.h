@@ -49,4 +49,7 @@ guint gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y
 /* The length of a row or a column of tiles with a side of 1, with the tray around them. */
 double gw_board_layout_get_units (guint n_tiles);
 
+/* The same for tiles of a size in pixels, with gaps of whole pixels. */
+double gw_board_layout_get_span (guint n_tiles, double tile);
+
 G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-board-sheet.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_EXPORT_PNG,
+  GW_EXPORT_SVG,
+  GW_EXPORT_PDF,
+  GW_N_EXPORT_FORMATS,
+} GwExportFormat;
+
+typedef struct
+{
+  GwExportFormat format;
+  GwSheetContent content;
+  double tile;         /* the side of a tile in pixels, for PNG and SVG */
+  double paper_width;  /* in points, for PDF */
+  double paper_height;
+} GwExport;
+
+/* “png”: how the names of such files end. */
+const char *gw_export_format_get_suffix (GwExportFormat format);
+
+/* The largest tile that a picture of the board can have. */
+double gw_export_get_largest_tile (const GwBoard *board);
+
+/* The whole file in memory. Any thread may do this. */
+GBytes *gw_export_render (const GwExport *export, GCancellable *cancellable, GError **error);
+
+/* The same in a thread, and then into the file. Errors name it. */
+void gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
+                      GAsyncReadyCallback callback, gpointer user_data);
+gboolean gw_export_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-sheet.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Paper, in points. */
+#define MARGIN 54.0
+#define PAPER_TEXT 10.0
+#define PAPER_BOARD 0.5 /* of the page, when words follow */
+#define PAPER_TILE 84.0 /* a board of few tiles is no poster */
+
+/* Pictures: the text for a tile, and a shape that looks well. */
+#define TEXT_OF_TILE 0.17
+#define LEAST_TEXT 9.0
+#define MOST_TEXT 28.0
+#define TALLEST 1.5
+
+#define GAP 1.4 /* between board, summary and words, in sizes of the text */
+
+struct _GwBoardSheet
+{
+  GwBoard *board;
+  GBytes *path;
+  const GwPalette *palette;
+  GdkRGBA background;
+  char *summary;   /* or NULL */
+  GwWordFlow *flow; /* or NULL */
+
+  GwTypesetter *setter;
+  GwLettering *lettering;
+
+  double width;
+  double height;
+  double margin;
+  double text;
+  double row;
+  double column;
+  guint n_pages;
+  graphene_rect_t board_area; /* on the first page, as all of these */
+  double summary_y;
+  double words_y;
+  double words_x;
+};
+
+char *
+gw_board_sheet_format_summary (GwSolution *solution)
+{
+  guint n_words = gw_solution_get_n_words (solution);
+  gint64 score = gw_solution_get_score (solution);
+  guint longest = gw_solution_get_longest (solution);
+  g_autofree char *words
+    = g_strdup_printf (ngettext ("%'u word", "%'u words", n_words), n_words);
+  g_autofree char *points
+    = g_strdup_printf (ngettext ("%'" G_GINT64_FORMAT " point", "%'" G_GINT64_FORMAT " points",
+                                 (gulong) ABS (score)),
+                       score);
+  g_autofree char *letters
+    = g_strdup_printf (ngettext ("the longest has %u letter", "the longest has %u letters",
+                                 longest),
+                       longest);
+
+  return g_strjoin (" · ", words, points, n_words > 0 ? letters : NULL, NULL);
+}
+
+static GwBoardSheet *
+make_sheet (const GwSheetContent *content)
+{
+  GwBoardSheet *sheet = g_new0 (GwBoardSheet, 1);
+  gboolean words = content->with_words && content->solution != NULL
+                   && gw_solution_get_n_words (content->solution) > 0;
+
+  sheet->board = gw_board_ref (content->board);
+  sheet->path = content->path != NULL ? g_bytes_ref (content->path) : NULL;
+  sheet->palette = content->palette;
+  sheet->background = content->background;
+  if (content->with_summary && content->solution != NULL)
+    sheet->summary = gw_board_sheet_format_summary (content->solution);
+  if (words)
+    sheet->flow = gw_word_flow_new (content->solution, content->order);
+  sheet->setter = gw_typesetter_new (NULL);
+  sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
+  sheet->n_pages = 1;
+  return sheet;
+}
+
+static double
+measure_summary (GwBoardSheet *sheet, double width)
+{
+  if (sheet->summary == NULL)
+    return 0;
+
+  gw_typesetter_set_font (sheet->setter, sheet->text, PANGO_WEIGHT_BOLD);
+  return gw_typesetter_paint (sheet->setter, NULL, sheet->summary, 0, 0, width,
+                              PANGO_ALIGN_CENTER, NULL);
+}
+
+static void
+measure_words (GwBoardSheet *sheet)
+{
+  sheet->row = gw_word_flow_get_row (sheet->flow, sheet->setter, sheet->text);
+  sheet->column = gw_word_flow_get_column (sheet->flow, sheet->setter, sheet->text);
+}
+
+/* As many columns as make the picture no more than a little taller than wide. */
+static guint
+choose_columns (GwBoardSheet *sheet, double board_width, double top)
+{
+  guint n_items = gw_word_flow_get_n_items (sheet->flow);
+  guint columns = MAX (1, floor (board_width / sheet->column));
+
+  while (columns < n_items
+         && top + ceil ((double) n_items / columns) * sheet->row
+              > TALLEST * MAX (board_width, columns * sheet->column))
+    columns++;
+  return columns;
+}
+
+GwBoardSheet *
+gw_board_sheet_new_picture (const GwSheetContent *content, double tile)
+{
+  GwBoardSheet *sheet = make_sheet (content);
+  double board_width, board_height, inner, y, gap;
+
+  sheet->text = CLAMP (TEXT_OF_TILE * tile, LEAST_TEXT, MOST_TEXT);
+  sheet->margin = round (sheet->text);
+  gap = round (GAP * sheet->text);
+  gw_board_picture_get_size (content->board, tile, &board_width, &board_height);
+  inner = board_width;
+
+  /* A summary is not broken into more lines than it must. */
+  if (sheet->summary != NULL)
+    {
+      gw_typesetter_set_font (sheet->setter, sheet->text, PANGO_WEIGHT_BOLD);
+      inner = MAX (inner, MIN (ceil (gw_typesetter_get_width (sheet->setter, sheet->summary)) + 1,
+                               24 * sheet->text));
+    }
+  y = sheet->margin + board_height;
+  if (sheet->flow != NULL)
+    {
+      guint columns;
+      double top = y + gap + (sheet->summary != NULL ? 2 * gap : 0);
+
+      measure_words (sheet);
+      columns = choose_columns (sheet, inner, top);
+      gw_word_flow_lay_out (sheet->flow, columns, G_MAXUINT / 4, G_MAXUINT / 4);
+      inner = MAX (inner, columns * sheet->column);
+    }
+
+  graphene_rect_init (&sheet->board_area, sheet->margin + floor ((inner - board_width) / 2),
+                      sheet->margin, board_width, board_height);
+  if (sheet->summary != NULL)
+    {
+      sheet->summary_y = y + gap;
+      y = sheet->summary_y + measure_summary (sheet, inner);
+    }
+  if (sheet->flow != NULL)
+    {
+      sheet->words_y = y + gap;
+      sheet->words_x = sheet->margin;
+      y = sheet->words_y + gw_word_flow_get_n_rows (sheet->flow, 0) * sheet->row;
+    }
+  sheet->width = ceil (inner + 2 * sheet->margin);
+  sheet->height = ceil (y + sheet->margin);
+  return sheet;
+}
+
+GwBoardSheet *
+gw_board_sheet_new_pages (const GwSheetContent *content, double width, double height)
+{
+  GwBoardSheet *sheet = make_sheet (content);
+  double inner_width = width - 2 * MARGIN, inner_height = height - 2 * MARGIN;
+  double most_width, most_height, board_width, board_height, scale, y, gap;
+
+  sheet->width = width;
+  sheet->height = height;
+  sheet->margin = MARGIN;
+  sheet->text = PAPER_TEXT;
+  gap = GAP * sheet->text;
+  most_width = inner_width;
+  most_height = inner_height;
+  if (sheet->summary != NULL)
+    most_height -= gap + measure_summary (sheet, inner_width);
+  if (sheet->flow != NULL)
+    most_height = MIN (most_height, PAPER_BOARD * inner_height);
+
+  gw_board_picture_get_size (content->board, PAPER_TILE, &board_width, &board_height);
+  scale = MIN (1, MIN (most_width / board_width, most_height / board_height));
+  board_width *= scale;
+  board_height *= scale;
+  graphene_rect_init (&sheet->board_area, (width - board_width) / 2, MARGIN, board_width,
+                      board_height);
+  y = MARGIN + board_height;
+  if (sheet->summary != NULL)
+    {
+      sheet->summary_y = y + gap;
+      y = sheet->summary_y + measure_summary (sheet, inner_width);
+    }
+  if (sheet->flow != NULL)
+    {
+      guint columns;
+
+      measure_words (sheet);
+      columns = MAX (1, floor (inner_width / sheet->column));
+      sheet->words_x = MARGIN;
+      sheet->words_y = y + gap;
+      sheet->n_pages = gw_word_flow_lay_out (
+        sheet->flow, columns, MAX (0, (height - MARGIN - sheet->words_y) / sheet->row),
+        MAX (1, inner_height / sheet->row));
+      sheet->column = inner_width / columns;
+    }
+  return sheet;
+}
+
+void
+gw_board_sheet_free (GwBoardSheet *sheet)
+{
+  gw_board_unref (sheet->board);
+  g_clear_pointer (&sheet->path, g_bytes_unref);
+  g_clear_pointer (&sheet->flow, gw_word_flow_free);
+  g_free (sheet->summary);
+  gw_lettering_free (sheet->lettering);
+  gw_typesetter_free (sheet->setter);
+  g_free (sheet);
+}
+
+guint
+gw_board_sheet_get_n_pages (GwBoardSheet *sheet)
+{
+  return sheet->n_pages;
+}
+
+void
+gw_board_sheet_get_size (GwBoardSheet *sheet, double *width, double *height)
+{
+  *width = sheet->width;
+  *height = sheet->height;
+}
+
+void
+gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind)
+{
+  gdk_cairo_set_source_rgba (cr, &sheet->background);
+  cairo_rectangle (cr, 0, 0, sheet->width, sheet->height);
+  cairo_fill (cr);
+
+  if (page == 0)
+    {
+      gw_board_picture_paint (cr, sheet->lettering, sheet->palette, sheet->board, sheet->path,
+                              kind, &sheet->board_area);
+      if (sheet->summary != NULL)
+        {
+          gw_typesetter_set_font (sheet->setter, sheet->text, PANGO_WEIGHT_BOLD);
+          gw_typesetter_paint (sheet->setter, cr, sheet->summary, sheet->margin, sheet->summary_y,
+                               sheet->width - 2 * sheet->margin, PANGO_ALIGN_CENTER,
+                               &sheet->palette->text);
+        }
+    }
+  if (sheet->flow != NULL)
+    gw_word_flow_paint (sheet->flow, cr, sheet->setter, page, sheet->text, sheet->words_x,
+                        page == 0 ? sheet->words_y : sheet->margin, sheet->column,
+                        &sheet->palette->text, &sheet->palette->dim);
+}
