@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-answer.h"
+
+#include "gw-letters.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many tiles without a die are named. */
+#define MOST_NAMED 4
+
+static gboolean
+is_word (const char *text)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!gw_letters_is_letter (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+GwDiceAnswer *
+gw_dice_answer_new (const GwDice *dice, const char *text, const GwRules *rules, GError **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr (GwDiceAnswer) answer = g_new0 (GwDiceAnswer, 1);
+  g_autoptr (GwBoard) board = NULL;
+
+  if (is_word (stripped))
+    answer->fit = gw_dice_fit_word (dice, stripped, rules, error);
+  else
+    {
+      board = gw_board_parse (stripped, -1, NULL, 0, error);
+      if (board != NULL)
+        {
+          answer->cols = gw_board_get_cols (board);
+          answer->fit = gw_dice_fit_board (dice, board, rules);
+        }
+    }
+  return answer->fit != NULL ? g_steal_pointer (&answer) : NULL;
+}
+
+void
+gw_dice_answer_free (GwDiceAnswer *answer)
+{
+  gw_dice_fit_free (answer->fit);
+  g_free (answer);
+}
+
+gboolean
+gw_dice_answer_is_yes (const GwDiceAnswer *answer)
+{
+  return answer->fit->n_missing == 0;
+}
+
+static char *
+make_label (const GwCell *cell)
+{
+  g_autofree char *label = gw_cell_to_label (cell);
+
+  return *label != '\0' ? g_steal_pointer (&label) : g_strdup (_("a hole"));
+}
+
+static char *
+name_tile (const GwDiceAnswer *answer, guint tile)
+{
+  g_autofree char *label = make_label (&answer->fit->tiles[tile]);
+
+  if (answer->cols == 0)
+    return g_steal_pointer (&label);
+  /* Translators: a tile and where it is on the board: “Z (row 2, column 3)” */
+  return g_strdup_printf (_("%s (row %u, column %u)"), label, tile / answer->cols + 1,
+                          tile % answer->cols + 1);
+}
+
+char *
+gw_dice_answer_to_text (const GwDiceAnswer *answer)
+{
+  const GwDiceFit *fit = answer->fit;
+  g_autoptr (GString) tiles = NULL;
+  guint n_named = 0;
+
+  if (gw_dice_answer_is_yes (answer))
+    return g_strdup (_("Yes: each tile has its die."));
+
+  tiles = g_string_new (NULL);
+  for (guint i = 0; i < fit->n_tiles; i++)
+    if (fit->die[i] < 0 && n_named++ < MOST_NAMED)
+      {
+        g_autofree char *name = name_tile (answer, i);
+
+        g_string_append_printf (tiles, "%s%s", n_named > 1 ? ", " : "", name);
+      }
+  if (fit->n_missing > MOST_NAMED)
+    g_string_append_printf (tiles, " + %u", fit->n_missing - MOST_NAMED);
+  /* Translators: %s are tiles: “Z, X” */
+  return g_strdup_printf (_("No: no die is left for %s."), tiles->str);
+}
+
+char *
+gw_dice_answer_to_list (const GwDiceAnswer *answer)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->fit->n_tiles; i++)
+    {
+      g_autofree char *label = gw_cell_to_label (&answer->fit->tiles[i]);
+
+      if (answer->fit->die[i] >= 0)
+        g_string_append_printf (list, "%s%s %d", list->len > 0 ? "   " : "",
+                                *label != '\0' ? label : ".", answer->fit->die[i] + 1);
+    }
+  return g_string_free (list, FALSE);
+}

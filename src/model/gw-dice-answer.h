@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice-check.h"
+
+G_BEGIN_DECLS
+
+/* Whether dice can show what somebody typed: a board, or a word where it is made of letters
+ * alone. A plain value. */
+typedef struct
+{
+  GwDiceFit *fit;
+  guint cols; /* of the board; 0 for a word */
+} GwDiceAnswer;
+
+/* NULL with an error when the text is neither a word nor a board. */
+GwDiceAnswer *gw_dice_answer_new (const GwDice *dice, const char *text, const GwRules *rules,
+                                  GError **error);
+void gw_dice_answer_free (GwDiceAnswer *answer);
+
+gboolean gw_dice_answer_is_yes (const GwDiceAnswer *answer);
+
+/* In words, translated: one sentence, and each tile with its die (“P 4  E 7”). */
+char *gw_dice_answer_to_text (const GwDiceAnswer *answer);
+char *gw_dice_answer_to_list (const GwDiceAnswer *answer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceAnswer, gw_dice_answer_free)
+
+G_END_DECLS

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Older steps are forgotten. */
+#define MAX_STEPS 500
+
+#define USUAL_N_FACES 6
+
+struct _GwDiceDraft
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwDiceSketch *now;
+  GPtrArray *before; /* sketches, the last step at the end */
+  GPtrArray *after;  /* the same of steps that were undone */
+  GwDice *dice;
+  char *usual_name; /* the last name that was one */
+
+  GwDiceProblem problem;
+  guint n_problems;
+  gboolean naming; /* the last step changed the name: another change of it joins */
+};
+
+G_DEFINE_FINAL_TYPE (GwDiceDraft, gw_dice_draft, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update (GwDiceDraft *self)
+{
+  g_clear_pointer (&self->dice, gw_dice_unref);
+  self->n_problems = gw_dice_sketch_find_problems (self->now, &self->problem);
+  if (self->n_problems == 0)
+    {
+      self->dice = gw_dice_sketch_finish (self->now);
+      g_free (self->usual_name);
+      self->usual_name = g_strdup (self->now->name);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Keeps what is there, to come back to, and gives it to be changed. */
+static GwDiceSketch *
+begin (GwDiceDraft *self)
+{
+  g_ptr_array_set_size (self->after, 0);
+  if (self->before->len == MAX_STEPS)
+    g_ptr_array_remove_index (self->before, 0);
+  g_ptr_array_add (self->before, gw_dice_sketch_copy (self->now));
+  self->naming = FALSE;
+  return self->now;
+}
+
+static void
+gw_dice_draft_finalize (GObject *object)
+{
+  GwDiceDraft *self = GW_DICE_DRAFT (object);
+
+  g_clear_pointer (&self->now, gw_dice_sketch_free);
+  g_ptr_array_unref (self->before);
+  g_ptr_array_unref (self->after);
+  g_clear_pointer (&self->dice, gw_dice_unref);
+  g_free (self->usual_name);
+
+  G_OBJECT_CLASS (gw_dice_draft_parent_class)->finalize (object);
+}
+
+static void
+gw_dice_draft_class_init (GwDiceDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_dice_draft_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_dice_draft_init (GwDiceDraft *self)
+{
+  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_dice_sketch_free);
+  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_dice_sketch_free);
+}
+
+GwDiceDraft *
+gw_dice_draft_new (GwDice *dice)
+{
+  GwDiceDraft *self = g_object_new (GW_TYPE_DICE_DRAFT, NULL);
+
+  self->now = gw_dice_sketch_new (dice);
+  update (self);
+  return self;
+}
+
+gboolean
+gw_dice_draft_can_edit (const GwDice *dice)
+{
+  if (gw_dice_get_n_dice (dice) > GW_DICE_DRAFT_MAX_DICE)
+    return FALSE;
+  for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
+    if (gw_dice_get_die (dice, i)->n_faces > GW_DICE_DRAFT_MAX_FACES)
+      return FALSE;
+  return TRUE;
+}
+
+/* Letter by letter is one step. */
+void
+gw_dice_draft_set_name (GwDiceDraft *self, const char *name)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+  g_return_if_fail (name != NULL);
+
+  if (g_strcmp0 (self->now->name, name) == 0)
+    return;
+
+  if (!self->naming)
+    begin (self);
+  self->naming = TRUE;
+  g_free (self->now->name);
+  self->now->name = g_strdup (name);
+  update (self);
+}
+
+const char *
+gw_dice_draft_get_name (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), NULL);
+
+  return self->now->name;
+}
+
+void
+gw_dice_draft_set_size (GwDiceDraft *self, guint rows, guint cols)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+  g_return_if_fail (rows > 0 && rows <= GW_BOARD_MAX_SIDE);
+  g_return_if_fail (cols > 0 && cols <= GW_BOARD_MAX_SIDE);
+
+  if (self->now->rows == rows && self->now->cols == cols)
+    return;
+
+  begin (self);
+  self->now->rows = rows;
+  self->now->cols = cols;
+  update (self);
+}
+
+void
+gw_dice_draft_get_size (GwDiceDraft *self, guint *rows, guint *cols)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+
+  *rows = self->now->rows;
+  *cols = self->now->cols;
+}
+
+guint
+gw_dice_draft_get_n_dice (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), 0);
+
+  return self->now->dice->len;
+}
+
+guint
+gw_dice_draft_get_n_faces (GwDiceDraft *self, guint die)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), 0);
+  g_return_val_if_fail (die < self->now->dice->len, 0);
+
+  return gw_dice_sketch_get_die (self->now, die)->len;
+}
+
+const GwCell *
+gw_dice_draft_get_face (GwDiceDraft *self, guint die, guint face)
+{
+  g_return_val_if_fail (face < gw_dice_draft_get_n_faces (self, die), NULL);
+
+  return &g_array_index (gw_dice_sketch_get_die (self->now, die), GwCell, face);
+}
+
+void
+gw_dice_draft_set_face (GwDiceDraft *self, guint die, guint face, const GwCell *cell)
+{
+  g_return_if_fail (face < gw_dice_draft_get_n_faces (self, die));
+
+  if (gw_cell_equal (gw_dice_draft_get_face (self, die, face), cell))
+    return;
+
+  begin (self);
+  g_array_index (gw_dice_sketch_get_die (self->now, die), GwCell, face) = *cell;
+  update (self);
+}
+
+gboolean
+gw_dice_draft_add_face (GwDiceDraft *self, guint die, guint face)
+{
+  const GwCell empty = { .kind = GW_CELL_FREE };
+
+  g_return_val_if_fail (face <= gw_dice_draft_get_n_faces (self, die), FALSE);
+
+  if (gw_dice_draft_get_n_faces (self, die) >= GW_DICE_DRAFT_MAX_FACES)
+    return FALSE;
+
+  begin (self);
+  g_array_insert_val (gw_dice_sketch_get_die (self->now, die), face, empty);
+  update (self);
+  return TRUE;
+}
+
+/* A square of all dice stays one where it can. */
+static void
+follow_size (GwDiceSketch *sketch, guint n_before)
+{
+  if (sketch->rows != sketch->cols || sketch->rows * sketch->cols != n_before)
+    return;
+  for (guint side = 1; side <= GW_BOARD_MAX_SIDE; side++)
+    if (side * side == sketch->dice->len)
+      sketch->rows = sketch->cols = side;
+}
+
+gboolean
+gw_dice_draft_add_die (GwDiceDraft *self, guint die)
+{
+  guint n_dice, n_faces = USUAL_N_FACES;
+
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), FALSE);
+  g_return_val_if_fail (die <= self->now->dice->len, FALSE);
+
+  n_dice = self->now->dice->len;
+  if (n_dice >= GW_DICE_DRAFT_MAX_DICE)
+    return FALSE;
+
+  /* As many faces as its neighbour has. */
+  if (n_dice > 0)
+    n_faces = MAX (gw_dice_draft_get_n_faces (self, die > 0 ? die - 1 : 0), 1);
+  begin (self);
+  gw_dice_sketch_insert_die (self->now, die, n_faces);
+  follow_size (self->now, n_dice);
+  update (self);
+  return TRUE;
+}
+
+void
+gw_dice_draft_remove_face (GwDiceDraft *self, guint die, guint face)
+{
+  g_return_if_fail (face < gw_dice_draft_get_n_faces (self, die));
+
+  begin (self);
+  g_array_remove_index (gw_dice_sketch_get_die (self->now, die), face);
+  update (self);
+}
+
+void
+gw_dice_draft_remove_die (GwDiceDraft *self, guint die)
+{
+  guint n_dice;
+
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+  g_return_if_fail (die < self->now->dice->len);
+
+  n_dice = self->now->dice->len;
+  begin (self);
+  gw_dice_sketch_remove_die (self->now, die);
+  follow_size (self->now, n_dice);
+  update (self);
+}
+
+static void
+step (GwDiceDraft *self, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0)
+    return;
+
+  g_ptr_array_add (to, self->now);
+  self->now = g_ptr_array_steal_index (from, from->len - 1);
+  self->naming = FALSE;
+  update (self);
+}
+
+void
+gw_dice_draft_undo (GwDiceDraft *self)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+
+  step (self, self->before, self->after);
+}
+
+void
+gw_dice_draft_redo (GwDiceDraft *self)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+
+  step (self, self->after, self->before);
+}
+
+gboolean
+gw_dice_draft_get_can_undo (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), FALSE);
+
+  return self->before->len > 0;
+}
+
+gboolean
+gw_dice_draft_get_can_redo (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), FALSE);
+
+  return self->after->len > 0;
+}
+
+gboolean
+gw_dice_draft_get_problem (GwDiceDraft *self, GwDiceProblem *problem)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), FALSE);
+
+  *problem = self->problem;
+  return self->n_problems > 0;
+}
+
+guint
+gw_dice_draft_get_n_problems (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), 0);
+
+  return self->n_problems;
+}
+
+void
+gw_dice_draft_fix (GwDiceDraft *self)
+{
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+
+  if (self->n_problems == 0)
+    return;
+
+  begin (self);
+  gw_dice_sketch_fix (self->now, &self->problem, self->usual_name);
+  update (self);
+}
+
+void
+gw_dice_draft_fix_all (GwDiceDraft *self)
+{
+  GwDiceProblem problem;
+
+  g_return_if_fail (GW_IS_DICE_DRAFT (self));
+
+  if (self->n_problems == 0)
+    return;
+
+  begin (self);
+  gw_dice_sketch_fill (self->now);
+  while (gw_dice_sketch_find_problems (self->now, &problem) > 0)
+    gw_dice_sketch_fix (self->now, &problem, self->usual_name);
+  update (self);
+}
+
+GwDice *
+gw_dice_draft_get_dice (GwDiceDraft *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_DRAFT (self), NULL);
+
+  return self->dice;
+}
+
+char *
+gw_dice_problem_to_text (const GwDiceProblem *problem)
+{
+  switch (problem->kind)
+    {
+    case GW_DICE_PROBLEM_EMPTY_FACE:
+      /* Translators: counted from 1 */
+      return g_strdup_printf (_("Face %u of die %u is empty. "
+                                "Type a letter, or a full stop for a blank."),
+                              problem->face + 1, problem->die + 1);
+    case GW_DICE_PROBLEM_NO_FACES:
+      return g_strdup_printf (_("Die %u has no faces. Type a letter to give it one."),
+                              problem->die + 1);
+    case GW_DICE_PROBLEM_NO_DICE:
+      return g_strdup (_("There are no dice."));
+    case GW_DICE_PROBLEM_SIZE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The board needs more dice than the %u that is there.",
+                                           "The board needs more dice than the %u that are there.",
+                                           problem->die),
+                              problem->die);
+    case GW_DICE_PROBLEM_NO_NAME:
+      return g_strdup (_("These dice have no name. Type one above."));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+gw_dice_problem_to_remedy (const GwDiceProblem *problem)
+{
+  switch (problem->kind)
+    {
+    case GW_DICE_PROBLEM_EMPTY_FACE:
+      return g_strdup (_("Make _Blank"));
+    case GW_DICE_PROBLEM_NO_FACES:
+      return g_strdup (_("_Remove Die"));
+    case GW_DICE_PROBLEM_NO_DICE:
+      return g_strdup (_("Add _Die"));
+    case GW_DICE_PROBLEM_SIZE:
+      /* Translators: rows × columns of a board */
+      return g_strdup_printf (_("_Make It %u × %u"), problem->rows, problem->cols);
+    case GW_DICE_PROBLEM_NO_NAME:
+      return g_strdup (_("_Keep the Old Name"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
