@@ -5,11 +5,6 @@
 #include "gw-summary.h"
 #include "gw-word-card.h"
 
-#include <glib/gi18n.h>
-
-/* Work that takes longer than this is worth a word. */
-#define BUSY_DELAY 300
-
 struct _GwBoardPage
 {
   AdwBin parent_instance;
@@ -24,15 +19,7 @@ struct _GwBoardPage
   GwSummary *summary;
   GtkWidget *generate_button;
   GtkWidget *words_button;
-  GtkStack *words_stack;
-  GwWordList *word_list;
-  AdwStatusPage *none_status;
-  AdwStatusPage *busy_status;
-  GtkSpinner *spinner;
-  GtkWidget *foot;
-  GwBoardView *small_board;
-  GtkStack *card_stack;
-  GwWordCard *card;
+  GwWordsPane *words_pane;
 
   /* owned */
   GwDesk *desk;
@@ -40,11 +27,9 @@ struct _GwBoardPage
   GBindingGroup *bindings;
   GBindingGroup *selected;
   GBindingGroup *pointed;
-  GSignalGroup *signals;
   GSignalGroup *selected_signals;
 
   GwWorkbench *workbench; /* of the desk */
-  guint busy_source;
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardPage, gw_board_page, ADW_TYPE_BIN)
@@ -61,73 +46,11 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-show (GwBoardPage *self, const char *name)
-{
-  gtk_stack_set_visible_child_name (self->words_stack, name);
-  gtk_widget_set_visible (self->foot, strcmp (name, "words") == 0);
-}
-
-/* What is said where there are no words to list. */
-static void
-show_none (GwBoardPage *self)
-{
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  const char *title, *description;
-
-  if (board != NULL && gw_board_has_free (board))
-    {
-      title = _("Free Cells");
-      description = _("Words can be looked for when every cell has a tile or is a hole.");
-    }
-  else if (gw_workbench_get_solution (self->workbench) != NULL)
-    {
-      title = _("No Words");
-      description = _("No word of the lexicon can be traced on this board.");
-    }
-  else
-    {
-      title = _("No Lexicon");
-      description = _("There are no words to look for.");
-    }
-  adw_status_page_set_title (self->none_status, title);
-  adw_status_page_set_description (self->none_status, description);
-  show (self, "none");
-}
-
-static gboolean
-busy_cb (gpointer user_data)
-{
-  GwBoardPage *self = user_data;
-
-  self->busy_source = 0;
-  adw_status_page_set_title (self->busy_status, _("Looking for Words"));
-  gtk_spinner_start (self->spinner);
-  show (self, "busy");
-  return G_SOURCE_REMOVE;
-}
-
-static void
-solution_changed_cb (GwBoardPage *self)
-{
-  GwSolution *solution = gw_workbench_get_solution (self->workbench);
-
-  g_clear_handle_id (&self->busy_source, g_source_remove);
-  gtk_spinner_stop (self->spinner);
-  if (solution != NULL && gw_solution_get_n_words (solution) > 0)
-    show (self, "words");
-  else if (gw_workbench_get_solving (self->workbench))
-    self->busy_source = g_timeout_add (BUSY_DELAY, busy_cb, self);
-  else
-    show_none (self);
-}
-
-static void
 update_cards (GwBoardPage *self)
 {
   GwTrace *trace = self->workbench != NULL ? gw_workbench_get_selected (self->workbench) : NULL;
   gboolean selected = trace != NULL && gw_trace_get_word (trace) != NULL;
 
-  gtk_stack_set_visible_child_name (self->card_stack, selected ? "card" : "hint");
   gtk_revealer_set_reveal_child (self->card_revealer,
                                  selected && adw_flap_get_folded (self->flap));
 }
@@ -138,7 +61,7 @@ folded_cb (GwBoardPage *self)
   gboolean folded = adw_flap_get_folded (self->flap);
 
   /* The flap folds while the template is still being made, too. */
-  if (self->foot == NULL)
+  if (self->words_pane == NULL)
     return;
 
   gtk_widget_set_visible (self->words_button, folded);
@@ -147,7 +70,7 @@ folded_cb (GwBoardPage *self)
     gtk_widget_add_css_class (self->side, "narrow");
   else
     gtk_widget_remove_css_class (self->side, "narrow");
-  gtk_widget_set_visible (GTK_WIDGET (self->small_board), folded);
+  gw_words_pane_set_narrow (self->words_pane, folded);
   update_cards (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
 }
@@ -157,14 +80,6 @@ revealed_cb (GwBoardPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS_SHOWN]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
-}
-
-static void
-pointed_cb (GwBoardPage *self)
-{
-  if (self->workbench != NULL)
-    gw_trace_set_word (gw_workbench_get_pointed (self->workbench),
-                       gw_word_list_get_pointed (self->word_list));
 }
 
 /* A word that is kept is looked at on the board. */
@@ -181,12 +96,10 @@ gw_board_page_dispose (GObject *object)
 {
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
-  g_clear_handle_id (&self->busy_source, g_source_remove);
   g_clear_object (&self->desk_bindings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
-  g_clear_object (&self->signals);
   g_clear_object (&self->selected_signals);
   self->workbench = NULL;
   g_clear_object (&self->desk);
@@ -258,7 +171,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_WORD_CARD);
-  g_type_ensure (GW_TYPE_WORD_LIST);
+  g_type_ensure (GW_TYPE_WORDS_PANE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
@@ -270,15 +183,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, generate_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_stack);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, word_list);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, none_status);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, busy_status);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, foot);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, small_board);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_stack);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
@@ -300,39 +205,20 @@ gw_board_page_init (GwBoardPage *self)
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "board", self->small_board, "board",
-                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "rules", self->rules_button, "rules",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "solution", self->summary, "solution",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "words", self->word_list, "words",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "selected", self->card, "trace", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "selected", self->compact_card, "trace",
                         G_BINDING_SYNC_CREATE);
 
   self->selected = g_binding_group_new ();
-  g_binding_group_bind (self->selected, "word", self->word_list, "selected",
-                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->selected, "path", self->board_view, "path",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->selected, "path", self->small_board, "path",
-                        G_BINDING_SYNC_CREATE);
-
-  g_signal_connect_swapped (self->word_list, "notify::pointed", G_CALLBACK (pointed_cb), self);
 
   self->pointed = g_binding_group_new ();
   g_binding_group_bind (self->pointed, "path", self->board_view, "pointed",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->pointed, "path", self->small_board, "pointed",
-                        G_BINDING_SYNC_CREATE);
-
-  self->signals = g_signal_group_new (GW_TYPE_WORKBENCH);
-  g_signal_group_connect_swapped (self->signals, "notify::solution",
-                                  G_CALLBACK (solution_changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "notify::solving",
-                                  G_CALLBACK (solution_changed_cb), self);
 
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
@@ -354,13 +240,12 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
 
   workbench = self->workbench = gw_desk_get_workbench (desk);
   g_binding_group_set_source (self->desk_bindings, desk);
+  gw_words_pane_set_desk (self->words_pane, desk);
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
-  g_signal_group_set_target (self->signals, workbench);
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
   update_cards (self);
-  solution_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
 }
 
@@ -410,7 +295,15 @@ gw_board_page_get_word_list (GwBoardPage *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
-  return self->word_list;
+  return gw_words_pane_get_list (self->words_pane);
+}
+
+GwWordsPane *
+gw_board_page_get_words_pane (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->words_pane;
 }
 
 GwRulesButton *

@@ -313,8 +313,9 @@ test_nothing_to_show (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkWidget *page = GTK_WIDGET (gw_window_get_board_page (window));
-  GObject *stack = gtk_widget_get_template_child (page, GW_TYPE_BOARD_PAGE, "words_stack");
+  GtkWidget *pane
+    = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+  GObject *stack = gtk_widget_get_template_child (pane, GW_TYPE_WORDS_PANE, "stack");
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "words");
   g_assert_true (gw_window_open_text (window, "X/"));

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-length-bars.h"
+
+#include "gw-length-bar.h"
+
+#include <adwaita.h>
+
+#define HEIGHT 84
+#define WIDEST_BAR 48
+#define BASE 20 /* of the bars, over the lower edge */
+
+struct _GwLengthBars
+{
+  GtkWidget parent_instance;
+
+  /* owned */
+  GwShownWords *shown;
+  AdwStyleManager *style;
+
+  guint shortest; /* the first bar's length */
+};
+
+G_DEFINE_FINAL_TYPE (GwLengthBars, gw_length_bars, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const GwPalette *
+get_palette (GwLengthBars *self)
+{
+  return gw_palette_get (adw_style_manager_get_dark (self->style),
+                         adw_style_manager_get_high_contrast (self->style));
+}
+
+static guint
+count_bars (GwLengthBars *self)
+{
+  guint n_bars = 0;
+
+  for (GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (self)); bar != NULL;
+       bar = gtk_widget_get_next_sibling (bar))
+    n_bars++;
+  return n_bars;
+}
+
+/* A bar for each length from the shortest word to the longest; those that are
+ * there stay, and with them the focus. */
+static void
+make_bars (GwLengthBars *self, guint shortest, guint n_wanted)
+{
+  guint n_bars = count_bars (self);
+
+  if (shortest != self->shortest || n_wanted < n_bars)
+    {
+      GtkWidget *bar;
+
+      while ((bar = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+        gtk_widget_unparent (bar);
+      n_bars = 0;
+    }
+  self->shortest = shortest;
+  for (; n_bars < n_wanted; n_bars++)
+    gtk_widget_set_parent (gw_length_bar_new (shortest + n_bars), GTK_WIDGET (self));
+}
+
+static void
+update_cb (GwLengthBars *self)
+{
+  guint n_lengths = self->shown != NULL ? gw_shown_words_get_n_lengths (self->shown) : 0;
+  GwWordFilter *filter = self->shown != NULL ? gw_shown_words_get_filter (self->shown) : NULL;
+  const GwPalette *palette = get_palette (self);
+  guint shortest = 0, most = 0;
+
+  while (shortest < n_lengths && gw_shown_words_get_n_all (self->shown, shortest) == 0)
+    shortest++;
+  for (guint i = shortest; i < n_lengths; i++)
+    most = MAX (most, gw_shown_words_get_n_fitting (self->shown, i));
+
+  make_bars (self, shortest, n_lengths - shortest);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GwLengthBar *bar = GW_LENGTH_BAR (child);
+      guint length = gw_length_bar_get_length (bar);
+      gboolean pressed = gw_word_filter_has_length (filter, length);
+
+      gw_length_bar_set_count (bar, gw_shown_words_get_n_fitting (self->shown, length), most);
+      gw_length_bar_set_look (bar, palette, pressed,
+                              !pressed && gw_word_filter_get_n_lengths (filter) > 0);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+toggle_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (widget);
+
+  gw_word_filter_toggle_length (gw_shown_words_get_filter (self->shown),
+                                g_variant_get_uint32 (parameter));
+}
+
+static void
+add_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (widget);
+  GwWordFilter *filter = gw_shown_words_get_filter (self->shown);
+  guint length = g_variant_get_uint32 (parameter);
+
+  gw_word_filter_set_length (filter, length, !gw_word_filter_has_length (filter, length));
+}
+
+static void
+gw_length_bars_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
+}
+
+static void
+gw_length_bars_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint n_bars = count_bars (GW_LENGTH_BARS (widget));
+  double step = n_bars > 0 ? MIN ((double) width / n_bars, WIDEST_BAR) : 0;
+  guint i = 0;
+
+  for (GtkWidget *bar = gtk_widget_get_first_child (widget); bar != NULL;
+       bar = gtk_widget_get_next_sibling (bar), i++)
+    {
+      int begin = (int) (i * step + 0.5), end = (int) ((i + 1) * step + 0.5);
+      int x = mirrored ? width - end : begin;
+      int minimum;
+
+      /* More bars than there is room for overlap. */
+      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_size_allocate (
+        bar, &(GtkAllocation) { x, 0, MAX (end - begin, minimum), height }, -1);
+    }
+}
+
+static void
+gw_length_bars_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (widget);
+  const GwPalette *palette = get_palette (self);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (gtk_widget_get_first_child (widget) != NULL)
+    gtk_snapshot_append_color (snapshot, &palette->grid,
+                               &GRAPHENE_RECT_INIT (0, height - BASE, width, 1));
+  GTK_WIDGET_CLASS (gw_length_bars_parent_class)->snapshot (widget, snapshot);
+}
+
+/* Tab goes to one bar, the one that filters, and on; arrows walk among the bars. */
+static gboolean
+gw_length_bars_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+  GwWordFilter *filter;
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+      if (inside || self->shown == NULL)
+        return FALSE;
+      filter = gw_shown_words_get_filter (self->shown);
+      for (GtkWidget *bar = gtk_widget_get_first_child (widget); bar != NULL;
+           bar = gtk_widget_get_next_sibling (bar))
+        {
+          if (gw_word_filter_has_length (filter, gw_length_bar_get_length (GW_LENGTH_BAR (bar))))
+            return gtk_widget_grab_focus (bar);
+        }
+      return gtk_widget_get_first_child (widget) != NULL
+             && gtk_widget_grab_focus (gtk_widget_get_first_child (widget));
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+      return GTK_WIDGET_CLASS (gw_length_bars_parent_class)->focus (widget, direction) || inside;
+    case GTK_DIR_UP:
+    case GTK_DIR_DOWN:
+    default:
+      return !inside && GTK_WIDGET_CLASS (gw_length_bars_parent_class)->focus (widget, direction);
+    }
+}
+
+static void
+gw_length_bars_dispose (GObject *object)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (object);
+  GtkWidget *bar;
+
+  if (self->style != NULL)
+    g_signal_handlers_disconnect_by_data (self->style, self);
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  while ((bar = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (bar);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->style);
+
+  G_OBJECT_CLASS (gw_length_bars_parent_class)->dispose (object);
+}
+
+static void
+gw_length_bars_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHOWN:
+      g_value_set_object (value, self->shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_length_bars_set_property (GObject *object, guint prop_id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  GwLengthBars *self = GW_LENGTH_BARS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHOWN:
+      gw_length_bars_set_shown (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_length_bars_class_init (GwLengthBarsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_length_bars_dispose;
+  object_class->get_property = gw_length_bars_get_property;
+  object_class->set_property = gw_length_bars_set_property;
+
+  widget_class->focus = gw_length_bars_focus;
+  widget_class->measure = gw_length_bars_measure;
+  widget_class->size_allocate = gw_length_bars_size_allocate;
+  widget_class->snapshot = gw_length_bars_snapshot;
+
+  properties[PROP_SHOWN]
+    = g_param_spec_object ("shown", NULL, NULL, GW_TYPE_SHOWN_WORDS,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "bars.add", "u", add_cb);
+  gtk_widget_class_install_action (widget_class, "bars.toggle", "u", toggle_cb);
+  gtk_widget_class_set_css_name (widget_class, "lengthbars");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_length_bars_init (GwLengthBars *self)
+{
+  self->style = g_object_ref (adw_style_manager_get_default ());
+  g_signal_connect_swapped (self->style, "notify::dark", G_CALLBACK (update_cb), self);
+  g_signal_connect_swapped (self->style, "notify::high-contrast", G_CALLBACK (update_cb), self);
+}
+
+GtkWidget *
+gw_length_bars_new (void)
+{
+  return g_object_new (GW_TYPE_LENGTH_BARS, NULL);
+}
+
+void
+gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown)
+{
+  g_return_if_fail (GW_IS_LENGTH_BARS (self));
+  g_return_if_fail (shown == NULL || GW_IS_SHOWN_WORDS (shown));
+
+  if (shown == self->shown)
+    return;
+
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  g_set_object (&self->shown, shown);
+  if (shown != NULL)
+    g_signal_connect_swapped (shown, "filtered", G_CALLBACK (update_cb), self);
+  update_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
+GwShownWords *
+gw_length_bars_get_shown (GwLengthBars *self)
+{
+  g_return_val_if_fail (GW_IS_LENGTH_BARS (self), NULL);
+
+  return self->shown;
+}

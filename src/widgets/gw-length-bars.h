@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-shown-words.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LENGTH_BARS (gw_length_bars_get_type ())
+
+/* How many words of each length there are, as bars; one that is clicked filters
+ * the words to its length. */
+G_DECLARE_FINAL_TYPE (GwLengthBars, gw_length_bars, GW, LENGTH_BARS, GtkWidget)
+
+GtkWidget *gw_length_bars_new (void);
+
+void gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown);
+GwShownWords *gw_length_bars_get_shown (GwLengthBars *self);
+
+G_END_DECLS

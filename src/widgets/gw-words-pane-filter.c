@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-words-pane-private.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+get_tier_label (guint min_common)
+{
+  /* Translators: which words are shown, on a button */
+  static const char *const labels[] = { N_("All words"), N_("All words"), N_("No rare words"),
+                                        N_("Common words"), N_("Most common") };
+
+  return _(labels[MIN (min_common, G_N_ELEMENTS (labels) - 1)]);
+}
+
+static void
+update_action_states (GwWordsPane *self, GwWordFilter *filter)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "min-common");
+  GwWordListModel *words = gw_word_list_get_words (self->list);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               words != NULL && gw_word_list_model_get_has_common (words));
+}
+
+static void
+filtered_cb (GwWordsPane *self)
+{
+  GwShownWords *shown = gw_word_list_get_shown (self->list);
+  GwWordFilter *filter = gw_shown_words_get_filter (shown);
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (shown));
+  guint n_words = gw_shown_words_get_n_words (shown);
+  g_autofree char *part = g_strdup_printf ("%'u", n_shown);
+  g_autofree char *all = g_strdup_printf ("%'u", n_words);
+  /* Translators: how many words the filter shows: “57 of 1,045 words” */
+  g_autofree char *text
+    = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", n_words), part, all);
+
+  gtk_widget_set_visible (self->count_box, gw_word_filter_get_active (filter) && n_words > 0);
+  gtk_label_set_label (self->count_label, text);
+  gtk_menu_button_set_label (self->tier_button,
+                             get_tier_label (gw_word_filter_get_min_common (filter)));
+  update_action_states (self, filter);
+  gw_words_pane_update (self);
+}
+
+/* From where filters are typed into the list: to the word that is selected, or
+ * else to the first one. */
+static void
+enter_list (GwWordsPane *self)
+{
+  GListModel *shown = G_LIST_MODEL (gw_word_list_get_shown (self->list));
+  GwWord *selected = gw_word_list_get_selected (self->list);
+  g_autoptr (GwWord) first = g_list_model_get_item (shown, 0);
+
+  if (first == NULL)
+    return;
+  if (selected == NULL || gw_shown_words_find (GW_SHOWN_WORDS (shown), selected) == G_MAXUINT)
+    gw_word_list_set_selected (self->list, first);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static gboolean
+entry_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
+              GdkModifierType state, gpointer user_data)
+{
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+      || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  enter_list (user_data);
+  return GDK_EVENT_STOP;
+}
+
+/* Escape takes the text away, and then leaves. */
+static void
+stop_search_cb (GwWordsPane *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static gboolean
+is_filter_sign (gunichar c)
+{
+  return g_unichar_isalpha (c) || (c < 0x80 && c != 0 && strchr ("^$?*", (int) c) != NULL);
+}
+
+/* What is typed in the list goes to the filter. */
+static gboolean
+list_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
+             GdkModifierType state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+  GtkText *text = GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !is_filter_sign (gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_text_grab_focus_without_selecting (text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+static void
+clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  gw_word_filter_clear (gw_word_list_get_filter (self->list));
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static void
+min_common_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  gw_word_filter_set_min_common (gw_word_list_get_filter (self->list),
+                                 g_variant_get_uint32 (state));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "clear", .activate = clear_cb },
+  { .name = "min-common", .parameter_type = "u", .state = "uint32 0",
+    .change_state = min_common_cb },
+};
+
+void
+gw_words_pane_class_init_filter (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_callback (klass, enter_list);
+  gtk_widget_class_bind_template_callback (klass, entry_key_cb);
+  gtk_widget_class_bind_template_callback (klass, list_key_cb);
+  gtk_widget_class_bind_template_callback (klass, stop_search_cb);
+}
+
+void
+gw_words_pane_init_filter (GwWordsPane *self)
+{
+  GwShownWords *shown = gw_word_list_get_shown (self->list);
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", G_ACTION_GROUP (self->actions));
+  gw_length_bars_set_shown (self->bars, shown);
+  g_signal_connect_object (shown, "filtered", G_CALLBACK (filtered_cb), self, G_CONNECT_SWAPPED);
+  filtered_cb (self);
+}
+
+void
+gw_words_pane_set_filter (GwWordsPane *self, GwWordFilter *filter)
+{
+  if (self->text_binding != NULL)
+    g_binding_unbind (self->text_binding);
+  g_clear_object (&self->text_binding);
+  if (filter == NULL)
+    return;
+
+  gw_word_list_set_filter (self->list, filter);
+  self->text_binding
+    = g_object_ref (g_object_bind_property (filter, "text", self->entry, "text",
+                                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE));
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-desk.h"
+#include "gw-word-list.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WORDS_PANE (gw_words_pane_get_type ())
+
+/* The words of a board: what to look for, how many there are of each length, the
+ * list, and the selected word at the foot.
+ *
+ * Emits "activated" when a word of the list is. */
+G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
+
+GtkWidget *gw_words_pane_new (void);
+
+void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);
+GwDesk *gw_words_pane_get_desk (GwWordsPane *self);
+
+/* A narrow pane lies over the board, and has a small one in its foot. */
+void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);
+gboolean gw_words_pane_get_narrow (GwWordsPane *self);
+
+GwWordList *gw_words_pane_get_list (GwWordsPane *self);
+
+/* Puts the keyboard where filters are typed. */
+void gw_words_pane_focus_filter (GwWordsPane *self);
+
+G_END_DECLS

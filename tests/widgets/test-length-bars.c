@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-length-bar.h"
+#include "gw-length-bars.h"
+
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#include <adwaita.h>
+
+#define WORDS "cat\ntac\ncats\nscat\nsac\nas\n"
+#define BOARD "CAT/SXX"
+
+typedef struct
+{
+  GwWordListModel *words;
+  GwShownWords *shown;
+  GwLengthBars *bars;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+
+  fixture->words = gw_word_list_model_new (solution);
+  fixture->shown = gw_shown_words_new (NULL);
+  gw_shown_words_set_words (fixture->shown, fixture->words);
+  fixture->bars = g_object_ref_sink (g_object_new (GW_TYPE_LENGTH_BARS, "shown", fixture->shown,
+                                                   NULL));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 200);
+  gtk_widget_set_valign (GTK_WIDGET (fixture->bars), GTK_ALIGN_START);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->bars));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->bars);
+  g_assert_finalize_object (fixture->shown);
+  g_assert_finalize_object (fixture->words);
+}
+
+static GwLengthBar *
+get_bar (Fixture *fixture, guint length)
+{
+  for (GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (fixture->bars)); bar != NULL;
+       bar = gtk_widget_get_next_sibling (bar))
+    {
+      if (gw_length_bar_get_length (GW_LENGTH_BAR (bar)) == length)
+        return GW_LENGTH_BAR (bar);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+press (Fixture *fixture, const char *action, guint length)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_bar (fixture, length)), action, "u",
+                                             length));
+}
+
+/* As large as what they count, and soft when they are left out. */
+static void
+test_paint (Fixture *fixture, gconstpointer data)
+{
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  GwLengthBar *three, *four;
+  graphene_rect_t high, low;
+  g_autoptr (Picture) before = NULL;
+  g_autoptr (Picture) after = NULL;
+
+  three = get_bar (fixture, 3);
+  four = get_bar (fixture, 4);
+  gw_length_bar_get_bar (three, &high);
+  gw_length_bar_get_bar (four, &low);
+  g_assert_cmpfloat_with_epsilon (low.size.height, high.size.height / 3, 1);
+  g_assert_cmpfloat (low.origin.y + low.size.height, ==, high.origin.y + high.size.height);
+
+  before = picture_new (fixture->window);
+  picture_check_colour (before, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
+                        &palette->bar);
+  picture_check_colour (before, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
+                        &palette->bar);
+  press (fixture, "bars.toggle", 3);
+  after = picture_new (fixture->window);
+  picture_check_colour (after, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
+                        &palette->bar);
+  picture_check_colour (after, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
+                        &palette->soft_bar);
+}
+
+static void
+test_filters (Fixture *fixture, gconstpointer data)
+{
+  GwWordFilter *filter = gw_shown_words_get_filter (fixture->shown);
+  GListModel *list = G_LIST_MODEL (fixture->shown);
+
+  press (fixture, "bars.toggle", 4);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  gtk_test_accessible_assert_state (get_bar (fixture, 4), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (get_bar (fixture, 3), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+  press (fixture, "bars.add", 3);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 4);
+  press (fixture, "bars.add", 4);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
+  press (fixture, "bars.toggle", 3);
+  g_assert_false (gw_word_filter_get_active (filter));
+}
+
+static void
+test_speaks (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_accessible_assert_property (get_bar (fixture, 3), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "3 letters: 3 words");
+  gtk_test_accessible_assert_role (get_bar (fixture, 3), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gw_word_filter_set_text (gw_shown_words_get_filter (fixture->shown), "^s");
+  gtk_test_accessible_assert_property (get_bar (fixture, 3), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "3 letters: 1 word");
+}
+
+/* Other words: other bars; none: none. */
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSolution) other = make_solution ("dog\ngods\n", "DOG/SXX");
+
+  gw_word_list_model_set_solution (fixture->words, other);
+  g_assert_cmpuint (gw_length_bar_get_length (
+                      GW_LENGTH_BAR (gtk_widget_get_first_child (GTK_WIDGET (fixture->bars)))),
+                    ==, 3);
+  gw_word_list_model_set_solution (fixture->words, NULL);
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (fixture->bars)));
+  gw_length_bars_set_shown (fixture->bars, NULL);
+  gw_length_bars_set_shown (fixture->bars, fixture->shown);
+}
+
+/* Tab comes to one bar and goes on, arrows stay among them. */
+static void
+test_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bars = GTK_WIDGET (fixture->bars);
+
+  press (fixture, "bars.toggle", 3);
+  g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_focus_child (bars) == GTK_WIDGET (get_bar (fixture, 3)));
+  g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_get_focus_child (bars) == GTK_WIDGET (get_bar (fixture, 4)));
+  g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_get_focus_child (bars) == GTK_WIDGET (get_bar (fixture, 4)));
+  g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_get_focus_child (bars) == GTK_WIDGET (get_bar (fixture, 3)));
+  g_assert_false (gtk_widget_child_focus (bars, GTK_DIR_TAB_FORWARD));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add ("/length-bars/paint", Fixture, NULL, set_up, test_paint, tear_down);
+  g_test_add ("/length-bars/filters", Fixture, NULL, set_up, test_filters, tear_down);
+  g_test_add ("/length-bars/speaks", Fixture, NULL, set_up, test_speaks, tear_down);
+  g_test_add ("/length-bars/changes", Fixture, NULL, set_up, test_changes, tear_down);
+  g_test_add ("/length-bars/keyboard", Fixture, NULL, set_up, test_keyboard, tear_down);
+
+  return g_test_run ();
+}
