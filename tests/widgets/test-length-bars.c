@@ -149,6 +149,7 @@ test_keyboard (Fixture *fixture, gconstpointer data)
   GtkWidget *bars = GTK_WIDGET (fixture->bars);
 
   press (fixture, "bars.toggle", 3);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_widget_get_focus_child (bars) == GTK_WIDGET (get_bar (fixture, 3)));
   g_assert_true (gtk_widget_child_focus (bars, GTK_DIR_RIGHT));
