@@ -7,6 +7,7 @@ extern const GwCommand gw_command_solve;
 extern const GwCommand gw_command_find;
 extern const GwCommand gw_command_roll;
 extern const GwCommand gw_command_generate;
+extern const GwCommand gw_command_survey;
 extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
 
@@ -15,6 +16,7 @@ static const GwCommand *const commands[] = {
   &gw_command_find,
   &gw_command_roll,
   &gw_command_generate,
+  &gw_command_survey,
   &gw_command_lexicon,
   &gw_command_dice,
   NULL,

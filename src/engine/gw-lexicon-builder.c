@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-builder.h"
 
+#include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-letters.h"
 #include "gw-tree.h"
@@ -249,6 +250,7 @@ typedef struct
   GwLexiconBuilder *builder;
   const GwLexicon *lexicon;
   guint max_level;
+  const guint64 *wanted; /* or NULL */
   const GwStop *stop;
   guint n_visited;
   GwReadWord word;
@@ -268,7 +270,8 @@ add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data
       fail_stopped (NULL, &adding->error);
       return;
     }
-  if (level > adding->max_level)
+  if (level > adding->max_level
+      || (adding->wanted != NULL && !gw_bitmap_get (adding->wanted, word)))
     return;
   adding->word.length = length;
   for (guint i = 0; i < length; i++)
@@ -279,13 +282,15 @@ add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data
 
 gboolean
 gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
-                                guint max_level, const GwStop *stop, GError **error)
+                                guint max_level, const guint64 *wanted, const GwStop *stop,
+                                GError **error)
 {
   g_autofree Adding *adding = g_new0 (Adding, 1);
 
   adding->builder = builder;
   adding->lexicon = lexicon;
   adding->max_level = max_level;
+  adding->wanted = wanted;
   adding->stop = stop;
   gw_lexicon_foreach (lexicon, add_word_cb, adding);
   if (adding->error != NULL)

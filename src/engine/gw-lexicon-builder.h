@@ -64,9 +64,11 @@ gboolean gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *nam
                                       GwProgressFunc progress, gpointer user_data,
                                       const GwStop *stop, GError **error);
 
-/* Adds the words of a lexicon, but for those above a level (G_MAXUINT: all). */
+/* Adds the words of a lexicon, but for those above a level (G_MAXUINT: all) and,
+ * when there is a bitmap of word numbers, those that are not in it. */
 gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexicon,
-                                         guint max_level, const GwStop *stop, GError **error);
+                                         guint max_level, const guint64 *wanted,
+                                         const GwStop *stop, GError **error);
 
 /* Words of one's own: allowed ones are there at level 0, denied ones are not
  * there at all, whatever the lists say and in whatever order they were added. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-bitmap.h"
 #include "gw-solver.h"
 #include "gw-tree.h"
 
@@ -79,18 +80,6 @@ gw_states_before_rescue (guint n_cells)
 
 /* What GW_SOLVE_BOUNDED grants each count. */
 #define GW_STATES_BOUNDED (1u << 23)
-
-static inline gboolean
-gw_bitmap_get (const guint64 *bitmap, guint32 index)
-{
-  return (bitmap[index >> 6] >> (index & 63)) & 1;
-}
-
-static inline void
-gw_bitmap_set (guint64 *bitmap, guint32 index)
-{
-  bitmap[index >> 6] |= G_GUINT64_CONSTANT (1) << (index & 63);
-}
 
 /* A word was spelled. TRUE when it is new and counts. */
 static inline gboolean

@@ -85,7 +85,7 @@ add_content (GwLexiconBuilder *builder, const Content *content, const char *name
 
   if (content->lexicon != NULL)
     {
-      if (gw_lexicon_builder_add_lexicon (builder, content->lexicon, G_MAXUINT, stop, error))
+      if (gw_lexicon_builder_add_lexicon (builder, content->lexicon, G_MAXUINT, NULL, stop, error))
         return TRUE;
       g_prefix_error (error, "%s: ", name);
       return FALSE;
@@ -127,7 +127,7 @@ leave_out_levels (const GwLexicon *lexicon, guint max_level, const GwStop *stop,
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
 
-  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, stop, error))
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, stop, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, stop, error);
 }

@@ -18,7 +18,7 @@ test_max_level (void)
   const GwStop stopped = { 1 };
 
   g_assert_no_error (error);
-  g_assert_true (gw_lexicon_builder_add_lexicon (builder, all, 9, NULL, &error));
+  g_assert_true (gw_lexicon_builder_add_lexicon (builder, all, 9, NULL, NULL, &error));
   g_assert_no_error (error);
   some = gw_lexicon_builder_finish (builder, NULL, &error);
   g_assert_no_error (error);
@@ -184,7 +184,7 @@ test_stopped (void)
     g_string_append_printf (list, "%c%c%c\n", 'a' + i / 676, 'a' + i / 26 % 26, 'a' + i % 26);
   lexicon = gw_lexicon_new_from_text (list->str, &error);
   g_assert_no_error (error);
-  g_assert_false (gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, &stopped, &error));
+  g_assert_false (gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, &stopped, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
 }
 

@@ -167,7 +167,7 @@ test_union_allow_deny (void)
   gw_lexicon_builder_add_text (builder, "a", "dog\ncat\t40\nant\t3\n", 17, NULL, NULL, NULL, NULL,
                                NULL, &error);
   g_assert_no_error (error);
-  gw_lexicon_builder_add_lexicon (builder, other, G_MAXUINT, NULL, &error);
+  gw_lexicon_builder_add_lexicon (builder, other, G_MAXUINT, NULL, NULL, &error);
   g_assert_no_error (error);
   gw_lexicon_builder_allow_text (builder, "allow", "ant\nemu\n", 8, &error);
   g_assert_no_error (error);
