@@ -41,6 +41,7 @@ static const struct
   { "win.stop", { "<Control>period", NULL } },
   { "win.show-words", { "F9", NULL } },
   { "win.edit", { "<Control>e", NULL } },
+  { "win.lock-tile", { "<Control>l", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
   { "win.rules", { "<Control>r", NULL } },

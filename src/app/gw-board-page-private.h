@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* gw-board-page-edit.c: what is typed, dragged and clicked on the board in edit
- * and lock mode goes to the editor of the desk. */
-void gw_board_page_init_edit (GwBoardPage *self);
+ * and lock mode goes to the editor of the desk. Returns the popover for
+ * special tiles, a child of the page. */
+GtkWidget *gw_board_page_init_edit (GwBoardPage *self);
 
 G_END_DECLS

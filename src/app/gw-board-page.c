@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-page-private.h"
 
+#include "gw-edit-bar.h"
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
 #include "gw-word-card.h"
@@ -13,6 +14,7 @@ struct _GwBoardPage
   AdwFlap *flap;
   GtkWidget *side;
   GwRulesButton *rules_button;
+  GwEditBar *edit_bar;
   GwBoardView *board_view;
   GtkRevealer *card_revealer;
   GwWordCard *compact_card;
@@ -23,6 +25,7 @@ struct _GwBoardPage
 
   /* owned */
   GwDesk *desk;
+  GtkWidget *tile_popover;
   GBindingGroup *desk_bindings;
   GBindingGroup *bindings;
   GBindingGroup *selected;
@@ -96,6 +99,7 @@ gw_board_page_dispose (GObject *object)
 {
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
+  g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->desk_bindings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
@@ -167,6 +171,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
+  g_type_ensure (GW_TYPE_EDIT_BAR);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
@@ -177,6 +182,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
@@ -193,17 +199,23 @@ static void
 gw_board_page_init (GwBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->tile_popover = gw_board_page_init_edit (self);
 
   self->desk_bindings = g_binding_group_new ();
   g_binding_group_bind (self->desk_bindings, "cell", self->board_view, "cell",
                         G_BINDING_BIDIRECTIONAL);
   g_binding_group_bind (self->desk_bindings, "editing", self->board_view, "editable",
                         G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "editing", self->edit_bar, "revealed",
+                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
                         G_BINDING_SYNC_CREATE);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "dice", self->edit_bar, "dice", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "dice", self->tile_popover, "dice",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "rules", self->rules_button, "rules",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -223,7 +235,6 @@ gw_board_page_init (GwBoardPage *self)
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
                                   G_CALLBACK (update_cards), self);
-  gw_board_page_init_edit (self);
   folded_cb (self);
 }
 

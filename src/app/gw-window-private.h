@@ -14,6 +14,8 @@ struct _GwWindow
   AdwToastOverlay *toasts;
   AdwViewStack *pages;
   GtkStack *header_start;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
   AdwViewSwitcherTitle *switcher_title;
@@ -23,6 +25,7 @@ struct _GwWindow
   /* owned */
   GwSession *session;
   GCancellable *opening;
+  GCancellable *pasting;
 
   guint placing; /* of the name of the file */
 };
@@ -31,6 +34,14 @@ struct _GwWindow
 void gw_window_class_init_actions (GtkWidgetClass *klass);
 void gw_window_init_actions (GwWindow *self);
 void gw_window_dispose_actions (GwWindow *self);
+
+/* gw-window-clipboard.c */
+void gw_window_class_init_clipboard (GtkWidgetClass *klass);
+void gw_window_dispose_clipboard (GwWindow *self);
+
+/* gw-window-edit.c */
+void gw_window_class_init_edit (GtkWidgetClass *klass);
+void gw_window_init_edit (GwWindow *self);
 
 /* gw-window-files.c */
 void gw_window_class_init_files (GtkWidgetClass *klass);

@@ -89,6 +89,7 @@ gw_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_window_init_actions (self);
+  gw_window_init_edit (self);
   gw_window_init_files (self);
   gw_window_init_dice (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
@@ -100,6 +101,7 @@ gw_window_dispose (GObject *object)
 {
   GwWindow *self = GW_WINDOW (object);
 
+  gw_window_dispose_clipboard (self);
   gw_window_dispose_files (self);
   gw_window_dispose_actions (self);
 
@@ -174,9 +176,13 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gw_window_class_init_actions (widget_class);
+  gw_window_class_init_clipboard (widget_class);
+  gw_window_class_init_edit (widget_class);
   gw_window_class_init_files (widget_class);
   gw_window_class_init_dice (widget_class);
 }

@@ -185,6 +185,10 @@ gw_board_view_class_init_typing (GtkWidgetClass *klass)
                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
   g_signal_new ("special-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-board", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-board",
+                                       NULL);
 }
 
 void

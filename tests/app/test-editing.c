@@ -2,6 +2,7 @@
 
 /* A board as it is edited with the keyboard and the pointer. */
 #include "fixture.h"
+#include "gw-tile-popover.h"
 #include "pointer.h"
 
 static GwApplication *application;
@@ -215,6 +216,189 @@ test_locks (Fixture *fixture, gconstpointer data)
   wait_until (!gw_editor_get_any_locked (fixture->editor));
 }
 
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static gboolean
+is_sensitive (Fixture *fixture, const char *action)
+{
+  return gtk_widget_is_sensitive (fixture_find_button (GTK_WIDGET (fixture->window), action));
+}
+
+/* The buttons of the row, and undo with its name. */
+static void
+test_row (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *undo = fixture_find_button (window, "win.undo");
+
+  g_assert_false (is_sensitive (fixture, "win.redo"));
+  pointer_click_middle (fixture_find_button (window, "win.rotate-right"));
+  wait_until (shows (fixture, "GDA/HEB/IFC"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (undo), ==, "Undo: Rotate Right");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo: Rotate Right");
+  pointer_click_middle (undo);
+  wait_until (shows (fixture, data));
+  g_assert_true (is_sensitive (fixture, "win.redo"));
+  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
+  wait_until (shows (fixture, "GDA/HEB/IFC"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (shows (fixture, data));
+  pointer_click_middle (fixture_find_button (window, "win.rotate-left"));
+  wait_until (shows (fixture, "CFI/BEH/ADG"));
+  pointer_click_middle (fixture_find_button (window, "win.mirror-horizontally"));
+  wait_until (shows (fixture, "IFC/HEB/GDA"));
+  pointer_click_middle (fixture_find_button (window, "win.mirror-vertically"));
+  wait_until (shows (fixture, "GDA/HEB/IFC"));
+  for (guint i = 0; i < 20 && shows (fixture, "GDA/HEB/IFC"); i++)
+    activate (fixture, "win.shuffle");
+  g_assert_false (shows (fixture, "GDA/HEB/IFC"));
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Shuffle");
+}
+
+/* Rows and columns come and go at the tile in focus, and the focus with them. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  click (fixture, 4);
+  wait_until (is_focused (fixture, 4));
+  activate (fixture, "win.add-row-below");
+  g_assert_true (shows (fixture, "ABC/DEF/\?\?\?/GHI"));
+  wait_until (is_focused (fixture, 7));
+  activate (fixture, "win.add-column-left");
+  g_assert_true (shows (fixture, "A?BC/D?EF/\?\?\?\?/G?HI"));
+  wait_until (is_focused (fixture, 9));
+  keyboard_type ("x");
+  wait_until (shows (fixture, "A?BC/D?EF/?X\?\?/G?HI"));
+  wait_until (is_focused (fixture, 10));
+  keyboard_press (GDK_KEY_Left);
+  activate (fixture, "win.remove-row");
+  g_assert_true (shows (fixture, "A?BC/D?EF/G?HI"));
+  activate (fixture, "win.remove-column");
+  g_assert_true (shows (fixture, "ABC/DEF/GHI"));
+  wait_until (is_focused (fixture, 7));
+
+  /* To the last row and the largest board. */
+  for (guint rows = 3; rows < GW_BOARD_MAX_SIDE; rows++)
+    activate (fixture, "win.add-row-above");
+  g_assert_false (gw_editor_insert_line (fixture->editor, GW_LINE_ROW, 0));
+  for (guint rows = GW_BOARD_MAX_SIDE; rows > 1; rows--)
+    activate (fixture, "win.remove-row");
+  activate (fixture, "win.remove-row");
+  g_assert_cmpuint (
+    gw_board_get_rows (gw_workbench_get_board (gw_desk_get_workbench (fixture->desk))), ==, 1);
+}
+
+/* Space opens a popover at the tile, and the keyboard is back on the board afterwards. */
+static void
+test_special (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (gw_window_get_board_page (fixture->window));
+  GtkWidget *popover = NULL, *entry;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GW_IS_TILE_POPOVER (child))
+      popover = child;
+  g_assert_nonnull (popover);
+  entry = fixture_find (popover, GTK_TYPE_ENTRY);
+
+  keyboard_press (GDK_KEY_Right);
+  wait_until (is_focused (fixture, 1));
+  keyboard_press (GDK_KEY_space);
+  wait_until (gtk_widget_get_mapped (popover));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_true (shows (fixture, "A[QU]C/DEF/GHI"));
+  wait_until (is_focused (fixture, 2));
+
+  keyboard_press (GDK_KEY_space);
+  wait_until (gtk_widget_get_mapped (popover));
+  gtk_widget_grab_focus (entry);
+  keyboard_type ("str");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_true (shows (fixture, "A[QU][STR]/DEF/GHI"));
+  wait_until (is_focused (fixture, 3));
+
+  /* What is no tile is not taken. */
+  keyboard_press (GDK_KEY_space);
+  wait_until (gtk_widget_get_mapped (popover));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  gtk_widget_grab_focus (entry);
+  keyboard_type ("abcde");
+  keyboard_press (GDK_KEY_Return);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!gtk_widget_get_mapped (popover));
+  wait_until (is_focused (fixture, 3));
+  g_assert_true (gw_desk_get_mode (fixture->desk, GW_MODE_EDIT));
+  g_assert_true (shows (fixture, "A[QU][STR]/DEF/GHI"));
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_clipboard (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_set_text (clipboard, "q e.\nS?ab\n");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_true (shows (fixture, data));
+
+  gdk_clipboard_set_text (clipboard, "QuE.\nS?T\n");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
+  wait_until (shows (fixture, "[QU]E./S?T"));
+  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Paste Board");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_c);
+  gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
+  wait_until (text != NULL);
+  g_assert_cmpstr (text, ==, "[QU]E./S?T");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (shows (fixture, data));
+
+  gdk_clipboard_set_content (clipboard, NULL);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "no text in the clipboard"));
+  g_assert_true (shows (fixture, data));
+}
+
+/* A window that is closed while text is on its way. */
+static void
+test_close_while_pasting (Fixture *fixture, gconstpointer data)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), "AB/CD");
+  activate (fixture, "win.paste-board");
+  activate (fixture, "win.paste-board");
+}
+
+static void
+test_lock_key (Fixture *fixture, gconstpointer data)
+{
+  keyboard_press (GDK_KEY_Right);
+  wait_until (is_focused (fixture, 1));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_l);
+  wait_until (gw_editor_get_locked (fixture->editor, 1));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (!gw_editor_get_locked (fixture->editor, 1));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,6 +415,12 @@ main (int argc, char *argv[])
   ADD ("drag", test_drag);
   ADD ("escape", test_escape);
   ADD ("locks", test_locks);
+  ADD ("lock-key", test_lock_key);
+  ADD ("row", test_row);
+  ADD ("lines", test_lines);
+  ADD ("special", test_special);
+  ADD ("clipboard", test_clipboard);
+  ADD ("close-while-pasting", test_close_while_pasting);
 
   status = g_test_run ();
   g_object_unref (application);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice.h"
+
+G_BEGIN_DECLS
+
+#define GW_TILE_CHOICES_MAX 12
+
+/* The tiles of several letters that are worth a button, as labels: those of the
+ * dice (may be NULL), then the most usual ones. */
+char **gw_tile_choices_get (const GwDice *dice);
+
+G_END_DECLS
