@@ -37,6 +37,8 @@ static const struct
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },
+  { "win.export", { "<Control><Shift>e", NULL } },
+  { "win.print", { "<Control>p", NULL } },
   { "win.generate", { "<Control>g", NULL } },
   { "win.stop", { "<Control>period", NULL } },
   { "win.show-words", { "F9", NULL } },

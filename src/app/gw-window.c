@@ -91,6 +91,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_actions (self);
   gw_window_init_edit (self);
   gw_window_init_files (self);
+  gw_window_init_paper (self);
   gw_window_init_dice (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   restore_size (self);
@@ -184,6 +185,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_clipboard (widget_class);
   gw_window_class_init_edit (widget_class);
   gw_window_class_init_files (widget_class);
+  gw_window_class_init_paper (widget_class);
   gw_window_class_init_dice (widget_class);
 }
 

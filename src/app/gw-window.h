@@ -27,6 +27,10 @@ void gw_window_save_file (GwWindow *self, GFile *file);
 /* Something that was done, and perhaps how to undo it. Takes the toast. */
 void gw_window_show_toast (GwWindow *self, AdwToast *toast);
 
+/* Prints the board as a worksheet, or writes it to a file as a PDF. */
+GtkPrintOperationResult gw_window_print (GwWindow *self, GtkPrintOperationAction action,
+                                         GFile *file);
+
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
 

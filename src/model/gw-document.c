@@ -3,6 +3,8 @@
 
 #include "gw-board-file.h"
 
+#include <string.h>
+
 struct _GwDocument
 {
   GObject parent_instance;
@@ -184,6 +186,18 @@ gw_document_get_name (GwDocument *self)
   g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
 
   return self->name;
+}
+
+char *
+gw_document_dup_stem (GwDocument *self)
+{
+  const char *dot;
+
+  g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
+
+  dot = self->name != NULL ? strrchr (self->name, '.') : NULL;
+  return dot != NULL && dot > self->name ? g_strndup (self->name, dot - self->name)
+                                         : g_strdup (self->name);
 }
 
 gboolean

@@ -19,6 +19,9 @@ GFile *gw_document_get_file (GwDocument *self);
 /* The name of the file, for people; NULL without a file. */
 const char *gw_document_get_name (GwDocument *self);
 
+/* The same without its ending. */
+char *gw_document_dup_stem (GwDocument *self);
+
 /* Without a file nothing counts as modified: the session keeps the board. */
 gboolean gw_document_get_modified (GwDocument *self);
 

@@ -30,6 +30,29 @@ gw_export_get_largest_tile (const GwBoard *board)
   return MIN (LARGEST_TILE, (guint) (LARGEST_BOARD / gw_board_layout_get_units (side)));
 }
 
+GwExport *
+gw_export_copy (const GwExport *export)
+{
+  GwExport *copy = g_memdup2 (export, sizeof *export);
+  GwSheetContent *content = &copy->content;
+
+  gw_board_ref (content->board);
+  if (content->solution != NULL)
+    gw_solution_ref (content->solution);
+  if (content->path != NULL)
+    g_bytes_ref (content->path);
+  return copy;
+}
+
+void
+gw_export_free (GwExport *export)
+{
+  gw_board_unref (export->content.board);
+  g_clear_pointer (&export->content.solution, gw_solution_unref);
+  g_clear_pointer (&export->content.path, g_bytes_unref);
+  g_free (export);
+}
+
 static cairo_status_t
 append_cb (void *closure, const unsigned char *data, unsigned int length)
 {
@@ -66,6 +89,44 @@ make_sheet (const GwExport *export)
                                      export->paper_height);
 
   return gw_board_sheet_new_picture (&export->content, export->tile);
+}
+
+GwExportPreview *
+gw_export_preview (const GwExport *export, double side)
+{
+  g_autoptr (GwBoardSheet) sheet = make_sheet (export);
+  GwExportPreview *preview = g_new0 (GwExportPreview, 1);
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  double scale;
+  cairo_t *cr;
+  int width, height, stride;
+
+  gw_board_sheet_get_size (sheet, &preview->width, &preview->height);
+  preview->n_pages = gw_board_sheet_get_n_pages (sheet);
+  scale = MIN (1, side / MAX (preview->width, preview->height));
+  width = MAX (1, (int) (preview->width * scale));
+  height = MAX (1, (int) (preview->height * scale));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  cairo_scale (cr, width / preview->width, height / preview->height);
+  gw_board_sheet_paint (sheet, cr, 0, GW_PICTURE_LINES);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  preview->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return preview;
+}
+
+void
+gw_export_preview_free (GwExportPreview *preview)
+{
+  g_object_unref (preview->texture);
+  g_free (preview);
 }
 
 GBytes *
@@ -120,7 +181,7 @@ gw_export_render (const GwExport *export, GCancellable *cancellable, GError **er
 
 typedef struct
 {
-  GwExport export; /* with references of its own */
+  GwExport *export;
   GFile *file;
 } Job;
 
@@ -128,11 +189,8 @@ static void
 job_free (gpointer data)
 {
   Job *job = data;
-  GwSheetContent *content = &job->export.content;
 
-  gw_board_unref (content->board);
-  g_clear_pointer (&content->solution, gw_solution_unref);
-  g_clear_pointer (&content->path, g_bytes_unref);
+  gw_export_free (job->export);
   g_object_unref (job->file);
   g_free (job);
 }
@@ -142,7 +200,7 @@ render (GTask *task, gpointer source, gpointer task_data, GCancellable *cancella
 {
   Job *job = task_data;
   GError *error = NULL;
-  GBytes *bytes = gw_export_render (&job->export, cancellable, &error);
+  GBytes *bytes = gw_export_render (job->export, cancellable, &error);
 
   if (bytes != NULL)
     {
@@ -192,22 +250,14 @@ gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
 {
   GTask *task;
   g_autoptr (GTask) rendering = NULL;
-  GwSheetContent *content;
   Job *job;
 
   g_return_if_fail (export != NULL && export->content.board != NULL);
   g_return_if_fail (G_IS_FILE (file));
 
   job = g_new0 (Job, 1);
-  job->export = *export;
+  job->export = gw_export_copy (export);
   job->file = g_object_ref (file);
-  content = &job->export.content;
-  gw_board_ref (content->board);
-  if (content->solution != NULL)
-    gw_solution_ref (content->solution);
-  if (content->path != NULL)
-    g_bytes_ref (content->path);
-
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_export_async);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);

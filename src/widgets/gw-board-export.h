@@ -30,6 +30,22 @@ const char *gw_export_format_get_suffix (GwExportFormat format);
 /* The largest tile that a picture of the board can have. */
 double gw_export_get_largest_tile (const GwBoard *board);
 
+/* With references of its own. */
+GwExport *gw_export_copy (const GwExport *export);
+void gw_export_free (GwExport *export);
+
+/* How it will look, and how large it will be. */
+typedef struct
+{
+  GdkTexture *texture; /* of the first page, with at most this many pixels on a side */
+  double width;        /* of the real thing */
+  double height;
+  guint n_pages;
+} GwExportPreview;
+
+GwExportPreview *gw_export_preview (const GwExport *export, double side);
+void gw_export_preview_free (GwExportPreview *preview);
+
 /* The whole file in memory. Any thread may do this. */
 GBytes *gw_export_render (const GwExport *export, GCancellable *cancellable, GError **error);
 
@@ -37,5 +53,7 @@ GBytes *gw_export_render (const GwExport *export, GCancellable *cancellable, GEr
 void gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data);
 gboolean gw_export_finish (GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwExport, gw_export_free)
 
 G_END_DECLS

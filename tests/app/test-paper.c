@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards as pictures and on paper, by way of the window. */
+#include "fixture.h"
+
+#include "gw-error-bar.h"
+#include "gw-export-dialog.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  char *path;
+  GFile *file;
+  GwWindow *window;
+} Fixture;
+
+static GwApplication *application;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "sheet.out", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  g_settings_set_string (fixture->settings, "last-board", "PERS/LATG/SINE/TERS");
+  fixture->window = fixture_open (application);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->settings);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static GBytes *
+read_file (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_file_load_bytes (fixture->file, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static guint
+count_pages (Fixture *fixture)
+{
+  g_autoptr (GBytes) bytes = read_file (fixture);
+  g_autoptr (GRegex) pattern
+    = g_regex_new ("/Type /Pages[^>]*/Count (\\d+)", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *count = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  g_assert_true (size > 5 && memcmp (data, "%PDF-", 5) == 0);
+  g_assert_true (g_regex_match_full (pattern, data, size, 0, 0, &match, NULL));
+  count = g_match_info_fetch (match, 1);
+  return g_ascii_strtoull (count, NULL, 10);
+}
+
+static guint
+print (Fixture *fixture)
+{
+  g_remove (fixture->path);
+  gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, fixture->file);
+  wait_until (g_file_test (fixture->path, G_FILE_TEST_EXISTS)
+              || gw_window_get_error (fixture->window) != NULL);
+  g_assert_null (gw_window_get_error (fixture->window));
+  wait_until (!g_main_context_pending (NULL));
+  return count_pages (fixture);
+}
+
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  guint with_key, without_key;
+
+  with_key = print (fixture);
+  g_settings_set_boolean (fixture->settings, "print-key", FALSE);
+  without_key = print (fixture);
+  g_assert_cmpuint (without_key, ==, 1);
+  g_assert_cmpuint (with_key, >, without_key);
+
+  /* More lines than a page holds take another one. */
+  g_settings_set_uint (fixture->settings, "print-lines", 150);
+  g_assert_cmpuint (print (fixture), >=, 2);
+}
+
+static void
+test_not_printed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/sheet.pdf");
+
+  gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, nowhere);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "was not printed"));
+}
+
+static GwExportDialog *
+open_dialog (Fixture *fixture)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GwExportDialog *dialog = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.export", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (GW_IS_EXPORT_DIALOG (window))
+        dialog = GW_EXPORT_DIALOG (window);
+    }
+  g_assert_nonnull (dialog);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+static void
+write_and_close (Fixture *fixture, GwExportDialog *dialog)
+{
+  gpointer weak = dialog;
+
+  g_object_add_weak_pointer (weak, &weak);
+  gw_export_dialog_write (dialog, fixture->file);
+  wait_until (weak == NULL);
+}
+
+static GObject *
+get_part (GwExportDialog *dialog, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), GW_TYPE_EXPORT_DIALOG, name);
+}
+
+/* Each format through the dialog, and read back. */
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  const char *const starts[] = { "\x89PNG", "<?xml", "%PDF-" };
+
+  fixture_select (fixture->window, "retainers");
+  for (guint format = 0; format < G_N_ELEMENTS (starts); format++)
+    {
+      GwExportDialog *dialog = open_dialog (fixture);
+      g_autoptr (GBytes) bytes = NULL;
+
+      adw_combo_row_set_selected (ADW_COMBO_ROW (get_part (dialog, "format_row")), format);
+      gtk_switch_set_active (GTK_SWITCH (get_part (dialog, "words_switch")), TRUE);
+      gtk_switch_set_active (GTK_SWITCH (get_part (dialog, "summary_switch")), TRUE);
+      wait_until (gtk_picture_get_paintable (GTK_PICTURE (get_part (dialog, "preview"))) != NULL);
+      write_and_close (fixture, dialog);
+      bytes = read_file (fixture);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (starts[format]), starts[format],
+                       strlen (starts[format]));
+      g_assert_cmpuint (g_settings_get_uint (fixture->settings, "export-format"), ==, format);
+    }
+}
+
+/* What goes wrong is said in the dialog, which stays; closing it stops the work. */
+static void
+test_not_exported (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/board.png");
+  GwExportDialog *dialog = open_dialog (fixture);
+  GwErrorBar *bar = GW_ERROR_BAR (get_part (dialog, "error_bar"));
+  gpointer weak = dialog;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_part (dialog, "path_row"))));
+  gw_export_dialog_write (dialog, nowhere);
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "/nothing/there/board.png"));
+
+  g_object_add_weak_pointer (weak, &weak);
+  gw_export_dialog_write (dialog, fixture->file);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_until (weak == NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/paper/print", test_print);
+  ADD ("/paper/not-printed", test_not_printed);
+  ADD ("/paper/export", test_export);
+  ADD ("/paper/not-exported", test_not_exported);
+#undef ADD
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
