@@ -2,6 +2,8 @@
 #include "gw-board-page-private.h"
 
 #include "gw-edit-bar.h"
+#include "gw-desk-marks.h"
+#include "gw-heat-bar.h"
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
 #include "gw-word-card.h"
@@ -16,6 +18,8 @@ struct _GwBoardPage
   GwRulesButton *rules_button;
   GwEditBar *edit_bar;
   GwBoardView *board_view;
+  GtkRevealer *heat_revealer;
+  GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
   GwWordCard *compact_card;
   GwSummary *summary;
@@ -26,6 +30,7 @@ struct _GwBoardPage
   /* owned */
   GwDesk *desk;
   GtkWidget *tile_popover;
+  GwDeskMarks *marks;
   GBindingGroup *desk_bindings;
   GBindingGroup *bindings;
   GBindingGroup *selected;
@@ -100,6 +105,7 @@ gw_board_page_dispose (GObject *object)
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
+  g_clear_object (&self->marks);
   g_clear_object (&self->desk_bindings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
@@ -172,6 +178,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_EDIT_BAR);
+  g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
@@ -184,6 +191,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
@@ -209,6 +218,14 @@ gw_board_page_init (GwBoardPage *self)
   g_binding_group_bind (self->desk_bindings, "editing", self->edit_bar, "revealed",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
+                        G_BINDING_SYNC_CREATE);
+
+  self->marks = gw_desk_marks_new ();
+  g_object_bind_property (self->marks, "marks", self->board_view, "marks",
+                          G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "heat", self->heat_revealer, "reveal-child",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "heat-map", self->heat_bar, "map",
                         G_BINDING_SYNC_CREATE);
 
   self->bindings = g_binding_group_new ();
@@ -250,6 +267,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
     return;
 
   workbench = self->workbench = gw_desk_get_workbench (desk);
+  gw_desk_marks_set_desk (self->marks, desk);
   g_binding_group_set_source (self->desk_bindings, desk);
   gw_words_pane_set_desk (self->words_pane, desk);
   g_binding_group_set_source (self->bindings, workbench);

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-fold-box.h"
+
+#define GAP 12       /* between the two in one line */
+#define LINE_GAP 6   /* between two lines */
+
+struct _GwFoldBox
+{
+  GtkWidget parent_instance;
+
+  /* the children */
+  GtkWidget *first;
+  GtkWidget *second;
+};
+
+G_DEFINE_FINAL_TYPE (GwFoldBox, gw_fold_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_FIRST,
+  PROP_SECOND,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+measure_width (GtkWidget *child, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  if (child != NULL)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+measure_height (GtkWidget *child, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  if (child != NULL)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, minimum, natural, NULL, NULL);
+}
+
+static gboolean
+is_folded (GwFoldBox *self, int width)
+{
+  int minimum[2], natural[2];
+
+  measure_width (self->first, &minimum[0], &natural[0]);
+  measure_width (self->second, &minimum[1], &natural[1]);
+  return width < natural[0] + GAP + natural[1];
+}
+
+static GtkSizeRequestMode
+gw_fold_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+gw_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwFoldBox *self = GW_FOLD_BOX (widget);
+  int first[2], second[2];
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self->first, &first[0], &first[1]);
+      measure_width (self->second, &second[0], &second[1]);
+      *minimum = MAX (first[0], second[0]);
+      *natural = first[1] + GAP + second[1];
+      return;
+    }
+
+  measure_height (self->first, &first[0], &first[1]);
+  measure_height (self->second, &second[0], &second[1]);
+  for (guint i = 0; i < 2; i++)
+    *(i == 0 ? minimum : natural) = for_size >= 0 && is_folded (self, for_size)
+                                      ? first[i] + LINE_GAP + second[i]
+                                      : MAX (first[i], second[i]);
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  if (child != NULL)
+    gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwFoldBox *self = GW_FOLD_BOX (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int minimum[2], natural[2];
+
+  measure_width (self->first, &minimum[0], &natural[0]);
+  measure_width (self->second, &minimum[1], &natural[1]);
+  if (is_folded (self, width))
+    {
+      int first_height, first_natural;
+
+      measure_height (self->first, &first_height, &first_natural);
+      allocate (self->first, 0, 0, width, first_height);
+      allocate (self->second, 0, first_height + LINE_GAP, width,
+                height - first_height - LINE_GAP);
+      return;
+    }
+
+  allocate (self->first, mirrored ? width - natural[0] : 0, 0, natural[0], height);
+  allocate (self->second, mirrored ? 0 : width - natural[1], 0, natural[1], height);
+}
+
+static void
+gw_fold_box_dispose (GObject *object)
+{
+  GwFoldBox *self = GW_FOLD_BOX (object);
+
+  g_clear_pointer (&self->first, gtk_widget_unparent);
+  g_clear_pointer (&self->second, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (gw_fold_box_parent_class)->dispose (object);
+}
+
+static void
+gw_fold_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwFoldBox *self = GW_FOLD_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_FIRST:
+      g_value_set_object (value, self->first);
+      break;
+    case PROP_SECOND:
+      g_value_set_object (value, self->second);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_fold_box_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwFoldBox *self = GW_FOLD_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_FIRST:
+      gw_fold_box_set_first (self, g_value_get_object (value));
+      break;
+    case PROP_SECOND:
+      gw_fold_box_set_second (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_fold_box_class_init (GwFoldBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_fold_box_dispose;
+  object_class->get_property = gw_fold_box_get_property;
+  object_class->set_property = gw_fold_box_set_property;
+
+  widget_class->get_request_mode = gw_fold_box_get_request_mode;
+  widget_class->measure = gw_fold_box_measure;
+  widget_class->size_allocate = gw_fold_box_size_allocate;
+
+  properties[PROP_FIRST] = g_param_spec_object ("first", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SECOND] = g_param_spec_object ("second", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "foldbox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_fold_box_init (GwFoldBox *self)
+{
+}
+
+GtkWidget *
+gw_fold_box_new (void)
+{
+  return g_object_new (GW_TYPE_FOLD_BOX, NULL);
+}
+
+static void
+set_child (GwFoldBox *self, GtkWidget **place, GtkWidget *child, guint property)
+{
+  if (*place == child)
+    return;
+
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = child;
+  /* The focus goes from the first to the second. */
+  if (child != NULL && place == &self->first)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
+  else if (child != NULL)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first)
+{
+  g_return_if_fail (GW_IS_FOLD_BOX (self));
+
+  set_child (self, &self->first, first, PROP_FIRST);
+}
+
+void
+gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second)
+{
+  g_return_if_fail (GW_IS_FOLD_BOX (self));
+
+  set_child (self, &self->second, second, PROP_SECOND);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_FOLD_BOX (gw_fold_box_get_type ())
+
+/* Two widgets, at the two ends of a line; where the line is too short for both,
+ * the second one goes below the first. */
+G_DECLARE_FINAL_TYPE (GwFoldBox, gw_fold_box, GW, FOLD_BOX, GtkWidget)
+
+GtkWidget *gw_fold_box_new (void);
+
+void gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first);
+void gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second);
+
+G_END_DECLS

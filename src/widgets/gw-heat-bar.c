@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-heat-bar.h"
+
+#include "gw-fold-box.h"
+#include "gw-heat-scale-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _GwHeatBar
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkDropDown *measure;
+  GtkWidget *legend;
+  GtkLabel *least;
+  GtkLabel *most;
+  GwHeatScaleBar *scale;
+  GtkWidget *dead;
+
+  /* owned */
+  GwHeatMap *map;
+  GBindingGroup *bindings;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwHeatBar, gw_heat_bar, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_MAP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+has_dead_tile (GwTouch *touch)
+{
+  GwBoard *board = gw_solution_get_board (gw_touch_get_solution (touch));
+
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    {
+      if (gw_board_get_cell (board, i)->kind == GW_CELL_TILE
+          && gw_touch_get_words (touch, GW_TOUCH_PASSES, i) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where there is more than could be counted, the largest is a lower bound. */
+static void
+set_value (GtkLabel *label, gint64 value, gboolean exact)
+{
+  g_autofree char *text
+    = g_strdup_printf (exact ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, value);
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+update (GwHeatBar *self)
+{
+  GwTouch *touch = self->map != NULL ? gw_heat_map_get_touch (self->map) : NULL;
+  g_autofree char *label = NULL;
+  gint64 least, most;
+
+  if (touch == NULL || !gw_heat_map_get_range (self->map, &least, &most))
+    {
+      gtk_widget_set_opacity (self->legend, 0);
+      gtk_widget_set_visible (self->dead, FALSE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->legend),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Nothing to show"), -1);
+      return;
+    }
+
+  set_value (self->least, least, TRUE);
+  set_value (self->most, most, gw_touch_is_exact (touch));
+  gw_heat_scale_bar_set_least (self->scale, least / (double) most);
+  gtk_widget_set_opacity (self->legend, 1);
+  gtk_widget_set_visible (self->dead, gw_touch_is_exact (touch) && has_dead_tile (touch));
+  /* Translators: the legend of the colours, for a screen reader; %s are the least and
+   * the largest number */
+  label = g_strdup_printf (_("Colours from %s to %s"), gtk_label_get_label (self->least),
+                           gtk_label_get_label (self->most));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->legend),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static gboolean
+from_measure (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_uint (to, (guint) g_value_get_enum (from));
+  return TRUE;
+}
+
+static gboolean
+to_measure (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  guint selected = g_value_get_uint (from);
+
+  if (selected >= GW_HEAT_N_MEASURES)
+    return FALSE;
+  g_value_set_enum (to, (int) selected);
+  return TRUE;
+}
+
+static void
+gw_heat_bar_dispose (GObject *object)
+{
+  GwHeatBar *self = GW_HEAT_BAR (object);
+
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->map);
+
+  G_OBJECT_CLASS (gw_heat_bar_parent_class)->dispose (object);
+}
+
+static void
+gw_heat_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwHeatBar *self = GW_HEAT_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_MAP:
+      g_value_set_object (value, self->map);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_heat_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwHeatBar *self = GW_HEAT_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_MAP:
+      gw_heat_bar_set_map (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_heat_bar_class_init (GwHeatBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_heat_bar_dispose;
+  object_class->get_property = gw_heat_bar_get_property;
+  object_class->set_property = gw_heat_bar_set_property;
+
+  properties[PROP_MAP]
+    = g_param_spec_object ("map", NULL, NULL, GW_TYPE_HEAT_MAP,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (GW_TYPE_FOLD_BOX);
+  g_type_ensure (GW_TYPE_HEAT_SCALE_BAR);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-heat-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, measure);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, legend);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, least);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, most);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, dead);
+}
+
+static void
+gw_heat_bar_init (GwHeatBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind_full (self->bindings, "measure", self->measure, "selected",
+                             G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, from_measure,
+                             to_measure, NULL, NULL);
+  self->signals = g_signal_group_new (GW_TYPE_HEAT_MAP);
+  g_signal_group_connect_swapped (self->signals, "notify::touch", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::measure", G_CALLBACK (update), self);
+  update (self);
+}
+
+GtkWidget *
+gw_heat_bar_new (void)
+{
+  return g_object_new (GW_TYPE_HEAT_BAR, NULL);
+}
+
+void
+gw_heat_bar_set_map (GwHeatBar *self, GwHeatMap *map)
+{
+  g_return_if_fail (GW_IS_HEAT_BAR (self));
+
+  if (!g_set_object (&self->map, map))
+    return;
+
+  g_binding_group_set_source (self->bindings, map);
+  g_signal_group_set_target (self->signals, map);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAP]);
+}
+
+GwHeatMap *
+gw_heat_bar_get_map (GwHeatBar *self)
+{
+  g_return_val_if_fail (GW_IS_HEAT_BAR (self), NULL);
+
+  return self->map;
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the desk to the tiles: what is marked, how it is said, and its legend. */
+#include "gw-board-view.h"
+#include "gw-desk-marks.h"
+#include "gw-fold-box.h"
+#include "gw-heat-bar.h"
+#include "gw-heat-scale.h"
+
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#define WORDS "cat\ncats\nsat\nscat\n"
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwDesk *desk;
+  GwDeskMarks *marks;
+} Fixture;
+
+static void
+fixture_init (Fixture *fixture, const char *board_text)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwBoard) board = make_board (board_text);
+
+  fixture->workbench = gw_workbench_new ();
+  fixture->desk = gw_desk_new (fixture->workbench);
+  fixture->marks = gw_desk_marks_new ();
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  gw_workbench_set_board (fixture->workbench, board);
+  gw_desk_marks_set_desk (fixture->marks, fixture->desk);
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->marks);
+  g_assert_finalize_object (fixture->desk);
+  g_assert_finalize_object (fixture->workbench);
+}
+
+static void
+wait_for_heat (Fixture *fixture)
+{
+  wait_until (gw_heat_map_get_touch (gw_desk_get_heat_map (fixture->desk)) != NULL);
+}
+
+static const GwMark *
+get_mark (Fixture *fixture, guint cell)
+{
+  return gw_board_marks_get (gw_desk_marks_get_marks (fixture->marks), cell);
+}
+
+static const char *
+get_text (Fixture *fixture, guint cell)
+{
+  return gw_board_marks_get_text (gw_desk_marks_get_marks (fixture->marks), cell);
+}
+
+static void
+test_heat_marks (void)
+{
+  Fixture fixture;
+  GwHeatMap *map;
+
+  fixture_init (&fixture, "CAX/TS.");
+  map = gw_desk_get_heat_map (fixture.desk);
+  wait_for_heat (&fixture);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_cmpfloat (get_mark (&fixture, i)->heat, <, 0);
+      g_assert_cmpuint (get_mark (&fixture, i)->flags, ==, 0);
+      g_assert_null (get_text (&fixture, i));
+    }
+
+  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  g_assert_cmpint (get_mark (&fixture, 0)->count, ==, 3);
+  g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
+  g_assert_cmpstr (get_text (&fixture, 0), ==, "3 words go through this tile");
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
+  g_assert_cmpstr (get_text (&fixture, 2), ==, "no word uses this tile");
+  g_assert_cmpuint (get_mark (&fixture, 5)->flags, ==, 0); /* a hole */
+  g_assert_null (get_text (&fixture, 5));
+
+  /* No word starts at A or T, but they are not dead. */
+  gw_heat_map_set_measure (map, GW_HEAT_STARTING_WORDS);
+  g_assert_cmpuint (get_mark (&fixture, 1)->flags, ==, GW_MARK_COUNTED);
+  g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 0);
+  g_assert_cmpstr (get_text (&fixture, 1), ==, "0 words start here");
+  g_assert_cmpstr (get_text (&fixture, 0), ==, "2 words start here");
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
+  gw_heat_map_set_measure (map, GW_HEAT_PASSING_POINTS);
+  g_assert_cmpstr (get_text (&fixture, 0), ==, "words through this tile bring 3 points");
+
+  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, FALSE);
+  g_assert_cmpfloat (get_mark (&fixture, 0)->heat, <, 0);
+  fixture_clear (&fixture);
+}
+
+/* While editing, tiles without a word and the place to type at are marked. */
+static void
+test_edit_marks (void)
+{
+  Fixture fixture;
+  g_autoptr (GwBoardMarks) marks = NULL;
+
+  fixture_init (&fixture, "CAX/TSS");
+  wait_for_heat (&fixture);
+  gw_desk_set_cell (fixture.desk, 2);
+  g_assert_cmpuint (gw_board_marks_get_caret (gw_desk_marks_get_marks (fixture.marks)), ==,
+                    GW_MARKS_NO_CELL);
+  gw_desk_set_mode (fixture.desk, GW_MODE_EDIT, TRUE);
+  marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
+  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
+  g_assert_cmpuint (gw_board_marks_get (marks, 2)->flags, ==, GW_MARK_DEAD);
+  g_assert_cmpuint (gw_board_marks_get (marks, 0)->flags, ==, 0);
+
+  /* The caret alone needs no new picture. */
+  gw_desk_set_cell (fixture.desk, 4);
+  g_assert_cmpuint (gw_board_marks_get_caret (gw_desk_marks_get_marks (fixture.marks)), ==, 4);
+  g_assert_true (gw_board_marks_look_equal (marks, gw_desk_marks_get_marks (fixture.marks)));
+  fixture_clear (&fixture);
+}
+
+static void
+test_locks (void)
+{
+  Fixture fixture;
+
+  fixture_init (&fixture, "CAX/TSS");
+  wait_for_heat (&fixture);
+  g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, TRUE));
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_LOCKED);
+  g_assert_cmpstr (get_text (&fixture, 2), ==, "locked");
+  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  g_assert_cmpstr (get_text (&fixture, 2), ==, "locked, no word uses this tile");
+  g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, FALSE));
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags & GW_MARK_LOCKED, ==, 0);
+  fixture_clear (&fixture);
+}
+
+/* Another board has its own marks, at once, and none of the one before. */
+static void
+test_boards (void)
+{
+  Fixture fixture;
+  g_autoptr (GwBoard) other = make_board ("XXX/XXX/XXX");
+  g_autoptr (GwBoard) template = make_board ("CA?/TSX");
+
+  fixture_init (&fixture, "CAX/TSS");
+  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  gw_workbench_set_board (fixture.workbench, other);
+  g_assert_cmpuint (gw_board_marks_get_n_cells (gw_desk_marks_get_marks (fixture.marks)), ==, 9);
+  wait_for_heat (&fixture);
+  g_assert_cmpuint (get_mark (&fixture, 8)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
+  gw_workbench_set_board (fixture.workbench, template);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpuint (get_mark (&fixture, i)->flags, ==, 0);
+  gw_workbench_set_board (fixture.workbench, NULL);
+  g_assert_null (gw_desk_marks_get_marks (fixture.marks));
+  gw_desk_marks_set_desk (fixture.marks, NULL);
+  g_assert_null (gw_desk_marks_get_desk (fixture.marks));
+  fixture_clear (&fixture);
+}
+
+static GtkWidget *
+show (GtkWidget *child, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  return window;
+}
+
+/* The view paints the marks, and its tiles say them. */
+static void
+test_view (void)
+{
+  GwBoardView *view = g_object_ref_sink (GW_BOARD_VIEW (gw_board_view_new ()));
+  g_autoptr (GwBoard) board = make_board ("CA/TS");
+  g_autoptr (GwBoardMarks) marks = gw_board_marks_new (4);
+  const GwMark hot = { 1, 42, GW_MARK_COUNTED };
+  GtkWidget *window;
+  GtkWidget *tile;
+  guint n_marks;
+
+  gw_board_view_set_board (view, board);
+  window = show (GTK_WIDGET (view), 400, 400);
+  tile = gw_board_view_get_tile (view, 1);
+  gw_board_marks_set (marks, 1, &hot);
+  gw_board_marks_add_text (marks, 1, "42 words start here");
+
+  count_notify (view, "marks", &n_marks);
+  gw_board_view_set_marks (view, marks);
+  gw_board_view_set_marks (view, marks);
+  g_assert_cmpuint (n_marks, ==, 1);
+  g_assert_true (gw_board_view_get_marks (view) == marks);
+  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "42 words start here");
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      const GwBoardLayout *layout = gw_board_view_get_layout (view);
+      const GwPalette *palette = gw_board_view_get_palette (view);
+      g_autoptr (Picture) picture = picture_new (window);
+      graphene_rect_t rect;
+      GdkRGBA seen, wanted = palette->heat[GW_PALETTE_N_HEAT - 1];
+
+      gw_board_layout_get_tile (layout, 1, &rect);
+      picture_get_colour (picture, GTK_WIDGET (view), rect.origin.x + 0.15 * layout->tile,
+                          rect.origin.y + 0.5 * layout->tile, &seen);
+      if (pass == 0)
+        g_assert_cmpfloat (gw_colour_contrast (&seen, &wanted), <, 1.15);
+      else
+        g_assert_cmpfloat (gw_colour_contrast (&seen, &wanted), >, 3);
+      gw_board_view_set_marks (view, NULL);
+    }
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (tile),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (view);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The bar chooses the measure, and its legend says what the colours mean. */
+static void
+test_bar (void)
+{
+  Fixture fixture;
+  GwHeatBar *bar = g_object_ref_sink (GW_HEAT_BAR (gw_heat_bar_new ()));
+  GtkWidget *measure = find (GTK_WIDGET (bar), GTK_TYPE_DROP_DOWN);
+  GtkWidget *legend
+    = gtk_widget_get_first_child (gtk_widget_get_next_sibling (measure));
+  GwHeatMap *map;
+
+  fixture_init (&fixture, "CAX/TS.");
+  map = gw_desk_get_heat_map (fixture.desk);
+  gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
+  gtk_test_accessible_assert_property (measure, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "What the colours show");
+  gw_heat_bar_set_map (bar, map);
+  g_assert_true (gw_heat_bar_get_map (bar) == map);
+  wait_for_heat (&fixture);
+  gtk_test_accessible_assert_role (legend, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Colours from 3 to 4");
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (measure), GW_HEAT_STARTING_WORDS);
+  g_assert_cmpint (gw_heat_map_get_measure (map), ==, GW_HEAT_STARTING_WORDS);
+  gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Colours from 2 to 2");
+  gw_heat_map_set_measure (map, GW_HEAT_STARTING_POINTS);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (measure)), ==,
+                    GW_HEAT_STARTING_POINTS);
+  gw_workbench_set_board (fixture.workbench, NULL);
+  gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
+  gw_heat_bar_set_map (bar, NULL);
+  g_assert_finalize_object (bar);
+  fixture_clear (&fixture);
+}
+
+static void
+get_place (GtkWidget *child, GtkWidget *box, graphene_rect_t *place)
+{
+  g_assert_true (gtk_widget_compute_bounds (child, box, place));
+}
+
+/* Two in a line, or one below the other. */
+static void
+test_fold (void)
+{
+  GtkWidget *box = g_object_ref_sink (gw_fold_box_new ());
+  GtkWidget *first = gtk_drawing_area_new ();
+  GtkWidget *second = gtk_drawing_area_new ();
+  GtkWidget *window = NULL;
+  int minimum, natural;
+
+  gtk_widget_set_size_request (first, 150, 30);
+  gtk_widget_set_size_request (second, 200, 20);
+  gw_fold_box_set_second (GW_FOLD_BOX (box), second);
+  gw_fold_box_set_first (GW_FOLD_BOX (box), first);
+  g_assert_true (gtk_widget_get_first_child (box) == first);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 200);
+  g_assert_cmpint (natural, ==, 362);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 400, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 30);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 300, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 56);
+
+  for (guint narrow = 0; narrow < 2; narrow++)
+    {
+      graphene_rect_t places[2];
+
+      window = show (box, narrow ? 250 : 500, 100);
+      get_place (first, box, &places[0]);
+      get_place (second, box, &places[1]);
+      g_assert_cmpfloat (places[0].origin.x, ==, 0);
+      if (narrow)
+        g_assert_cmpfloat (places[1].origin.y, >=, 30);
+      else
+        g_assert_cmpfloat (places[1].origin.x + places[1].size.width, ==,
+                           gtk_widget_get_width (box));
+      gtk_window_set_child (GTK_WINDOW (window), NULL);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  g_assert_finalize_object (box);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add_func ("/heat/marks", test_heat_marks);
+  g_test_add_func ("/heat/edit-marks", test_edit_marks);
+  g_test_add_func ("/heat/locks", test_locks);
+  g_test_add_func ("/heat/boards", test_boards);
+  g_test_add_func ("/heat/view", test_view);
+  g_test_add_func ("/heat/bar", test_bar);
+  g_test_add_func ("/heat/fold", test_fold);
+
+  return g_test_run ();
+}
