@@ -19,7 +19,7 @@ typedef struct
   GdkRGBA background;
   gboolean with_summary;
   gboolean with_words;
-  GwWordOrder order;
+  GwFlowOrder order;
 } GwSheetContent;
 
 /* A picture in pixels, as large as its content wants it for tiles of this side. */

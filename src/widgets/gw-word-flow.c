@@ -57,7 +57,7 @@ compare_points (gconstpointer a, gconstpointer b)
 }
 
 static char *
-make_heading (const Word *word, GwWordOrder order)
+make_heading (const Word *word, GwFlowOrder order)
 {
   g_autofree char *points
     = g_strdup_printf (ngettext ("%'" G_GINT64_FORMAT " point", "%'" G_GINT64_FORMAT " points",
@@ -65,7 +65,7 @@ make_heading (const Word *word, GwWordOrder order)
                        word->points);
   g_autofree char *letters = NULL;
 
-  if (order == GW_WORDS_BY_POINTS)
+  if (order == GW_FLOW_BY_POINTS)
     return g_steal_pointer (&points);
 
   letters = g_strdup_printf (ngettext ("%u letter", "%u letters", word->length), word->length);
@@ -74,7 +74,7 @@ make_heading (const Word *word, GwWordOrder order)
 }
 
 GwWordFlow *
-gw_word_flow_new (GwSolution *solution, GwWordOrder order)
+gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
 {
   GwWordFlow *flow = g_new0 (GwWordFlow, 1);
   guint n_words = gw_solution_get_n_words (solution);
@@ -85,7 +85,7 @@ gw_word_flow_new (GwSolution *solution, GwWordOrder order)
                         gw_solution_get_points (solution, i) };
   if (n_words > 1)
     qsort (words, n_words, sizeof *words,
-           order == GW_WORDS_BY_LENGTH ? compare_lengths : compare_points);
+           order == GW_FLOW_BY_LENGTH ? compare_lengths : compare_points);
 
   flow->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (flow->items, clear_item);
@@ -94,7 +94,7 @@ gw_word_flow_new (GwSolution *solution, GwWordOrder order)
       Item item = { NULL };
 
       if (i == 0
-          || (order == GW_WORDS_BY_LENGTH ? words[i].length != words[i - 1].length
+          || (order == GW_FLOW_BY_LENGTH ? words[i].length != words[i - 1].length
                                           : words[i].points != words[i - 1].points))
         {
           item.text = make_heading (&words[i], order);

@@ -12,11 +12,11 @@ typedef struct _GwWordFlow GwWordFlow;
 
 typedef enum
 {
-  GW_WORDS_BY_LENGTH,
-  GW_WORDS_BY_POINTS,
-} GwWordOrder;
+  GW_FLOW_BY_LENGTH,
+  GW_FLOW_BY_POINTS,
+} GwFlowOrder;
 
-GwWordFlow *gw_word_flow_new (GwSolution *solution, GwWordOrder order);
+GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order);
 void gw_word_flow_free (GwWordFlow *flow);
 
 /* Words and headings. */

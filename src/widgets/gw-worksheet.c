@@ -108,7 +108,7 @@ lay_out_key (GwWorksheet *sheet, GwSolution *solution)
   double row, column;
 
   sheet->summary = gw_board_sheet_format_summary (solution);
-  sheet->flow = gw_word_flow_new (solution, GW_WORDS_BY_LENGTH);
+  sheet->flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH);
   row = gw_word_flow_get_row (sheet->flow, sheet->setter, m->text);
   column = gw_word_flow_get_column (sheet->flow, sheet->setter, m->text);
   sheet->key_y = measure (sheet, _("Answers"), m->title, PANGO_WEIGHT_BOLD) + m->text / 2
@@ -141,7 +141,7 @@ gw_worksheet_new (const GwWorksheetContent *content, PangoContext *context, doub
   gw_board_picture_get_size (content->board, m->tile, &board_width, &board_height);
   scale = MIN (1, MIN (width / board_width, m->board * height / board_height));
   sheet->board_height = board_height * scale;
-  sheet->board_y = measure (sheet, sheet->title, m->title, PANGO_WEIGHT_BOLD) + 2.5 * m->text;
+  sheet->board_y = measure (sheet, sheet->title, m->title, PANGO_WEIGHT_BOLD) + 3 * m->text;
   sheet->rules_y = sheet->board_y + sheet->board_height + m->text;
   sheet->lines_y = sheet->rules_y + measure (sheet, sheet->rules, m->text, PANGO_WEIGHT_NORMAL)
                    + m->text / 2;

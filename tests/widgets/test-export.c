@@ -166,7 +166,7 @@ test_png_words (void)
   /* The summary is wider than the board. */
   init_export (&export, small, GW_EXPORT_PNG);
   export.content.with_words = export.content.with_summary = TRUE;
-  export.content.order = GW_WORDS_BY_POINTS;
+  export.content.order = GW_FLOW_BY_POINTS;
   export.tile = 16;
   third = render (&export);
   read_png (third, &full);
@@ -280,7 +280,7 @@ static void
 test_flow (void)
 {
   g_autoptr (GwSolution) solution = solve_many ();
-  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, GW_WORDS_BY_LENGTH);
+  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   guint n_pages = gw_word_flow_lay_out (flow, 3, 7, 20);
   guint n_words = 0;
