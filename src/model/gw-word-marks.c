@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-marks.h"
+
+#include "gw-letters.h"
+#include "gw-text-file.h"
+#include "gw-word-reader.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#define LIMIT (64u * 1024 * 1024)
+
+/* One of the two lists. */
+typedef struct
+{
+  GHashTable *words; /* folded */
+  char *path;
+  GError *error;   /* why it could not be read */
+  gboolean backup; /* there is more in the file than its words */
+} List;
+
+struct _GwWordMarks
+{
+  GObject parent_instance;
+
+  /* owned */
+  char *folder;
+  List lists[GW_N_MARKS]; /* the first one is not used */
+  GThreadPool *writer;    /* one thread, so that nothing old is written last */
+};
+
+G_DEFINE_FINAL_TYPE (GwWordMarks, gw_word_marks, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FOLDER,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* A list on its way to its file. */
+typedef struct
+{
+  GWeakRef owner;
+  char *path;
+  char *text;
+  gboolean backup;
+  GError *error;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_weak_ref_clear (&job->owner);
+  g_free (job->path);
+  g_free (job->text);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+static gboolean
+failed_cb (gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GwWordMarks) self = g_weak_ref_get (&job->owner);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[FAILED], 0, job->error);
+  job_free (job);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+write_file (Job *job)
+{
+  g_autofree char *folder = g_path_get_dirname (job->path);
+  g_autofree char *backup = g_strconcat (job->path, "~", NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (&job->error, G_IO_ERROR, g_io_error_from_errno (errno), "%s: %s", folder,
+                   g_strerror (errno));
+      return FALSE;
+    }
+  if (job->backup)
+    g_rename (job->path, backup);
+  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT,
+                                   0600, &job->error);
+}
+
+static void
+write_cb (gpointer data, gpointer user_data)
+{
+  Job *job = data;
+
+  if (write_file (job))
+    job_free (job);
+  else
+    g_idle_add (failed_cb, job);
+}
+
+static void
+save (GwWordMarks *self, GwMark mark)
+{
+  Job *job = g_new0 (Job, 1);
+  List *list = &self->lists[mark];
+
+  g_weak_ref_init (&job->owner, self);
+  job->path = g_strdup (list->path);
+  job->text = gw_word_marks_dup_text (self, mark);
+  job->backup = list->backup;
+  list->backup = FALSE;
+  if (self->writer == NULL)
+    self->writer = g_thread_pool_new (write_cb, NULL, 1, FALSE, NULL);
+  g_thread_pool_push (self->writer, job, NULL);
+}
+
+static char *
+letters_to_text (const gunichar *letters, guint length)
+{
+  return g_ucs4_to_utf8 (letters, length, NULL, NULL, NULL);
+}
+
+static gboolean
+read_words (List *list, const char *data, gsize length)
+{
+  GwReadWord *word = g_new (GwReadWord, 1);
+  GwWordReader reader;
+  GwReadResult result = GW_READ_ERROR;
+  GwSkip reason;
+
+  if (gw_word_reader_init (&reader, list->path, data, length, NULL, &list->error))
+    {
+      while ((result = gw_word_reader_next (&reader, word, &reason, &list->error))
+             < GW_READ_END)
+        {
+          if (result == GW_READ_WORD)
+            g_hash_table_add (list->words, letters_to_text (word->letters, word->length));
+          else
+            list->backup = TRUE;
+        }
+      gw_word_reader_clear (&reader);
+    }
+  g_free (word);
+  return result == GW_READ_END;
+}
+
+static void
+load (List *list)
+{
+  g_autoptr (GBytes) text = NULL;
+
+  if (!g_file_test (list->path, G_FILE_TEST_EXISTS))
+    return;
+
+  text = gw_text_file_load (list->path, GW_TEXT_FILE_NONE, LIMIT, NULL, &list->error);
+  if (text == NULL
+      || !read_words (list, g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
+    {
+      g_hash_table_remove_all (list->words);
+      list->backup = TRUE;
+    }
+}
+
+static void
+gw_word_marks_constructed (GObject *object)
+{
+  static const char *const names[GW_N_MARKS] = { NULL, "never.txt", "always.txt" };
+  GwWordMarks *self = GW_WORD_MARKS (object);
+
+  G_OBJECT_CLASS (gw_word_marks_parent_class)->constructed (object);
+
+  if (self->folder == NULL)
+    self->folder = g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
+  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+    {
+      self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      self->lists[i].path = g_build_filename (self->folder, names[i], NULL);
+      load (&self->lists[i]);
+    }
+}
+
+static void
+gw_word_marks_finalize (GObject *object)
+{
+  GwWordMarks *self = GW_WORD_MARKS (object);
+
+  gw_word_marks_flush (self);
+  g_clear_pointer (&self->folder, g_free);
+  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+    {
+      g_clear_pointer (&self->lists[i].words, g_hash_table_unref);
+      g_clear_pointer (&self->lists[i].path, g_free);
+      g_clear_error (&self->lists[i].error);
+    }
+
+  G_OBJECT_CLASS (gw_word_marks_parent_class)->finalize (object);
+}
+
+static void
+gw_word_marks_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWordMarks *self = GW_WORD_MARKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDER:
+      g_value_set_string (value, self->folder);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_marks_set_property (GObject *object, guint prop_id, const GValue *value,
+                            GParamSpec *pspec)
+{
+  GwWordMarks *self = GW_WORD_MARKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDER:
+      self->folder = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_marks_class_init (GwWordMarksClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = gw_word_marks_constructed;
+  object_class->finalize = gw_word_marks_finalize;
+  object_class->get_property = gw_word_marks_get_property;
+  object_class->set_property = gw_word_marks_set_property;
+
+  properties[PROP_FOLDER]
+    = g_param_spec_string ("folder", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+gw_word_marks_init (GwWordMarks *self)
+{
+}
+
+GwWordMarks *
+gw_word_marks_new (const char *folder)
+{
+  return g_object_new (GW_TYPE_WORD_MARKS, "folder", folder, NULL);
+}
+
+const GError *
+gw_word_marks_get_error (GwWordMarks *self, GwMark list)
+{
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
+  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+
+  return self->lists[list].error;
+}
+
+/* NULL when it is no word. */
+static char *
+fold_word (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *folded = gw_letters_fold (g_strstrip (valid), -1);
+
+  if (folded == NULL || *folded == '\0'
+      || g_utf8_strlen (folded, -1) > GW_MAX_WORD_LENGTH)
+    return NULL;
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (!gw_letters_is_letter (g_utf8_get_char (at)))
+        return NULL;
+    }
+  return g_steal_pointer (&folded);
+}
+
+gboolean
+gw_word_marks_set (GwWordMarks *self, const char *word, GwMark mark)
+{
+  g_autofree char *folded = NULL;
+  gboolean changed = FALSE;
+
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), FALSE);
+  g_return_val_if_fail (word != NULL, FALSE);
+  g_return_val_if_fail (mark < GW_N_MARKS, FALSE);
+
+  folded = fold_word (word);
+  if (folded == NULL)
+    return FALSE;
+
+  /* A word has one mark. */
+  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+    {
+      if (i == mark ? g_hash_table_add (self->lists[i].words, g_strdup (folded))
+                    : g_hash_table_remove (self->lists[i].words, folded))
+        {
+          changed = TRUE;
+          save (self, i);
+        }
+    }
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+GwMark
+gw_word_marks_get (GwWordMarks *self, const char *word)
+{
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), GW_MARK_NONE);
+  g_return_val_if_fail (word != NULL, GW_MARK_NONE);
+
+  folded = fold_word (word);
+  for (GwMark i = GW_MARK_NEVER; folded != NULL && i < GW_N_MARKS; i++)
+    {
+      if (g_hash_table_contains (self->lists[i].words, folded))
+        return i;
+    }
+  return GW_MARK_NONE;
+}
+
+GHashTable *
+gw_word_marks_get_words (GwWordMarks *self, GwMark list)
+{
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
+  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+
+  return self->lists[list].words;
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+display (const char *folded)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    g_string_append_unichar (shown, gw_letters_display (g_utf8_get_char (at)));
+  return g_string_free (shown, FALSE);
+}
+
+/* In the order of the alphabet; the array must be freed, the words must not. */
+static gpointer *
+sort_words (GHashTable *words, guint *n_words)
+{
+  gpointer *keys = g_hash_table_get_keys_as_array (words, n_words);
+
+  qsort (keys, *n_words, sizeof *keys, compare_words);
+  return keys;
+}
+
+GStrv
+gw_word_marks_dup_words (GwWordMarks *self, GwMark list)
+{
+  g_autofree gpointer *keys = NULL;
+  guint n_words;
+  GStrv words;
+
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
+  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+
+  keys = sort_words (self->lists[list].words, &n_words);
+  words = g_new0 (char *, n_words + 1);
+  for (guint i = 0; i < n_words; i++)
+    words[i] = display (keys[i]);
+  return words;
+}
+
+char *
+gw_word_marks_dup_text (GwWordMarks *self, GwMark list)
+{
+  g_autofree gpointer *keys = NULL;
+  guint n_words;
+  GString *text;
+
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
+  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+
+  keys = sort_words (self->lists[list].words, &n_words);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n_words; i++)
+    g_string_append_printf (text, "%s\n", (const char *) keys[i]);
+  return g_string_free (text, FALSE);
+}
+
+void
+gw_word_marks_flush (GwWordMarks *self)
+{
+  g_return_if_fail (GW_IS_WORD_MARKS (self));
+
+  if (self->writer != NULL)
+    g_thread_pool_free (g_steal_pointer (&self->writer), FALSE, TRUE);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-lexicon.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WORD_MARKS (gw_word_marks_get_type ())
+
+/* What somebody thinks of words, whatever the lexicons say: words that never
+ * count and words that always do. They are kept in two plain lists of words,
+ * never.txt and always.txt, which are written in the background.
+ *
+ * Emits "changed" when a word is marked, and "failed" (GError) when a list could
+ * not be written. */
+G_DECLARE_FINAL_TYPE (GwWordMarks, gw_word_marks, GW, WORD_MARKS, GObject)
+
+typedef enum
+{
+  GW_MARK_NONE,
+  GW_MARK_NEVER,
+  GW_MARK_ALWAYS,
+  GW_N_MARKS,
+} GwMark;
+
+/* The lists in a folder; NULL stands for gridwright in the user data directory.
+ * A list that can not be read is an empty one, see gw_word_marks_get_error(), and
+ * what is there stays beside it when it is written: never.txt~. */
+GwWordMarks *gw_word_marks_new (const char *folder);
+const GError *gw_word_marks_get_error (GwWordMarks *self, GwMark list);
+
+/* Words in any case. FALSE when it is no word: letters only. */
+gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwMark mark);
+GwMark gw_word_marks_get (GwWordMarks *self, const char *word);
+
+/* The words of a list: folded, as the keys of a table that must not be changed,
+ * and as they are shown, in the order of the alphabet. */
+GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwMark list);
+GStrv gw_word_marks_dup_words (GwWordMarks *self, GwMark list);
+
+/* What is in the file of a list. */
+char *gw_word_marks_dup_text (GwWordMarks *self, GwMark list);
+
+/* Waits until everything is written. */
+void gw_word_marks_flush (GwWordMarks *self);
+
+/* The lexicon with the words of one text and without those of another; the
+ * lexicon itself when that makes no difference. For any thread. */
+GwLexicon *gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always,
+                            const GwStop *stop, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-marks.h"
+
+#include "values.h"
+#include "wait.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  char *folder;
+  char *never;
+  char *always;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  fixture->never = g_build_filename (fixture->folder, "never.txt", NULL);
+  fixture->always = g_build_filename (fixture->folder, "always.txt", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->never);
+  g_free (fixture->always);
+}
+
+static void
+check_file (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+changed_cb (GwWordMarks *marks, gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_word_marks_new (fixture->folder);
+  g_auto (GStrv) words = NULL;
+  guint n_changed = 0;
+
+  g_signal_connect (marks, "changed", G_CALLBACK (changed_cb), &n_changed);
+  g_assert_null (gw_word_marks_get_error (marks, GW_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "Zebra", GW_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, " help ", GW_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "HELP", GW_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "straße", GW_MARK_ALWAYS));
+  g_assert_cmpuint (n_changed, ==, 3);
+  g_assert_cmpint (gw_word_marks_get (marks, "zebrA"), ==, GW_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, "STRASSE"), ==, GW_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, "cat"), ==, GW_MARK_NONE);
+
+  /* What is no word can not be marked. */
+  g_assert_false (gw_word_marks_set (marks, "", GW_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, "two words", GW_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, "can't", GW_MARK_ALWAYS));
+  g_assert_false (gw_word_marks_set (marks, "\xff", GW_MARK_ALWAYS));
+  g_assert_cmpint (gw_word_marks_get (marks, "can't"), ==, GW_MARK_NONE);
+
+  words = gw_word_marks_dup_words (marks, GW_MARK_NEVER);
+  g_assert_cmpuint (g_strv_length (words), ==, 2);
+  g_assert_cmpstr (words[0], ==, "HELP");
+  g_assert_cmpstr (words[1], ==, "ZEBRA");
+  g_assert_finalize_object (marks);
+  check_file (fixture->never, "help\nzebra\n");
+  check_file (fixture->always, "strasse\n");
+
+  /* A word is on one list at a time; unmarking is how a mark is undone. */
+  marks = gw_word_marks_new (fixture->folder);
+  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_MARK_NEVER);
+  gw_word_marks_set (marks, "help", GW_MARK_ALWAYS);
+  gw_word_marks_set (marks, "zebra", GW_MARK_NONE);
+  gw_word_marks_flush (marks);
+  check_file (fixture->never, "");
+  check_file (fixture->always, "help\nstrasse\n");
+  g_assert_finalize_object (marks);
+}
+
+static void
+test_order_of_writing (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_word_marks_new (fixture->folder);
+
+  for (guint i = 0; i < 101; i++)
+    gw_word_marks_set (marks, "help", i % 2 == 0 ? GW_MARK_NEVER : GW_MARK_NONE);
+  g_assert_finalize_object (marks);
+  check_file (fixture->never, "help\n");
+}
+
+/* Other things than words are put aside when the list is written, not before. */
+static void
+test_corrupt (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (fixture->never, "~", NULL);
+  g_autofree char *other_backup = g_strconcat (fixture->always, "~", NULL);
+  GwWordMarks *marks;
+
+  g_assert_true (g_file_set_contents (fixture->never, "he\1p\n", 5, NULL));
+  g_assert_true (g_file_set_contents (fixture->always, "# mine\nCAT\n\n dog\n", -1, NULL));
+  marks = gw_word_marks_new (fixture->folder);
+  g_assert_nonnull (gw_word_marks_get_error (marks, GW_MARK_NEVER));
+  g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_MARK_NEVER)->message, "never.txt"));
+  g_assert_null (gw_word_marks_get_error (marks, GW_MARK_ALWAYS));
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_MARK_NEVER)), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_MARK_ALWAYS)), ==, 2);
+  check_file (fixture->never, "he\1p\n");
+
+  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
+  gw_word_marks_set (marks, "cat", GW_MARK_NONE);
+  gw_word_marks_set (marks, "dogs", GW_MARK_NEVER);
+  g_assert_finalize_object (marks);
+  check_file (fixture->never, "dogs\nhelp\n");
+  check_file (backup, "he\1p\n");
+  check_file (fixture->always, "dog\n");
+  check_file (other_backup, "# mine\nCAT\n\n dog\n");
+}
+
+static void
+failed_cb (GwWordMarks *marks, const GError *error, gpointer user_data)
+{
+  char **message = user_data;
+
+  g_free (*message);
+  *message = g_strdup (error->message);
+}
+
+/* A folder that is not there is made; one that can not be made is told of. */
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *deep = g_build_filename (fixture->folder, "deep", NULL);
+  g_autofree char *deep_never = g_build_filename (deep, "never.txt", NULL);
+  g_autofree char *file = g_build_filename (fixture->never, "no-folder", NULL);
+  g_autofree char *message = NULL;
+  GwWordMarks *marks = gw_word_marks_new (deep);
+
+  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
+  g_assert_finalize_object (marks);
+  check_file (deep_never, "help\n");
+  g_remove (deep_never);
+  g_rmdir (deep);
+
+  g_assert_true (g_file_set_contents (fixture->never, "", -1, NULL));
+  marks = gw_word_marks_new (file);
+  g_signal_connect (marks, "failed", G_CALLBACK (failed_cb), &message);
+  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_MARK_NEVER);
+  wait_until (message != NULL);
+  g_assert_nonnull (strstr (message, "never.txt"));
+
+  /* Nobody is there any more to be told. */
+  gw_word_marks_set (marks, "help", GW_MARK_NONE);
+  g_assert_finalize_object (marks);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static void
+check_lexicon (GwLexicon *lexicon, const char *never, const char *always, guint n_words,
+               gboolean same)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwLexicon) marked = gw_lexicon_mark (lexicon, never, always, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (gw_lexicon_get_n_words (marked), ==, n_words);
+  g_assert_cmpint (marked == lexicon, ==, same);
+}
+
+static void
+test_lexicon (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\t10\ndog\t90\n");
+  g_autoptr (GwLexicon) empty = make_lexicon ("");
+  g_autoptr (GwLexicon) always = NULL;
+  guint number;
+
+  check_lexicon (lexicon, "", "", 2, TRUE);
+  check_lexicon (lexicon, "fish\n", "", 2, TRUE);
+  check_lexicon (lexicon, "fish\ncat\n", "", 1, FALSE);
+  check_lexicon (lexicon, "cat\ndog\n", "", 0, FALSE);
+  check_lexicon (lexicon, "cat\n", "fish\n", 2, FALSE);
+  check_lexicon (empty, "cat\n", "fish\n", 1, FALSE);
+
+  /* A rare word that always counts is not rare. */
+  always = gw_lexicon_mark (lexicon, "", "dog\n", NULL, NULL);
+  g_assert_true (gw_lexicon_find (always, "dog", &number));
+  g_assert_cmpuint (gw_lexicon_get_level (always, number), ==, 0);
+  check_lexicon (always, "", "dog\n", 2, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/word-marks/marks", Fixture, NULL, set_up, test_marks, tear_down);
+  g_test_add ("/word-marks/order-of-writing", Fixture, NULL, set_up, test_order_of_writing,
+              tear_down);
+  g_test_add ("/word-marks/corrupt", Fixture, NULL, set_up, test_corrupt, tear_down);
+  g_test_add ("/word-marks/folder", Fixture, NULL, set_up, test_folder, tear_down);
+  g_test_add_func ("/word-marks/lexicon", test_lexicon);
+
+  return g_test_run ();
+}
