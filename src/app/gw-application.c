@@ -16,6 +16,7 @@ struct _GwApplication
   GSettings *settings;
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
+  GwWordMarks *marks;
 };
 
 G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
@@ -76,7 +77,7 @@ open_window (GwApplication *self)
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
   g_autoptr (GwSession) session
-    = gw_session_new (self->settings, self->lexicons, self->dice, desk);
+    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, desk);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   gw_session_restore (session);
@@ -160,6 +161,7 @@ gw_application_startup (GApplication *application)
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
   self->dice = gw_dice_store_new (NULL);
+  self->marks = gw_word_marks_new (NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
@@ -175,6 +177,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
+  g_clear_object (&self->marks);
 
   G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);
 }

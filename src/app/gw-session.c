@@ -13,6 +13,7 @@ struct _GwSession
   GSettings *settings;
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
+  GwWordMarks *marks;
   GwDesk *desk;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
@@ -29,6 +30,7 @@ enum
   PROP_SETTINGS,
   PROP_LEXICONS,
   PROP_DICE,
+  PROP_MARKS,
   PROP_DESK,
   PROP_LOADING,
   N_PROPS
@@ -132,6 +134,33 @@ rules_changed_cb (GwSession *self)
     gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
 }
 
+/* The words go from the list at once, and a little later from the lexicon. */
+static void
+marks_changed_cb (GwSession *self)
+{
+  gw_word_filter_set_hidden (gw_desk_get_filter (self->desk),
+                             gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER));
+}
+
+static void
+marks_failed_cb (GwSession *self, const GError *error)
+{
+  fail (self, g_strdup (_("The list of words that you marked could not be written.")), error);
+}
+
+static void
+restore_marks (GwSession *self)
+{
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      const GError *error = gw_word_marks_get_error (self->marks, i);
+
+      if (error != NULL)
+        fail (self, g_strdup (_("A list of words that you marked could not be read.")), error);
+    }
+  marks_changed_cb (self);
+}
+
 static void
 gw_session_constructed (GObject *object)
 {
@@ -141,6 +170,11 @@ gw_session_constructed (GObject *object)
 
   self->library = gw_lexicon_library_new (self->lexicons);
   self->loader = gw_lexicon_loader_new (self->library, self->workbench);
+  gw_lexicon_loader_set_marks (self->loader, self->marks);
+  g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
@@ -164,6 +198,7 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
+  g_clear_object (&self->marks);
   self->workbench = NULL;
   g_clear_object (&self->desk);
 
@@ -185,6 +220,9 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       break;
     case PROP_DICE:
       g_value_set_object (value, self->dice);
+      break;
+    case PROP_MARKS:
+      g_value_set_object (value, self->marks);
       break;
     case PROP_DESK:
       g_value_set_object (value, self->desk);
@@ -213,6 +251,9 @@ gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_DICE:
       self->dice = g_value_dup_object (value);
       break;
+    case PROP_MARKS:
+      self->marks = g_value_dup_object (value);
+      break;
     case PROP_DESK:
       self->desk = g_value_dup_object (value);
       self->workbench = gw_desk_get_workbench (self->desk);
@@ -240,6 +281,8 @@ gw_session_class_init (GwSessionClass *klass)
     = g_param_spec_object ("lexicons", NULL, NULL, GW_TYPE_LEXICON_STORE, construct);
   properties[PROP_DICE]
     = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_STORE, construct);
+  properties[PROP_MARKS]
+    = g_param_spec_object ("marks", NULL, NULL, GW_TYPE_WORD_MARKS, construct);
   properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | strings);
@@ -256,12 +299,13 @@ gw_session_init (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
-                GwDesk *desk)
+                GwWordMarks *marks, GwDesk *desk)
 {
   return g_object_new (GW_TYPE_SESSION,
                        "settings", settings,
                        "lexicons", lexicons,
                        "dice", dice,
+                       "marks", marks,
                        "desk", desk,
                        NULL);
 }
@@ -272,6 +316,14 @@ gw_session_get_settings (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->settings;
+}
+
+GwWordMarks *
+gw_session_get_marks (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->marks;
 }
 
 GwDesk *
@@ -306,6 +358,7 @@ gw_session_restore (GwSession *self)
   g_return_if_fail (GW_IS_SESSION (self));
 
   lexicon = g_settings_get_string (self->settings, "lexicon");
+  restore_marks (self);
   restore_rules (self);
   restore_dice (self);
   restore_board (self);

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
-                           GwDesk *desk);
+                           GwWordMarks *marks, GwDesk *desk);
 
 GSettings *gw_session_get_settings (GwSession *self);
+GwWordMarks *gw_session_get_marks (GwSession *self);
 GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
-
 
 /* The lexicons; the one that it says is used is on the workbench, or will be. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);

@@ -15,11 +15,14 @@ struct _GwLexiconLoader
   GwLexiconLibrary *library;
   GwWorkbench *workbench;
   GwRun *run;
+  GwWordMarks *marks;
   GCancellable *cancellable;
-  char *asked;   /* what is being read, or was read last */
-  char *current; /* what is on the workbench */
+  GwLexicon *base; /* as it was read, without marks */
+  char *asked;     /* what is being read, or was read last */
+  char *current;   /* what is on the workbench */
 
   gboolean loading;
+  gboolean stale; /* words were marked since */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
@@ -49,10 +52,14 @@ typedef struct
   GwLexiconStore *store;
   GCancellable *cancellable;
   char *name;
+  GwLexicon *base; /* when it was read already */
+  char *never;     /* marked words, or NULL */
+  char *always;
 } Inputs;
 
 typedef struct
 {
+  GwLexicon *base;
   GwLexicon *lexicon;
   GError *error;
 } Result;
@@ -65,6 +72,9 @@ inputs_free (gpointer data)
   g_object_unref (inputs->store);
   g_object_unref (inputs->cancellable);
   g_free (inputs->name);
+  g_clear_pointer (&inputs->base, gw_lexicon_unref);
+  g_free (inputs->never);
+  g_free (inputs->always);
   g_free (inputs);
 }
 
@@ -73,6 +83,7 @@ result_free (gpointer data)
 {
   Result *result = data;
 
+  g_clear_pointer (&result->base, gw_lexicon_unref);
   g_clear_pointer (&result->lexicon, gw_lexicon_unref);
   g_clear_error (&result->error);
   g_free (result);
@@ -87,8 +98,19 @@ work (gpointer data, const GwStop *stop)
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
 
   request.names = names;
-  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
-                                           inputs->cancellable, &result->error);
+  if (inputs->base != NULL)
+    result->base = gw_lexicon_ref (inputs->base);
+  else
+    result->base = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
+                                          inputs->cancellable, &result->error);
+
+  if (result->base != NULL && inputs->never != NULL)
+    result->lexicon
+      = gw_lexicon_mark (result->base, inputs->never, inputs->always, stop, NULL);
+  /* Words that can not be in the lexicon, for they have too many other letters,
+   * do not take it away. */
+  if (result->base != NULL && result->lexicon == NULL)
+    result->lexicon = gw_lexicon_ref (result->base);
   return result;
 }
 
@@ -141,7 +163,8 @@ put (GwLexiconLoader *self, GwLexicon *lexicon)
   /* A lexicon that only has another name is not solved with anew. */
   if (!is_same (gw_workbench_get_lexicon (self->workbench), lexicon))
     {
-      if (self->current != NULL && gw_lexicon_has_levels (lexicon))
+      if (self->current != NULL && g_strcmp0 (self->current, self->asked) != 0
+          && gw_lexicon_has_levels (lexicon))
         reset_level (self, self->asked, lexicon);
       gw_workbench_set_lexicon (self->workbench, lexicon);
     }
@@ -158,7 +181,12 @@ read_cb (gpointer data, gpointer user_data)
 
   set_loading (self, FALSE);
   if (result->lexicon != NULL)
-    put (self, result->lexicon);
+    {
+      self->stale = FALSE;
+      g_clear_pointer (&self->base, gw_lexicon_unref);
+      self->base = gw_lexicon_ref (result->base);
+      put (self, result->lexicon);
+    }
   else
     {
       gw_lexicon_library_set_used (self->library, self->current != NULL ? self->current
@@ -168,28 +196,50 @@ read_cb (gpointer data, gpointer user_data)
   result_free (result);
 }
 
+/* Marks alone need nothing to be read again. */
+static void
+start (GwLexiconLoader *self, gint64 patience)
+{
+  gboolean again = self->base != NULL && g_strcmp0 (self->asked, self->current) == 0;
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  cancel (self);
+  self->cancellable = g_cancellable_new ();
+  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
+  inputs->cancellable = g_object_ref (self->cancellable);
+  inputs->name = g_strdup (self->asked);
+  if (again)
+    inputs->base = gw_lexicon_ref (self->base);
+  if (self->marks != NULL)
+    {
+      inputs->never = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
+      inputs->always = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
+    }
+  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
+  if ((patience == 0 || !gw_run_wait (self->run, patience)) && !again)
+    set_loading (self, TRUE);
+}
+
 static void
 used_cb (GwLexiconLoader *self)
 {
   const char *used = gw_lexicon_library_get_used (self->library);
-  Inputs *inputs;
 
   cancel (self);
   gw_set_str (&self->asked, used);
-  if (used == NULL || g_strcmp0 (used, self->current) == 0)
-    {
-      set_loading (self, FALSE);
-      return;
-    }
+  if (used == NULL || (g_strcmp0 (used, self->current) == 0 && !self->stale))
+    set_loading (self, FALSE);
+  else
+    start (self, PATIENCE);
+}
 
-  inputs = g_new0 (Inputs, 1);
-  self->cancellable = g_cancellable_new ();
-  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
-  inputs->cancellable = g_object_ref (self->cancellable);
-  inputs->name = g_strdup (used);
-  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
-  if (!gw_run_wait (self->run, PATIENCE))
-    set_loading (self, TRUE);
+/* Nobody waits for that: what does not count is not shown any more. */
+static void
+marked_cb (GwLexiconLoader *self)
+{
+  self->stale = TRUE;
+  if (self->asked != NULL)
+    start (self, 0);
 }
 
 static void
@@ -209,6 +259,7 @@ gw_lexicon_loader_dispose (GObject *object)
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
   cancel (self);
+  gw_lexicon_loader_set_marks (self, NULL);
   g_clear_object (&self->library);
   g_clear_object (&self->workbench);
 
@@ -220,6 +271,7 @@ gw_lexicon_loader_finalize (GObject *object)
 {
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
+  g_clear_pointer (&self->base, gw_lexicon_unref);
   g_free (self->asked);
   g_free (self->current);
 
@@ -303,6 +355,26 @@ GwLexiconLoader *
 gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench)
 {
   return g_object_new (GW_TYPE_LEXICON_LOADER, "library", library, "workbench", workbench, NULL);
+}
+
+void
+gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
+{
+  g_return_if_fail (GW_IS_LEXICON_LOADER (self));
+  g_return_if_fail (marks == NULL || GW_IS_WORD_MARKS (marks));
+
+  if (marks == self->marks)
+    return;
+
+  if (self->marks != NULL)
+    g_signal_handlers_disconnect_by_data (self->marks, self);
+  g_set_object (&self->marks, marks);
+  if (marks != NULL)
+    {
+      g_signal_connect_object (marks, "changed", G_CALLBACK (marked_cb), self,
+                               G_CONNECT_SWAPPED);
+      marked_cb (self);
+    }
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-lexicon-library.h"
+#include "gw-word-marks.h"
 #include "gw-workbench.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench);
+
+/* Words that count or do not count whatever the lexicon says, or NULL. */
+void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 

@@ -25,7 +25,7 @@ struct _GwWordMarks
 
   /* owned */
   char *folder;
-  List lists[GW_N_MARKS]; /* the first one is not used */
+  List lists[GW_N_WORD_MARKS]; /* the first one is not used */
   GThreadPool *writer;    /* one thread, so that nothing old is written last */
 };
 
@@ -110,7 +110,7 @@ write_cb (gpointer data, gpointer user_data)
 }
 
 static void
-save (GwWordMarks *self, GwMark mark)
+save (GwWordMarks *self, GwWordMark mark)
 {
   Job *job = g_new0 (Job, 1);
   List *list = &self->lists[mark];
@@ -175,14 +175,14 @@ load (List *list)
 static void
 gw_word_marks_constructed (GObject *object)
 {
-  static const char *const names[GW_N_MARKS] = { NULL, "never.txt", "always.txt" };
+  static const char *const names[GW_N_WORD_MARKS] = { NULL, "never.txt", "always.txt" };
   GwWordMarks *self = GW_WORD_MARKS (object);
 
   G_OBJECT_CLASS (gw_word_marks_parent_class)->constructed (object);
 
   if (self->folder == NULL)
     self->folder = g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
-  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
       self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       self->lists[i].path = g_build_filename (self->folder, names[i], NULL);
@@ -197,7 +197,7 @@ gw_word_marks_finalize (GObject *object)
 
   gw_word_marks_flush (self);
   g_clear_pointer (&self->folder, g_free);
-  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
       g_clear_pointer (&self->lists[i].words, g_hash_table_unref);
       g_clear_pointer (&self->lists[i].path, g_free);
@@ -271,10 +271,10 @@ gw_word_marks_new (const char *folder)
 }
 
 const GError *
-gw_word_marks_get_error (GwWordMarks *self, GwMark list)
+gw_word_marks_get_error (GwWordMarks *self, GwWordMark list)
 {
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
 
   return self->lists[list].error;
 }
@@ -298,21 +298,21 @@ fold_word (const char *text)
 }
 
 gboolean
-gw_word_marks_set (GwWordMarks *self, const char *word, GwMark mark)
+gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
 {
   g_autofree char *folded = NULL;
   gboolean changed = FALSE;
 
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), FALSE);
   g_return_val_if_fail (word != NULL, FALSE);
-  g_return_val_if_fail (mark < GW_N_MARKS, FALSE);
+  g_return_val_if_fail (mark < GW_N_WORD_MARKS, FALSE);
 
   folded = fold_word (word);
   if (folded == NULL)
     return FALSE;
 
   /* A word has one mark. */
-  for (GwMark i = GW_MARK_NEVER; i < GW_N_MARKS; i++)
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
       if (i == mark ? g_hash_table_add (self->lists[i].words, g_strdup (folded))
                     : g_hash_table_remove (self->lists[i].words, folded))
@@ -326,28 +326,28 @@ gw_word_marks_set (GwWordMarks *self, const char *word, GwMark mark)
   return TRUE;
 }
 
-GwMark
+GwWordMark
 gw_word_marks_get (GwWordMarks *self, const char *word)
 {
   g_autofree char *folded = NULL;
 
-  g_return_val_if_fail (GW_IS_WORD_MARKS (self), GW_MARK_NONE);
-  g_return_val_if_fail (word != NULL, GW_MARK_NONE);
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), GW_WORD_MARK_NONE);
+  g_return_val_if_fail (word != NULL, GW_WORD_MARK_NONE);
 
   folded = fold_word (word);
-  for (GwMark i = GW_MARK_NEVER; folded != NULL && i < GW_N_MARKS; i++)
+  for (GwWordMark i = GW_WORD_MARK_NEVER; folded != NULL && i < GW_N_WORD_MARKS; i++)
     {
       if (g_hash_table_contains (self->lists[i].words, folded))
         return i;
     }
-  return GW_MARK_NONE;
+  return GW_WORD_MARK_NONE;
 }
 
 GHashTable *
-gw_word_marks_get_words (GwWordMarks *self, GwMark list)
+gw_word_marks_get_words (GwWordMarks *self, GwWordMark list)
 {
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
 
   return self->lists[list].words;
 }
@@ -379,14 +379,14 @@ sort_words (GHashTable *words, guint *n_words)
 }
 
 GStrv
-gw_word_marks_dup_words (GwWordMarks *self, GwMark list)
+gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list)
 {
   g_autofree gpointer *keys = NULL;
   guint n_words;
   GStrv words;
 
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
 
   keys = sort_words (self->lists[list].words, &n_words);
   words = g_new0 (char *, n_words + 1);
@@ -396,14 +396,14 @@ gw_word_marks_dup_words (GwWordMarks *self, GwMark list)
 }
 
 char *
-gw_word_marks_dup_text (GwWordMarks *self, GwMark list)
+gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list)
 {
   g_autofree gpointer *keys = NULL;
   guint n_words;
   GString *text;
 
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_MARK_NONE && list < GW_N_MARKS, NULL);
+  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
 
   keys = sort_words (self->lists[list].words, &n_words);
   text = g_string_new (NULL);

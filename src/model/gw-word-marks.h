@@ -19,29 +19,29 @@ G_DECLARE_FINAL_TYPE (GwWordMarks, gw_word_marks, GW, WORD_MARKS, GObject)
 
 typedef enum
 {
-  GW_MARK_NONE,
-  GW_MARK_NEVER,
-  GW_MARK_ALWAYS,
-  GW_N_MARKS,
-} GwMark;
+  GW_WORD_MARK_NONE,
+  GW_WORD_MARK_NEVER,
+  GW_WORD_MARK_ALWAYS,
+  GW_N_WORD_MARKS,
+} GwWordMark;
 
 /* The lists in a folder; NULL stands for gridwright in the user data directory.
  * A list that can not be read is an empty one, see gw_word_marks_get_error(), and
  * what is there stays beside it when it is written: never.txt~. */
 GwWordMarks *gw_word_marks_new (const char *folder);
-const GError *gw_word_marks_get_error (GwWordMarks *self, GwMark list);
+const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark list);
 
 /* Words in any case. FALSE when it is no word: letters only. */
-gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwMark mark);
-GwMark gw_word_marks_get (GwWordMarks *self, const char *word);
+gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark);
+GwWordMark gw_word_marks_get (GwWordMarks *self, const char *word);
 
 /* The words of a list: folded, as the keys of a table that must not be changed,
  * and as they are shown, in the order of the alphabet. */
-GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwMark list);
-GStrv gw_word_marks_dup_words (GwWordMarks *self, GwMark list);
+GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwWordMark list);
+GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list);
 
 /* What is in the file of a list. */
-char *gw_word_marks_dup_text (GwWordMarks *self, GwMark list);
+char *gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list);
 
 /* Waits until everything is written. */
 void gw_word_marks_flush (GwWordMarks *self);

@@ -119,6 +119,54 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_words (fixture), ==, 2);
 }
 
+static gboolean
+has_word (Fixture *fixture, const char *word)
+{
+  return gw_lexicon_find (gw_workbench_get_lexicon (fixture->workbench), word, NULL);
+}
+
+/* Marked words count or do not in every lexicon, and nothing else changes. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = folder_make_in (fixture->folder, "marks");
+  GwWordMarks *marks = gw_word_marks_new (folder);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+
+  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
+  gw_lexicon_loader_set_marks (fixture->loader, marks);
+  use (fixture, "plain");
+  g_assert_false (has_word (fixture, "cat"));
+  g_assert_true (has_word (fixture, "dog"));
+
+  gw_word_marks_set (marks, "fish", GW_WORD_MARK_ALWAYS);
+  wait_until (has_word (fixture, "fish"));
+  g_assert_false (has_word (fixture, "cat"));
+  use (fixture, "english");
+  g_assert_false (has_word (fixture, "cat"));
+  g_assert_true (has_word (fixture, "dog"));
+
+  /* Undone, while it is being read again and again. */
+  spec.max_level = 35;
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (fixture->workbench, rules);
+  for (guint i = 0; i < 5; i++)
+    gw_word_marks_set (marks, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NONE);
+  wait_until (has_word (fixture, "cat"));
+  g_assert_false (has_word (fixture, "dog"));
+  g_assert_cmpuint (max_level (fixture), ==, 35);
+
+  /* A mark and another lexicon at once. */
+  gw_word_marks_set (marks, "dog", GW_WORD_MARK_NONE);
+  use (fixture, "plain");
+  g_assert_true (has_word (fixture, "dog"));
+  g_assert_true (has_word (fixture, "fish"));
+  gw_lexicon_loader_set_marks (fixture->loader, NULL);
+  g_assert_finalize_object (marks);
+}
+
 /* Levels start anew with another lexicon that has levels, but for the first one. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
@@ -168,6 +216,7 @@ main (int argc, char *argv[])
   ADD ("broken", test_broken);
   ADD ("levels", test_levels);
   ADD ("renamed", test_renamed);
+  ADD ("marks", test_marks);
 
   return g_test_run ();
 }

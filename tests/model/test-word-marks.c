@@ -63,24 +63,24 @@ test_marks (Fixture *fixture, gconstpointer data)
   guint n_changed = 0;
 
   g_signal_connect (marks, "changed", G_CALLBACK (changed_cb), &n_changed);
-  g_assert_null (gw_word_marks_get_error (marks, GW_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "Zebra", GW_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, " help ", GW_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "HELP", GW_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "straße", GW_MARK_ALWAYS));
+  g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "Zebra", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, " help ", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "HELP", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, "straße", GW_WORD_MARK_ALWAYS));
   g_assert_cmpuint (n_changed, ==, 3);
-  g_assert_cmpint (gw_word_marks_get (marks, "zebrA"), ==, GW_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, "STRASSE"), ==, GW_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, "cat"), ==, GW_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, "zebrA"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, "cat"), ==, GW_WORD_MARK_NONE);
 
   /* What is no word can not be marked. */
-  g_assert_false (gw_word_marks_set (marks, "", GW_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, "two words", GW_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, "can't", GW_MARK_ALWAYS));
-  g_assert_false (gw_word_marks_set (marks, "\xff", GW_MARK_ALWAYS));
-  g_assert_cmpint (gw_word_marks_get (marks, "can't"), ==, GW_MARK_NONE);
+  g_assert_false (gw_word_marks_set (marks, "", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, "two words", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, "can't", GW_WORD_MARK_ALWAYS));
+  g_assert_false (gw_word_marks_set (marks, "\xff", GW_WORD_MARK_ALWAYS));
+  g_assert_cmpint (gw_word_marks_get (marks, "can't"), ==, GW_WORD_MARK_NONE);
 
-  words = gw_word_marks_dup_words (marks, GW_MARK_NEVER);
+  words = gw_word_marks_dup_words (marks, GW_WORD_MARK_NEVER);
   g_assert_cmpuint (g_strv_length (words), ==, 2);
   g_assert_cmpstr (words[0], ==, "HELP");
   g_assert_cmpstr (words[1], ==, "ZEBRA");
@@ -90,9 +90,9 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   /* A word is on one list at a time; unmarking is how a mark is undone. */
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_MARK_NEVER);
-  gw_word_marks_set (marks, "help", GW_MARK_ALWAYS);
-  gw_word_marks_set (marks, "zebra", GW_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NONE);
   gw_word_marks_flush (marks);
   check_file (fixture->never, "");
   check_file (fixture->always, "help\nstrasse\n");
@@ -105,7 +105,7 @@ test_order_of_writing (Fixture *fixture, gconstpointer data)
   GwWordMarks *marks = gw_word_marks_new (fixture->folder);
 
   for (guint i = 0; i < 101; i++)
-    gw_word_marks_set (marks, "help", i % 2 == 0 ? GW_MARK_NEVER : GW_MARK_NONE);
+    gw_word_marks_set (marks, "help", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "help\n");
 }
@@ -121,16 +121,16 @@ test_corrupt (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->never, "he\1p\n", 5, NULL));
   g_assert_true (g_file_set_contents (fixture->always, "# mine\nCAT\n\n dog\n", -1, NULL));
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_nonnull (gw_word_marks_get_error (marks, GW_MARK_NEVER));
-  g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_MARK_NEVER)->message, "never.txt"));
-  g_assert_null (gw_word_marks_get_error (marks, GW_MARK_ALWAYS));
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_MARK_NEVER)), ==, 0);
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_MARK_ALWAYS)), ==, 2);
+  g_assert_nonnull (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
+  g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER)->message, "never.txt"));
+  g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_ALWAYS));
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_WORD_MARK_NEVER)), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_WORD_MARK_ALWAYS)), ==, 2);
   check_file (fixture->never, "he\1p\n");
 
-  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
-  gw_word_marks_set (marks, "cat", GW_MARK_NONE);
-  gw_word_marks_set (marks, "dogs", GW_MARK_NEVER);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, "dogs", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "dogs\nhelp\n");
   check_file (backup, "he\1p\n");
@@ -157,7 +157,7 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_autofree char *message = NULL;
   GwWordMarks *marks = gw_word_marks_new (deep);
 
-  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (deep_never, "help\n");
   g_remove (deep_never);
@@ -166,13 +166,13 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->never, "", -1, NULL));
   marks = gw_word_marks_new (file);
   g_signal_connect (marks, "failed", G_CALLBACK (failed_cb), &message);
-  gw_word_marks_set (marks, "help", GW_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_MARK_NEVER);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_WORD_MARK_NEVER);
   wait_until (message != NULL);
   g_assert_nonnull (strstr (message, "never.txt"));
 
   /* Nobody is there any more to be told. */
-  gw_word_marks_set (marks, "help", GW_MARK_NONE);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
