@@ -34,7 +34,7 @@ gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always, cons
     return gw_lexicon_ref (lexicon);
 
   builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, stop, error)
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, stop, error)
       || !gw_lexicon_builder_allow_text (builder, NULL, always, strlen (always), error)
       || !gw_lexicon_builder_deny_text (builder, NULL, never, strlen (never), error))
     return NULL;

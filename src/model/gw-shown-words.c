@@ -16,7 +16,7 @@ struct _GwShownWords
   guint32 *places; /* of each word of the list; NOWHERE when it is not shown */
   guint n_places;
 
-  GwWordOrder order;
+  GwShownOrder order;
   gboolean descending;
 };
 
@@ -109,25 +109,25 @@ make_key (GwShownWords *self, guint32 index, Key *key)
   *key = (Key) { .index = index };
   switch (self->order)
     {
-    case GW_WORD_ORDER_LENGTH:
+    case GW_SHOWN_BY_LENGTH:
       key->values[0] = length;
       key->values[1] = points;
       break;
-    case GW_WORD_ORDER_POINTS:
+    case GW_SHOWN_BY_POINTS:
       key->values[0] = points;
       key->values[1] = length;
       break;
-    case GW_WORD_ORDER_COMMON:
+    case GW_SHOWN_BY_COMMON:
       key->values[0] = gw_word_list_model_get_common (self->words, index);
       key->values[1] = points;
       key->values[2] = length;
       break;
-    case GW_WORD_ORDER_PATHS:
+    case GW_SHOWN_BY_PATHS:
       key->values[0] = (gint64) MIN (gw_solution_get_paths (solution, index), G_MAXINT64);
       key->values[1] = points;
       key->values[2] = length;
       break;
-    case GW_WORD_ORDER_WORD:
+    case GW_SHOWN_BY_WORD:
     default:
       key->values[0] = index;
       break;
@@ -144,7 +144,7 @@ sort (GwShownWords *self)
   g_autofree Key *keys = g_new (Key, n_shown);
 
   /* They come in the order of the alphabet. */
-  if (self->order == GW_WORD_ORDER_WORD && !self->descending)
+  if (self->order == GW_SHOWN_BY_WORD && !self->descending)
     return;
 
   for (guint i = 0; i < n_shown; i++)
@@ -357,10 +357,10 @@ gw_shown_words_get_words (GwShownWords *self)
 }
 
 void
-gw_shown_words_set_order (GwShownWords *self, GwWordOrder order, gboolean descending)
+gw_shown_words_set_order (GwShownWords *self, GwShownOrder order, gboolean descending)
 {
   g_return_if_fail (GW_IS_SHOWN_WORDS (self));
-  g_return_if_fail (order < GW_N_WORD_ORDERS);
+  g_return_if_fail (order < GW_N_SHOWN_ORDERS);
 
   if (order == self->order && descending == self->descending)
     return;

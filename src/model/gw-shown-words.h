@@ -13,13 +13,13 @@ G_DECLARE_FINAL_TYPE (GwShownWords, gw_shown_words, GW, SHOWN_WORDS, GObject)
 
 typedef enum
 {
-  GW_WORD_ORDER_WORD,
-  GW_WORD_ORDER_LENGTH,
-  GW_WORD_ORDER_POINTS,
-  GW_WORD_ORDER_COMMON,
-  GW_WORD_ORDER_PATHS,
-  GW_N_WORD_ORDERS,
-} GwWordOrder;
+  GW_SHOWN_BY_WORD,
+  GW_SHOWN_BY_LENGTH,
+  GW_SHOWN_BY_POINTS,
+  GW_SHOWN_BY_COMMON,
+  GW_SHOWN_BY_PATHS,
+  GW_N_SHOWN_ORDERS,
+} GwShownOrder;
 
 GwShownWords *gw_shown_words_new (GwWordFilter *filter);
 
@@ -31,7 +31,7 @@ void gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words);
 GwWordListModel *gw_shown_words_get_words (GwShownWords *self);
 
 /* Words that are equal in all that counts are in the order of the alphabet. */
-void gw_shown_words_set_order (GwShownWords *self, GwWordOrder order, gboolean descending);
+void gw_shown_words_set_order (GwShownWords *self, GwShownOrder order, gboolean descending);
 
 /* The place of a word of the list; G_MAXUINT when it is not shown. */
 guint gw_shown_words_find (GwShownWords *self, GwWord *word);

@@ -30,11 +30,11 @@ sorted_cb (GwWordList *self)
   if (self->asked != NULL && ordering != GTK_ORDERING_EQUAL)
     gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
   else
-    gw_shown_words_set_order (self->shown, GW_WORD_ORDER_WORD, FALSE);
+    gw_shown_words_set_order (self->shown, GW_SHOWN_BY_WORD, FALSE);
 }
 
 static void
-make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwWordOrder order)
+make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwShownOrder order)
 {
   g_autoptr (GtkSorter) sorter = NULL;
 
@@ -155,11 +155,11 @@ gw_word_list_class_init_columns (GtkWidgetClass *klass)
 void
 gw_word_list_init_columns (GwWordList *self)
 {
-  make_sortable (self, self->word_column, GW_WORD_ORDER_WORD);
-  make_sortable (self, self->length_column, GW_WORD_ORDER_LENGTH);
-  make_sortable (self, self->points_column, GW_WORD_ORDER_POINTS);
-  make_sortable (self, self->common_column, GW_WORD_ORDER_COMMON);
-  make_sortable (self, self->paths_column, GW_WORD_ORDER_PATHS);
+  make_sortable (self, self->word_column, GW_SHOWN_BY_WORD);
+  make_sortable (self, self->length_column, GW_SHOWN_BY_LENGTH);
+  make_sortable (self, self->points_column, GW_SHOWN_BY_POINTS);
+  make_sortable (self, self->common_column, GW_SHOWN_BY_COMMON);
+  make_sortable (self, self->paths_column, GW_SHOWN_BY_PATHS);
   self->sorter = g_object_ref (gtk_column_view_get_sorter (self->view));
   g_signal_connect_swapped (self->sorter, "changed", G_CALLBACK (sorted_cb), self);
   gtk_column_view_sort_by_column (self->view, self->points_column, GTK_SORT_DESCENDING);

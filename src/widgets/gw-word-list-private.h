@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwWordList *list;
-  GwWordOrder order;
+  GwShownOrder order;
 } GwWordListColumn;
 
 struct _GwWordList
@@ -38,7 +38,7 @@ struct _GwWordList
   GwWord *pointed;
   guint narrow_source;
 
-  GwWordListColumn columns[GW_N_WORD_ORDERS];
+  GwWordListColumn columns[GW_N_SHOWN_ORDERS];
   GwWordListColumn *asked; /* the first column that was asked for an order */
 
   gboolean changing; /* the list is, so its selection means nothing */

@@ -131,15 +131,15 @@ test_orders (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    GwWordOrder order;
+    GwShownOrder order;
     const char *ascending;
     const char *descending;
   } cases[] = {
-    { GW_WORD_ORDER_WORD, "CAT SAC SCAT TAC", "TAC SCAT SAC CAT" },
-    { GW_WORD_ORDER_LENGTH, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
-    { GW_WORD_ORDER_POINTS, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
-    { GW_WORD_ORDER_COMMON, "SAC TAC SCAT CAT", "CAT SCAT TAC SAC" },
-    { GW_WORD_ORDER_PATHS, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
+    { GW_SHOWN_BY_WORD, "CAT SAC SCAT TAC", "TAC SCAT SAC CAT" },
+    { GW_SHOWN_BY_LENGTH, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
+    { GW_SHOWN_BY_POINTS, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
+    { GW_SHOWN_BY_COMMON, "SAC TAC SCAT CAT", "CAT SCAT TAC SAC" },
+    { GW_SHOWN_BY_PATHS, "CAT SAC TAC SCAT", "SCAT CAT SAC TAC" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
