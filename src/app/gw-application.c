@@ -4,6 +4,7 @@
 #include "gw-application.h"
 
 #include "gw-about.h"
+#include "gw-preferences.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -33,6 +34,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
+  { "app.preferences", { "<Control>comma", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.open", { "<Control>o", NULL } },
@@ -66,8 +68,16 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (l->data);
 }
 
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                          GW_APPLICATION (user_data)->settings);
+}
+
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -158,6 +168,7 @@ gw_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
   self->settings = g_settings_new (GW_APPLICATION_ID);
+  gw_preferences_follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
   self->dice = gw_dice_store_new (NULL);

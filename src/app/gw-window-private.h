@@ -52,6 +52,10 @@ void gw_window_dispose_files (GwWindow *self);
 void gw_window_class_init_paper (GtkWidgetClass *klass);
 void gw_window_init_paper (GwWindow *self);
 
+/* gw-window-session.c */
+void gw_window_restore (GwWindow *self);
+void gw_window_remember (GwWindow *self);
+
 /* The name of a file, for people. */
 char *gw_window_dup_file_name (GFile *file);
 

@@ -35,31 +35,6 @@ failed_cb (GwWindow *self, const char *message)
   gw_window_show_error (self, message);
 }
 
-static void
-restore_size (GwWindow *self)
-{
-  GSettings *settings = gw_session_get_settings (self->session);
-
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
-static void
-save_size (GwWindow *self)
-{
-  GSettings *settings = gw_session_get_settings (self->session);
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (settings, "window-width", width);
-  g_settings_set_int (settings, "window-height", height);
-  g_settings_set_boolean (settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
-}
-
 /* The keyboard starts on the board. */
 static void
 gw_window_map (GtkWidget *widget)
@@ -74,7 +49,7 @@ gw_window_map (GtkWidget *widget)
 static void
 gw_window_unmap (GtkWidget *widget)
 {
-  save_size (GW_WINDOW (widget));
+  gw_window_remember (GW_WINDOW (widget));
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
@@ -94,7 +69,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_paper (self);
   gw_window_init_dice (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
-  restore_size (self);
+  gw_window_restore (self);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "gw-about.h"
 #include "gw-export-dialog.h"
+#include "gw-preferences.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
 
@@ -237,6 +238,95 @@ test_actions (void)
   fixture_close (window);
 }
 
+static gboolean
+is_listed (const char *help, const char *key)
+{
+  g_autofree char *escaped = g_regex_escape_string (key, -1);
+  g_autofree char *text
+    = g_strdup_printf ("\"accelerator\">([^<]* )?%s( [^<]*)?<", escaped);
+
+  return g_regex_match_simple (text, help, 0, 0);
+}
+
+/* The window of shortcuts has every key there is, and no key that there is not. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkApplication *app = GTK_APPLICATION (application);
+  g_autofree char *help = load_resource (PREFIX "gtk/help-overlay.ui");
+  g_autofree char *ui = load_resource (PREFIX "ui/gw-window.ui");
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
+  g_autoptr (GRegex) listed = g_regex_new ("\"action-name\">([^<]+)<", 0, 0, NULL);
+  g_autoptr (GRegex) triggers = g_regex_new ("\"trigger\">([^<]+)<", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GMatchInfo) trigger = NULL;
+  guint n_keys = 0;
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_autofree char *entry = g_strdup_printf ("\"action-name\">%s<", actions[i]);
+
+      if (strstr (help, entry) == NULL)
+        g_error ("The shortcuts lack “%s”", actions[i]);
+      n_keys++;
+    }
+  g_assert_cmpuint (n_keys, >=, 10);
+
+  for (g_regex_match (listed, help, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *action = g_match_info_fetch (match, 1);
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (app, action);
+
+      if (g_strv_length (keys) == 0)
+        g_error ("The shortcuts have “%s”, which has no key", action);
+    }
+
+  for (g_regex_match (triggers, ui, 0, &trigger); g_match_info_matches (trigger);
+       g_match_info_next (trigger, NULL))
+    {
+      g_autofree char *text = g_match_info_fetch (trigger, 1);
+      g_auto (GStrv) keys = g_strsplit (text, "|", -1);
+
+      for (guint i = 0; keys[i] != NULL; i++)
+        {
+          g_autofree char *escaped = g_markup_escape_text (keys[i], -1);
+
+          if (!is_listed (help, keys[i]) && !is_listed (help, escaped))
+            g_error ("The shortcuts lack the key “%s”", keys[i]);
+        }
+    }
+  fixture_close (window);
+}
+
+static void
+test_preferences (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  AdwColorScheme before = adw_style_manager_get_color_scheme (style);
+  GtkWindow *preferences;
+  GtkWidget *row;
+
+  preferences = gw_preferences_present (GTK_WINDOW (window), settings);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (preferences));
+  row = fixture_find (GTK_WIDGET (preferences), ADW_TYPE_COMBO_ROW);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_FORCE_DARK);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
+
+  row = fixture_find (GTK_WIDGET (preferences), ADW_TYPE_ENTRY_ROW);
+  g_assert_nonnull (strstr (gtk_editable_get_text (GTK_EDITABLE (row)), "wiktionary"));
+  gtk_window_destroy (preferences);
+  adw_style_manager_set_color_scheme (style, before);
+  fixture_close (window);
+}
+
 static void
 test_about (void)
 {
@@ -281,6 +371,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/interface/templates", test_templates);
   g_test_add_func ("/interface/names", test_names);
   g_test_add_func ("/interface/actions", test_actions);
+  g_test_add_func ("/interface/shortcuts", test_shortcuts);
+  g_test_add_func ("/interface/preferences", test_preferences);
   g_test_add_func ("/interface/about", test_about);
   g_test_add_func ("/interface/help-overlay", test_help_overlay);
 

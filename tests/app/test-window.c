@@ -207,6 +207,49 @@ test_restored (void)
   g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 640);
 }
 
+/* Page, modes and the file of the board come back; each window keeps its own. */
+static void
+test_restored_window (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.board", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GwWindow *window = fixture_open (application);
+  GwDesk *desk = gw_session_get_desk (gw_window_get_session (window));
+  GwDocument *document = gw_desk_get_document (desk);
+
+  g_assert_true (g_file_set_contents (path, "AB\nCD\n", -1, NULL));
+  gw_window_open_file (window, file);
+  wait_until (gw_document_get_file (document) != NULL);
+  gw_desk_set_mode (desk, GW_MODE_HEAT, TRUE);
+  fixture_close (window);
+
+  window = fixture_open (application);
+  desk = gw_session_get_desk (gw_window_get_session (window));
+  document = gw_desk_get_document (desk);
+  g_assert_true (gw_desk_get_mode (desk, GW_MODE_HEAT));
+  g_assert_false (gw_desk_get_mode (desk, GW_MODE_EDIT));
+  g_assert_cmpstr (gw_document_get_name (document), ==, "mine.board");
+  wait_until (!gw_document_get_modified (document));
+
+  /* Settings that change elsewhere do not turn modes on here. */
+  g_settings_set_boolean (settings, "mode-edit", TRUE);
+  g_assert_false (gw_desk_get_mode (desk, GW_MODE_EDIT));
+  fixture_close (window);
+  g_remove (path);
+
+  /* The file is gone: the board is still there. */
+  window = fixture_open (application);
+  document = gw_desk_get_document (gw_session_get_desk (gw_window_get_session (window)));
+  wait_until (gw_document_get_file (document) == NULL);
+  g_assert_null (gw_window_get_error (window));
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (window))),
+                    ==, 2);
+  fixture_close (window);
+  g_rmdir (folder);
+}
+
 /* What can not be had any more is said, and something else stands in. */
 static void
 test_restored_badly (void)
@@ -340,6 +383,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/open-text", test_open_text);
   g_test_add_func ("/window/open-file", test_open_file);
   g_test_add_func ("/window/restored", test_restored);
+  g_test_add_func ("/window/restored-window", test_restored_window);
   g_test_add_func ("/window/restored-badly", test_restored_badly);
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/narrow", test_narrow);
