@@ -10,4 +10,7 @@ G_BEGIN_DECLS
  * special tiles, a child of the page. */
 GtkWidget *gw_board_page_init_edit (GwBoardPage *self);
 
+/* gw-board-page-trace.c: what is traced on the board otherwise goes to its tracer. */
+void gw_board_page_init_trace (GwBoardPage *self);
+
 G_END_DECLS

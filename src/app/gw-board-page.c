@@ -6,6 +6,7 @@
 #include "gw-heat-bar.h"
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
+#include "gw-trace-line.h"
 #include "gw-word-card.h"
 
 struct _GwBoardPage
@@ -22,6 +23,7 @@ struct _GwBoardPage
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
   GwWordCard *compact_card;
+  GwTraceLine *trace_line;
   GwSummary *summary;
   GtkWidget *generate_button;
   GtkWidget *words_button;
@@ -35,6 +37,7 @@ struct _GwBoardPage
   GBindingGroup *bindings;
   GBindingGroup *selected;
   GBindingGroup *pointed;
+  GBindingGroup *traced;
   GSignalGroup *selected_signals;
 
   GwWorkbench *workbench; /* of the desk */
@@ -110,6 +113,7 @@ gw_board_page_dispose (GObject *object)
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
+  g_clear_object (&self->traced);
   g_clear_object (&self->selected_signals);
   self->workbench = NULL;
   g_clear_object (&self->desk);
@@ -182,6 +186,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
+  g_type_ensure (GW_TYPE_TRACE_LINE);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
   gtk_widget_class_set_template_from_resource (
@@ -195,6 +200,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, trace_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, generate_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
@@ -218,6 +224,8 @@ gw_board_page_init (GwBoardPage *self)
   g_binding_group_bind (self->desk_bindings, "editing", self->edit_bar, "revealed",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "tracer", self->trace_line, "tracer",
                         G_BINDING_SYNC_CREATE);
 
   self->marks = gw_desk_marks_new ();
@@ -249,9 +257,13 @@ gw_board_page_init (GwBoardPage *self)
   g_binding_group_bind (self->pointed, "path", self->board_view, "pointed",
                         G_BINDING_SYNC_CREATE);
 
+  self->traced = g_binding_group_new ();
+  g_binding_group_bind (self->traced, "path", self->board_view, "traced", G_BINDING_SYNC_CREATE);
+
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
                                   G_CALLBACK (update_cards), self);
+  gw_board_page_init_trace (self);
   folded_cb (self);
 }
 
@@ -273,6 +285,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
+  g_binding_group_set_source (self->traced, gw_desk_get_tracer (desk));
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
   update_cards (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);

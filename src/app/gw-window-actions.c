@@ -24,16 +24,27 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_workbench_stop (get_workbench (widget));
 }
 
+/* The trace that one looks at. */
+static GwTrace *
+get_trace (gpointer window)
+{
+  GwTracer *tracer = gw_desk_get_tracer (gw_session_get_desk (GW_WINDOW (window)->session));
+
+  if (gw_tracer_get_active (tracer))
+    return gw_tracer_get_trace (tracer);
+  return gw_workbench_get_selected (get_workbench (window));
+}
+
 static void
 next_path_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_trace_next (gw_workbench_get_selected (get_workbench (widget)));
+  gw_trace_next (get_trace (widget));
 }
 
 static void
 previous_path_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_trace_previous (gw_workbench_get_selected (get_workbench (widget)));
+  gw_trace_previous (get_trace (widget));
 }
 
 static void
@@ -47,7 +58,10 @@ sort_words_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 leave_mode_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_desk_leave_mode (gw_session_get_desk (GW_WINDOW (widget)->session));
+  GwDesk *desk = gw_session_get_desk (GW_WINDOW (widget)->session);
+
+  if (!gw_tracer_clear (gw_desk_get_tracer (desk)))
+    gw_desk_leave_mode (desk);
 }
 
 static void
@@ -60,8 +74,7 @@ static void
 update_enabled_cb (GwWindow *self)
 {
   GwWorkbench *workbench = get_workbench (self);
-  GwTrace *selected = gw_workbench_get_selected (workbench);
-  gboolean many = gw_trace_get_n_paths (selected) > 1;
+  gboolean many = gw_trace_get_n_paths (get_trace (self)) > 1;
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_action_set_enabled (widget, "win.generate",
@@ -109,6 +122,7 @@ gw_window_init_actions (GwWindow *self)
   GwDesk *desk = gw_session_get_desk (self->session);
   GwWorkbench *workbench = get_workbench (self);
   GwTrace *selected = gw_workbench_get_selected (workbench);
+  GwTracer *tracer = gw_desk_get_tracer (desk);
 
   add_property_action (self, "show-words", self->board_page, "words-shown");
   for (guint i = 0; i < G_N_ELEMENTS (desk_actions); i++)
@@ -119,6 +133,10 @@ gw_window_init_actions (GwWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (selected, "notify::n-paths", G_CALLBACK (update_enabled_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_enabled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_tracer_get_trace (tracer), "notify::n-paths",
+                           G_CALLBACK (update_enabled_cb), self, G_CONNECT_SWAPPED);
   update_enabled_cb (self);
 }
 

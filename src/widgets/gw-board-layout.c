@@ -5,6 +5,7 @@
 
 #define GAP 0.09
 #define PADDING 0.15
+#define CORE_RADIUS 0.44
 #define LARGEST_TILE 192.0 /* a board of few tiles stays a board and does not become a poster */
 
 double
@@ -90,4 +91,19 @@ gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y)
   if (!(col >= 0 && col < layout->cols && row >= 0 && row < layout->rows))
     return G_MAXUINT;
   return (guint) row * layout->cols + (guint) col;
+}
+
+guint
+gw_board_layout_find_core (const GwBoardLayout *layout, double x, double y)
+{
+  guint cell = gw_board_layout_find_cell (layout, x, y);
+  graphene_rect_t tile;
+  graphene_point_t centre;
+
+  if (cell == G_MAXUINT)
+    return cell;
+
+  gw_board_layout_get_tile (layout, cell, &tile);
+  graphene_rect_get_center (&tile, &centre);
+  return hypot (x - centre.x, y - centre.y) <= CORE_RADIUS * layout->tile ? cell : G_MAXUINT;
 }

@@ -46,6 +46,10 @@ void gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell,
  * there is none. */
 guint gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y);
 
+/* The same for points that are near enough to the middle of the tile that a straight way to
+ * one beside it across the corner does not lead over others. */
+guint gw_board_layout_find_core (const GwBoardLayout *layout, double x, double y);
+
 /* The length of a row or a column of tiles with a side of 1, with the tray around them. */
 double gw_board_layout_get_units (guint n_tiles);
 

@@ -86,8 +86,9 @@ paint_caret (GwBoardView *self, cairo_t *cr)
 static void
 paint (GwBoardView *self, GtkSnapshot *snapshot)
 {
-  gboolean same = self->pointed != NULL && self->path != NULL
-                  && g_bytes_equal (self->pointed, self->path);
+  GBytes *shown = gw_board_view_get_shown (self);
+  gboolean same = self->pointed != NULL && shown != NULL
+                  && g_bytes_equal (self->pointed, shown);
   cairo_t *cr;
 
   append_texture (self, snapshot, self->board_before == NULL);
@@ -97,7 +98,9 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
     paint_fading (self, cr);
   if (self->pointed != NULL && !same)
     paint_path (self, cr, self->pointed, &self->pointed_layout, GW_PATH_HOLLOW, 1);
-  else if (self->path != NULL)
+  else if (shown != NULL && shown == self->traced)
+    paint_path (self, cr, shown, &self->traced_layout, GW_PATH_FILLED, 1);
+  else if (shown != NULL)
     paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
                 adw_animation_get_value (self->tracing));
   paint_focus (self, cr);

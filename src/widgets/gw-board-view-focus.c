@@ -178,6 +178,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
 void
 gw_board_view_update_steps (GwBoardView *self)
 {
+  GBytes *shown = gw_board_view_get_shown (self);
   g_autoptr (GwPathLayout) path = NULL;
   g_autoptr (GString) letters = NULL;
   g_autofree const char **steps = NULL;
@@ -189,9 +190,9 @@ gw_board_view_update_steps (GwBoardView *self)
     return;
 
   steps = g_new0 (const char *, self->tiles->len);
-  if (self->path != NULL)
+  if (shown != NULL)
     {
-      cells = g_bytes_get_data (self->path, &length);
+      cells = g_bytes_get_data (shown, &length);
       path = gw_path_layout_new (&self->layout, cells, length);
       for (guint i = 0; i < path->stops->len; i++)
         {

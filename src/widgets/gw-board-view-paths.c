@@ -22,6 +22,14 @@ path_fits (GwBoardView *self, GBytes *path)
   return length > 0;
 }
 
+GBytes *
+gw_board_view_get_shown (GwBoardView *self)
+{
+  if (self->traced == NULL)
+    return self->path;
+  return g_bytes_get_size (self->traced) > 0 ? self->traced : NULL;
+}
+
 void
 gw_board_view_set_path (GwBoardView *self, GBytes *path)
 {
@@ -39,7 +47,13 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
   gw_board_view_update_steps (self);
   adw_animation_reset (self->tracing);
   if (path != NULL)
-    adw_animation_play (self->tracing);
+    {
+      /* What has just been traced is there already. */
+      if (paths_equal (path, self->traced))
+        adw_animation_skip (self->tracing);
+      else
+        adw_animation_play (self->tracing);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "path");
 }
@@ -76,4 +90,31 @@ gw_board_view_get_pointed (GwBoardView *self)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
 
   return self->pointed;
+}
+
+void
+gw_board_view_set_traced (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && g_bytes_get_size (path) > 0 && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->traced))
+    return;
+
+  g_clear_pointer (&self->traced, g_bytes_unref);
+  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->traced = g_bytes_ref (path);
+  gw_board_view_update_steps (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "traced");
+}
+
+GBytes *
+gw_board_view_get_traced (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->traced;
 }

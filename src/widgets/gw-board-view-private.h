@@ -22,10 +22,12 @@ struct _GwBoardView
   GwBoard *board_before; /* while its letters fade into those of the board */
   GBytes *path;
   GBytes *pointed;
+  GBytes *traced;
   GwBoardMarks *marks;
   GPtrArray *tiles; /* the children; empty in a picture */
   GwPathLayout *path_layout;
   GwPathLayout *pointed_layout;
+  GwPathLayout *traced_layout;
   GwBoardCache *cache;
   GwLettering *lettering;
   AdwAnimation *tracing;
@@ -43,6 +45,11 @@ struct _GwBoardView
   GtkIMContext *im; /* owned */
   GtkEventController *keys;
   gboolean at_end; /* the last tile was typed into, so the caret is behind it */
+
+  /* tracing with the button held */
+  gboolean stroke_down;
+  guint stroke_cell; /* the last one that it went to */
+  graphene_point_t stroke_at;
 
   /* dragging a tile onto another */
   GtkGesture *drag;
@@ -64,6 +71,15 @@ void gw_board_view_update_marks (GwBoardView *self);
 void gw_board_view_class_init_focus (GtkWidgetClass *klass);
 void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
 void gw_board_view_update_steps (GwBoardView *self);
+
+/* gw-board-view-input.c: words that are traced. The key is used up when it is TRUE. */
+void gw_board_view_class_init_input (GtkWidgetClass *klass);
+void gw_board_view_init_input (GwBoardView *self);
+gboolean gw_board_view_trace_key (GwBoardView *self, guint keyval);
+void gw_board_view_trace_text (GwBoardView *self, const char *text);
+
+/* gw-board-view-paths.c: the path that is filled. */
+GBytes *gw_board_view_get_shown (GwBoardView *self);
 
 /* gw-board-view-typing.c: keys that change tiles. */
 void gw_board_view_class_init_typing (GtkWidgetClass *klass);

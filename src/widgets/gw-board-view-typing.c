@@ -48,8 +48,15 @@ static void
 commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
 {
   GwBoardView *self = user_data;
-  g_autofree char *text = gw_letters_compose (committed, -1);
+  g_autofree char *text = NULL;
 
+  if (!self->editable)
+    {
+      gw_board_view_trace_text (self, committed);
+      return;
+    }
+
+  text = gw_letters_compose (committed, -1);
   for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
@@ -109,8 +116,10 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
     return filter (self);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return FALSE;
+  if (!self->editable && gw_board_view_trace_key (self, keyval))
+    return TRUE;
 
-  switch (keyval)
+  switch (self->editable ? keyval : GDK_KEY_VoidSymbol)
     {
     case GDK_KEY_BackSpace:
       type_back (self);
@@ -205,7 +214,6 @@ gw_board_view_init_typing (GwBoardView *self)
   g_signal_connect (self, "notify::cell", G_CALLBACK (cell_changed_cb), NULL);
 
   self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->keys, "key-released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, self->keys);
@@ -226,8 +234,6 @@ gw_board_view_set_editable (GwBoardView *self, gboolean editable)
   self->editable = editable;
   self->at_end = FALSE;
   gtk_im_context_reset (self->im);
-  gtk_event_controller_set_propagation_phase (self->keys,
-                                              editable ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
   gw_board_view_update_swap (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "editable");

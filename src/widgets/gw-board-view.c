@@ -20,6 +20,7 @@ enum
   PROP_BOARD,
   PROP_PATH,
   PROP_POINTED,
+  PROP_TRACED,
   PROP_MARKS,
   PROP_PICTURE,
   PROP_CELL,
@@ -52,6 +53,7 @@ update_layout (GwBoardView *self)
                         gtk_widget_get_scale_factor (widget));
   g_clear_pointer (&self->path_layout, gw_path_layout_free);
   g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
 }
 
 static void
@@ -160,9 +162,11 @@ gw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->board_before, gw_board_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
   g_clear_pointer (&self->pointed, g_bytes_unref);
+  g_clear_pointer (&self->traced, g_bytes_unref);
   g_clear_pointer (&self->marks, gw_board_marks_unref);
   g_clear_pointer (&self->path_layout, gw_path_layout_free);
   g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
   g_clear_pointer (&self->cache, gw_board_cache_free);
   g_clear_pointer (&self->lettering, gw_lettering_free);
   g_clear_object (&self->im);
@@ -196,6 +200,9 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_POINTED:
       g_value_set_boxed (value, self->pointed);
+      break;
+    case PROP_TRACED:
+      g_value_set_boxed (value, self->traced);
       break;
     case PROP_MARKS:
       g_value_set_boxed (value, self->marks);
@@ -233,6 +240,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_POINTED:
       gw_board_view_set_pointed (self, g_value_get_boxed (value));
+      break;
+    case PROP_TRACED:
+      gw_board_view_set_traced (self, g_value_get_boxed (value));
       break;
     case PROP_MARKS:
       gw_board_view_set_marks (self, g_value_get_boxed (value));
@@ -275,10 +285,12 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   gw_board_view_class_init_focus (widget_class);
   gw_board_view_class_init_typing (widget_class);
   gw_board_view_class_init_swap (widget_class);
+  gw_board_view_class_init_input (widget_class);
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
+  properties[PROP_TRACED] = g_param_spec_boxed ("traced", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_MARKS] = g_param_spec_boxed ("marks", NULL, NULL, GW_TYPE_BOARD_MARKS, flags);
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
                                                    flags | G_PARAM_CONSTRUCT_ONLY);
@@ -310,6 +322,7 @@ gw_board_view_init (GwBoardView *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
   gw_board_view_init_typing (self);
   gw_board_view_init_swap (self);
+  gw_board_view_init_input (self);
   style_changed_cb (self);
 }
 
@@ -336,6 +349,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   g_object_freeze_notify (G_OBJECT (self));
   gw_board_view_set_path (self, NULL);
   gw_board_view_set_pointed (self, NULL);
+  gw_board_view_set_traced (self, NULL);
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recolouring);
   gw_board_view_stop_drag (self);

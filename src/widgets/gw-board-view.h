@@ -27,6 +27,10 @@ GBytes *gw_board_view_get_path (GwBoardView *self);
 void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 GBytes *gw_board_view_get_pointed (GwBoardView *self);
 
+/* What somebody traces: it hides the path for as long as it is there, also when it is empty. */
+void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
+GBytes *gw_board_view_get_traced (GwBoardView *self);
+
 /* What is marked on the tiles; NULL for nothing. */
 void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
 GwBoardMarks *gw_board_view_get_marks (GwBoardView *self);
@@ -42,7 +46,11 @@ guint gw_board_view_get_cell (GwBoardView *self);
  * - special-wanted (guint cell): more than keys can say
  * While it is locking, with or without that:
  * - lock-toggled (guint cell): a tile was clicked
- * Words are traced when it is neither. */
+ * Words are traced when it is neither. Then it emits, and again changes nothing:
+ * - trace-pressed (guint cell), G_MAXUINT beside the tiles; trace-moved (guint cell) for each
+ *   other tile that the pointer goes to with the button held; and trace-released ()
+ * - trace-typed (const char *text)
+ * - trace-back () and trace-taken (): with Backspace and Enter */
 void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
 gboolean gw_board_view_get_editable (GwBoardView *self);
 void gw_board_view_set_locking (GwBoardView *self, gboolean locking);

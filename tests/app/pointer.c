@@ -77,6 +77,22 @@ event_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpo
   return TRUE;
 }
 
+/* A test that failed may have left the button held. */
+static void
+let_go (void)
+{
+  Display *display = get_x_display ();
+  Window root, child;
+  int root_x, root_y, x, y;
+  guint mask;
+
+  XQueryPointer (display, DefaultRootWindow (display), &root, &child, &root_x, &root_y, &x, &y,
+                 &mask);
+  if (mask & Button1Mask)
+    XTestFakeButtonEvent (display, 1, False, CurrentTime);
+  XSync (display, False);
+}
+
 static void
 watch (void)
 {
@@ -84,6 +100,7 @@ watch (void)
     return;
 
   seen.watched = TRUE;
+  let_go ();
   g_type_ensure (GDK_TYPE_SURFACE);
   g_type_class_unref (g_type_class_ref (GDK_TYPE_SURFACE));
   g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, NULL,
