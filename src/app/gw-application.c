@@ -16,7 +16,7 @@ struct _GwApplication
   /* owned */
   GSettings *settings;
   GwLexiconStore *lexicons;
-  GwDiceStore *dice;
+  GwDiceLibrary *dice;
   GwWordMarks *marks;
 };
 
@@ -50,6 +50,7 @@ static const struct
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
   { "win.rules", { "<Control>r", NULL } },
+  { "win.dice", { "<Control>d", NULL } },
 };
 
 static void
@@ -163,6 +164,7 @@ static void
 gw_application_startup (GApplication *application)
 {
   GwApplication *self = GW_APPLICATION (application);
+  g_autoptr (GwDiceStore) dice = NULL;
 
   G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
 
@@ -171,7 +173,8 @@ gw_application_startup (GApplication *application)
   gw_preferences_follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
-  self->dice = gw_dice_store_new (NULL);
+  dice = gw_dice_store_new (NULL);
+  self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -12,7 +12,7 @@ struct _GwSession
   /* owned */
   GSettings *settings;
   GwLexiconStore *lexicons;
-  GwDiceStore *dice;
+  GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwDesk *desk;
   GwLexiconLibrary *library;
@@ -91,12 +91,13 @@ restore_dice (GwSession *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (self->dice, name, NULL, &error);
+  GwDiceStore *store = gw_dice_library_get_store (self->dice);
+  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (store, name, NULL, &error);
 
   if (entry == NULL)
     {
       fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
-      entry = gw_dice_store_get_default (self->dice, 5, 5);
+      entry = gw_dice_store_get_default (store, 5, 5);
     }
   gw_workbench_set_dice (self->workbench, entry->dice);
 }
@@ -162,6 +163,13 @@ restore_marks (GwSession *self)
 }
 
 static void
+dice_saved_cb (GwSession *self, GwDiceSet *set)
+{
+  if (gw_session_uses_dice (self, set))
+    gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
+}
+
+static void
 gw_session_constructed (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
@@ -185,6 +193,8 @@ gw_session_constructed (GObject *object)
   g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "saved", G_CALLBACK (dice_saved_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -280,7 +290,7 @@ gw_session_class_init (GwSessionClass *klass)
   properties[PROP_LEXICONS]
     = g_param_spec_object ("lexicons", NULL, NULL, GW_TYPE_LEXICON_STORE, construct);
   properties[PROP_DICE]
-    = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_STORE, construct);
+    = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_LIBRARY, construct);
   properties[PROP_MARKS]
     = g_param_spec_object ("marks", NULL, NULL, GW_TYPE_WORD_MARKS, construct);
   properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
@@ -298,7 +308,7 @@ gw_session_init (GwSession *self)
 }
 
 GwSession *
-gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
+gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                 GwWordMarks *marks, GwDesk *desk)
 {
   return g_object_new (GW_TYPE_SESSION,
@@ -371,4 +381,34 @@ gw_session_get_loading (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
 
   return gw_lexicon_loader_get_loading (self->loader);
+}
+
+GwDiceLibrary *
+gw_session_get_dice (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->dice;
+}
+
+void
+gw_session_use_dice (GwSession *self, GwDiceSet *set)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (GW_IS_DICE_SET (set));
+
+  g_settings_set_string (self->settings, "dice", gw_dice_set_get_id (set));
+  gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
+}
+
+gboolean
+gw_session_uses_dice (GwSession *self, GwDiceSet *set)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
+
+  id = g_settings_get_string (self->settings, "dice");
+  return gw_dice_library_find (self->dice, id) == set;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-desk.h"
-#include "gw-dice-store.h"
+#include "gw-dice-library.h"
 #include "gw-lexicon-loader.h"
 
 G_BEGIN_DECLS
@@ -16,13 +16,18 @@ G_BEGIN_DECLS
  * more; what stands in for it is used then. */
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
-GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceStore *dice,
+GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                            GwWordMarks *marks, GwDesk *desk);
 
 GSettings *gw_session_get_settings (GwSession *self);
 GwWordMarks *gw_session_get_marks (GwSession *self);
 GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
+
+/* The sets of dice of the program. The one in use is on the workbench as it is edited. */
+GwDiceLibrary *gw_session_get_dice (GwSession *self);
+void gw_session_use_dice (GwSession *self, GwDiceSet *set);
+gboolean gw_session_uses_dice (GwSession *self, GwDiceSet *set);
 
 /* The lexicons; the one that it says is used is on the workbench, or will be. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-dice-window.h"
 #include "gw-error-bar.h"
 #include "gw-window.h"
 
@@ -21,6 +22,9 @@ struct _GwWindow
   AdwViewSwitcherTitle *switcher_title;
   GtkLabel *file_label;
   GMenu *recent_menu;
+
+  /* borrowed */
+  GwDiceWindow *dice_window; /* while it is open */
 
   /* owned */
   GwSession *session;
@@ -62,5 +66,6 @@ char *gw_window_dup_file_name (GFile *file);
 /* gw-window-dice.c */
 void gw_window_class_init_dice (GtkWidgetClass *klass);
 void gw_window_init_dice (GwWindow *self);
+void gw_window_dispose_dice (GwWindow *self);
 
 G_END_DECLS

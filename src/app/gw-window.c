@@ -79,6 +79,7 @@ gw_window_dispose (GObject *object)
 
   gw_window_dispose_clipboard (self);
   gw_window_dispose_files (self);
+  gw_window_dispose_dice (self);
   gw_window_dispose_actions (self);
 
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);

@@ -4,6 +4,7 @@
 #include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* So many tiles without a die are named. */
 #define MOST_NAMED 4
@@ -111,4 +112,33 @@ gw_dice_answer_to_list (const GwDiceAnswer *answer)
                                 *label != '\0' ? label : ".", answer->fit->die[i] + 1);
     }
   return g_string_free (list, FALSE);
+}
+
+static gboolean
+shows (const GwRules *rules, const GwCell *face, const GwCell *tile)
+{
+  gunichar a[GW_TILE_MAX_LETTERS], b[GW_TILE_MAX_LETTERS];
+
+  return tile->kind == GW_CELL_FREE
+         || (gw_rules_cell_letters (rules, face, a) == gw_rules_cell_letters (rules, tile, b)
+             && memcmp (a, b, sizeof a) == 0);
+}
+
+gint *
+gw_dice_answer_find_faces (const GwDiceAnswer *answer, const GwDice *dice, const GwRules *rules)
+{
+  guint n_dice = gw_dice_get_n_dice (dice);
+  gint *faces = g_new (gint, n_dice);
+
+  memset (faces, 0xff, n_dice * sizeof (gint));
+  for (guint i = 0; i < answer->fit->n_tiles; i++)
+    {
+      gint which = answer->fit->die[i];
+      const GwDie *die = which >= 0 ? gw_dice_get_die (dice, (guint) which) : NULL;
+
+      for (guint k = 0; die != NULL && k < die->n_faces && faces[which] < 0; k++)
+        if (shows (rules, &die->faces[k], &answer->fit->tiles[i]))
+          faces[which] = (gint) k;
+    }
+  return faces;
 }

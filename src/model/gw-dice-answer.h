@@ -24,6 +24,10 @@ gboolean gw_dice_answer_is_yes (const GwDiceAnswer *answer);
 char *gw_dice_answer_to_text (const GwDiceAnswer *answer);
 char *gw_dice_answer_to_list (const GwDiceAnswer *answer);
 
+/* For each die the face that shows its tile, or -1. */
+gint *gw_dice_answer_find_faces (const GwDiceAnswer *answer, const GwDice *dice,
+                                 const GwRules *rules);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceAnswer, gw_dice_answer_free)
 
 G_END_DECLS

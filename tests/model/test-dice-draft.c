@@ -194,6 +194,25 @@ check_answer (const char *dice_text, const char *asked, const char *text, const 
     g_assert_cmpstr (listed, ==, list);
 }
 
+/* The faces that are to be shown are those of the answer. */
+static void
+test_faces (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwDice) dice = make_dice ("A B\nC Q\nE .\n");
+  g_autoptr (GwDiceAnswer) answer = gw_dice_answer_new (dice, "QU B/. Z", rules, NULL);
+  g_autoptr (GwDiceAnswer) right = gw_dice_answer_new (dice, "[QU]B/.Z", rules, NULL);
+  g_autofree gint *faces = NULL;
+
+  g_assert_null (answer);
+  faces = gw_dice_answer_find_faces (right, dice, rules);
+  g_assert_cmpint (faces[0], ==, 1);
+  g_assert_cmpint (faces[1], ==, 1);
+  g_assert_cmpint (faces[2], ==, 1);
+  g_assert_false (gw_dice_answer_is_yes (right));
+}
+
 static void
 test_answers (void)
 {
@@ -227,5 +246,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-draft/problems", test_problems);
   g_test_add_func ("/dice-draft/steps", test_steps);
   g_test_add_func ("/dice-draft/answers", test_answers);
+  g_test_add_func ("/dice-draft/faces", test_faces);
   return g_test_run ();
 }

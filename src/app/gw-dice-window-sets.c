@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-window-private.h"
+
+#include "gw-choose-file.h"
+#include "gw-file-write.h"
+
+#include <glib/gi18n.h>
+
+static const char *const patterns[] = { "*.dice", "*.txt", "*.gz", NULL };
+
+static GwDiceLibrary *
+get_library (GwDiceWindow *self)
+{
+  return gw_session_get_dice (self->session);
+}
+
+static char *
+get_file_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+/* Shows a new set; NULL when there is none because of the error. */
+static void
+show_new (GwDiceWindow *self, GwDiceSet *set, const GError *error)
+{
+  if (set == NULL)
+    {
+      gw_dice_window_show_failure (self, _("The dice could not be kept."), error, NULL);
+      return;
+    }
+  gw_error_bar_show (self->error_bar, NULL);
+  gw_dice_window_set_set (self, set);
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_new (self, gw_dice_library_add_blank (get_library (self), &error), error);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_new (self, gw_dice_library_duplicate (get_library (self), self->set, &error), error);
+}
+
+/* A set that was removed, and what is to be known to bring it back. */
+typedef struct
+{
+  GwDiceWindow *window; /* not owned: the toast is a part of it */
+  GwDiceSet *set;
+  guint position;
+  gboolean used;
+} Removed;
+
+static void
+removed_free (gpointer data, GClosure *closure)
+{
+  Removed *removed = data;
+
+  g_object_unref (removed->set);
+  g_free (removed);
+}
+
+static void
+undo_remove_cb (AdwToast *toast, Removed *removed)
+{
+  GwDiceWindow *self = removed->window;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_dice_library_restore (get_library (self), removed->set, removed->position, &error))
+    {
+      gw_dice_window_show_failure (self, _("The dice could not be kept."), error, NULL);
+      return;
+    }
+  if (removed->used)
+    gw_session_use_dice (self->session, removed->set);
+  gw_dice_window_set_set (self, removed->set);
+}
+
+/* Boards are rolled from something, even when their dice go. */
+static void
+use_others (GwDiceWindow *self, GwDice *dice)
+{
+  GwDiceLibrary *library = get_library (self);
+  g_autoptr (GwDiceEntry) entry = NULL;
+  GwDiceSet *other;
+  guint rows, cols;
+
+  gw_dice_get_size (dice, &rows, &cols);
+  entry = gw_dice_store_get_default (gw_dice_library_get_store (library), rows, cols);
+  other = gw_dice_library_find (library, entry->id);
+  if (other != NULL)
+    gw_session_use_dice (self->session, other);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  GwDiceLibrary *library = get_library (self);
+  g_autoptr (GwDiceSet) set = g_object_ref (self->set);
+  g_autoptr (GwDiceSet) next = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  Removed *removed;
+  AdwToast *toast;
+  guint position = gw_dice_library_get_position (library, set);
+  gboolean used = gw_session_uses_dice (self->session, set);
+
+  if (!gw_dice_library_remove (library, set, &error))
+    {
+      gw_dice_window_show_failure (self, _("The dice could not be removed."), error, NULL);
+      return;
+    }
+  if (used)
+    use_others (self, gw_dice_set_get_dice (set));
+
+  next = g_list_model_get_item (G_LIST_MODEL (library), position);
+  if (next == NULL)
+    next = g_list_model_get_item (G_LIST_MODEL (library), position - 1);
+  gw_dice_window_set_set (self, next);
+
+  /* Translators: %s is the name of a set of dice */
+  title = g_strdup_printf (_("“%s” was removed"), gw_dice_set_get_name (set));
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  removed = g_new0 (Removed, 1);
+  removed->window = self;
+  removed->set = g_steal_pointer (&set);
+  removed->position = position;
+  removed->used = used;
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_remove_cb), removed,
+                         removed_free, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+use_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+
+  gw_session_use_dice (self->session, self->set);
+}
+
+static void
+import_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_dice_window_import (owner, file);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_choose_file_to_open (widget, _("Import Dice"), _("Dice and Text Files"), patterns,
+                          import_chosen_cb);
+}
+
+static void
+export_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_dice_window_export (owner, file);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autofree char *name = g_strconcat (gw_dice_set_get_name (self->set), ".dice", NULL);
+
+  g_strdelimit (name, "/", '-');
+  gw_choose_file_to_save (widget, _("Export Dice"), name, export_chosen_cb);
+}
+
+/* What is under way, for which file. */
+typedef struct
+{
+  GwDiceWindow *window;
+  GFile *file;
+} Errand;
+
+static Errand *
+errand_new (GwDiceWindow *self, GFile *file)
+{
+  Errand *errand = g_new (Errand, 1);
+
+  errand->window = g_object_ref (self);
+  errand->file = g_object_ref (file);
+  return errand;
+}
+
+static void
+errand_free (Errand *errand)
+{
+  g_object_unref (errand->window);
+  g_object_unref (errand->file);
+  g_free (errand);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Errand) errand = user_data;
+  GwDiceWindow *self = errand->window;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = get_file_name (errand->file);
+  g_autofree char *title = NULL;
+  GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
+
+  /* Another file was chosen since, or the window is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->importing);
+  if (set != NULL)
+    {
+      show_new (self, set, NULL);
+      return;
+    }
+  /* Translators: %s is the name of a file */
+  title = g_strdup_printf (_("“%s” was not imported"), name);
+  gw_dice_window_show_failure (self, title, error, errand->file);
+}
+
+void
+gw_dice_window_import (GwDiceWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_DICE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
+  self->importing = g_cancellable_new ();
+  gw_dice_library_import_async (get_library (self), file, self->importing, imported_cb,
+                                errand_new (self, file));
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Errand) errand = user_data;
+  GwDiceWindow *self = errand->window;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = get_file_name (errand->file);
+  g_autofree char *title = NULL;
+
+  if (self->session == NULL || gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  if (gw_file_write_finish (result, &error))
+    {
+      title = g_strdup_printf (_("Exported to “%s”"), name);
+      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      return;
+    }
+  title = g_strdup_printf (_("“%s” was not written"), name);
+  gw_dice_window_show_failure (self, title, error, NULL);
+}
+
+void
+gw_dice_window_export (GwDiceWindow *self, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (GW_IS_DICE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (self->set != NULL);
+
+  text = gw_dice_to_string (gw_dice_set_get_dice (self->set));
+  bytes = g_bytes_new (text, strlen (text));
+  gw_file_write_async (file, bytes, NULL, exported_cb, errand_new (self, file));
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  gw_dice_window_import (user_data, g_value_get_object (value));
+  return TRUE;
+}
+
+void
+gw_dice_window_class_init_sets (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "set.new", NULL, new_cb);
+  gtk_widget_class_install_action (klass, "set.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (klass, "set.remove", NULL, remove_cb);
+  gtk_widget_class_install_action (klass, "set.use", NULL, use_cb);
+  gtk_widget_class_install_action (klass, "set.import", NULL, import_cb);
+  gtk_widget_class_install_action (klass, "set.export", NULL, export_cb);
+}
+
+void
+gw_dice_window_init_sets (GwDiceWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_DICE_WINDOW (gw_dice_window_get_type ())
+
+/* Sets of dice: looked at, edited, asked what they can show, and used. */
+G_DECLARE_FINAL_TYPE (GwDiceWindow, gw_dice_window, GW, DICE_WINDOW, AdwWindow)
+
+GwDiceWindow *gw_dice_window_new (GtkWindow *parent, GwSession *session);
+
+/* The set that is looked at. */
+GwDiceSet *gw_dice_window_get_set (GwDiceWindow *self);
+void gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set);
+
+/* Take a set from a file, and write the one that is looked at to one. What goes wrong is said
+ * in the window. */
+void gw_dice_window_import (GwDiceWindow *self, GFile *file);
+void gw_dice_window_export (GwDiceWindow *self, GFile *file);
+
+/* The error that is shown, or NULL. */
+const char *gw_dice_window_get_error (GwDiceWindow *self);
+
+G_END_DECLS

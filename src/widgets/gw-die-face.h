@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-lettering.h"
+#include "gw-palette.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_DIE_FACE (gw_die_face_get_type ())
+
+/* One face of a die as a small tile that takes the focus and speaks, or the place behind
+ * the last face, where a new one is typed. */
+G_DECLARE_FINAL_TYPE (GwDieFace, gw_die_face, GW, DIE_FACE, GtkWidget)
+
+#define GW_DIE_FACE_SIZE 30
+
+/* Die and face count from 0. The lettering has to live as long as the widget. */
+GtkWidget *gw_die_face_new (guint die, guint face, GwLettering *lettering);
+guint gw_die_face_get_die (GwDieFace *self);
+guint gw_die_face_get_face (GwDieFace *self);
+
+/* NULL for the place behind the last face. */
+void gw_die_face_set_cell (GwDieFace *self, const GwCell *cell);
+void gw_die_face_set_palette (GwDieFace *self, const GwPalette *palette);
+
+/* Whether the face is the one that shows a tile that was asked for. */
+void gw_die_face_set_shown (GwDieFace *self, gboolean shown);
+
+G_END_DECLS
