@@ -64,6 +64,10 @@ paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout,
 static void
 paint_focus (GwBoardView *self, cairo_t *cr)
 {
+  /* While a tile is dragged the ring is around what it would be swapped with. */
+  if (self->drag_from != GW_NO_CELL)
+    return;
+
   for (guint i = 0; i < self->tiles->len; i++)
     {
       GtkStateFlags flags = gtk_widget_get_state_flags (g_ptr_array_index (self->tiles, i));
