@@ -46,6 +46,16 @@ paste (GwWindow *self, const char *text)
   gw_editor_set_board (get_editor (self), board, _("Paste Board"));
 }
 
+static gboolean
+has_text (GdkClipboard *clipboard)
+{
+  g_autoptr (GdkContentFormats) formats
+    = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
+
+  formats = gdk_content_formats_union_deserialize_gtypes (g_steal_pointer (&formats));
+  return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -65,11 +75,16 @@ static void
 paste_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
 
   gw_window_dispose_clipboard (self);
+  if (!has_text (clipboard))
+    {
+      paste (self, NULL);
+      return;
+    }
   self->pasting = g_cancellable_new ();
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), self->pasting, read_cb,
-                                 g_object_ref (self));
+  gdk_clipboard_read_text_async (clipboard, self->pasting, read_cb, g_object_ref (self));
 }
 
 void
