@@ -144,7 +144,7 @@ sort (GwShownWords *self)
   g_autofree Key *keys = g_new (Key, n_shown);
 
   /* They come in the order of the alphabet. */
-  if (self->order == GW_SHOWN_BY_WORD && !self->descending)
+  if (n_shown == 0 || (self->order == GW_SHOWN_BY_WORD && !self->descending))
     return;
 
   for (guint i = 0; i < n_shown; i++)
@@ -162,7 +162,8 @@ place (GwShownWords *self)
   g_free (self->places);
   self->n_places = n_words;
   self->places = g_new (guint32, n_words);
-  memset (self->places, 0xff, n_words * sizeof *self->places);
+  for (guint i = 0; i < n_words; i++)
+    self->places[i] = G_MAXUINT32;
   for (guint32 i = 0; i < get_n_shown (self); i++)
     self->places[g_array_index (self->filtered.shown, guint32, i)] = i;
 }
