@@ -65,6 +65,7 @@ gw_error_bar_class_init (GwErrorBarClass *klass)
   object_class->dispose = gw_error_bar_dispose;
   object_class->finalize = gw_error_bar_finalize;
 
+  gtk_widget_class_set_css_name (widget_class, "errorbar");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-error-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, GwErrorBar, bar);
