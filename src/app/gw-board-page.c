@@ -7,6 +7,7 @@
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
 #include "gw-trace-line.h"
+#include "gw-what-if-card.h"
 #include "gw-word-card.h"
 
 struct _GwBoardPage
@@ -22,6 +23,8 @@ struct _GwBoardPage
   GtkRevealer *heat_revealer;
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
+  GtkRevealer *what_if_revealer;
+  GwWhatIfCard *what_if_card;
   GwWordCard *compact_card;
   GwTraceLine *trace_line;
   GwSummary *summary;
@@ -187,6 +190,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
+  g_type_ensure (GW_TYPE_WHAT_IF_CARD);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
   gtk_widget_class_set_template_from_resource (
@@ -199,6 +203,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, trace_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
@@ -234,6 +240,8 @@ gw_board_page_init (GwBoardPage *self)
   g_binding_group_bind (self->desk_bindings, "heat", self->heat_revealer, "reveal-child",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->desk_bindings, "heat-map", self->heat_bar, "map",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "what-if", self->what_if_revealer, "reveal-child",
                         G_BINDING_SYNC_CREATE);
 
   self->bindings = g_binding_group_new ();
@@ -280,7 +288,10 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
 
   workbench = self->workbench = gw_desk_get_workbench (desk);
   gw_desk_marks_set_desk (self->marks, desk);
+  gw_what_if_card_set_desk (self->what_if_card, desk);
   g_binding_group_set_source (self->desk_bindings, desk);
+  if (gw_desk_get_cell (desk) == GW_DESK_NO_CELL)
+    gw_desk_set_cell (desk, gw_board_view_get_cell (self->board_view));
   gw_words_pane_set_desk (self->words_pane, desk);
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));

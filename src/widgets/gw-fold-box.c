@@ -11,6 +11,8 @@ struct _GwFoldBox
   /* the children */
   GtkWidget *first;
   GtkWidget *second;
+
+  gboolean centred;
 };
 
 G_DEFINE_FINAL_TYPE (GwFoldBox, gw_fold_box, GTK_TYPE_WIDGET)
@@ -20,6 +22,7 @@ enum
   PROP_0,
   PROP_FIRST,
   PROP_SECOND,
+  PROP_CENTRED,
   N_PROPS
 };
 
@@ -68,8 +71,7 @@ gw_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     {
       measure_width (self->first, &first[0], &first[1]);
       measure_width (self->second, &second[0], &second[1]);
-      *minimum = MAX (first[0], second[0]);
-      *natural = first[1] + GAP + second[1];
+      *minimum = *natural = MAX (first[0], second[0]);
       return;
     }
 
@@ -93,7 +95,7 @@ gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   GwFoldBox *self = GW_FOLD_BOX (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int minimum[2], natural[2];
+  int minimum[2], natural[2], margin;
 
   measure_width (self->first, &minimum[0], &natural[0]);
   measure_width (self->second, &minimum[1], &natural[1]);
@@ -108,8 +110,10 @@ gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
       return;
     }
 
-  allocate (self->first, mirrored ? width - natural[0] : 0, 0, natural[0], height);
-  allocate (self->second, mirrored ? 0 : width - natural[1], 0, natural[1], height);
+  margin = self->centred ? (width - natural[0] - GAP - natural[1]) / 2 : 0;
+  allocate (self->first, mirrored ? width - margin - natural[0] : margin, 0, natural[0], height);
+  allocate (self->second, mirrored ? margin : width - margin - natural[1], 0, natural[1],
+            height);
 }
 
 static void
@@ -136,6 +140,9 @@ gw_fold_box_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_SECOND:
       g_value_set_object (value, self->second);
       break;
+    case PROP_CENTRED:
+      g_value_set_boolean (value, self->centred);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -153,6 +160,9 @@ gw_fold_box_set_property (GObject *object, guint prop_id, const GValue *value, G
       break;
     case PROP_SECOND:
       gw_fold_box_set_second (self, g_value_get_object (value));
+      break;
+    case PROP_CENTRED:
+      gw_fold_box_set_centred (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -177,6 +187,7 @@ gw_fold_box_class_init (GwFoldBoxClass *klass)
 
   properties[PROP_FIRST] = g_param_spec_object ("first", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SECOND] = g_param_spec_object ("second", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_CENTRED] = g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "foldbox");
@@ -224,4 +235,17 @@ gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second)
   g_return_if_fail (GW_IS_FOLD_BOX (self));
 
   set_child (self, &self->second, second, PROP_SECOND);
+}
+
+void
+gw_fold_box_set_centred (GwFoldBox *self, gboolean centred)
+{
+  g_return_if_fail (GW_IS_FOLD_BOX (self));
+
+  if (centred == self->centred)
+    return;
+
+  self->centred = centred;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CENTRED]);
 }

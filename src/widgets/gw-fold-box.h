@@ -7,13 +7,15 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_FOLD_BOX (gw_fold_box_get_type ())
 
-/* Two widgets, at the two ends of a line; where the line is too short for both,
- * the second one goes below the first. */
+/* Two widgets, at the two ends of a line or side by side in its middle; where the
+ * line is too short for both, the second one goes below the first. It asks for no
+ * more width than that takes, so that nothing else has to make room. */
 G_DECLARE_FINAL_TYPE (GwFoldBox, gw_fold_box, GW, FOLD_BOX, GtkWidget)
 
 GtkWidget *gw_fold_box_new (void);
 
 void gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first);
 void gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second);
+void gw_fold_box_set_centred (GwFoldBox *self, gboolean centred);
 
 G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-letter-grid.h"
+
+#define GAP 4
+#define MOST_COLUMNS 16
+#define LEAST_COLUMNS 6
+
+struct _GwLetterGrid
+{
+  GtkWidget parent_instance;
+
+  GPtrArray *buttons; /* the children */
+};
+
+G_DEFINE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GTK_TYPE_WIDGET)
+
+enum
+{
+  ADDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The least that every button has room in. */
+static int
+measure_buttons (GwLetterGrid *self, GtkOrientation orientation)
+{
+  int most = 0;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (g_ptr_array_index (self->buttons, i), orientation, -1, &minimum, NULL,
+                          NULL, NULL);
+      most = MAX (most, minimum);
+    }
+  return most;
+}
+
+static guint
+make_even (guint n_buttons, guint n_columns)
+{
+  guint n_rows = (n_buttons + n_columns - 1) / n_columns;
+
+  return n_rows > 0 ? (n_buttons + n_rows - 1) / n_rows : 1;
+}
+
+guint
+gw_letter_grid_get_n_columns (GwLetterGrid *self, int width)
+{
+  int column;
+
+  g_return_val_if_fail (GW_IS_LETTER_GRID (self), 1);
+
+  column = measure_buttons (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
+  return make_even (self->buttons->len, CLAMP ((width + GAP) / column, 1, MOST_COLUMNS));
+}
+
+static GtkSizeRequestMode
+gw_letter_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+gw_letter_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline,
+                        int *natural_baseline)
+{
+  GwLetterGrid *self = GW_LETTER_GRID (widget);
+  guint n_buttons = self->buttons->len;
+  guint widest = make_even (n_buttons, MOST_COLUMNS);
+  int side = measure_buttons (self, orientation);
+  guint n_rows;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = *natural = MAX (0, (int) MIN (widest, LEAST_COLUMNS) * (side + GAP) - GAP);
+      return;
+    }
+
+  if (for_size >= 0)
+    widest = gw_letter_grid_get_n_columns (self, for_size);
+  n_rows = (n_buttons + widest - 1) / widest;
+  *minimum = *natural = MAX (0, (int) n_rows * (side + GAP) - GAP);
+}
+
+static void
+gw_letter_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwLetterGrid *self = GW_LETTER_GRID (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int n_columns = (int) gw_letter_grid_get_n_columns (self, width);
+  int n_rows = ((int) self->buttons->len + n_columns - 1) / n_columns;
+
+  for (int i = 0; i < (int) self->buttons->len; i++)
+    {
+      int row = i / n_columns, column = i % n_columns;
+      int place = mirrored ? n_columns - 1 - column : column;
+      int left = (width + GAP) * place / n_columns;
+      int right = (width + GAP) * (place + 1) / n_columns - GAP;
+      int top = (height + GAP) * row / n_rows;
+      int bottom = (height + GAP) * (row + 1) / n_rows - GAP;
+
+      gtk_widget_size_allocate (g_ptr_array_index (self->buttons, i),
+                                &(GtkAllocation) { left, top, right - left, bottom - top }, -1);
+    }
+}
+
+static void
+gw_letter_grid_dispose (GObject *object)
+{
+  GwLetterGrid *self = GW_LETTER_GRID (object);
+
+  g_ptr_array_set_size (self->buttons, 0);
+
+  G_OBJECT_CLASS (gw_letter_grid_parent_class)->dispose (object);
+}
+
+static void
+gw_letter_grid_finalize (GObject *object)
+{
+  GwLetterGrid *self = GW_LETTER_GRID (object);
+
+  g_ptr_array_unref (self->buttons);
+
+  G_OBJECT_CLASS (gw_letter_grid_parent_class)->finalize (object);
+}
+
+static void
+gw_letter_grid_class_init (GwLetterGridClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_letter_grid_dispose;
+  object_class->finalize = gw_letter_grid_finalize;
+
+  widget_class->get_request_mode = gw_letter_grid_get_request_mode;
+  widget_class->measure = gw_letter_grid_measure;
+  widget_class->size_allocate = gw_letter_grid_size_allocate;
+
+  signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_LETTER_BUTTON);
+
+  gtk_widget_class_set_css_name (widget_class, "lettergrid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_letter_grid_init (GwLetterGrid *self)
+{
+  self->buttons = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+}
+
+GtkWidget *
+gw_letter_grid_new (void)
+{
+  return g_object_new (GW_TYPE_LETTER_GRID, NULL);
+}
+
+void
+gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons)
+{
+  g_return_if_fail (GW_IS_LETTER_GRID (self));
+
+  if (n_buttons < self->buttons->len)
+    g_ptr_array_set_size (self->buttons, (int) n_buttons);
+  while (self->buttons->len < n_buttons)
+    {
+      GtkWidget *button = gw_letter_button_new ();
+
+      gtk_widget_set_parent (button, GTK_WIDGET (self));
+      g_ptr_array_add (self->buttons, button);
+      g_signal_emit (self, signals[ADDED], 0, button);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+guint
+gw_letter_grid_get_n_buttons (GwLetterGrid *self)
+{
+  g_return_val_if_fail (GW_IS_LETTER_GRID (self), 0);
+
+  return self->buttons->len;
+}
+
+GwLetterButton *
+gw_letter_grid_get_button (GwLetterGrid *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_LETTER_GRID (self), NULL);
+
+  return index < self->buttons->len ? g_ptr_array_index (self->buttons, index) : NULL;
+}

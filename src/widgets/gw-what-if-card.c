@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-what-if-card.h"
+
+#include "gw-fold-box.h"
+#include "gw-letter-grid.h"
+
+#include <glib/gi18n.h>
+
+#define STALE_OPACITY 0.5
+
+struct _GwWhatIfCard
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkLabel *title;
+  GtkLabel *hint;
+  GtkLabel *best;
+  GtkToggleButton *words_toggle;
+  GwLetterGrid *grid;
+
+  /* owned */
+  GwDesk *desk;
+  GSignalGroup *signals;
+
+  gboolean by_words;
+};
+
+G_DEFINE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_DESK,
+  PROP_BY_WORDS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+char *
+gw_what_if_card_format_change (gint64 change)
+{
+  if (change == 0)
+    return g_strdup ("0");
+  return g_strdup_printf (change > 0 ? "+%'" G_GINT64_FORMAT : "−%'" G_GINT64_FORMAT,
+                          ABS (change));
+}
+
+static GwLetterTable *
+get_table (GwWhatIfCard *self)
+{
+  return self->desk != NULL ? gw_what_if_get_table (gw_desk_get_letters (self->desk)) : NULL;
+}
+
+static gint64
+get_change (GwWhatIfCard *self, GwLetterTable *table, const GwLetterTableRow *row)
+{
+  if (self->by_words)
+    return (gint64) row->words - gw_letter_table_get_words (table);
+  return row->points - gw_letter_table_get_points (table);
+}
+
+static char *
+describe_change (GwWhatIfCard *self, gint64 change)
+{
+  const gulong n = (gulong) ABS (change);
+
+  if (change == 0)
+    return g_strdup (_("no change"));
+  if (self->by_words)
+    return g_strdup_printf (change > 0 ? ngettext ("%'lu word more", "%'lu words more", n)
+                                       : ngettext ("%'lu word less", "%'lu words less", n), n);
+  return g_strdup_printf (change > 0 ? ngettext ("%'lu point more", "%'lu points more", n)
+                                     : ngettext ("%'lu point less", "%'lu points less", n), n);
+}
+
+static void
+update_button (GwWhatIfCard *self, GwLetterTable *table, guint index, gint64 largest)
+{
+  const GwLetterTableRow *row = gw_letter_table_get_row (table, index);
+  GwLetterButton *button = gw_letter_grid_get_button (self->grid, index);
+  gint64 change = get_change (self, table, row);
+  g_autofree char *letter = gw_cell_to_label (&row->cell);
+  g_autofree char *text = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *label = NULL;
+
+  if (row->now)
+    {
+      /* Translators: below the letter that is on the tile now; as short as can be */
+      text = g_strdup (_("now"));
+      said = g_strdup (_("on the tile now"));
+    }
+  else
+    {
+      text = gw_what_if_card_format_change (change);
+      said = describe_change (self, change);
+    }
+  /* Translators: a letter, and what it would change: “S: 238 points more” */
+  label = g_strdup_printf (_("%s: %s"), letter, said);
+  gw_letter_button_set (button, letter, text, largest > 0 ? change / (double) largest : 0,
+                        row->now);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* The letter that brings most, if any brings more than there is. */
+static void
+update_best (GwWhatIfCard *self, GwLetterTable *table)
+{
+  const GwLetterTableRow *best = NULL;
+  g_autofree char *letter = NULL;
+  g_autofree char *change_text = NULL;
+  g_autofree char *markup = NULL;
+  gint64 most = 0;
+  gulong n;
+
+  for (guint i = 0; i < gw_letter_table_get_n_rows (table); i++)
+    {
+      const GwLetterTableRow *row = gw_letter_table_get_row (table, i);
+
+      if (get_change (self, table, row) > most)
+        {
+          best = row;
+          most = get_change (self, table, row);
+        }
+    }
+  if (best == NULL)
+    {
+      gtk_label_set_label (self->best, _("No letter is better"));
+      return;
+    }
+
+  n = (gulong) most;
+  letter = gw_cell_to_label (&best->cell);
+  change_text = gw_what_if_card_format_change (most);
+  /* Translators: the best letter and its gain, like “+238” */
+  markup = self->by_words
+             ? g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s word",
+                                                  "Best: <b>%s</b>, %s words", n),
+                                        letter, change_text)
+             : g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s point",
+                                                  "Best: <b>%s</b>, %s points", n),
+                                        letter, change_text);
+  gtk_label_set_markup (self->best, markup);
+}
+
+static void
+update_rows (GwWhatIfCard *self)
+{
+  GwLetterTable *table = get_table (self);
+  gint64 largest = 0;
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->grid), table != NULL ? 1 : STALE_OPACITY);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->grid),
+                               GTK_ACCESSIBLE_STATE_BUSY, table == NULL, -1);
+  if (table == NULL)
+    {
+      gtk_label_set_label (self->best, "");
+      return;
+    }
+
+  gw_letter_grid_set_n_buttons (self->grid, gw_letter_table_get_n_rows (table));
+  for (guint i = 0; i < gw_letter_table_get_n_rows (table); i++)
+    {
+      gint64 change = get_change (self, table, gw_letter_table_get_row (table, i));
+
+      largest = MAX (largest, ABS (change));
+    }
+  for (guint i = 0; i < gw_letter_table_get_n_rows (table); i++)
+    update_button (self, table, i, largest);
+  update_best (self, table);
+}
+
+static void
+update_title (GwWhatIfCard *self)
+{
+  GwBoard *board = NULL;
+  guint cell = GW_DESK_NO_CELL, cols;
+  g_autofree char *title = NULL;
+
+  if (self->desk != NULL)
+    {
+      board = gw_workbench_get_board (gw_desk_get_workbench (self->desk));
+      cell = gw_desk_get_cell (self->desk);
+    }
+  if (board == NULL || cell >= gw_board_get_n_cells (board))
+    {
+      gtk_label_set_label (self->title, _("No tile"));
+      gtk_label_set_label (self->hint, _("Go to a tile to see what each letter would bring."));
+      return;
+    }
+
+  cols = gw_board_get_cols (board);
+  title = g_strdup_printf (_("Row %u, column %u"), cell / cols + 1, cell % cols + 1);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->hint, self->by_words ? _("words gained or lost with each letter")
+                                                  : _("points gained or lost with each letter"));
+}
+
+static void
+update (GwWhatIfCard *self)
+{
+  update_title (self);
+  update_rows (self);
+}
+
+static void
+clicked_cb (GtkButton *button, GwWhatIfCard *self)
+{
+  GwLetterTable *table = get_table (self);
+
+  for (guint i = 0; table != NULL && i < gw_letter_table_get_n_rows (table); i++)
+    {
+      if (GTK_BUTTON (gw_letter_grid_get_button (self->grid, i)) == button)
+        {
+          GwCell cell = gw_letter_table_get_row (table, i)->cell;
+
+          gw_editor_set_cell (gw_desk_get_editor (self->desk), gw_letter_table_get_cell (table),
+                              &cell);
+          return;
+        }
+    }
+}
+
+static void
+added_cb (GwLetterGrid *grid, GtkButton *button, GwWhatIfCard *self)
+{
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
+}
+
+static void
+gw_what_if_card_dispose (GObject *object)
+{
+  GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (gw_what_if_card_parent_class)->dispose (object);
+}
+
+static void
+gw_what_if_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_DESK:
+      g_value_set_object (value, self->desk);
+      break;
+    case PROP_BY_WORDS:
+      g_value_set_boolean (value, self->by_words);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_what_if_card_set_property (GObject *object, guint prop_id, const GValue *value,
+                              GParamSpec *pspec)
+{
+  GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_DESK:
+      gw_what_if_card_set_desk (self, g_value_get_object (value));
+      break;
+    case PROP_BY_WORDS:
+      gw_what_if_card_set_by_words (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_what_if_card_class_init (GwWhatIfCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_what_if_card_dispose;
+  object_class->get_property = gw_what_if_card_get_property;
+  object_class->set_property = gw_what_if_card_set_property;
+
+  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, flags);
+  properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (GW_TYPE_FOLD_BOX);
+  g_type_ensure (GW_TYPE_LETTER_GRID);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-what-if-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, hint);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, best);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, words_toggle);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, grid);
+  gtk_widget_class_bind_template_callback (widget_class, added_cb);
+}
+
+static void
+gw_what_if_card_init (GwWhatIfCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_object_bind_property (self, "by-words", self->words_toggle, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  self->signals = g_signal_group_new (GW_TYPE_WHAT_IF);
+  g_signal_group_connect_swapped (self->signals, "notify::table", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::cell", G_CALLBACK (update), self);
+  update (self);
+}
+
+GtkWidget *
+gw_what_if_card_new (void)
+{
+  return g_object_new (GW_TYPE_WHAT_IF_CARD, NULL);
+}
+
+void
+gw_what_if_card_set_desk (GwWhatIfCard *self, GwDesk *desk)
+{
+  g_return_if_fail (GW_IS_WHAT_IF_CARD (self));
+
+  if (!g_set_object (&self->desk, desk))
+    return;
+
+  g_signal_group_set_target (self->signals, desk != NULL ? gw_desk_get_letters (desk) : NULL);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
+}
+
+GwDesk *
+gw_what_if_card_get_desk (GwWhatIfCard *self)
+{
+  g_return_val_if_fail (GW_IS_WHAT_IF_CARD (self), NULL);
+
+  return self->desk;
+}
+
+void
+gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words)
+{
+  g_return_if_fail (GW_IS_WHAT_IF_CARD (self));
+
+  if (by_words == self->by_words)
+    return;
+
+  self->by_words = by_words;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BY_WORDS]);
+}
+
+gboolean
+gw_what_if_card_get_by_words (GwWhatIfCard *self)
+{
+  g_return_val_if_fail (GW_IS_WHAT_IF_CARD (self), FALSE);
+
+  return self->by_words;
+}

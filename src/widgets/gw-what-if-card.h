@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-desk.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WHAT_IF_CARD (gw_what_if_card_get_type ())
+
+/* What each letter would gain or lose in the tile in focus; a click puts it there. */
+G_DECLARE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, GW, WHAT_IF_CARD, AdwBin)
+
+GtkWidget *gw_what_if_card_new (void);
+
+void gw_what_if_card_set_desk (GwWhatIfCard *self, GwDesk *desk);
+GwDesk *gw_what_if_card_get_desk (GwWhatIfCard *self);
+
+/* Words in place of points. */
+void gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words);
+gboolean gw_what_if_card_get_by_words (GwWhatIfCard *self);
+
+/* A change as it is written: "+238", "−1,020", "0". */
+char *gw_what_if_card_format_change (gint64 change);
+
+G_END_DECLS

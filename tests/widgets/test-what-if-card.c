@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-letter-grid.h"
+#include "gw-palette.h"
+#include "gw-what-if-card.h"
+
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#define WORDS "cat\ncats\ncot\ncots\nsat\nscat\nquits\n"
+
+typedef struct
+{
+  GwWorkbench *workbench;
+  GwDesk *desk;
+  GwWhatIfCard *card;
+  GtkWidget *window;
+} Fixture;
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GwLetterGrid *
+get_grid (Fixture *fixture)
+{
+  return GW_LETTER_GRID (find (GTK_WIDGET (fixture->card), GW_TYPE_LETTER_GRID));
+}
+
+static GwLetterButton *
+get_button (Fixture *fixture, const char *letter)
+{
+  GwLetterGrid *grid = get_grid (fixture);
+
+  for (guint i = 0; i < gw_letter_grid_get_n_buttons (grid); i++)
+    {
+      GwLetterButton *button = gw_letter_grid_get_button (grid, i);
+
+      if (g_str_equal (gw_letter_button_get_letter (button), letter))
+        return button;
+    }
+  return NULL;
+}
+
+static void
+fixture_init (Fixture *fixture, const char *board_text, guint cell, int width)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwBoard) board = make_board (board_text);
+
+  fixture->workbench = gw_workbench_new ();
+  fixture->desk = gw_desk_new (fixture->workbench);
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  gw_workbench_set_board (fixture->workbench, board);
+  gw_desk_set_cell (fixture->desk, cell);
+  gw_desk_set_mode (fixture->desk, GW_MODE_WHAT_IF, TRUE);
+  fixture->card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
+  gw_what_if_card_set_desk (fixture->card, fixture->desk);
+  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture->desk)) != NULL);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 300);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->card));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->card);
+  g_assert_finalize_object (fixture->desk);
+  g_assert_finalize_object (fixture->workbench);
+}
+
+static void
+check_button (Fixture *fixture, const char *letter, const char *change, const char *said)
+{
+  GwLetterButton *button = get_button (fixture, letter);
+
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gw_letter_button_get_change (button), ==, change);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+}
+
+/* Cat, cats, sat and scat are on the board; with an O cot and cots would be. */
+static void
+test_letters (void)
+{
+  Fixture fixture;
+
+  fixture_init (&fixture, "CA/TS", 1, 700);
+  g_assert_cmpuint (gw_letter_grid_get_n_buttons (get_grid (&fixture)), ==, 8);
+  check_button (&fixture, "A", "now", "A: on the tile now");
+  check_button (&fixture, "O", "−2", "O: 2 points less");
+  check_button (&fixture, "Qu", "−4", "Qu: 4 points less");
+  g_assert_null (get_button (&fixture, "Q"));
+
+  gw_what_if_card_set_by_words (fixture.card, TRUE);
+  check_button (&fixture, "O", "−2", "O: 2 words less");
+  gw_what_if_card_set_by_words (fixture.card, FALSE);
+
+  gw_desk_set_cell (fixture.desk, 3);
+  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture.desk)) != NULL);
+  check_button (&fixture, "S", "now", "S: on the tile now");
+  check_button (&fixture, "T", "−3", "T: 3 points less");
+  fixture_clear (&fixture);
+}
+
+static void
+test_best (void)
+{
+  Fixture fixture;
+
+  fixture_init (&fixture, "CX/TS", 1, 700);
+  check_button (&fixture, "A", "+4", "A: 4 points more");
+  check_button (&fixture, "O", "+2", "O: 2 points more");
+  check_button (&fixture, "C", "0", "C: no change");
+  for (guint i = 0; i < gw_letter_grid_get_n_buttons (get_grid (&fixture)); i++)
+    g_assert_cmpstr (gw_letter_button_get_change (gw_letter_grid_get_button (get_grid (&fixture),
+                                                                             i)),
+                     !=, "now");
+  fixture_clear (&fixture);
+}
+
+/* A click puts the letter on the tile, as a step that can be undone. */
+static void
+test_apply (void)
+{
+  Fixture fixture;
+  g_autofree char *applied = NULL;
+  g_autofree char *undone = NULL;
+
+  fixture_init (&fixture, "CX/TS", 1, 700);
+  g_signal_emit_by_name (get_button (&fixture, "A"), "clicked");
+  applied = gw_board_to_string (gw_workbench_get_board (fixture.workbench));
+  g_assert_cmpstr (applied, ==, "CA/TS");
+  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture.desk)) != NULL);
+  check_button (&fixture, "A", "now", "A: on the tile now");
+  g_assert_true (gw_editor_undo (gw_desk_get_editor (fixture.desk)));
+  undone = gw_board_to_string (gw_workbench_get_board (fixture.workbench));
+  g_assert_cmpstr (undone, ==, "CX/TS");
+  fixture_clear (&fixture);
+}
+
+/* The keyboard walks the letters, and stays where it was when they change. */
+static void
+test_keyboard (void)
+{
+  Fixture fixture;
+  GwLetterGrid *grid;
+
+  fixture_init (&fixture, "CX/TS", 1, 700);
+  grid = get_grid (&fixture);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gw_letter_grid_get_button (grid, 0))));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (grid), GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gw_letter_grid_get_button (grid, 1))));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (grid), GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (gw_letter_grid_get_button (grid, 0))));
+  wait_until (gw_board_get_cell (gw_workbench_get_board (fixture.workbench), 1)->letters[0]
+              == 'a');
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gw_letter_grid_get_button (grid, 0))));
+  fixture_clear (&fixture);
+}
+
+/* Gains and losses are tinted, each in its colour, and more the more they are. */
+static void
+test_tint (void)
+{
+  Fixture fixture;
+  GdkRGBA gain, less, none;
+  g_autoptr (Picture) picture = NULL;
+
+  fixture_init (&fixture, "CX/TS", 1, 700);
+  picture = picture_new (fixture.window);
+  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "A")), 6, 6, &gain);
+  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "O")), 6, 6, &less);
+  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "C")), 6, 6, &none);
+  g_assert_cmpfloat (gain.green - gain.red, >, less.green - less.red + 0.02);
+  g_assert_cmpfloat (less.green - less.red, >, none.green - none.red + 0.02);
+  fixture_clear (&fixture);
+
+  fixture_init (&fixture, "CA/TS", 1, 700);
+  g_clear_pointer (&picture, picture_free);
+  picture = picture_new (fixture.window);
+  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "Qu")), 6, 6, &less);
+  g_assert_cmpfloat (less.red - less.green, >, 0.02);
+  fixture_clear (&fixture);
+}
+
+/* Rows are as even as can be, and fewer columns where there is less room. */
+static void
+test_grid (void)
+{
+  GwLetterGrid *grid = g_object_ref_sink (GW_LETTER_GRID (gw_letter_grid_new ()));
+  int minimum, natural, tall;
+
+  gw_letter_grid_set_n_buttons (grid, 26);
+  g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 26);
+  g_assert_null (gw_letter_grid_get_button (grid, 26));
+  g_assert_cmpuint (gw_letter_grid_get_n_columns (grid, 2000), ==, 13);
+  gw_letter_grid_set_n_buttons (grid, 33);
+  g_assert_cmpuint (gw_letter_grid_get_n_columns (grid, 2000), ==, 11);
+  gw_letter_grid_set_n_buttons (grid, 64);
+  g_assert_cmpuint (gw_letter_grid_get_n_columns (grid, 2000), ==, 16);
+  gw_letter_grid_set_n_buttons (grid, 3);
+  g_assert_cmpuint (gw_letter_grid_get_n_columns (grid, 2000), ==, 3);
+  gw_letter_grid_set_n_buttons (grid, 26);
+  g_assert_cmpuint (gw_letter_grid_get_n_columns (grid, 10), ==, 1);
+
+  gtk_widget_measure (GTK_WIDGET (grid), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 300);
+  gtk_widget_measure (GTK_WIDGET (grid), GTK_ORIENTATION_VERTICAL, 2000, &natural, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (grid), GTK_ORIENTATION_VERTICAL, minimum, &tall, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (tall, >, 2 * natural);
+  gw_letter_grid_set_n_buttons (grid, 0);
+  gtk_widget_measure (GTK_WIDGET (grid), GTK_ORIENTATION_VERTICAL, 300, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 0);
+  g_assert_finalize_object (grid);
+}
+
+static void
+check_format (gint64 change, const char *expected)
+{
+  g_autofree char *text = gw_what_if_card_format_change (change);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_format (void)
+{
+  check_format (0, "0");
+  check_format (238, "+238");
+  check_format (-79, "−79");
+}
+
+/* Without a desk, a board or a tile there is nothing to choose from. */
+static void
+test_nothing (void)
+{
+  GwWhatIfCard *card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
+  GwWorkbench *workbench = gw_workbench_new ();
+  GwDesk *desk = gw_desk_new (workbench);
+  GwLetterGrid *grid = GW_LETTER_GRID (find (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
+
+  gw_desk_set_mode (desk, GW_MODE_WHAT_IF, TRUE);
+  gw_what_if_card_set_desk (card, desk);
+  g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 0);
+  gw_desk_set_cell (desk, 7);
+  g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 0);
+  gw_what_if_card_set_desk (card, NULL);
+  g_assert_null (gw_what_if_card_get_desk (card));
+  g_assert_finalize_object (card);
+  g_assert_finalize_object (desk);
+  g_assert_finalize_object (workbench);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add_func ("/what-if-card/letters", test_letters);
+  g_test_add_func ("/what-if-card/best", test_best);
+  g_test_add_func ("/what-if-card/apply", test_apply);
+  g_test_add_func ("/what-if-card/keyboard", test_keyboard);
+  g_test_add_func ("/what-if-card/tint", test_tint);
+  g_test_add_func ("/what-if-card/grid", test_grid);
+  g_test_add_func ("/what-if-card/format", test_format);
+  g_test_add_func ("/what-if-card/nothing", test_nothing);
+
+  return g_test_run ();
+}
