@@ -4,6 +4,7 @@
 #include "gw-edit-bar.h"
 #include "gw-desk-marks.h"
 #include "gw-heat-bar.h"
+#include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
 #include "gw-summary.h"
 #include "gw-trace-line.h"
@@ -28,7 +29,8 @@ struct _GwBoardPage
   GwWordCard *compact_card;
   GwTraceLine *trace_line;
   GwSummary *summary;
-  GtkWidget *generate_button;
+  GwDiceLine *dice_line;
+  GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
 
@@ -79,7 +81,6 @@ folded_cb (GwBoardPage *self)
     return;
 
   gtk_widget_set_visible (self->words_button, folded);
-  gtk_widget_set_halign (self->generate_button, folded ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   if (folded)
     gtk_widget_add_css_class (self->side, "narrow");
   else
@@ -186,6 +187,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_EDIT_BAR);
   g_type_ensure (GW_TYPE_HEAT_BAR);
+  g_type_ensure (GW_TYPE_DICE_LINE);
+  g_type_ensure (GW_TYPE_MAKE_BAR);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
@@ -208,7 +211,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, trace_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, generate_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -293,6 +297,9 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   if (gw_desk_get_cell (desk) == GW_DESK_NO_CELL)
     gw_desk_set_cell (desk, gw_board_view_get_cell (self->board_view));
   gw_words_pane_set_desk (self->words_pane, desk);
+  gw_make_bar_set_maker (self->make_bar, gw_desk_get_maker (desk));
+  gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk),
+                            gw_maker_get_choice (gw_desk_get_maker (desk)));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
@@ -357,6 +364,14 @@ gw_board_page_get_words_pane (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->words_pane;
+}
+
+GwMakeBar *
+gw_board_page_get_make_bar (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->make_bar;
 }
 
 GwRulesButton *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-session.h"
 
+#include "gw-session-make.h"
 #include "gw-session-rules.h"
 
 #include <glib/gi18n.h>
@@ -91,15 +92,10 @@ restore_dice (GwSession *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
-  GwDiceStore *store = gw_dice_library_get_store (self->dice);
-  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (store, name, NULL, &error);
 
-  if (entry == NULL)
-    {
-      fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
-      entry = gw_dice_store_get_default (store, 5, 5);
-    }
-  gw_workbench_set_dice (self->workbench, entry->dice);
+  if (!gw_session_make_restore_dice (self->settings, self->desk,
+                                     gw_dice_library_get_store (self->dice), &error))
+    fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
 
 /* A board that can not be read any more is not worth a word. */
@@ -371,8 +367,30 @@ gw_session_restore (GwSession *self)
   restore_marks (self);
   restore_rules (self);
   restore_dice (self);
+  gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
   restore_board (self);
   gw_lexicon_library_set_used (self->library, lexicon);
+}
+
+void
+gw_session_choose_source (GwSession *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (id != NULL);
+
+  if (!gw_session_make_choose (self->settings, self->desk,
+                               gw_dice_library_get_store (self->dice), id, &error))
+    fail (self, g_strdup (_("These dice could not be read.")), error);
+}
+
+void
+gw_session_save (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  gw_session_make_save (self->settings, self->desk);
 }
 
 gboolean
@@ -397,8 +415,8 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  g_settings_set_string (self->settings, "dice", gw_dice_set_get_id (set));
-  gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
+  gw_session_make_use_dice (self->settings, self->desk, gw_dice_set_get_id (set),
+                            gw_dice_set_get_dice (set));
 }
 
 gboolean

@@ -36,6 +36,12 @@ GwLexiconLibrary *gw_session_get_library (GwSession *self);
  * little later. */
 void gw_session_restore (GwSession *self);
 
+/* What boards are made of from now on, and the next time: the id of a GwSourceItem. */
+void gw_session_choose_source (GwSession *self, const char *id);
+
+/* Keeps what is not kept as it happens. */
+void gw_session_save (GwSession *self);
+
 /* Whether the lexicon is still being read. */
 gboolean gw_session_get_loading (GwSession *self);
 

@@ -9,21 +9,6 @@ get_workbench (gpointer window)
   return gw_session_get_workbench (GW_WINDOW (window)->session);
 }
 
-static void
-generate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!gw_workbench_roll (get_workbench (widget), &error))
-    gw_window_show_error (GW_WINDOW (widget), error->message);
-}
-
-static void
-stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gw_workbench_stop (get_workbench (widget));
-}
-
 /* The trace that one looks at. */
 static GwTrace *
 get_trace (gpointer window)
@@ -73,13 +58,9 @@ close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 update_enabled_cb (GwWindow *self)
 {
-  GwWorkbench *workbench = get_workbench (self);
   gboolean many = gw_trace_get_n_paths (get_trace (self)) > 1;
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "win.generate",
-                                 gw_workbench_get_dice (workbench) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.stop", gw_workbench_get_solving (workbench));
   gtk_widget_action_set_enabled (widget, "win.next-path", many);
   gtk_widget_action_set_enabled (widget, "win.previous-path", many);
 }
@@ -108,29 +89,22 @@ void
 gw_window_class_init_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (klass, "win.generate", NULL, generate_cb);
   gtk_widget_class_install_action (klass, "win.leave-mode", NULL, leave_mode_cb);
   gtk_widget_class_install_action (klass, "win.next-path", NULL, next_path_cb);
   gtk_widget_class_install_action (klass, "win.previous-path", NULL, previous_path_cb);
   gtk_widget_class_install_action (klass, "win.sort-words", "s", sort_words_cb);
-  gtk_widget_class_install_action (klass, "win.stop", NULL, stop_cb);
 }
 
 void
 gw_window_init_actions (GwWindow *self)
 {
   GwDesk *desk = gw_session_get_desk (self->session);
-  GwWorkbench *workbench = get_workbench (self);
-  GwTrace *selected = gw_workbench_get_selected (workbench);
+  GwTrace *selected = gw_workbench_get_selected (get_workbench (self));
   GwTracer *tracer = gw_desk_get_tracer (desk);
 
   add_property_action (self, "show-words", self->board_page, "words-shown");
   for (guint i = 0; i < G_N_ELEMENTS (desk_actions); i++)
     add_property_action (self, desk_actions[i].action, desk, desk_actions[i].property);
-  g_signal_connect_object (workbench, "notify::dice", G_CALLBACK (update_enabled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (workbench, "notify::solving", G_CALLBACK (update_enabled_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (selected, "notify::n-paths", G_CALLBACK (update_enabled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_enabled_cb), self,

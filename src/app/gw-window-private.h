@@ -3,6 +3,7 @@
 
 #include "gw-dice-window.h"
 #include "gw-error-bar.h"
+#include "gw-history-button.h"
 #include "gw-window.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ struct _GwWindow
   GtkWidget *redo_button;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
+  GwHistoryButton *history_button;
   AdwViewSwitcherTitle *switcher_title;
   GtkLabel *file_label;
   GMenu *recent_menu;
@@ -67,5 +69,9 @@ char *gw_window_dup_file_name (GFile *file);
 void gw_window_class_init_dice (GtkWidgetClass *klass);
 void gw_window_init_dice (GwWindow *self);
 void gw_window_dispose_dice (GwWindow *self);
+
+/* gw-window-make.c */
+void gw_window_class_init_make (GtkWidgetClass *klass);
+void gw_window_init_make (GwWindow *self);
 
 G_END_DECLS

@@ -50,6 +50,7 @@ static void
 gw_window_unmap (GtkWidget *widget)
 {
   gw_window_remember (GW_WINDOW (widget));
+  gw_session_save (GW_WINDOW (widget)->session);
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
@@ -68,6 +69,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_files (self);
   gw_window_init_paper (self);
   gw_window_init_dice (self);
+  gw_window_init_make (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   gw_window_restore (self);
 }
@@ -163,6 +165,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_files (widget_class);
   gw_window_class_init_paper (widget_class);
   gw_window_class_init_dice (widget_class);
+  gw_window_class_init_make (widget_class);
 }
 
 static void

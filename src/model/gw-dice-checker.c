@@ -155,6 +155,14 @@ gw_dice_checker_new (GwWorkbench *workbench)
   return g_object_new (GW_TYPE_DICE_CHECKER, "workbench", workbench, NULL);
 }
 
+GwWorkbench *
+gw_dice_checker_get_workbench (GwDiceChecker *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_CHECKER (self), NULL);
+
+  return self->workbench;
+}
+
 const GwDiceFit *
 gw_dice_checker_get_fit (GwDiceChecker *self)
 {

@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
 GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench);
 
+GwWorkbench *gw_dice_checker_get_workbench (GwDiceChecker *self);
+
 /* Which die shows which cell, and which cells have none; NULL without dice or
  * a board. Valid until the next "notify::fit". */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);

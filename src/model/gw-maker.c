@@ -19,6 +19,7 @@ struct _GwMaker
   /* owned */
   GwEditor *editor;
   GwMakeChoice *choice;
+  GwSourceList *sources;
   GwRun *run;
   GwMakeProgress *progress;
   guint progress_source;
@@ -254,6 +255,7 @@ gw_maker_dispose (GObject *object)
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_object (&self->choice);
+  g_clear_object (&self->sources);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (gw_maker_parent_class)->dispose (object);
@@ -368,6 +370,30 @@ gw_maker_get_choice (GwMaker *self)
   g_return_val_if_fail (GW_IS_MAKER (self), NULL);
 
   return self->choice;
+}
+
+GwWorkbench *
+gw_maker_get_workbench (GwMaker *self)
+{
+  g_return_val_if_fail (GW_IS_MAKER (self), NULL);
+
+  return self->workbench;
+}
+
+void
+gw_maker_set_sources (GwMaker *self, GwSourceList *sources)
+{
+  g_return_if_fail (GW_IS_MAKER (self));
+
+  g_set_object (&self->sources, sources);
+}
+
+GwSourceList *
+gw_maker_get_sources (GwMaker *self)
+{
+  g_return_val_if_fail (GW_IS_MAKER (self), NULL);
+
+  return self->sources;
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "gw-editor.h"
 #include "gw-make-choice.h"
+#include "gw-source-list.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,11 @@ G_DECLARE_FINAL_TYPE (GwMaker, gw_maker, GW, MAKER, GObject)
 
 GwMaker *gw_maker_new (GwEditor *editor);
 GwMakeChoice *gw_maker_get_choice (GwMaker *self);
+GwWorkbench *gw_maker_get_workbench (GwMaker *self);
+
+/* What there is to choose from, once somebody has said where; NULL before. */
+void gw_maker_set_sources (GwMaker *self, GwSourceList *sources);
+GwSourceList *gw_maker_get_sources (GwMaker *self);
 
 /* A whole new board; locked tiles stay, and with them the shape of the board.
  * What goes wrong is said by the signal "failed", in a sentence. */

@@ -73,6 +73,19 @@ is_inside (GwWindow *window, GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+static GtkWidget *
+find_main_menu (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_main_menu (child);
+  return found;
+}
+
 /* Everything without the pointer. */
 static void
 test_keyboard (void)
@@ -124,7 +137,8 @@ test_keyboard (void)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == gw_board_view_get_tile (view, 0));
 
   keyboard_press (GDK_KEY_F10);
-  menu = fixture_find (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON);
+  menu = find_main_menu (GTK_WIDGET (window));
+  g_assert_nonnull (menu);
   menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
   wait_until (gtk_widget_get_mapped (menu));
   keyboard_press (GDK_KEY_Escape);

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-line.h"
+
+#include <glib/gi18n.h>
+
+/* Tiles that are named; more are counted. */
+#define NAMED_TILES 3
+
+struct _GwDiceLine
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkImage *icon;
+  GtkLabel *label;
+
+  /* owned */
+  GwDiceChecker *checker;
+  GwMakeChoice *choice;
+  GSignalGroup *checker_signals;
+  GSignalGroup *choice_signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, ADW_TYPE_BIN)
+
+static char *
+format_tile (const GwCell *tile, guint index, guint cols)
+{
+  g_autofree char *label = gw_cell_to_label (tile);
+
+  if (tile->kind == GW_CELL_HOLE)
+    /* Translators: a cell of the board without a tile: its row and its column */
+    return g_strdup_printf (_("the hole in row %u, column %u"), index / cols + 1, index % cols + 1);
+  /* Translators: a tile: its letters, its row and its column */
+  return g_strdup_printf (_("%s (row %u, column %u)"), label, index / cols + 1, index % cols + 1);
+}
+
+char *
+gw_dice_line_format (const GwDiceFit *fit, guint cols, guint n_dice)
+{
+  g_autoptr (GString) tiles = g_string_new (NULL);
+  guint n_named = 0;
+
+  if (fit->n_missing == 0)
+    return g_strdup (_("These dice can show this board"));
+  if (fit->n_tiles > n_dice)
+    /* Translators: a board with more cells than there are dice */
+    return g_strdup_printf (_("These dice are too few for the board: %u for %u tiles"), n_dice,
+                            fit->n_tiles);
+  for (guint i = 0; i < fit->n_tiles && n_named < NAMED_TILES; i++)
+    if (fit->die[i] < 0)
+      {
+        g_autofree char *tile = format_tile (&fit->tiles[i], i, cols);
+
+        /* Translators: between the things of a list */
+        g_string_append_printf (tiles, "%s%s", n_named > 0 ? _(", ") : "", tile);
+        n_named++;
+      }
+  if (fit->n_missing > n_named)
+    /* Translators: %s are some tiles, %u the number of the others */
+    return g_strdup_printf (_("These dice cannot show %s and %u more"), tiles->str,
+                            fit->n_missing - n_named);
+  /* Translators: %s are some tiles */
+  return g_strdup_printf (_("These dice cannot show %s"), tiles->str);
+}
+
+static void
+update (GwDiceLine *self)
+{
+  const GwDiceFit *fit = gw_dice_checker_get_fit (self->checker);
+  GwWorkbench *workbench = gw_dice_checker_get_workbench (self->checker);
+  GwBoard *board = gw_workbench_get_board (workbench);
+  GwDice *dice = gw_workbench_get_dice (workbench);
+  g_autofree char *text = NULL;
+
+  if (fit == NULL || gw_make_choice_get_generator (self->choice) != NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+  text = gw_dice_line_format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice));
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  gtk_image_set_from_icon_name (self->icon, fit->n_missing == 0 ? "object-select-symbolic"
+                                                                : "dialog-warning-symbolic");
+  if (fit->n_missing == 0)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->icon), "good");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "bad");
+    }
+  else
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->icon), "bad");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "good");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+gw_dice_line_dispose (GObject *object)
+{
+  GwDiceLine *self = GW_DICE_LINE (object);
+
+  g_clear_object (&self->checker_signals);
+  g_clear_object (&self->choice_signals);
+  g_clear_object (&self->checker);
+  g_clear_object (&self->choice);
+
+  G_OBJECT_CLASS (gw_dice_line_parent_class)->dispose (object);
+}
+
+static void
+gw_dice_line_class_init (GwDiceLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_dice_line_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/gridwright/Gridwright/ui/gw-dice-line.ui");
+  gtk_widget_class_set_css_name (widget_class, "diceline");
+  gtk_widget_class_bind_template_child (widget_class, GwDiceLine, icon);
+  gtk_widget_class_bind_template_child (widget_class, GwDiceLine, label);
+}
+
+static void
+gw_dice_line_init (GwDiceLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->checker_signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
+  g_signal_group_connect_swapped (self->checker_signals, "notify::fit", G_CALLBACK (update), self);
+  self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
+  g_signal_group_connect_swapped (self->choice_signals, "notify::generator", G_CALLBACK (update),
+                                  self);
+}
+
+GtkWidget *
+gw_dice_line_new (void)
+{
+  return g_object_new (GW_TYPE_DICE_LINE, NULL);
+}
+
+void
+gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker, GwMakeChoice *choice)
+{
+  g_return_if_fail (GW_IS_DICE_LINE (self));
+  g_return_if_fail (GW_IS_DICE_CHECKER (checker));
+  g_return_if_fail (GW_IS_MAKE_CHOICE (choice));
+
+  g_set_object (&self->checker, checker);
+  g_set_object (&self->choice, choice);
+  g_signal_group_set_target (self->checker_signals, checker);
+  g_signal_group_set_target (self->choice_signals, choice);
+  update (self);
+}
+
+const char *
+gw_dice_line_get_text (GwDiceLine *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_LINE (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->label) : NULL;
+}

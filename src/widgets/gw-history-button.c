@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-history-button.h"
+
+#include "gw-board-view.h"
+
+
+#define PICTURE_SIZE 84
+
+struct _GwHistoryButton
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkMenuButton *button;
+  GtkGridView *grid;
+
+  /* owned */
+  GwBoardHistory *history;
+  GtkSingleSelection *selection;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwHistoryButton, gw_history_button, ADW_TYPE_BIN)
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *view = g_object_new (GW_TYPE_BOARD_VIEW,
+                                  "picture", TRUE,
+                                  "width-request", PICTURE_SIZE,
+                                  "height-request", PICTURE_SIZE,
+                                  "can-target", FALSE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                  NULL);
+
+  gtk_list_item_set_child (item, view);
+}
+
+/* A picture says its letters: there is nothing else to know it by. */
+static void
+describe (GtkWidget *view)
+{
+  GwBoard *board = gw_board_view_get_board (GW_BOARD_VIEW (view));
+  g_autofree char *text = board != NULL ? gw_board_to_string (board) : g_strdup ("");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+#define BINDING_KEY "gw-history-binding"
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *view = gtk_list_item_get_child (item);
+  GBinding *binding = g_object_bind_property (gtk_list_item_get_item (item), "board", view, "board",
+                                              G_BINDING_SYNC_CREATE);
+
+  g_object_set_data (G_OBJECT (item), BINDING_KEY, binding);
+  g_signal_connect (view, "notify::board", G_CALLBACK (describe), NULL);
+  describe (view);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GBinding *binding = g_object_steal_data (G_OBJECT (item), BINDING_KEY);
+  GtkWidget *view = gtk_list_item_get_child (item);
+
+  g_signal_handlers_disconnect_by_func (view, describe, NULL);
+  if (binding != NULL)
+    g_binding_unbind (binding);
+}
+
+static void
+activate_cb (GwHistoryButton *self, guint position)
+{
+  gtk_menu_button_popdown (self->button);
+  gw_board_history_go (self->history, position);
+}
+
+static void
+update_position (GwHistoryButton *self)
+{
+  gtk_single_selection_set_selected (self->selection,
+                                     gw_board_history_get_position (self->history));
+}
+
+/* The list starts where one is. */
+static void
+shown_cb (GwHistoryButton *self)
+{
+  const guint position = gw_board_history_get_position (self->history);
+
+  update_position (self);
+  if (position != G_MAXUINT)
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
+}
+
+static void
+gw_history_button_dispose (GObject *object)
+{
+  GwHistoryButton *self = GW_HISTORY_BUTTON (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->history);
+
+  G_OBJECT_CLASS (gw_history_button_parent_class)->dispose (object);
+}
+
+static void
+gw_history_button_class_init (GwHistoryButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_history_button_dispose;
+
+  g_type_ensure (GW_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-history-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, grid);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+}
+
+static void
+gw_history_button_init (GwHistoryButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  self->signals = g_signal_group_new (GW_TYPE_BOARD_HISTORY);
+  g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (update_position),
+                                  self);
+}
+
+GtkWidget *
+gw_history_button_new (void)
+{
+  return g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
+}
+
+void
+gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history)
+{
+  g_return_if_fail (GW_IS_HISTORY_BUTTON (self));
+  g_return_if_fail (GW_IS_BOARD_HISTORY (history));
+
+  if (!g_set_object (&self->history, history))
+    return;
+  g_signal_group_set_target (self->signals, history);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (history));
+  update_position (self);
+}
+
+void
+gw_history_button_popup (GwHistoryButton *self)
+{
+  g_return_if_fail (GW_IS_HISTORY_BUTTON (self));
+
+  gtk_menu_button_popup (self->button);
+}

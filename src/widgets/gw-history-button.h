@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-board-history.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_HISTORY_BUTTON (gw_history_button_get_type ())
+
+/* The boards that one came by, as small pictures; a click goes to one. */
+G_DECLARE_FINAL_TYPE (GwHistoryButton, gw_history_button, GW, HISTORY_BUTTON, AdwBin)
+
+GtkWidget *gw_history_button_new (void);
+void gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history);
+void gw_history_button_popup (GwHistoryButton *self);
+
+G_END_DECLS

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-make-bar.h"
+
+#include "gw-conditions-pane.h"
+#include "gw-size-pane.h"
+#include "gw-source-pane.h"
+
+#include <glib/gi18n.h>
+
+/* Work that takes longer than this, in milliseconds, can be stopped. */
+#define STOP_DELAY 300
+
+#define SPACING 12
+#define COMPACT_SPACING 6
+
+struct _GwMakeBar
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkStack *go;
+  GtkWidget *generate_button;
+  GtkWidget *stop_button;
+  GtkWidget *group;
+  GtkMenuButton *source_button;
+  GtkImage *source_icon;
+  GtkLabel *source_label;
+  GtkMenuButton *size_button;
+  GtkLabel *size_label;
+  GtkMenuButton *conditions_button;
+  GtkLabel *conditions_label;
+  GtkMenuButton *compact_button;
+  GtkStack *compact_stack;
+  GtkRevealer *revealer;
+  GtkProgressBar *progress_bar;
+  GtkLabel *progress_label;
+  GwSourcePane *source_panes[2];
+  GwSizePane *size_panes[2];
+  GwConditionsPane *conditions_panes[2];
+
+  /* owned */
+  GwMaker *maker;
+  GSignalGroup *maker_signals;
+  GSignalGroup *choice_signals;
+  GSignalGroup *workbench_signals;
+
+  guint stop_source;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (GwMakeBar, gw_make_bar, GTK_TYPE_WIDGET)
+
+char *
+gw_make_bar_format_progress (guint64 tried, gboolean any, guint64 words, gint64 points)
+{
+  g_autofree char *tries = g_strdup_printf ("%'" G_GUINT64_FORMAT, tried);
+  g_autofree char *figures = NULL;
+  g_autofree char *score = NULL;
+
+  if (!any)
+    return g_strdup (_("Looking for a board…"));
+  figures = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
+  score = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+  /* Translators: “12,345 boards tried, the nearest has 87 words and 120 points” */
+  return g_strdup_printf (_("%s boards tried, the nearest has %s words and %s points"), tries,
+                          figures, score);
+}
+
+static void
+set_menu_button (GtkMenuButton *button, GtkLabel *label, const char *value, const char *name)
+{
+  gtk_label_set_label (label, value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update_choice (GwMakeBar *self)
+{
+  GwMakeChoice *choice = gw_maker_get_choice (self->maker);
+  const GwGenerator *generator = gw_make_choice_get_generator (choice);
+  GwDice *dice = gw_workbench_get_dice (gw_maker_get_workbench (self->maker));
+  g_autofree char *size = NULL;
+  g_autofree char *conditions = gw_conditions_pane_format (choice);
+  const char *source = generator != NULL ? _(generator->title)
+                       : dice != NULL    ? gw_dice_get_name (dice)
+                                         : _("No Dice");
+  g_autofree char *source_name = NULL;
+  g_autofree char *size_name = NULL;
+  g_autofree char *conditions_name = NULL;
+  guint rows, cols;
+
+  gw_make_choice_get_size (choice, &rows, &cols);
+  size = gw_size_pane_format (rows, cols);
+  /* Translators: what a screen reader calls a button; %s is the name of dice or of a generator */
+  source_name = g_strdup_printf (_("Source: %s"), source);
+  /* Translators: what a screen reader calls a button; %s is like “4 × 4” */
+  size_name = g_strdup_printf (_("Size: %s"), size);
+  /* Translators: what a screen reader calls a button; %s is like “Any board” */
+  conditions_name = g_strdup_printf (_("Conditions: %s"), conditions);
+  set_menu_button (self->source_button, self->source_label, source, source_name);
+  set_menu_button (self->size_button, self->size_label, size, size_name);
+  set_menu_button (self->conditions_button, self->conditions_label, conditions, conditions_name);
+  gtk_image_set_from_icon_name (self->source_icon, generator != NULL
+                                                     ? "media-playlist-shuffle-symbolic"
+                                                     : "gw-die-symbolic");
+}
+
+static void
+update_progress (GwMakeBar *self)
+{
+  guint64 tried, words;
+  gint64 points;
+  const gboolean any = gw_maker_get_progress (self->maker, &tried, &words, &points);
+  g_autofree char *text = gw_make_bar_format_progress (tried, any, words, points);
+
+  gtk_label_set_label (self->progress_label, text);
+  gtk_progress_bar_pulse (self->progress_bar);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+}
+
+static void
+show_stop (GwMakeBar *self, gboolean shown)
+{
+  GtkWidget *leaves = shown ? self->generate_button : self->stop_button;
+  GtkWidget *comes = shown ? self->stop_button : self->generate_button;
+  const gboolean focused = gtk_widget_has_focus (leaves);
+
+  gtk_stack_set_visible_child (self->go, comes);
+  gtk_revealer_set_reveal_child (self->revealer, shown);
+  if (focused)
+    gtk_widget_grab_focus (comes);
+}
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  GwMakeBar *self = user_data;
+
+  self->stop_source = 0;
+  update_progress (self);
+  show_stop (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_making (GwMakeBar *self)
+{
+  g_clear_handle_id (&self->stop_source, g_source_remove);
+  if (gw_maker_get_making (self->maker))
+    self->stop_source = g_timeout_add (STOP_DELAY, stop_cb, self);
+  else
+    show_stop (self, FALSE);
+}
+
+static void
+chosen_cb (GwMakeBar *self, const char *id)
+{
+  gtk_menu_button_popdown (self->source_button);
+  gtk_menu_button_popdown (self->compact_button);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.choose-source", "s", id);
+}
+
+/* What the row needs with all three buttons, and with one. */
+static int
+measure_row (GwMakeBar *self, gboolean compact, gboolean natural)
+{
+  GtkWidget *rest = compact ? GTK_WIDGET (self->compact_button) : self->group;
+  int go_min, go_nat, rest_min, rest_nat;
+
+  gtk_widget_measure (GTK_WIDGET (self->go), GTK_ORIENTATION_HORIZONTAL, -1, &go_min, &go_nat, NULL,
+                      NULL);
+  gtk_widget_measure (rest, GTK_ORIENTATION_HORIZONTAL, -1, &rest_min, &rest_nat, NULL, NULL);
+  return (natural ? go_nat + rest_nat : go_min + rest_min) + (compact ? COMPACT_SPACING : SPACING);
+}
+
+static int
+get_row_height (GwMakeBar *self)
+{
+  GtkWidget *const row[] = { GTK_WIDGET (self->go), self->group,
+                             GTK_WIDGET (self->compact_button) };
+  int height = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (row); i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (row[i], GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+      height = MAX (height, minimum);
+    }
+  return height;
+}
+
+static void
+gw_make_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwMakeBar *self = GW_MAKE_BAR (widget);
+  int below_min, below_nat;
+
+  gtk_widget_measure (GTK_WIDGET (self->revealer), orientation,
+                      orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1, &below_min,
+                      &below_nat, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (measure_row (self, TRUE, FALSE), below_min);
+      *natural = MAX (measure_row (self, FALSE, TRUE), *minimum);
+    }
+  else
+    {
+      *minimum = get_row_height (self) + below_min;
+      *natural = get_row_height (self) + below_nat;
+    }
+}
+
+/* Places a child; x is from the side where reading starts. */
+static void
+place (GwMakeBar *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  const gboolean mirrored
+    = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation allocation
+    = { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, y, width, height };
+
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwMakeBar *self = GW_MAKE_BAR (widget);
+  const gboolean compact = width < measure_row (self, FALSE, FALSE);
+  GtkWidget *rest = compact ? GTK_WIDGET (self->compact_button) : self->group;
+  const int spacing = compact ? COMPACT_SPACING : SPACING;
+  const int row_height = get_row_height (self);
+  int go_width, rest_min, rest_height;
+
+  self->compact = compact;
+  gtk_widget_set_child_visible (self->group, !compact);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->compact_button), compact);
+  gtk_widget_measure (GTK_WIDGET (self->go), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &go_width, NULL,
+                      NULL);
+  gtk_widget_measure (rest, GTK_ORIENTATION_HORIZONTAL, -1, &rest_min, NULL, NULL, NULL);
+  gtk_widget_measure (rest, GTK_ORIENTATION_VERTICAL, -1, &rest_height, NULL, NULL, NULL);
+  go_width = compact ? width - spacing - rest_min : MIN (go_width, width - spacing - rest_min);
+
+  place (self, GTK_WIDGET (self->go), 0, 0, go_width, row_height);
+  place (self, rest, go_width + spacing, (row_height - rest_height) / 2, width - go_width - spacing,
+         rest_height);
+  place (self, GTK_WIDGET (self->revealer), 0, row_height, width, height - row_height);
+}
+
+static void
+gw_make_bar_dispose (GObject *object)
+{
+  GwMakeBar *self = GW_MAKE_BAR (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->stop_source, g_source_remove);
+  g_clear_object (&self->maker_signals);
+  g_clear_object (&self->choice_signals);
+  g_clear_object (&self->workbench_signals);
+  g_clear_object (&self->maker);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (gw_make_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, go);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, generate_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, stop_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, group);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, source_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, source_icon);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, source_label);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, size_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, size_label);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, conditions_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, conditions_label);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, compact_button);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, compact_stack);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, revealer);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, progress_bar);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, progress_label);
+  for (guint i = 0; i < 2; i++)
+    {
+      static const char *const names[2][3] = {
+        { "source_pane", "size_pane", "conditions_pane" },
+        { "compact_source_pane", "compact_size_pane", "compact_conditions_pane" },
+      };
+      const gssize offsets[] = {
+        G_STRUCT_OFFSET (GwMakeBar, source_panes),
+        G_STRUCT_OFFSET (GwMakeBar, size_panes),
+        G_STRUCT_OFFSET (GwMakeBar, conditions_panes),
+      };
+
+      for (guint k = 0; k < 3; k++)
+        gtk_widget_class_bind_template_child_full (klass, names[i][k], FALSE,
+                                                   offsets[k] + (gssize) (i * sizeof (gpointer)));
+    }
+}
+
+static void
+gw_make_bar_class_init (GwMakeBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_make_bar_dispose;
+  widget_class->measure = gw_make_bar_measure;
+  widget_class->size_allocate = gw_make_bar_size_allocate;
+
+  g_type_ensure (GW_TYPE_SOURCE_PANE);
+  g_type_ensure (GW_TYPE_SIZE_PANE);
+  g_type_ensure (GW_TYPE_CONDITIONS_PANE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/gridwright/Gridwright/ui/gw-make-bar.ui");
+  gtk_widget_class_set_css_name (widget_class, "makebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  bind_children (widget_class);
+}
+
+static void
+gw_make_bar_init (GwMakeBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->maker_signals = g_signal_group_new (GW_TYPE_MAKER);
+  g_signal_group_connect_swapped (self->maker_signals, "notify::making",
+                                  G_CALLBACK (update_making), self);
+  g_signal_group_connect_swapped (self->maker_signals, "progress", G_CALLBACK (update_progress),
+                                  self);
+  self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
+  g_signal_group_connect_swapped (self->choice_signals, "notify", G_CALLBACK (update_choice), self);
+  self->workbench_signals = g_signal_group_new (GW_TYPE_WORKBENCH);
+  g_signal_group_connect_swapped (self->workbench_signals, "notify::dice",
+                                  G_CALLBACK (update_choice), self);
+}
+
+GtkWidget *
+gw_make_bar_new (void)
+{
+  return g_object_new (GW_TYPE_MAKE_BAR, NULL);
+}
+
+void
+gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker)
+{
+  GwMakeChoice *choice;
+
+  g_return_if_fail (GW_IS_MAKE_BAR (self));
+  g_return_if_fail (GW_IS_MAKER (maker));
+
+  if (!g_set_object (&self->maker, maker))
+    return;
+
+  choice = gw_maker_get_choice (maker);
+  for (guint i = 0; i < 2; i++)
+    {
+      gw_source_pane_set_maker (self->source_panes[i], maker);
+      gw_size_pane_set_choice (self->size_panes[i], choice);
+      gw_conditions_pane_set_choice (self->conditions_panes[i], choice);
+    }
+  g_signal_group_set_target (self->maker_signals, maker);
+  g_signal_group_set_target (self->choice_signals, choice);
+  g_signal_group_set_target (self->workbench_signals, gw_maker_get_workbench (maker));
+  update_choice (self);
+  update_making (self);
+}
+
+void
+gw_make_bar_popup_source (GwMakeBar *self)
+{
+  g_return_if_fail (GW_IS_MAKE_BAR (self));
+
+  gtk_stack_set_visible_child_name (self->compact_stack, "source");
+  gtk_menu_button_popup (self->compact ? self->compact_button : self->source_button);
+}
+
+gboolean
+gw_make_bar_get_stoppable (GwMakeBar *self)
+{
+  g_return_val_if_fail (GW_IS_MAKE_BAR (self), FALSE);
+
+  return gtk_stack_get_visible_child (self->go) == self->stop_button;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-maker.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_MAKE_BAR (gw_make_bar_get_type ())
+
+/* The button that makes a board, and beside it of what, how large and which.
+ * Where there is little room the three share one button with an icon. A search
+ * that takes long turns the button into one that stops it, with its progress
+ * below. */
+G_DECLARE_FINAL_TYPE (GwMakeBar, gw_make_bar, GW, MAKE_BAR, GtkWidget)
+
+GtkWidget *gw_make_bar_new (void);
+void gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker);
+
+/* Opens the menu of sources, wherever it is at the moment. */
+void gw_make_bar_popup_source (GwMakeBar *self);
+
+/* Whether stopping is offered. */
+gboolean gw_make_bar_get_stoppable (GwMakeBar *self);
+
+/* “12,345 boards tried, the nearest has 87 words and 120 points” */
+char *gw_make_bar_format_progress (guint64 tried, gboolean any, guint64 words, gint64 points);
+
+G_END_DECLS

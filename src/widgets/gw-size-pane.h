@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-make-choice.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SIZE_PANE (gw_size_pane_get_type ())
+
+/* The size of new boards: the usual ones as buttons, and any other. */
+G_DECLARE_FINAL_TYPE (GwSizePane, gw_size_pane, GW, SIZE_PANE, AdwBin)
+
+GtkWidget *gw_size_pane_new (void);
+void gw_size_pane_set_choice (GwSizePane *self, GwMakeChoice *choice);
+
+/* “4 × 5” */
+char *gw_size_pane_format (guint rows, guint cols);
+
+G_END_DECLS

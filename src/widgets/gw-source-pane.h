@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-maker.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SOURCE_PANE (gw_source_pane_get_type ())
+
+/* What boards can be made of, in a list: sets of dice and generators, each with
+ * a line about it. Whoever is chosen is told by the signal "chosen", with the
+ * id of the GwSourceItem. */
+G_DECLARE_FINAL_TYPE (GwSourcePane, gw_source_pane, GW, SOURCE_PANE, AdwBin)
+
+GtkWidget *gw_source_pane_new (void);
+void gw_source_pane_set_maker (GwSourcePane *self, GwMaker *maker);
+
+G_END_DECLS
