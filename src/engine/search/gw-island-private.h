@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-island.h"
+
+G_BEGIN_DECLS
+
+struct _GwMethod
+{
+  const char *name;
+
+  /* The state of the method, in memory zeroed before. */
+  gsize size;
+  void (*start) (GwIsland *island);
+  void (*clear) (GwIsland *island);
+
+  /* One step. It may leave everything as it was when gw_judge_is_stopped(). */
+  void (*step) (GwIsland *island);
+
+  /* All of the state in one value, and back: FALSE when it can not be. */
+  GVariant *(*save) (const GwIsland *island);
+  gboolean (*load) (GwIsland *island, GVariant *saved);
+};
+
+struct _GwIsland
+{
+  const GwMethod *method;
+  GwProblem *problem;
+  GwJudge *judge;
+  GwSearchSettings settings;
+  GwRandom random;
+  guint64 evaluations;
+  guint64 generations;
+  gboolean has_best;
+  gint64 best_value;
+  guint8 best[GW_JUDGE_MAX_CELLS];
+  gint64 last_best; /* of the last generation */
+  double last_mean;
+  gpointer state; /* of the method */
+};
+
+extern const GwMethod gw_method_anneal;
+extern const GwMethod gw_method_genetic;
+extern const GwMethod gw_method_local;
+
+/* Keeps a board that is better than all before. */
+void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);
+
+/* A letter from all that may be put. */
+guint8 gw_island_draw_letter (GwIsland *island);
+
+/* Letters of boards in a saved value. */
+GVariant *gw_letters_save (const guint8 *letters, guint n);
+gboolean gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters);
+
+G_END_DECLS

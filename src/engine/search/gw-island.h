@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-problem.h"
+
+G_BEGIN_DECLS
+
+/* A search for itself, in one thread at a time: it goes on step by step, and
+ * what it does depends on its seed and number alone. What it is in the middle of
+ * can be saved between any two steps and taken up again as if nothing had been. */
+typedef struct _GwIsland GwIsland;
+typedef struct _GwMethod GwMethod;
+
+const GwMethod *gw_method_find (const char *name); /* "local", "anneal", "genetic" */
+const char *gw_method_get_name (const GwMethod *method);
+
+/* What people set; some only for some methods. Start with GW_SEARCH_SETTINGS_INIT. */
+typedef struct
+{
+  guint population; /* genetic */
+  guint parents;    /* genetic: any two have a child */
+  guint mutation;   /* genetic: letters changed in a generation; may change on the way */
+  guint64 length;   /* anneal: steps from hot to cold */
+} GwSearchSettings;
+
+#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 50000 }
+
+GwIsland *gw_island_new (const GwMethod *method, GwProblem *problem,
+                         const GwSearchSettings *settings, guint64 seed, guint number);
+void gw_island_free (GwIsland *island);
+
+/* Goes on until so many more boards were judged, or a little more: to the end of
+ * a step. FALSE when the flag was raised before. */
+gboolean gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop);
+
+void gw_island_set_mutation (GwIsland *island, guint mutation);
+
+guint64 gw_island_get_evaluations (const GwIsland *island); /* boards judged */
+guint64 gw_island_get_generations (const GwIsland *island); /* of the genetic method */
+
+/* The best board so far; NULL before the first. */
+const guint8 *gw_island_get_best (const GwIsland *island, gint64 *value);
+
+/* The best of the last generation and its mean, for graphs. */
+void gw_island_get_fitness (const GwIsland *island, gint64 *best, double *mean);
+
+/* Takes up what was saved; an error when that is not of this problem. */
+GVariant *gw_island_save (const GwIsland *island);
+GwIsland *gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved,
+                          GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwIsland, gw_island_free)
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-judge.h"
+
+G_BEGIN_DECLS
+
+/* A state that a path was in: what it can go on with is a change in a cell
+ * beside it that it has not used. */
+typedef struct
+{
+  guint64 used;
+  guint32 node;
+  guint32 letters; /* that lead on from the node, as bits */
+} GwRecord;
+
+/* The records next to a cell that do not use it. */
+typedef struct
+{
+  gboolean valid;
+  guint n_records;
+  guint n_room;
+  GwRecord *records;
+} GwSeeds;
+
+struct _GwJudge
+{
+  GwPlain *plain;
+  const GwNode32 *nodes;
+  guint n_cells;
+  gboolean reuse;
+  gboolean popcnt;
+  guint64 near[GW_JUDGE_MAX_CELLS];
+  const GwStop *stop;
+  gboolean stopped;
+  guint states_to_check;
+
+  /* the board that is solved */
+  guint64 place[32];                   /* cells by letter */
+  guint32 around[GW_JUDGE_MAX_CELLS];  /* letters around a cell, perhaps more */
+
+  /* what was found */
+  guint32 *stamps; /* by word: the run that found it last */
+  guint32 run;
+  guint32 *found;
+  guint n_found;
+  gint64 value;
+  guint64 cleared; /* cells whose words do not count again, see gw_judge_try() */
+
+  /* the board that was taken */
+  guint8 letters[GW_JUDGE_MAX_CELLS];
+  gint64 taken_value;
+  guint32 taken_run;
+  guint32 *kept_stamps; /* by word: taken_run when it is on that board */
+  guint64 *needed;      /* by word on that board: cells that all its paths use */
+  gint64 lost[GW_JUDGE_MAX_CELLS]; /* value of the words that need a cell */
+  gboolean has_records;
+  guint n_records;
+  guint8 *record_cells;
+  GwRecord *records;
+  GwSeeds seeds[GW_JUDGE_MAX_CELLS];
+
+  /* usage */
+  GwRandom *random;
+  guint32 *n_paths; /* by word, of the run */
+  guint64 *picked;  /* by word: the cells of the path that was picked */
+};
+
+/* More states than this are not kept: a change is then judged by a full solve. */
+#define GW_MAX_RECORDS (1u << 20)
+
+void gw_judge_look (GwJudge *judge);
+
+/* gw-judge-walk.c: paths that use no cell twice. */
+typedef enum
+{
+  GW_WALK_SOLVE,
+  GW_WALK_TAKE,
+  GW_WALK_USAGE,
+} GwWalkPurpose;
+
+void gw_judge_walk (GwJudge *judge, GwWalkPurpose purpose);
+void gw_judge_walk_from (GwJudge *judge, guint cell, guint letter);
+
+/* gw-judge-sets.c: the reuse rule. */
+void gw_judge_spread (GwJudge *judge);
+void gw_judge_spread_usage (GwJudge *judge, guint16 *usage);
+
+G_END_DECLS

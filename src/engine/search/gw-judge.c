@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-judge-private.h"
+
+#include "gw-solver.h"
+
+#include <string.h>
+
+#define STATES_PER_LOOK (1u << 14)
+
+GwJudge *
+gw_judge_new (GwPlain *plain, const GwBoard *board)
+{
+  const GwRulesSpec *spec = gw_rules_get (plain->rules);
+  const guint n_words = plain->tree->n_words + 1;
+  GwJudge *judge;
+  GwGraph graph;
+
+  g_return_val_if_fail (!plain->tree->wide, NULL);
+  g_return_val_if_fail (gw_board_get_n_cells (board) <= GW_JUDGE_MAX_CELLS, NULL);
+
+  judge = g_new0 (GwJudge, 1);
+  judge->plain = gw_plain_ref (plain);
+  judge->nodes = plain->tree->narrow_nodes;
+  judge->n_cells = gw_board_get_n_cells (board);
+  judge->reuse = spec->reuse;
+#if defined(__x86_64__)
+  judge->popcnt = __builtin_cpu_supports ("popcnt") != 0;
+#endif
+  gw_graph_init (&graph, board, spec->adjacency);
+  for (guint cell = 0; cell < judge->n_cells; cell++)
+    for (guint i = 0; i < graph.n_neighbours[cell]; i++)
+      judge->near[cell] |= G_GUINT64_CONSTANT (1) << graph.neighbours[cell][i];
+  judge->states_to_check = STATES_PER_LOOK;
+  judge->stamps = g_new0 (guint32, n_words);
+  judge->found = g_new (guint32, n_words);
+  return judge;
+}
+
+void
+gw_judge_free (GwJudge *judge)
+{
+  gw_plain_unref (judge->plain);
+  g_free (judge->stamps);
+  g_free (judge->found);
+  g_free (judge->kept_stamps);
+  g_free (judge->needed);
+  g_free (judge->record_cells);
+  g_free (judge->records);
+  for (guint i = 0; i < GW_JUDGE_MAX_CELLS; i++)
+    g_free (judge->seeds[i].records);
+  g_free (judge->n_paths);
+  g_free (judge->picked);
+  g_free (judge);
+}
+
+void
+gw_judge_set_stop (GwJudge *judge, const GwStop *stop)
+{
+  judge->stop = stop;
+  judge->stopped = FALSE;
+}
+
+gboolean
+gw_judge_is_stopped (const GwJudge *judge)
+{
+  return judge->stopped;
+}
+
+/* Every so many states. */
+void
+gw_judge_look (GwJudge *judge)
+{
+  judge->states_to_check = STATES_PER_LOOK;
+  if (gw_stop_requested (judge->stop))
+    judge->stopped = TRUE;
+}
+
+static void
+set_letters (GwJudge *judge, const guint8 *letters)
+{
+  guint32 bits[GW_JUDGE_MAX_CELLS];
+
+  memset (judge->place, 0, sizeof judge->place);
+  for (guint cell = 0; cell < judge->n_cells; cell++)
+    {
+      bits[cell] = 0;
+      if (letters[cell] >= 32)
+        continue;
+      bits[cell] = (guint32) 1 << letters[cell];
+      judge->place[letters[cell]] |= G_GUINT64_CONSTANT (1) << cell;
+    }
+  for (guint cell = 0; cell < judge->n_cells && !judge->reuse; cell++)
+    {
+      guint32 around = 0;
+
+      for (guint64 near = judge->near[cell]; near != 0; near &= near - 1)
+        around |= bits[__builtin_ctzll (near)];
+      judge->around[cell] = around;
+    }
+}
+
+/* Runs have numbers, so that what they found need not be cleared. */
+static void
+start (GwJudge *judge)
+{
+  judge->n_found = 0;
+  judge->value = 0;
+  judge->cleared = 0;
+  if (++judge->run != 0)
+    return;
+  memset (judge->stamps, 0, (judge->plain->tree->n_words + 1) * sizeof *judge->stamps);
+  judge->run = 1;
+}
+
+gint64
+gw_judge_solve (GwJudge *judge, const guint8 *letters)
+{
+  set_letters (judge, letters);
+  start (judge);
+  if (judge->reuse)
+    gw_judge_spread (judge);
+  else
+    gw_judge_walk (judge, GW_WALK_SOLVE);
+
+  /* The board that was taken stays the one to try changes on. */
+  if (judge->has_records)
+    set_letters (judge, judge->letters);
+  return judge->value;
+}
+
+void
+gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points)
+{
+  *words = judge->n_found;
+  *points = 0;
+  for (guint i = 0; i < judge->n_found; i++)
+    *points += judge->plain->points[judge->found[i]];
+}
+
+const guint32 *
+gw_judge_get_found (const GwJudge *judge, guint *n_found)
+{
+  *n_found = judge->n_found;
+  return judge->found;
+}
+
+/* What only the trial of changes needs. */
+static void
+make_room (GwJudge *judge)
+{
+  const guint n_words = judge->plain->tree->n_words + 1;
+
+  if (judge->records != NULL)
+    return;
+  judge->kept_stamps = g_new0 (guint32, n_words);
+  judge->needed = g_new (guint64, n_words);
+  judge->records = g_new (GwRecord, GW_MAX_RECORDS);
+  judge->record_cells = g_new (guint8, GW_MAX_RECORDS);
+}
+
+static void
+sum_up (GwJudge *judge)
+{
+  judge->taken_run++;
+  memset (judge->lost, 0, sizeof judge->lost);
+  for (guint i = 0; i < judge->n_found; i++)
+    {
+      const guint32 word = judge->found[i];
+
+      judge->kept_stamps[word] = judge->taken_run;
+      for (guint64 cells = judge->needed[word]; cells != 0; cells &= cells - 1)
+        judge->lost[__builtin_ctzll (cells)] += judge->plain->values[word];
+    }
+  for (guint i = 0; i < judge->n_cells; i++)
+    judge->seeds[i].valid = FALSE;
+}
+
+gint64
+gw_judge_take (GwJudge *judge, const guint8 *letters)
+{
+  memcpy (judge->letters, letters, judge->n_cells);
+  if (judge->reuse)
+    {
+      judge->taken_value = gw_judge_solve (judge, letters);
+      return judge->taken_value;
+    }
+
+  make_room (judge);
+  set_letters (judge, letters);
+  start (judge);
+  judge->has_records = TRUE;
+  judge->n_records = 0;
+  gw_judge_walk (judge, GW_WALK_TAKE);
+  judge->taken_value = judge->value;
+  sum_up (judge);
+  return judge->value;
+}
+
+static void
+find_seeds (GwJudge *judge, guint cell)
+{
+  GwSeeds *seeds = &judge->seeds[cell];
+  const guint64 near = judge->near[cell];
+  const guint64 bit = G_GUINT64_CONSTANT (1) << cell;
+
+  seeds->valid = TRUE;
+  seeds->n_records = 0;
+  for (guint i = 0; i < judge->n_records; i++)
+    {
+      if (((near >> judge->record_cells[i]) & 1) == 0 || (judge->records[i].used & bit) != 0)
+        continue;
+      if (seeds->n_records == seeds->n_room)
+        {
+          seeds->n_room = MAX (256, 2 * seeds->n_room);
+          seeds->records = g_renew (GwRecord, seeds->records, seeds->n_room);
+        }
+      seeds->records[seeds->n_records++] = judge->records[i];
+    }
+}
+
+/* The same by a full solve. */
+static gint64
+try_whole (GwJudge *judge, guint cell, guint letter)
+{
+  guint8 letters[GW_JUDGE_MAX_CELLS];
+
+  memcpy (letters, judge->letters, judge->n_cells);
+  letters[cell] = (guint8) letter;
+  return gw_judge_solve (judge, letters);
+}
+
+gint64
+gw_judge_try (GwJudge *judge, guint cell, guint letter)
+{
+  const guint64 bit = G_GUINT64_CONSTANT (1) << cell;
+
+  if (letter == judge->letters[cell])
+    return judge->taken_value;
+  if (!judge->has_records)
+    return try_whole (judge, cell, letter);
+  if (!judge->seeds[cell].valid)
+    find_seeds (judge, cell);
+
+  /* The cell is used by every path that is walked now, so the place of its old
+   * letter can stay. Paths never come back to it, so its new one is not needed. */
+  start (judge);
+  judge->cleared = bit;
+  gw_judge_walk_from (judge, cell, letter);
+  judge->value += judge->taken_value - judge->lost[cell];
+  return judge->value;
+}
+
+void
+gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, guint16 *usage)
+{
+  const guint n_words = judge->plain->tree->n_words + 1;
+
+  memset (usage, 0, judge->n_cells * sizeof *usage);
+  judge->has_records = FALSE;
+  judge->random = random;
+  set_letters (judge, letters);
+  start (judge);
+  if (judge->reuse)
+    {
+      gw_judge_spread_usage (judge, usage);
+      return;
+    }
+
+  if (judge->picked == NULL)
+    {
+      judge->n_paths = g_new (guint32, n_words);
+      judge->picked = g_new (guint64, n_words);
+    }
+  gw_judge_walk (judge, GW_WALK_USAGE);
+  for (guint i = 0; i < judge->n_found; i++)
+    for (guint64 path = judge->picked[judge->found[i]]; path != 0; path &= path - 1)
+      usage[__builtin_ctzll (path)]++;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-plain.h"
+
+#include "gw-scoring.h"
+
+#include <string.h>
+
+static const char *const objective_names[] = { "points", "words", "longest" };
+
+/* One letter more is worth this many words that are shorter by one. */
+#define LONGER 16
+
+typedef struct
+{
+  GwPlain plain; /* first, so that it is the public pointer */
+  gatomicrefcount ref_count;
+} Counted;
+
+typedef struct
+{
+  const GwLexicon *lexicon;
+  const GwRulesSpec *spec;
+  gint q, u; /* -1 when a Q is no more than that */
+  guint max_tiles;
+  GByteArray *letters; /* of all words, one after the other */
+  GArray *words;       /* of GwTreeWord; letters are offsets until all are there */
+  GArray *lengths;     /* of guint, by tag: letters, not tiles */
+} Collecting;
+
+static void
+collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Collecting *all = user_data;
+  GwTreeWord entry = { NULL, 0, 0, all->lengths->len };
+  const guint before = all->letters->len;
+
+  if (length < all->spec->min_length
+      || gw_lexicon_get_level (all->lexicon, word) > all->spec->max_level)
+    return;
+  for (guint i = 0; i < length; i++)
+    {
+      g_byte_array_append (all->letters, &letters[i], 1);
+      if (letters[i] != all->q)
+        continue;
+      i++;
+      if (i == length || letters[i] != all->u)
+        {
+          g_byte_array_set_size (all->letters, before);
+          return;
+        }
+    }
+  entry.length = all->letters->len - before;
+  if (entry.length > all->max_tiles)
+    {
+      g_byte_array_set_size (all->letters, before);
+      return;
+    }
+  g_array_append_val (all->words, entry);
+  g_array_append_val (all->lengths, length);
+}
+
+static gint64
+get_value (GwObjective objective, gint32 points, guint length)
+{
+  gint64 value = 1;
+
+  if (objective == GW_OBJECTIVE_POINTS)
+    return points;
+  for (guint i = 3; objective == GW_OBJECTIVE_LONGEST && i < MIN (length, 15); i++)
+    value *= LONGER;
+  return value;
+}
+
+static GwLexicon *
+build (Collecting *all, guint32 **tags, const GwStop *stop)
+{
+  gsize at = 0;
+
+  for (guint i = 0; i < all->words->len; i++)
+    {
+      GwTreeWord *word = &g_array_index (all->words, GwTreeWord, i);
+
+      word->letters = all->letters->data + at;
+      at += word->length;
+    }
+  *tags = g_new (guint32, all->words->len + 1);
+  return gw_tree_build (gw_lexicon_get_alphabet (all->lexicon), (GwTreeWord *) all->words->data,
+                        all->words->len, *tags, stop);
+}
+
+GwPlain *
+gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles,
+              const GwStop *stop)
+{
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autoptr (GByteArray) letters = g_byte_array_new ();
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (GwTreeWord));
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint));
+  Collecting all = { lexicon, spec, -1, -1, max_tiles, letters, words, lengths };
+  g_autoptr (GwLexicon) built = NULL;
+  g_autofree guint32 *tags = NULL;
+  Counted *counted;
+  GwPlain *plain;
+
+  if (spec->qu)
+    {
+      all.q = gw_alphabet_find (alphabet, 'q');
+      all.u = gw_alphabet_find (alphabet, 'u');
+    }
+  gw_lexicon_foreach (lexicon, collect_cb, &all);
+  built = build (&all, &tags, stop);
+  if (built == NULL)
+    return NULL;
+
+  counted = g_new0 (Counted, 1);
+  g_atomic_ref_count_init (&counted->ref_count);
+  plain = &counted->plain;
+  plain->lexicon = g_steal_pointer (&built);
+  plain->tree = gw_lexicon_get_tree (plain->lexicon);
+  plain->rules = gw_rules_ref (rules);
+  plain->objective = objective;
+  plain->values = g_new (gint64, words->len + 1);
+  plain->points = g_new (gint32, words->len + 1);
+  for (guint i = 0; i < words->len; i++)
+    {
+      guint length = g_array_index (lengths, guint, tags[i]);
+
+      plain->points[i] = gw_scoring_points (spec->scoring, length);
+      plain->values[i] = get_value (objective, plain->points[i], length);
+    }
+  return plain;
+}
+
+GwPlain *
+gw_plain_ref (GwPlain *plain)
+{
+  g_atomic_ref_count_inc (&((Counted *) (gpointer) plain)->ref_count);
+  return plain;
+}
+
+void
+gw_plain_unref (GwPlain *plain)
+{
+  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) plain)->ref_count))
+    return;
+  gw_lexicon_unref (plain->lexicon);
+  gw_rules_unref (plain->rules);
+  g_free (plain->values);
+  g_free (plain->points);
+  g_free (plain);
+}
+
+const char *
+gw_objective_to_string (GwObjective objective)
+{
+  return objective_names[objective];
+}
+
+gboolean
+gw_objective_from_string (const char *text, GwObjective *objective)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (objective_names); i++)
+    if (strcmp (text, objective_names[i]) == 0)
+      {
+        *objective = (GwObjective) i;
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice.h"
+#include "gw-judge.h"
+
+G_BEGIN_DECLS
+
+/* What is searched for: the words that count, the board to fill and what may be
+ * put into it. Immutable and atomically ref-counted. */
+typedef struct
+{
+  GwPlain *plain;
+  GwBoard *shape; /* free cells are filled, tiles and holes stay */
+  guint n_cells;
+  guint n_free;
+  guint8 free[GW_JUDGE_MAX_CELLS];
+  guint8 fixed[GW_JUDGE_MAX_CELLS]; /* letters; GW_NO_LETTER for all but tiles that words have */
+
+  /* Letters that may be put, and their weights in boards to start from. */
+  guint n_letters;
+  guint8 letters[32];
+  double weights[32];
+  guint n_common; /* the first so many are worth trying, the others are too rare */
+
+  guint most[32]; /* of each letter of the alphabet, fixed ones counted */
+  guint n_dice;   /* 0 when any letters will do */
+  guint32 *faces; /* of each die, as bits of letters */
+} GwProblem;
+
+/* What may be asked; start with GW_PROBLEM_SPEC_INIT. */
+typedef struct
+{
+  GwObjective objective;
+  GwDice *dice;        /* only boards that these dice can show; may be NULL */
+  const char *letters; /* only these, or NULL for those of the lexicon */
+  guint most;          /* of each letter at the most; 0 for any number */
+  gboolean equal;      /* all letters are tried, and start equally likely */
+} GwProblemSpec;
+
+#define GW_PROBLEM_SPEC_INIT { GW_OBJECTIVE_POINTS, NULL, NULL, 0, FALSE }
+
+/* An error when the board is too large, has tiles of several letters, has
+ * nothing to fill, or can not be filled like that. */
+GwProblem *gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape,
+                           const GwProblemSpec *spec, const GwStop *stop, GError **error);
+GwProblem *gw_problem_ref (GwProblem *problem);
+void gw_problem_unref (GwProblem *problem);
+
+/* Whether the letters keep to what is allowed. */
+gboolean gw_problem_allows (const GwProblem *problem, const guint8 *letters);
+
+/* Letters that are allowed, by chance. */
+void gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters);
+
+GwBoard *gw_problem_get_board (const GwProblem *problem, const guint8 *letters);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProblem, gw_problem_unref)
+
+G_END_DECLS

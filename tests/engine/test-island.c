@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-error.h"
+#include "gw-island.h"
+#include "gw-plan.h"
+#include "gw-solver.h"
+
+#include "../support/values.h"
+
+#include <string.h>
+
+static const char words[]
+  = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\nquest\n"
+    "tense\nnoon\nsoon\nonset\nsonnet\nneat\nante\nnasal\nlast\nslate\nstale\nleast\nlane\nquote\n";
+
+static const char *const methods[] = { "local", "anneal", "genetic" };
+
+static GwProblem *
+make_problem (const char *board, gboolean reuse, const GwProblemSpec *spec, GError **error)
+{
+  const GwProblemSpec usual = GW_PROBLEM_SPEC_INIT;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwBoard) shape = make_board (board);
+  g_autoptr (GwRules) rules = NULL;
+
+  rules_spec.reuse = reuse;
+  rules = gw_rules_new (&rules_spec);
+  return gw_problem_new (lexicon, rules, shape, spec != NULL ? spec : &usual, NULL, error);
+}
+
+static GwIsland *
+make_island (guint method, GwProblem *problem, guint64 seed)
+{
+  GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+
+  settings.population = 28;
+  settings.parents = 8;
+  settings.length = 700;
+  return gw_island_new (gw_method_find (methods[method]), problem, &settings, seed, 3);
+}
+
+static void
+assert_same (const GwProblem *problem, const GwIsland *a, const GwIsland *b)
+{
+  gint64 value, other;
+  const guint8 *letters = gw_island_get_best (a, &value);
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_island_save (a));
+  g_autoptr (GVariant) other_saved = g_variant_ref_sink (gw_island_save (b));
+
+  g_assert_cmpmem (letters, problem->n_cells, gw_island_get_best (b, &other), problem->n_cells);
+  g_assert_cmpint (value, ==, other);
+  g_assert_cmpuint (gw_island_get_evaluations (a), ==, gw_island_get_evaluations (b));
+  g_assert_cmpvariant (saved, other_saved);
+}
+
+/* Saved and taken up again after every few steps, through text, it comes to the
+ * same end. */
+static void
+test_resume (void)
+{
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    for (guint reuse = 0; reuse < 2; reuse++)
+      {
+        g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/T ? ?", reuse != 0, NULL, NULL);
+        g_autoptr (GwIsland) straight = make_island (m, problem, 5);
+        g_autoptr (GwIsland) halting = make_island (m, problem, 5);
+
+        while (gw_island_get_evaluations (halting) < 6000)
+          {
+            g_autoptr (GVariant) saved = NULL;
+            g_autoptr (GVariant) read = NULL;
+            g_autofree char *text = NULL;
+            GError *error = NULL;
+
+            g_assert_true (gw_island_run (halting, 37, NULL));
+            saved = g_variant_ref_sink (gw_island_save (halting));
+            text = g_variant_print (saved, TRUE);
+            read = g_variant_parse (NULL, text, NULL, NULL, &error);
+            g_assert_no_error (error);
+            gw_island_free (g_steal_pointer (&halting));
+            halting = gw_island_load (gw_method_find (methods[m]), problem, read, &error);
+            g_assert_no_error (error);
+          }
+        while (gw_island_get_evaluations (straight) < gw_island_get_evaluations (halting))
+          g_assert_true (gw_island_run (straight, 1, NULL));
+        assert_same (problem, straight, halting);
+      }
+}
+
+/* The value of the best board is what the solver says, what is fixed stays, and
+ * the search gets somewhere. */
+static void
+test_best (void)
+{
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/X ? ?/? ? ?", FALSE, NULL, NULL);
+      g_autoptr (GwIsland) island = make_island (m, problem, 8);
+      g_autoptr (GwBoard) board = NULL;
+      g_autoptr (GwSolution) solution = NULL;
+      gint64 first, value;
+
+      gw_island_run (island, 30, NULL);
+      gw_island_get_best (island, &first);
+      gw_island_run (island, 20000, NULL);
+      board = gw_problem_get_board (problem, gw_island_get_best (island, &value));
+      g_assert_cmpint (gw_board_get_cell (board, 4)->kind, ==, GW_CELL_HOLE);
+      g_assert_cmpuint (gw_board_get_cell (board, 6)->letters[0], ==, 'x');
+      solution = gw_solve (problem->plain->lexicon, board, problem->plain->rules, 0,
+                           GW_PRUNE_PREFIX, NULL, NULL);
+      g_assert_cmpint (value, >=, first);
+      g_assert_cmpint (value, >=, 12);
+    }
+}
+
+static void
+check_letters (GwProblem *problem, guint most, const char *allowed)
+{
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwIsland) island = make_island (m, problem, 2);
+
+      for (guint r = 0; r < 30; r++)
+        {
+          guint counts[128] = { 0 };
+          g_autoptr (GwBoard) board = NULL;
+          gint64 value;
+
+          gw_island_run (island, 50, NULL);
+          g_assert_true (gw_problem_allows (problem, gw_island_get_best (island, &value)));
+          board = gw_problem_get_board (problem, gw_island_get_best (island, &value));
+          for (guint i = 0; i < 9; i++)
+            {
+              gunichar letter = gw_board_get_cell (board, i)->letters[0];
+
+              g_assert_nonnull (strchr (allowed, (int) letter));
+              g_assert_cmpuint (++counts[letter], <=, most);
+            }
+        }
+    }
+}
+
+static void
+test_constraints (void)
+{
+  g_autoptr (GwDice) dice = gw_dice_parse ("sst\nnno\neea\nttl\nonq\neat\nsta\nlen\nooo\n", -1,
+                                           "dice", NULL);
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GwProblem) few = NULL;
+  g_autoptr (GwProblem) some = NULL;
+  g_autoptr (GwProblem) rolled = NULL;
+
+  spec.most = 2;
+  few = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, &spec, NULL);
+  check_letters (few, 2, "stoneaqulx");
+  spec.most = 0;
+  spec.letters = "TSEA";
+  some = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, &spec, NULL);
+  check_letters (some, 9, "tsea");
+  spec.letters = NULL;
+  spec.dice = dice;
+  rolled = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, &spec, NULL);
+  check_letters (rolled, 4, "stnoealq");
+}
+
+static void
+refuses (const char *board, const GwProblemSpec *spec)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwProblem) problem = make_problem (board, FALSE, spec, &error);
+
+  g_assert_null (problem);
+  g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (GwDice) dice = gw_dice_parse ("ab\n", -1, "dice", NULL);
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GString) large = g_string_new (NULL);
+
+  for (guint i = 0; i < 9; i++)
+    g_string_append (large, "? ? ? ? ? ? ? ? ?/");
+  refuses (large->str, NULL);
+  refuses ("AB/CD", NULL);
+  refuses ("[QU]?/??", NULL);
+  spec.letters = "xyz";
+  refuses ("?? / ??", &spec);
+  spec.letters = "se";
+  spec.most = 1;
+  refuses ("?? / ??", &spec);
+  spec.letters = NULL;
+  spec.dice = dice;
+  refuses ("?? / ??", &spec);
+  g_assert_null (gw_method_find ("luck"));
+}
+
+/* What was saved may be anything. */
+static void
+test_damage (void)
+{
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
+      g_autoptr (GwProblem) other = make_problem ("? ? ?/? ? ?", FALSE, NULL, NULL);
+      g_autoptr (GwIsland) island = make_island (m, problem, 4);
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GVariant) nothing = g_variant_ref_sink (g_variant_new_int32 (1));
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      GwRandom random;
+
+      gw_island_run (island, 200, NULL);
+      saved = g_variant_ref_sink (gw_island_save (island));
+      g_assert_null (gw_island_load (gw_method_find (methods[m]), other, saved, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+      g_assert_null (gw_island_load (gw_method_find (methods[m]), problem, nothing, NULL));
+      g_assert_null (gw_island_load (gw_method_find (methods[(m + 1) % 3]), problem, saved, NULL));
+
+      text = g_variant_print (saved, TRUE);
+      gw_random_init (&random, 6, m);
+      for (guint i = 0; i < 3000; i++)
+        {
+          g_autofree char *broken = g_strdup (text);
+          g_autoptr (GVariant) read = NULL;
+
+          broken[gw_random_below (&random, strlen (text))] = "0123456789()[],-x"[i % 17];
+          read = g_variant_parse (NULL, broken, NULL, NULL, NULL);
+          if (read != NULL)
+            {
+              GwIsland *loaded = gw_island_load (gw_method_find (methods[m]), problem, read, NULL);
+
+              if (loaded != NULL)
+                {
+                  gw_island_run (loaded, 20, NULL);
+                  gw_island_free (loaded);
+                }
+            }
+        }
+    }
+}
+
+static void
+test_stop (void)
+{
+  const GwStop stopped = { TRUE };
+
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
+      g_autoptr (GwIsland) island = make_island (m, problem, 4);
+
+      g_assert_false (gw_island_run (island, 100, &stopped));
+      g_assert_cmpuint (gw_island_get_evaluations (island), ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/island/resume", test_resume);
+  g_test_add_func ("/island/best", test_best);
+  g_test_add_func ("/island/constraints", test_constraints);
+  g_test_add_func ("/island/refusals", test_refusals);
+  g_test_add_func ("/island/damage", test_damage);
+  g_test_add_func ("/island/stop", test_stop);
+  return g_test_run ();
+}

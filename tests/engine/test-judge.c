@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The judge of the search against the solver. */
+#include "gw-judge.h"
+#include "gw-solver.h"
+
+#include "../support/values.h"
+
+#include <string.h>
+
+#define N_LETTERS 7
+
+static const char letters_of_words[] = "aeqrstu";
+
+/* Random words over few letters, so that boards are full of them. */
+static GwLexicon *
+make_words (GwRandom *random, guint n_words, guint longest)
+{
+  g_autoptr (GString) text = g_string_new ("aeqrstu\n");
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      guint length = 1 + gw_random_below (random, longest);
+
+      for (guint k = 0; k < length; k++)
+        g_string_append_c (text, letters_of_words[gw_random_below (random, N_LETTERS)]);
+      g_string_append_c (text, '\n');
+    }
+  return make_lexicon (text->str);
+}
+
+typedef struct
+{
+  GwRandom random;
+  GwLexicon *lexicon;
+  GwRules *rules;
+  GwBoard *shape;
+  GwPlain *plain;
+  GwJudge *judge;
+  GwSolver *solver;
+  guint n_cells;
+  guint8 letters[64];
+} Trial;
+
+static const char *const shapes[] = {
+  "???\n???\n???", "?\n?\n?\n?", "????\n?..?\n????", "????\n????\n????\n????",
+  "?? / ??",
+};
+
+static void
+trial_init (Trial *trial, guint number)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  gw_random_init (&trial->random, 99, number);
+  trial->lexicon = make_words (&trial->random, 20 + gw_random_below (&trial->random, 400), 6);
+  trial->shape = make_board (shapes[number % G_N_ELEMENTS (shapes)]);
+  trial->n_cells = gw_board_get_n_cells (trial->shape);
+  spec.min_length = gw_random_below (&trial->random, 4);
+  spec.qu = gw_random_below (&trial->random, 2) == 0;
+  spec.reuse = gw_random_below (&trial->random, 3) == 0;
+  spec.adjacency = (GwAdjacency) gw_random_below (&trial->random, 3);
+  trial->rules = gw_rules_new (&spec);
+  trial->plain = gw_plain_new (trial->lexicon, trial->rules, GW_OBJECTIVE_POINTS,
+                               spec.reuse ? G_MAXUINT : trial->n_cells, NULL);
+  trial->judge = gw_judge_new (trial->plain, trial->shape);
+  trial->solver = gw_solver_new (trial->lexicon, trial->rules);
+  gw_solver_set_shape (trial->solver, trial->shape);
+  for (guint i = 0; i < trial->n_cells; i++)
+    trial->letters[i] = gw_board_get_cell (trial->shape, i)->kind == GW_CELL_HOLE
+                          ? GW_NO_LETTER
+                          : (guint8) gw_random_below (&trial->random, N_LETTERS);
+}
+
+static void
+trial_clear (Trial *trial)
+{
+  gw_solver_free (trial->solver);
+  gw_judge_free (trial->judge);
+  gw_plain_unref (trial->plain);
+  gw_board_unref (trial->shape);
+  gw_rules_unref (trial->rules);
+  gw_lexicon_unref (trial->lexicon);
+}
+
+static gint64
+ask_solver (Trial *trial, const guint8 *letters, guint *words)
+{
+  GwTally tally;
+
+  gw_solver_tally_letters (trial->solver, letters, NULL, &tally);
+  *words = tally.words;
+  return tally.score;
+}
+
+static void
+test_solve (void)
+{
+  guint64 n_words = 0;
+
+  for (guint t = 0; t < 400; t++)
+    {
+      Trial trial;
+      guint words, judged;
+      gint64 score, points;
+
+      trial_init (&trial, t);
+      score = ask_solver (&trial, trial.letters, &words);
+      g_assert_cmpint (gw_judge_solve (trial.judge, trial.letters), ==, score);
+      gw_judge_get_tally (trial.judge, &judged, &points);
+      g_assert_cmpuint (judged, ==, words);
+      g_assert_cmpint (points, ==, score);
+      g_assert_cmpint (gw_judge_take (trial.judge, trial.letters), ==, score);
+      n_words += words;
+      trial_clear (&trial);
+    }
+  g_assert_cmpuint (n_words, >, 4000);
+}
+
+/* Every letter in every cell, with whole solves in between. */
+static void
+test_try (void)
+{
+  for (guint t = 0; t < 150; t++)
+    {
+      Trial trial;
+
+      trial_init (&trial, t);
+      for (guint round = 0; round < 3; round++)
+        {
+          gw_judge_take (trial.judge, trial.letters);
+          for (guint cell = 0; cell < trial.n_cells; cell++)
+            for (guint letter = 0; letter < N_LETTERS; letter++)
+              {
+                guint8 changed[64];
+                guint words;
+                gint64 score;
+
+                if (trial.letters[cell] == GW_NO_LETTER)
+                  continue;
+                memcpy (changed, trial.letters, trial.n_cells);
+                changed[cell] = (guint8) letter;
+                score = ask_solver (&trial, changed, &words);
+                g_assert_cmpint (gw_judge_try (trial.judge, cell, letter), ==, score);
+                if (letter == 3)
+                  g_assert_cmpint (gw_judge_solve (trial.judge, changed), ==, score);
+              }
+          do
+            {
+              guint cell = gw_random_below (&trial.random, trial.n_cells);
+
+              if (trial.letters[cell] == GW_NO_LETTER)
+                continue;
+              trial.letters[cell] = (guint8) gw_random_below (&trial.random, N_LETTERS);
+            }
+          while (gw_random_below (&trial.random, 3) > 0);
+        }
+      trial_clear (&trial);
+    }
+}
+
+/* A word uses as many different cells as its path has: at most its letters, and
+ * none that it could not go through. */
+static void
+test_usage (void)
+{
+  for (guint t = 0; t < 100; t++)
+    {
+      Trial trial;
+      guint16 usage[64];
+      guint words;
+
+      trial_init (&trial, t);
+      ask_solver (&trial, trial.letters, &words);
+      gw_judge_count_usage (trial.judge, trial.letters, &trial.random, usage);
+      for (guint i = 0; i < trial.n_cells; i++)
+        {
+          g_assert_cmpuint (usage[i], <=, words);
+          if (trial.letters[i] == GW_NO_LETTER)
+            g_assert_cmpuint (usage[i], ==, 0);
+        }
+      trial_clear (&trial);
+    }
+}
+
+/* One word with one path: those cells and no others. */
+static void
+test_usage_of_one (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntax\n");
+  const guint8 letters[] = { 1, 0, 2, 3 }; /* CA/TX, of the letters actx */
+
+  for (guint reuse = 0; reuse < 2; reuse++)
+    {
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwBoard) shape = make_board ("?? / ??");
+      g_autoptr (GwRules) rules = NULL;
+      g_autoptr (GwPlain) plain = NULL;
+      g_autoptr (GwJudge) judge = NULL;
+      guint16 usage[4];
+      GwRandom random;
+
+      spec.reuse = reuse != 0;
+      rules = gw_rules_new (&spec);
+      plain = gw_plain_new (lexicon, rules, GW_OBJECTIVE_WORDS, 4, NULL);
+      judge = gw_judge_new (plain, shape);
+      gw_random_init (&random, 1, 1);
+      gw_judge_count_usage (judge, letters, &random, usage);
+      g_assert_cmpuint (usage[0], ==, 1);
+      g_assert_cmpuint (usage[1], ==, 2);
+      g_assert_cmpuint (usage[2], ==, 2);
+      g_assert_cmpuint (usage[3], ==, 1);
+    }
+}
+
+static void
+test_objectives (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nact\ncats\n");
+  g_autoptr (GwBoard) shape = make_board ("?? / ??");
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  const guint8 letters[] = { 1, 0, 3, 2 }; /* CA/TS, of the letters acst */
+  const gint64 wanted[] = { 3, 3, 18 };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GwPlain) plain = gw_plain_new (lexicon, rules, (GwObjective) i, 4, NULL);
+      g_autoptr (GwJudge) judge = gw_judge_new (plain, shape);
+      GwObjective objective;
+
+      g_assert_cmpint (gw_judge_solve (judge, letters), ==, wanted[i]);
+      g_assert_true (gw_objective_from_string (gw_objective_to_string ((GwObjective) i),
+                                               &objective));
+      g_assert_cmpint (objective, ==, i);
+    }
+  g_assert_false (gw_objective_from_string ("most", NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/judge/solve", test_solve);
+  g_test_add_func ("/judge/try", test_try);
+  g_test_add_func ("/judge/usage", test_usage);
+  g_test_add_func ("/judge/usage-of-one", test_usage_of_one);
+  g_test_add_func ("/judge/objectives", test_objectives);
+  return g_test_run ();
+}
