@@ -14,6 +14,7 @@ struct _GwDeskMarks
   GSignalGroup *desk_signals;
   GSignalGroup *workbench_signals;
   GSignalGroup *editor_signals;
+  GSignalGroup *dice_signals;
   GSignalGroup *heat_signals;
   GwBoardMarks *marks;
 };
@@ -80,6 +81,20 @@ add_heat (GwDeskMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
     *text = describe_value (gw_heat_map_get_measure (map), value);
 }
 
+/* Whether the dice have no die for the cell. */
+static gboolean
+is_missing (GwDeskMarks *self, guint cell)
+{
+  GBytes *missing = gw_dice_checker_get_missing (gw_desk_get_dice_checker (self->desk));
+  const guint8 *cells;
+  gsize n_cells;
+
+  if (missing == NULL)
+    return FALSE;
+  cells = g_bytes_get_data (missing, &n_cells);
+  return cell < n_cells && cells[cell] != 0;
+}
+
 static void
 mark_cell (GwDeskMarks *self, GwBoardMarks *marks, const GwCell *content, guint cell, gint64 most)
 {
@@ -96,6 +111,11 @@ mark_cell (GwDeskMarks *self, GwBoardMarks *marks, const GwCell *content, guint 
       add_heat (self, cell, most, &mark, &heat);
       if (heat != NULL)
         gw_board_marks_add_text (marks, cell, heat);
+    }
+  if (is_missing (self, cell))
+    {
+      mark.flags |= GW_MARK_WARNING;
+      gw_board_marks_add_text (marks, cell, _("these dice can not show it"));
     }
   gw_board_marks_set (marks, cell, &mark);
 }
@@ -145,6 +165,7 @@ gw_desk_marks_dispose (GObject *object)
   g_clear_object (&self->desk_signals);
   g_clear_object (&self->workbench_signals);
   g_clear_object (&self->editor_signals);
+  g_clear_object (&self->dice_signals);
   g_clear_object (&self->heat_signals);
   g_clear_object (&self->desk);
 
@@ -229,6 +250,7 @@ gw_desk_marks_init (GwDeskMarks *self)
   static const char *const desk[] = { "notify::heat", "notify::editing", NULL };
   static const char *const workbench[] = { "notify::board", NULL };
   static const char *const editor[] = { "notify::locks", NULL };
+  static const char *const dice[] = { "notify::missing", NULL };
   static const char *const heat[] = { "notify::touch", "notify::measure", NULL };
 
   self->desk_signals = listen (self, GW_TYPE_DESK, desk, changed_cb);
@@ -236,6 +258,7 @@ gw_desk_marks_init (GwDeskMarks *self)
                                   G_CALLBACK (cell_changed_cb), self);
   self->workbench_signals = listen (self, GW_TYPE_WORKBENCH, workbench, changed_cb);
   self->editor_signals = listen (self, GW_TYPE_EDITOR, editor, changed_cb);
+  self->dice_signals = listen (self, GW_TYPE_DICE_CHECKER, dice, changed_cb);
   self->heat_signals = listen (self, GW_TYPE_HEAT_MAP, heat, changed_cb);
 }
 
@@ -259,6 +282,8 @@ gw_desk_marks_set_desk (GwDeskMarks *self, GwDesk *desk)
                              desk != NULL ? gw_desk_get_workbench (desk) : NULL);
   g_signal_group_set_target (self->editor_signals,
                              desk != NULL ? gw_desk_get_editor (desk) : NULL);
+  g_signal_group_set_target (self->dice_signals,
+                             desk != NULL ? gw_desk_get_dice_checker (desk) : NULL);
   g_signal_group_set_target (self->heat_signals,
                              desk != NULL ? gw_desk_get_heat_map (desk) : NULL);
   update (self);

@@ -143,6 +143,27 @@ test_locks (void)
   fixture_clear (&fixture);
 }
 
+/* Tiles that the dice can not show carry a warning. */
+static void
+test_dice (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwDice) dice = gw_dice_parse ("C S\nA\nT\nS", -1, "test", &error);
+  Fixture fixture;
+
+  g_assert_no_error (error);
+  fixture_init (&fixture, "CA/TX");
+  wait_for_heat (&fixture);
+  g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
+  gw_workbench_set_dice (fixture.workbench, dice);
+  g_assert_cmpuint (get_mark (&fixture, 0)->flags, ==, 0);
+  g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, GW_MARK_WARNING);
+  g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice can not show it");
+  gw_workbench_set_dice (fixture.workbench, NULL);
+  g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
+  fixture_clear (&fixture);
+}
+
 /* Another board has its own marks, at once, and none of the one before. */
 static void
 test_boards (void)
@@ -343,13 +364,14 @@ main (int argc, char *argv[])
   adw_init ();
   picture_pin_settings ();
 
-  g_test_add_func ("/heat/marks", test_heat_marks);
-  g_test_add_func ("/heat/edit-marks", test_edit_marks);
-  g_test_add_func ("/heat/locks", test_locks);
-  g_test_add_func ("/heat/boards", test_boards);
-  g_test_add_func ("/heat/view", test_view);
-  g_test_add_func ("/heat/bar", test_bar);
-  g_test_add_func ("/heat/fold", test_fold);
+  g_test_add_func ("/heat-marks/marks", test_heat_marks);
+  g_test_add_func ("/heat-marks/edit-marks", test_edit_marks);
+  g_test_add_func ("/heat-marks/locks", test_locks);
+  g_test_add_func ("/heat-marks/dice", test_dice);
+  g_test_add_func ("/heat-marks/boards", test_boards);
+  g_test_add_func ("/heat-marks/view", test_view);
+  g_test_add_func ("/heat-marks/bar", test_bar);
+  g_test_add_func ("/heat-marks/fold", test_fold);
 
   return g_test_run ();
 }

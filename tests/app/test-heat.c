@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "gw-heat-bar.h"
+#include "gw-heat-scale.h"
+#include "gw-letter-grid.h"
+#include "gw-what-if-card.h"
+
+#define BOARD "PERS/LATG/SINE/TERS"
+
+static GwApplication *application;
+
+static void
+toggle (GwWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static GwDesk *
+get_desk (GwWindow *window)
+{
+  return gw_board_page_get_desk (gw_window_get_board_page (window));
+}
+
+static GwBoardView *
+get_view (GwWindow *window)
+{
+  return gw_board_page_get_board_view (gw_window_get_board_page (window));
+}
+
+/* The colour of a tile's face, beside its letter. */
+static void
+get_face (GwWindow *window, guint cell, GdkRGBA *colour)
+{
+  GwBoardView *view = get_view (window);
+  const GwBoardLayout *layout = gw_board_view_get_layout (view);
+  g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
+  graphene_rect_t tile;
+
+  gw_board_layout_get_tile (layout, cell, &tile);
+  picture_get_colour (picture, GTK_WIDGET (view), tile.origin.x + 0.15 * layout->tile,
+                      tile.origin.y + 0.5 * layout->tile, colour);
+}
+
+/* Whether what a widget is in has been opened to the end. */
+static gboolean
+is_revealed (GtkWidget *widget)
+{
+  GtkWidget *revealer = gtk_widget_get_ancestor (widget, GTK_TYPE_REVEALER);
+
+  g_assert_nonnull (revealer);
+  return gtk_revealer_get_child_revealed (GTK_REVEALER (revealer));
+}
+
+static void
+test_heat (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwHeatMap *map = gw_desk_get_heat_map (get_desk (window));
+  GtkWidget *bar = fixture_find (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
+  GtkWidget *tile;
+  GdkRGBA before, hot, after;
+  gint64 least, most;
+  guint hottest = 0;
+
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (gw_heat_map_get_touch (map) != NULL);
+  g_assert_true (gw_heat_map_get_range (map, &least, &most));
+  while (gw_heat_map_get_value (map, hottest) < most)
+    hottest++;
+
+  g_assert_false (is_revealed (bar));
+  get_face (window, hottest, &before);
+  toggle (window, "win.heat");
+  wait_until (is_revealed (bar));
+  get_face (window, hottest, &hot);
+  g_assert_cmpfloat (gw_colour_contrast (&before, &hot), >, 3);
+
+  tile = gw_board_view_get_tile (get_view (window), hottest);
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (tile),
+                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+
+  toggle (window, "win.leave-mode");
+  wait_until (!is_revealed (bar));
+  get_face (window, hottest, &after);
+  g_assert_true (gdk_rgba_equal (&before, &after));
+  fixture_close (window);
+}
+
+static void
+test_what_if (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwDesk *desk = get_desk (window);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GtkWidget *card = fixture_find (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD);
+  GwLetterGrid *grid
+    = GW_LETTER_GRID (fixture_find (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
+  const GwLetterTableRow *row;
+  gint64 wanted;
+  guint index = 0;
+
+  g_assert_true (gw_window_open_text (window, BOARD));
+  gw_board_view_set_cell (get_view (window), 5);
+  toggle (window, "win.what-if");
+  wait_until (is_revealed (card));
+  wait_until (gw_what_if_get_table (gw_desk_get_letters (desk)) != NULL);
+  g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 26);
+
+  /* Another letter than the one that is there, clicked: the board has it, and the points that
+   * were said. */
+  while (gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)), index)->now)
+    index++;
+  row = gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)), index);
+  wanted = row->points;
+  g_signal_emit_by_name (gw_letter_grid_get_button (grid, index), "clicked");
+  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  g_assert_cmpint (gw_solution_get_score (gw_workbench_get_solution (workbench)), ==, wanted);
+  wait_until (gw_what_if_get_table (gw_desk_get_letters (desk)) != NULL);
+  g_assert_true (gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)),
+                                          index)->now);
+
+  toggle (window, "win.what-if");
+  wait_until (!is_revealed (card));
+  g_assert_null (gw_what_if_get_table (gw_desk_get_letters (desk)));
+  fixture_close (window);
+}
+
+/* Neither row makes the window need more than a telephone has, nor folds the
+ * words away. */
+static void
+test_room (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  int before, after;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL,
+                      NULL);
+  toggle (window, "win.heat");
+  toggle (window, "win.what-if");
+  wait_until (is_revealed (fixture_find (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD)));
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (after, <=, MAX (before, 360));
+  g_assert_false (gw_board_page_get_covered (gw_window_get_board_page (window)));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/heat/colours", test_heat);
+  g_test_add_func ("/heat/what-if", test_what_if);
+  g_test_add_func ("/heat/room", test_room);
+
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
