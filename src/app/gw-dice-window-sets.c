@@ -183,10 +183,11 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_choose_file_to_save (widget, _("Export Dice"), name, export_chosen_cb);
 }
 
-/* What is under way, for which file. */
+/* What is under way, for which file. A window may go before: kept for longer than its parent
+ * lives, GTK would look for that parent. */
 typedef struct
 {
-  GwDiceWindow *window;
+  GWeakRef window;
   GFile *file;
 } Errand;
 
@@ -195,7 +196,7 @@ errand_new (GwDiceWindow *self, GFile *file)
 {
   Errand *errand = g_new (Errand, 1);
 
-  errand->window = g_object_ref (self);
+  g_weak_ref_init (&errand->window, self);
   errand->file = g_object_ref (file);
   return errand;
 }
@@ -203,7 +204,7 @@ errand_new (GwDiceWindow *self, GFile *file)
 static void
 errand_free (Errand *errand)
 {
-  g_object_unref (errand->window);
+  g_weak_ref_clear (&errand->window);
   g_object_unref (errand->file);
   g_free (errand);
 }
@@ -214,14 +215,14 @@ static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Errand) errand = user_data;
-  GwDiceWindow *self = errand->window;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = get_file_name (errand->file);
   g_autofree char *title = NULL;
   GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
 
   /* Another file was chosen since, or the window is gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->importing);
@@ -253,12 +254,12 @@ static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Errand) errand = user_data;
-  GwDiceWindow *self = errand->window;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = get_file_name (errand->file);
   g_autofree char *title = NULL;
 
-  if (self->session == NULL || gtk_widget_in_destruction (GTK_WIDGET (self)))
+  if (self == NULL)
     return;
   if (gw_file_write_finish (result, &error))
     {

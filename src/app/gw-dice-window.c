@@ -33,6 +33,10 @@ show_problem (GwDiceWindow *self, const char *icon, const char *text, const char
               const char *action)
 {
   gtk_image_set_from_icon_name (self->problem_icon, icon);
+  if (self->refused)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->problem_icon), "warning");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->problem_icon), "warning");
   gtk_label_set_label (self->problem_label, text);
   gtk_button_set_label (self->remedy_button, remedy);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy_button), action);

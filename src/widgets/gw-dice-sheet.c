@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#define NUMBER_WIDTH 24
-#define NUMBER_GAP 8
-#define STEP 36       /* from face to face */
+#define LEAST_NUMBER 20
+#define NUMBER_GAP 6
+#define STEP 35       /* from face to face */
 #define ROW_STEP 41   /* from die to die */
-#define COLUMN_GAP 18
+#define COLUMN_GAP 12
 #define MOST_COLUMNS 3
 #define MARGIN 6      /* for shadows and the ring of the focus */
 
@@ -39,10 +39,22 @@ get_most_faces (GwDiceSheet *self)
   return most;
 }
 
+/* The last number is the widest. */
+static int
+get_number_width (GwDiceSheet *self)
+{
+  int width = 0;
+
+  if (self->rows->len > 0)
+    gtk_widget_measure (get_row (self, self->rows->len - 1)->number, GTK_ORIENTATION_HORIZONTAL,
+                        -1, NULL, &width, NULL, NULL);
+  return MAX (width, LEAST_NUMBER);
+}
+
 static int
 get_die_width (GwDiceSheet *self)
 {
-  return NUMBER_WIDTH + NUMBER_GAP + (int) get_most_faces (self) * STEP
+  return get_number_width (self) + NUMBER_GAP + (int) get_most_faces (self) * STEP
          - (STEP - GW_DIE_FACE_SIZE);
 }
 
@@ -95,7 +107,7 @@ gw_dice_sheet_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   GwDiceSheet *self = GW_DICE_SHEET (widget);
   guint n_lines = MAX (count_lines (self, width), 1);
-  int die_width = get_die_width (self);
+  int die_width = get_die_width (self), number_width = get_number_width (self);
 
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -103,10 +115,10 @@ gw_dice_sheet_size_allocate (GtkWidget *widget, int width, int height, int basel
       int x = MARGIN + (int) (i / n_lines) * (die_width + COLUMN_GAP);
       int y = MARGIN + (int) (i % n_lines) * ROW_STEP;
 
-      allocate (self, row->number, x, y, NUMBER_WIDTH, GW_DIE_FACE_SIZE);
+      allocate (self, row->number, x, y, number_width, GW_DIE_FACE_SIZE);
       for (guint k = 0; k < row->faces->len; k++)
         allocate (self, g_ptr_array_index (row->faces, k),
-                  x + NUMBER_WIDTH + NUMBER_GAP + (int) k * STEP, y, GW_DIE_FACE_SIZE,
+                  x + number_width + NUMBER_GAP + (int) k * STEP, y, GW_DIE_FACE_SIZE,
                   GW_DIE_FACE_SIZE);
     }
   gtk_popover_present (GTK_POPOVER (self->menu));

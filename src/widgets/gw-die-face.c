@@ -74,8 +74,8 @@ static void
 gw_die_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GwDieFace *self = GW_DIE_FACE (widget);
-  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
-  gboolean focused = (flags & GTK_STATE_FLAG_FOCUSED) && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE);
+  /* Letters go where the focus is, so it shows even when a click brought it here. */
+  gboolean focused = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUSED) != 0;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GwBoardLayout layout = { .rows = 1, .cols = 1, .scale = 1, .tile = width };
   graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, width, height);

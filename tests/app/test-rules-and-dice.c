@@ -2,6 +2,8 @@
 
 /* What a game is played with, set with the pointer and the keyboard. */
 #include "fixture.h"
+#include "gw-dice-sheet.h"
+#include "gw-dice-window.h"
 #include "pointer.h"
 
 #include <glib/gstdio.h>
@@ -128,6 +130,249 @@ test_own_points (void)
   g_rmdir (folder);
 }
 
+static GwDiceWindow *
+find_dice_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GW_IS_DICE_WINDOW (window))
+        return GW_DICE_WINDOW (window);
+    }
+  return NULL;
+}
+
+/* Opens it with its key, and gives it the keyboard. */
+static GwDiceWindow *
+open_dice (void)
+{
+  GwDiceWindow *dice;
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_d);
+  wait_until (find_dice_window () != NULL);
+  dice = find_dice_window ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dice));
+  keyboard_take (GTK_WINDOW (dice));
+  return dice;
+}
+
+static GwDiceSheet *
+get_sheet (GwDiceWindow *dice)
+{
+  return GW_DICE_SHEET (fixture_find (GTK_WIDGET (dice), GW_TYPE_DICE_SHEET));
+}
+
+static gpointer
+get_child (GwDiceWindow *dice, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dice), GW_TYPE_DICE_WINDOW, name);
+}
+
+static char *
+print_face (GwDiceWindow *dice, guint die, guint face)
+{
+  const GwDie *all = gw_dice_get_die (gw_dice_set_get_dice (gw_dice_window_get_set (dice)), die);
+
+  return gw_cell_to_label (&all->faces[face]);
+}
+
+static void
+check_face (GwDiceWindow *dice, guint die, guint face, const char *expected)
+{
+  g_autofree char *label = print_face (dice, die, face);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static gboolean
+is_written (const char *path, GwDiceSet *set)
+{
+  g_autofree char *text = gw_dice_to_string (gw_dice_set_get_dice (set));
+  g_autofree char *found = NULL;
+
+  return g_file_get_contents (path, &found, NULL, NULL) && g_str_equal (found, text);
+}
+
+static void
+remove_own_dice (GwSession *session)
+{
+  GwDiceLibrary *library = gw_session_get_dice (session);
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (library)); i-- > 0;)
+    {
+      g_autoptr (GwDiceSet) set = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      if (!gw_dice_set_get_builtin (set))
+        g_assert_true (gw_dice_library_remove (library, set, NULL));
+    }
+}
+
+/* A copy is edited by keyboard, used, exported, and read back. */
+static void
+test_edit_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.dice", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwDiceSet) own = NULL;
+  GwWindow *window = open_board ();
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwDiceWindow *dice = open_dice ();
+  GwDiceSet *builtin = gw_dice_window_get_set (dice);
+  g_autofree char *used = NULL;
+
+  g_assert_true (gw_dice_set_get_builtin (builtin));
+  g_assert_true (gw_dice_set_get_dice (builtin) != NULL);
+
+  /* A built-in set stays as it is and offers a copy. */
+  gw_dice_sheet_go_to (get_sheet (dice), 0, 0);
+  keyboard_type ("z");
+  wait_until (gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
+  check_face (dice, 0, 0, "A");
+  pointer_click_middle (get_child (dice, "duplicate_button"));
+  wait_until (gw_dice_window_get_set (dice) != builtin);
+  own = g_object_ref (gw_dice_window_get_set (dice));
+  g_assert_false (gw_dice_set_get_builtin (own));
+  g_assert_false (gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
+
+  /* Typing replaces and moves on; a blank and several letters have their keys. */
+  gw_dice_sheet_go_to (get_sheet (dice), 0, 0);
+  keyboard_type ("zy.");
+  check_face (dice, 0, 0, "Z");
+  check_face (dice, 0, 1, "Y");
+  check_face (dice, 0, 2, "");
+  keyboard_press (GDK_KEY_space);
+  keyboard_type ("str");
+  keyboard_press (GDK_KEY_Return);
+  check_face (dice, 0, 3, "Str");
+
+  /* An empty face is a problem with a remedy, and all of it can be undone. */
+  gw_dice_sheet_go_to (get_sheet (dice), 0, 0);
+  keyboard_press (GDK_KEY_Delete);
+  wait_until (gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
+  check_face (dice, 0, 0, "Z");
+  pointer_click_middle (get_child (dice, "remedy_button"));
+  wait_until (!gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
+  check_face (dice, 0, 0, "");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  check_face (dice, 0, 0, "Z");
+
+  /* Used: by the board page, and by the next start. */
+  pointer_click_middle (get_child (dice, "use_button"));
+  wait_until (gw_workbench_get_dice (workbench) == gw_dice_set_get_dice (own));
+  used = g_settings_get_string (settings, "dice");
+  g_assert_cmpstr (used, ==, gw_dice_set_get_id (own));
+
+  gw_dice_window_export (dice, file);
+  wait_until (is_written (path, own));
+  gw_dice_window_import (dice, file);
+  wait_until (gw_dice_window_get_set (dice) != own);
+  check_face (dice, 0, 0, "Z");
+  check_face (dice, 0, 3, "Str");
+  g_assert_cmpuint (gw_dice_get_n_dice (gw_dice_set_get_dice (gw_dice_window_get_set (dice))),
+                    ==, 25);
+
+  remove_own_dice (gw_window_get_session (window));
+  gtk_window_close (GTK_WINDOW (dice));
+  wait_until (find_dice_window () == NULL);
+  fixture_close (window);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A broken file is refused with its line, and everything stays. */
+static void
+test_broken_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "broken.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GwWindow *window = open_board ();
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwDice *before = gw_workbench_get_dice (workbench);
+  GwDiceWindow *dice = open_dice ();
+  GwDiceSet *set = gw_dice_window_get_set (dice);
+
+  g_assert_true (g_file_set_contents (path, "A A E\nB 7 C\n", -1, NULL));
+  gw_dice_window_import (dice, file);
+  wait_until (gw_dice_window_get_error (dice) != NULL);
+  g_assert_nonnull (strstr (gw_dice_window_get_error (dice), "broken.txt"));
+  g_assert_nonnull (strstr (gw_dice_window_get_error (dice), "ine 2"));
+  g_assert_true (gw_dice_window_get_set (dice) == set);
+  g_assert_true (gw_workbench_get_dice (workbench) == before);
+
+  /* The window goes while a file is on its way, and with its board. */
+  gw_dice_window_import (dice, file);
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* What the dice can show: the board, as it changes, and what somebody types. */
+static void
+test_ask_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwDiceWindow *dice = open_dice ();
+  GtkLabel *answer = get_child (dice, "answer_label");
+  GtkEditable *question = get_child (dice, "question");
+
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, BOARD);
+  g_assert_cmpstr (gtk_label_get_label (answer), ==, "Yes: each tile has its die.");
+  g_assert_true (gw_window_open_text (window, "ZZZ/ZZZ"));
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, "ZZZ/ZZZ");
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (answer), "No: no die is left for Z"));
+
+  gtk_widget_grab_focus (GTK_WIDGET (question));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("quiet");
+  wait_until (g_str_equal (gtk_label_get_label (answer), "Yes: each tile has its die."));
+  g_assert_true (gw_window_open_text (window, BOARD));
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, "quiet");
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+}
+
+/* A set that is removed comes back, and is used again. */
+static void
+test_remove_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwSession *session = gw_window_get_session (window);
+  GwDiceLibrary *library = gw_session_get_dice (session);
+  GwDiceWindow *dice = open_dice ();
+  g_autoptr (GwDiceSet) set = NULL;
+  GtkWidget *toasts = GTK_WIDGET (fixture_find (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
+  GtkWidget *toast;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
+  set = g_object_ref (gw_dice_window_get_set (dice));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
+  g_assert_true (gw_session_uses_dice (session, set));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.remove", NULL));
+  g_assert_true (gw_dice_window_get_set (dice) != set);
+  g_assert_cmpuint (gw_dice_library_get_position (library, set), ==, G_MAXUINT);
+  g_assert_false (gw_session_uses_dice (session, set));
+
+  toast = gtk_widget_get_last_child (toasts);
+  g_assert_nonnull (toast);
+  g_signal_emit_by_name (fixture_find (toast, GTK_TYPE_BUTTON), "clicked");
+  wait_until (gw_dice_window_get_set (dice) == set);
+  g_assert_true (gw_session_uses_dice (session, set));
+  remove_own_dice (session);
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,6 +383,10 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/click-rules", test_click_rules);
   g_test_add_func ("/rules-and-dice/type-rules", test_type_rules);
   g_test_add_func ("/rules-and-dice/own-points", test_own_points);
+  g_test_add_func ("/rules-and-dice/edit-dice", test_edit_dice);
+  g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
+  g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
+  g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);
   status = g_test_run ();
   g_object_unref (application);
   return status;
