@@ -78,7 +78,7 @@ update_use (GwDiceWindow *self)
   gboolean used = self->set != NULL && gw_session_uses_dice (self->session, self->set);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_button_set_label (self->use_button, used ? _("In Use") : _("_Use These Dice"));
+  gtk_button_set_label (self->use_button, used ? _("In Use") : _("_Use"));
   gtk_widget_action_set_enabled (widget, "set.use", self->set != NULL && !used);
   gtk_list_box_invalidate_headers (self->list);
 }

@@ -50,7 +50,7 @@ paint_letters (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
 
   graphene_point_init (&centre, rect->origin.x + rect->size.width / 2,
                        rect->origin.y + rect->size.height * (1 - GW_TILE_LIP) / 2);
-  if (self->shown)
+  if (self->shown && self->has_cell && self->cell.kind != GW_CELL_FREE)
     {
       cairo_arc (cr, centre.x, centre.y, 0.42 * rect->size.width, 0, 2 * G_PI);
       gdk_cairo_set_source_rgba (cr, &self->palette->path);
