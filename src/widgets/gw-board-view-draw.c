@@ -64,10 +64,6 @@ paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout,
 static void
 paint_focus (GwBoardView *self, cairo_t *cr)
 {
-  /* While a tile is dragged the ring is around what it would be swapped with. */
-  if (self->drag_from != GW_NO_CELL)
-    return;
-
   for (guint i = 0; i < self->tiles->len; i++)
     {
       GtkStateFlags flags = gtk_widget_get_state_flags (g_ptr_array_index (self->tiles, i));
@@ -107,8 +103,11 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   else if (shown != NULL)
     paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
                 adw_animation_get_value (self->tracing));
-  paint_focus (self, cr);
-  paint_caret (self, cr);
+  if (self->drag_from == GW_NO_CELL) /* else the ring is where the tile would go */
+    {
+      paint_focus (self, cr);
+      paint_caret (self, cr);
+    }
   cairo_destroy (cr);
 }
 

@@ -388,6 +388,27 @@ test_close_while_pasting (Fixture *fixture, gconstpointer data)
   activate (fixture, "win.paste-board");
 }
 
+/* What is locked stays, all other tiles are new; nothing else is left free. */
+static void
+test_fill (Fixture *fixture, gconstpointer data)
+{
+  GwWorkbench *workbench = gw_desk_get_workbench (fixture->desk);
+
+  keyboard_type ("?");
+  wait_until (shows (fixture, "?BC/DEF/GHI"));
+  gw_editor_set_locked (fixture->editor, 4, TRUE);
+  gw_editor_set_locked (fixture->editor, 8, TRUE);
+  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->window), "win.fill-rest"));
+  wait_until (!gw_board_has_free (gw_workbench_get_board (workbench)));
+  g_assert_cmpuint (gw_board_get_cell (gw_workbench_get_board (workbench), 4)->letters[0], ==, 'e');
+  g_assert_cmpuint (gw_board_get_cell (gw_workbench_get_board (workbench), 8)->letters[0], ==, 'i');
+  g_assert_true (gw_editor_get_locked (fixture->editor, 4));
+  g_assert_true (gw_editor_get_locked (fixture->editor, 8));
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Fill the Rest");
+  g_assert_true (gw_editor_undo (fixture->editor));
+  g_assert_true (shows (fixture, "?BC/DEF/GHI"));
+}
+
 static void
 test_lock_key (Fixture *fixture, gconstpointer data)
 {
@@ -416,6 +437,7 @@ main (int argc, char *argv[])
   ADD ("escape", test_escape);
   ADD ("locks", test_locks);
   ADD ("lock-key", test_lock_key);
+  ADD ("fill", test_fill);
   ADD ("row", test_row);
   ADD ("lines", test_lines);
   ADD ("special", test_special);

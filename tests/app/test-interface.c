@@ -203,7 +203,9 @@ test_actions (void)
   GwWindow *window = fixture_open (application);
   g_autoptr (GRegex) pattern
     = g_regex_new ("\\b((?:win|app)\\.[a-z-]+)", G_REGEX_DEFAULT, 0, NULL);
-  const char *const paths[] = { "ui/gw-window.ui", "ui/gw-board-page.ui", "ui/gw-word-card.ui",
+  const char *const paths[] = { "ui/gw-window.ui",       "ui/gw-board-page.ui",
+                                "ui/gw-edit-bar.ui",     "ui/gw-mode-toggles.ui",
+                                "ui/gw-tile-popover.ui", "ui/gw-word-card.ui",
                                 "gtk/help-overlay.ui" };
   const char *const keys[] = { "app.quit", "win.close", "win.generate", "win.stop",
                                "win.show-words", "win.show-help-overlay" };
