@@ -52,6 +52,10 @@ void gw_dice_window_show_failure (GwDiceWindow *self, const char *title, const G
                                   GFile *file);
 gboolean gw_dice_window_is_editable (GwDiceWindow *self);
 
+/* gw-dice-window-list.c: the list of sets. */
+void gw_dice_window_init_list (GwDiceWindow *self);
+GwDiceSet *gw_dice_window_get_row_set (GtkListBoxRow *row);
+
 /* gw-dice-window-sets.c: what is done with whole sets. */
 void gw_dice_window_class_init_sets (GtkWidgetClass *klass);
 void gw_dice_window_init_sets (GwDiceWindow *self);
