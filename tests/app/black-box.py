@@ -21,8 +21,8 @@ BOARD = 'PERS/LATG/SINE/TERS'
 MOST_TABS = 60  # more than there are stops
 
 
-def wait_for(what, condition, seconds=120):
-    """Waits for a condition and returns what it gives; fails when it never comes."""
+def await_value(condition, seconds):
+    """Waits for a condition and returns what it gives; None when it never comes."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         while GLib.MainContext.default().iteration(False):
@@ -34,12 +34,17 @@ def wait_for(what, condition, seconds=120):
         if value:
             return value
         time.sleep(0.05)
-    sys.exit(f'waited in vain for {what}')
+    return None
+
+
+def wait_for(what, condition):
+    """The same, but fails when it never comes."""
+    return await_value(condition, 120) or sys.exit(f'waited in vain for {what}')
 
 
 class Focus:
-    """Follows the keyboard focus. The tree is never walked for it: on a slow machine that
-    takes longer than a person waits between two keys."""
+    """Follows the keyboard focus by what the program says of it. The tree is walked only when
+    nothing was heard: on a slow machine that takes longer than a few keys."""
 
     def __init__(self):
         self.where = None
@@ -50,17 +55,24 @@ class Focus:
         if event.detail1:
             self.where = event.source
 
-    def start(self, accessibles):
-        """Takes the one of these that has the focus for where it is."""
-        self.where = next((a for a in accessibles if has_focus(a)), None)
+    def find(self, frame):
+        """Looks for it in the whole window, which takes its time."""
+        self.where = next((a for a in walk(frame) if has_focus(a)), None)
         return self.where
 
-    def move(self, key):
-        """Presses a key that moves the focus; returns when it has moved."""
+    def move(self, frame, key):
+        """Presses a key that moves the focus; returns when it has moved. A key that nothing
+        answers was lost; a move that is not heard of is looked for."""
         before = self.where
-        press(key)
-        wait_for(f'the focus to move with {key}',
-                 lambda: self.where != before and has_focus(self.where))
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            if has_focus(before):
+                press(key)
+            if await_value(lambda: self.where != before and has_focus(self.where), 20):
+                return
+            if not has_focus(before) and self.find(frame) not in (None, before):
+                return
+        sys.exit(f'waited in vain for the focus to move with {key}')
 
     def is_in(self, ancestor):
         accessible = self.where
@@ -70,7 +82,10 @@ class Focus:
 
 
 def has_focus(accessible):
-    return accessible.get_state_set().contains(Atspi.StateType.FOCUSED)
+    try:
+        return accessible.get_state_set().contains(Atspi.StateType.FOCUSED)
+    except GLib.Error:
+        return False  # it is gone
 
 
 def walk(accessible, skip=None):
@@ -158,14 +173,14 @@ def main(program):
         # Words, and the path of the one that is chosen.
         table = wait_for('the table of words', lambda: find(frame, 'tree table', 'Words'))
         wait_for('the words', lambda: any(a.get_name() == 'RETAINERS' for a in walk(table)))
-        wait_for('the focus on the board', lambda: focus.start(get_tiles(board).values()))
+        wait_for('the focus', lambda: focus.find(frame))
         for _ in range(MOST_TABS):
-            focus.move('Tab')
+            focus.move(frame, 'Tab')
             if focus.is_in(table):
                 break
         else:
             sys.exit('Tab does not lead to the words')
-        focus.move('Down')
+        focus.move(frame, 'Down')
         wait_for('a traced path', lambda: 'Traced: ' in (board.get_description() or ''))
         wait_for('its steps', lambda: any('Step 1 of the path' == (tile.get_description() or '')
                                           for tile in get_tiles(board).values()))
