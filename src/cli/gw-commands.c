@@ -8,6 +8,7 @@ extern const GwCommand gw_command_find;
 extern const GwCommand gw_command_roll;
 extern const GwCommand gw_command_generate;
 extern const GwCommand gw_command_survey;
+extern const GwCommand gw_command_search;
 extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
 
@@ -17,6 +18,7 @@ static const GwCommand *const commands[] = {
   &gw_command_roll,
   &gw_command_generate,
   &gw_command_survey,
+  &gw_command_search,
   &gw_command_lexicon,
   &gw_command_dice,
   NULL,

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-interrupt.h"
+#include "gw-lexicon-output.h"
+#include "gw-progress.h"
+#include "gw-search-setup.h"
+#include "gw-sheet.h"
+#include "gw-solution.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define DEFAULT_SECONDS 10
+
+/* A checkpoint is never older than this, in microseconds. */
+#define SAVE_INTERVAL (5 * G_USEC_PER_SEC)
+#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
+
+typedef struct
+{
+  /* as they were typed */
+  char *seconds;
+  char *generations;
+  char *evaluations;
+  char *target;
+  char *save;
+  char *resume;
+
+  GwSearchSetup setup;
+  guint64 max_seconds;     /* 0 for no limit */
+  guint64 max_evaluations; /* of all islands */
+  gint64 wanted;
+  gboolean has_target;
+} SearchArgs;
+
+static void
+search_args_clear (SearchArgs *args)
+{
+  g_free (args->seconds);
+  g_free (args->generations);
+  g_free (args->evaluations);
+  g_free (args->target);
+  g_free (args->save);
+  g_free (args->resume);
+  gw_search_setup_clear (&args->setup);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SearchArgs, search_args_clear)
+
+static void
+add_options (SearchArgs *args, GwOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "seconds", 0, 0, G_OPTION_ARG_FILENAME, &args->seconds,
+      N_ ("Stop after so long (10, when nothing else ends the search)"), "S" },
+    { "evaluations", 0, 0, G_OPTION_ARG_FILENAME, &args->evaluations,
+      N_ ("Stop when so many boards were judged"), "N" },
+    { "generations", 0, 0, G_OPTION_ARG_FILENAME, &args->generations,
+      N_ ("genetic: stop after so many generations of each island"), "N" },
+    { "target", 0, 0, G_OPTION_ARG_FILENAME, &args->target,
+      N_ ("Stop when a board is worth so much"), "N" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
+      N_ ("Keep the search in a file as it goes"), "FILE" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
+      N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  gw_options_add (options, NULL, entries);
+}
+
+/* How long the search goes on; numbers are those of the whole search, also of
+ * one that is resumed, but for seconds. */
+static gboolean
+read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands, GError **error)
+{
+  guint64 generations = 0;
+  guint64 target = 0;
+
+  args->max_evaluations = G_MAXUINT64;
+  if (!gw_parse_number ("--seconds", args->seconds, 1, G_MAXINT32, &args->max_seconds, error)
+      || !gw_parse_number ("--evaluations", args->evaluations, 1, G_MAXINT64,
+                           &args->max_evaluations, error)
+      || !gw_parse_number ("--generations", args->generations, 1, G_MAXINT32, &generations, error)
+      || !gw_parse_number ("--target", args->target, 1, G_MAXINT64, &target, error))
+    return FALSE;
+
+  if (generations > 0 && strcmp (args->setup.method, "genetic") != 0)
+    {
+      gw_cli_usage_error (error, _("--generations: only the method genetic has generations"));
+      return FALSE;
+    }
+  if (generations > 0)
+    args->max_evaluations
+      = MIN (args->max_evaluations, generations * settings->population * n_islands);
+  args->has_target = args->target != NULL;
+  args->wanted = (gint64) target;
+  if (args->seconds == NULL && args->evaluations == NULL && args->generations == NULL
+      && args->target == NULL)
+    args->max_seconds = DEFAULT_SECONDS;
+  return TRUE;
+}
+
+static gboolean
+save (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, GError **error)
+{
+  const char *path = args->save != NULL ? args->save : args->resume;
+  g_autoptr (GBytes) text = NULL;
+
+  if (path == NULL)
+    return TRUE;
+  text = gw_search_save (search, gw_search_setup_save (&args->setup, lexicon));
+  return gw_lexicon_output_write (path, text, error);
+}
+
+static gboolean
+has_reached (const SearchArgs *args, const GwSearch *search)
+{
+  g_autoptr (GwBoard) best = NULL;
+  gint64 value = 0;
+
+  best = gw_search_get_best (search, &value);
+  if (args->has_target && best != NULL && value >= args->wanted)
+    return TRUE;
+
+  /* There is nothing better than all of the words. */
+  return gw_search_get_problem (search)->plain->objective == GW_OBJECTIVE_WORDS
+         && value >= (gint64) gw_lexicon_get_n_words (gw_search_get_problem (search)->plain->lexicon);
+}
+
+static void
+show_progress (const SearchArgs *args, const GwSearch *search, GwProgress *progress,
+               gint64 elapsed)
+{
+  double fraction = 0;
+
+  if (args->max_seconds > 0)
+    fraction = (double) elapsed / G_USEC_PER_SEC / (double) args->max_seconds;
+  if (args->max_evaluations < G_MAXUINT64)
+    fraction = MAX (fraction, (double) gw_search_get_evaluations (search)
+                                / (double) args->max_evaluations);
+  gw_progress_set (progress, MIN (fraction, 1));
+}
+
+/* Goes on until a limit is reached. FALSE only when it could not be saved. */
+static gboolean
+search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n_threads,
+           GError **error)
+{
+  const GwStop *stop = gw_interrupt_get_stop ();
+  const gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
+  gint64 saved = begin;
+  gint64 shown = 0;
+
+  while (!has_reached (args, search)
+         && gw_search_run_round (search, args->max_evaluations, n_threads, stop))
+    {
+      gint64 now = g_get_monotonic_time ();
+
+      if (args->max_seconds > 0 && now - begin >= (gint64) args->max_seconds * G_USEC_PER_SEC)
+        break;
+      if (now - shown >= PROGRESS_INTERVAL)
+        {
+          show_progress (args, search, progress, now - begin);
+          shown = now;
+        }
+      if (now - saved >= SAVE_INTERVAL)
+        {
+          if (!save (args, search, lexicon, error))
+            return FALSE;
+          saved = now;
+        }
+    }
+  return save (args, search, lexicon, error);
+}
+
+/* The words of the lexicon that are not on the board. */
+static char *
+list_missing (GwLexicon *lexicon, const GwSolution *solution)
+{
+  const guint n_words = gw_lexicon_get_n_words (lexicon);
+  g_autofree gboolean *is_found = g_new0 (gboolean, n_words + 1);
+  GString *missing = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
+    is_found[gw_solution_get_word (solution, i)] = TRUE;
+  for (guint word = 0; word < n_words; word++)
+    {
+      g_autofree char *text = NULL;
+
+      if (is_found[word])
+        continue;
+      text = gw_lexicon_dup_word (lexicon, word);
+      g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", text);
+    }
+  return g_string_free (missing, FALSE);
+}
+
+static void
+print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
+              GwFormat format)
+{
+  static const char *const columns[] = { "board", "words", "score", "evaluations", "seconds",
+                                         NULL };
+  static const char *const columns_with_missing[] = { "board", "words", "score", "evaluations",
+                                                      "seconds", "missing", NULL };
+  const gboolean is_packing = args->setup.lexicon.join_phrases;
+  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GwSolution) solution = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *missing = NULL;
+  gint64 value;
+
+  board = gw_search_get_best (search, &value);
+  if (board == NULL)
+    return;
+  solution = gw_solve (lexicon, board, gw_search_get_problem (search)->plain->rules, 0,
+                       GW_PRUNE_PREFIX, NULL, NULL);
+  text = gw_board_to_string (board);
+  if (is_packing)
+    missing = list_missing (lexicon, solution);
+
+  if (format == GW_FORMAT_TEXT)
+    {
+      g_print ("Board: %s\n", text);
+      g_print ("Words: %u\n", gw_solution_get_n_words (solution));
+      g_print ("Score: %" G_GINT64_FORMAT "\n", gw_solution_get_score (solution));
+      if (is_packing)
+        g_print ("Missing: %s\n", missing);
+      g_print ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
+      g_print ("Time: %.3f s\n", seconds);
+    }
+  else
+    {
+      g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards",
+                                                is_packing ? columns_with_missing : columns);
+
+      gw_sheet_add_string (sheet, text);
+      gw_sheet_add_int (sheet, gw_solution_get_n_words (solution));
+      gw_sheet_add_int (sheet, gw_solution_get_score (solution));
+      gw_sheet_add_int (sheet, (gint64) gw_search_get_evaluations (search));
+      gw_sheet_add_double (sheet, seconds, 3);
+      if (is_packing)
+        gw_sheet_add_string (sheet, missing);
+    }
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  g_autoptr (GwOptions) options = gw_options_new (command);
+  g_auto (SearchArgs) args = { 0 };
+  g_autoptr (GVariant) saved_setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwSearch) search = NULL;
+  GwSearchSettings settings;
+  const GwMethod *method;
+  guint n_islands;
+  gint64 begin;
+  gboolean kept, mutates;
+
+  add_options (&args, options);
+  gw_search_setup_add (&args.setup, options);
+  if (!gw_options_parse (options, arguments, error)
+      || !gw_options_check_rest (options, 0, 0, error))
+    return GW_EXIT_DONE;
+
+  mutates = args.setup.mutation != NULL;
+  if (args.resume != NULL)
+    {
+      g_autoptr (GBytes) text = gw_text_file_load (args.resume, GW_TEXT_FILE_NONE, 0,
+                                                   gw_interrupt_get_cancellable (), error);
+
+      if (text == NULL
+          || !gw_search_parse (text, gw_text_file_get_name (args.resume), &saved_setup, &state,
+                               error))
+        return GW_EXIT_BAD;
+      gw_search_setup_load (&args.setup, saved_setup);
+    }
+  gw_search_setup_complete (&args.setup);
+  if (!gw_search_setup_get_settings (&args.setup, &method, &settings, &n_islands, error))
+    return GW_EXIT_BAD;
+
+  lexicon = gw_search_setup_load_lexicon (&args.setup, saved_setup, error);
+  if (lexicon == NULL)
+    return GW_EXIT_BAD;
+  problem = gw_search_setup_make_problem (&args.setup, lexicon, error);
+  if (problem == NULL)
+    return GW_EXIT_BAD;
+  if (state != NULL)
+    {
+      search = gw_search_resume (method, problem, state, error);
+      if (search == NULL)
+        {
+          g_prefix_error (error, "%s: ", gw_text_file_get_name (args.resume));
+          return GW_EXIT_BAD;
+        }
+      n_islands = gw_search_get_n_islands (search);
+      if (mutates)
+        gw_search_set_mutation (search, settings.mutation);
+    }
+  else
+    search = gw_search_new (method, problem, &settings, gw_options_get_seed (options), n_islands);
+  if (!read_limits (&args, &settings, n_islands, error))
+    return GW_EXIT_BAD;
+
+  begin = g_get_monotonic_time ();
+  kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);
+  print_result (&args, search, lexicon,
+                (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC,
+                gw_options_get_format (options));
+  return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
+}
+
+const GwCommand gw_command_search = {
+  .name = "search",
+  .arguments = NULL,
+  .summary = N_ ("Searches for the best board, or packs words into one."),
+  .description = N_ (
+    "Looks for the board with the most points, or words, that the rules, the template and the\n"
+    "dice allow. The method genetic is Genetic Boggle: it packs as many strings of a list as\n"
+    "it can into a grid, where a cell may be used again. With the same seed, islands and\n"
+    "evaluations the board is the same, whether or not the search was stopped and resumed.\n"
+    "\n"
+    "Examples:\n"
+    "  gridwright-cli search\n"
+    "  gridwright-cli search --size 5x5 --seconds 60 --save best.search\n"
+    "  gridwright-cli search --resume best.search --seconds 60\n"
+    "  gridwright-cli search --template 'Q?I?/E??T/?A?S/N?R?' --objective longest\n"
+    "  gridwright-cli search --method genetic --lexicon games.txt --seconds 30"),
+  .run = run,
+};

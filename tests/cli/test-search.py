@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""search: the best board, and strings packed into a grid."""
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+
+from harness import equal, fails, main, run, write
+
+WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
+GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
+
+
+def result(*arguments, **more):
+    lines = run("search", *arguments, **more).lines
+    return dict(line.split(": ", 1) if ": " in line else (line.rstrip(":"), "")
+                for line in lines)
+
+
+def without_time(found):
+    return {name: value for name, value in found.items() if name != "Time"}
+
+
+def words():
+    write("words.txt", "\n".join(WORDS) + "\n")
+    return ["--lexicon", "words.txt"]
+
+
+def test_it_finds():
+    for method in ("local", "anneal", "genetic"):
+        found = result(*words(), "--method", method, "--evaluations", "4000", "--seed", "1",
+                       "--size", "3x4")
+        rules = () if method != "genetic" else ("--reuse", "--no-qu", "--min-length", "1")
+        summary = run("solve", "--summary", "--lexicon", "words.txt", *rules,
+                      found["Board"]).out.split("\t")
+        equal([found["Words"], found["Score"]], summary[1:3])
+        assert int(found["Words"]) >= 4, (method, found)
+        assert int(found["Evaluations"]) >= 4000
+        assert re.fullmatch(r"\d+\.\d+ s", found["Time"])
+        equal(len(found["Board"].split("/")), 3)
+
+
+def test_a_seed_repeats():
+    for method in ("local", "anneal", "genetic"):
+        usual = [*words(), "--method", method, "--evaluations", "9000", "--size", "3x3"]
+        one = without_time(result(*usual, "--seed", "3", "--threads", "1"))
+        equal(without_time(result(*usual, "--seed", "3", "--threads", "4")), one)
+        equal(result(*usual, "--seed", "3", "--islands", "4")["Board"], one["Board"])
+
+
+def test_resume():
+    for method in ("local", "anneal", "genetic"):
+        usual = [*words(), "--method", method, "--seed", "3", "--size", "3x3"]
+        one = without_time(result(*usual, "--evaluations", "30000"))
+        result(*usual, "--evaluations", "1000", "--save", "it.search")
+        for step in (7000, 7001, 19000, 30000):
+            found = result("--resume", "it.search", "--evaluations", str(step))
+        equal(without_time(found), one)
+
+
+def test_killed():
+    """Killed at random moments, it resumes from its checkpoint and ends the same."""
+    chance = random.Random(4)
+    usual = [*words(), "--seed", "3", "--size", "3x3", "--evaluations", "60000"]
+    one = without_time(result(*usual))
+    result(*usual[:-1], "2000", "--save", "it.search")
+    for _ in range(5):
+        process = subprocess.Popen([sys.argv[1], "search", "--resume", "it.search",
+                                    "--evaluations", "60000"], stdout=subprocess.DEVNULL)
+        time.sleep(chance.random() * 0.4)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    equal(without_time(result("--resume", "it.search", "--evaluations", "60000")), one)
+
+
+def test_limits():
+    assert int(result(*words(), "--target", "6", "--seed", "1")["Score"]) >= 6
+    found = result(*words(), "--method", "genetic", "--generations", "3", "--islands", "2",
+                   "--population", "20", "--parents", "5", "--seed", "1", "--size", "4x4")
+    equal(found["Evaluations"], "120")
+    begin = time.monotonic()
+    result(*words(), "--seconds", "1", "--size", "4x4")
+    assert time.monotonic() - begin < 60
+
+
+def test_packing():
+    write("games.txt", GAMES)
+    found = result("--lexicon", "games.txt", "--method", "genetic", "--generations", "60",
+                   "--seed", "1", "--size", "5x5")
+    missing = [name for name in found["Missing"].split(", ") if name]
+    equal(int(found["Words"]) + len(missing), 9)
+    assert int(found["Words"]) >= 4
+    for name in missing:
+        equal(run("find", name, found["Board"], "--reuse", "--no-qu", status=1).out, "NO\n")
+    write("few.txt", "ab\nba\n")
+    found = result("--lexicon", "few.txt", "--method", "genetic", "--size", "2x2", "--seed", "1")
+    equal((found["Words"], found["Missing"]), ("2", ""))
+
+
+def test_constraints():
+    found = result(*words(), "--template", "S..T/?A?E/????", "--evaluations", "3000")
+    assert re.fullmatch(r"S\.\.T/[A-Z]A[A-Z]E/[A-Z]{4}", found["Board"]), found
+    found = result(*words(), "--letters", "seta", "--size", "3x3", "--evaluations", "3000")
+    assert set(found["Board"]) <= set("SETA/")
+    found = result(*words(), "--most", "2", "--size", "3x3", "--evaluations", "3000")
+    assert all(found["Board"].count(letter) <= 2 for letter in "SETANO")
+    found = result("--dice", "new-4x4", "--evaluations", "3000")
+    run("dice", "check", found["Board"], "--dice", "new-4x4")
+
+
+def test_formats():
+    lines = run("search", *words(), "--evaluations", "500", "--format", "tsv").lines
+    equal(lines[0], "board\twords\tscore\tevaluations\tseconds")
+    document = json.loads(run("search", *words(), "--evaluations", "500", "--format",
+                              "json").out)
+    equal(list(document["boards"][0]), ["board", "words", "score", "evaluations", "seconds"])
+
+
+def test_bad_usage():
+    base = words()
+    fails("search", *base, "--method", "luck", says="luck")
+    fails("search", *base, "--objective", "fun", says="fun")
+    fails("search", *base, "--size", "9x9", says="64 cells")
+    fails("search", *base, "--template", "AB/CD", says="no free cell")
+    fails("search", *base, "--letters", "xyz", says="no letters")
+    fails("search", *base, "--generations", "3", says="genetic")
+    fails("search", *base, "--mutation", "101", says="--mutation")
+    fails("search", *base, "--parents", "200", says="--parents")
+    fails("search", *base, "--count", "paths", says="--count")
+    fails("search", *base, "--evaluations", "100", "--save", "none/it.search", says="none/it.search")
+    fails("search", "--resume", "missing.search", says="missing.search")
+
+
+def test_damaged():
+    base = words()
+    result(*base, "--evaluations", "1000", "--save", "it.search", "--size", "3x3")
+    with open("it.search", encoding="utf-8") as file:
+        text = file.read()
+    write("text.search", "stone\n")
+    fails("search", "--resume", "text.search", says=["text.search", "line 1"])
+    write("half.search", text[:len(text) // 2])
+    fails("search", "--resume", "half.search", says=["half.search", "damaged"])
+    write("short.search", text.replace("byte ", "byte 0x3f, ", 1))
+    fails("search", "--resume", "short.search", says="short.search")
+    write("words.txt", "other\nwords\n")
+    fails("search", "--resume", "it.search", says="other words")
+    assert os.path.exists("it.search")
+
+
+main(sys.modules[__name__])
