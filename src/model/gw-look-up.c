@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-look-up.h"
+
+#include <string.h>
+
+/* Names that word lists have, and dictionaries of the system. */
+static const struct
+{
+  const char *code;
+  const char *names; /* with spaces between them */
+} languages[] = {
+  { "bg", "bulgarian" },
+  { "ca", "catalan catala" },
+  { "cs", "czech cesky" },
+  { "da", "danish dansk" },
+  { "de", "german deutsch ngerman ogerman swiss" },
+  { "el", "greek ellinika" },
+  { "en", "english american british canadian australian enable enable2k twl sowpods csw words web2" },
+  { "eo", "esperanto" },
+  { "es", "spanish espanol castellano" },
+  { "et", "estonian eesti" },
+  { "fi", "finnish suomi" },
+  { "fr", "french francais" },
+  { "ga", "irish gaeilge" },
+  { "gl", "galician galego" },
+  { "he", "hebrew" },
+  { "hr", "croatian hrvatski" },
+  { "hu", "hungarian magyar" },
+  { "it", "italian italiano" },
+  { "la", "latin" },
+  { "lt", "lithuanian lietuviu" },
+  { "lv", "latvian latviesu" },
+  { "nl", "dutch nederlands" },
+  { "no", "norwegian norsk bokmaal bokmal nynorsk nb nn" },
+  { "pl", "polish polski" },
+  { "pt", "portuguese portugues brazilian" },
+  { "ro", "romanian romana" },
+  { "ru", "russian" },
+  { "sk", "slovak slovensky" },
+  { "sl", "slovenian slovenscina" },
+  { "sv", "swedish svenska" },
+  { "tr", "turkish turkce" },
+  { "uk", "ukrainian" },
+};
+
+static const char *
+find_language (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_auto (GStrv) names = g_strsplit (languages[i].names, " ", -1);
+
+      if (g_str_equal (name, languages[i].code) || g_strv_contains ((const char *const *) names, name))
+        return languages[i].code;
+    }
+  return NULL;
+}
+
+char *
+gw_look_up_dup_language (const char *lexicon, const char *const *locales)
+{
+  g_autofree char *base = g_path_get_basename (lexicon != NULL ? lexicon : "");
+  g_auto (GStrv) parts = g_str_tokenize_and_fold (base, NULL, NULL);
+
+  /* “american-english-huge”, “de_AT”, “Liste française.txt” */
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) pieces = g_strsplit_set (parts[i], "_-.", -1);
+
+      for (guint k = 0; pieces[k] != NULL; k++)
+        {
+          if (find_language (pieces[k]) != NULL)
+            return g_strdup (find_language (pieces[k]));
+        }
+    }
+
+  for (guint i = 0; locales != NULL && locales[i] != NULL; i++)
+    {
+      gsize length = strspn (locales[i], "abcdefghijklmnopqrstuvwxyz");
+
+      if (length == 2 || length == 3)
+        return g_strndup (locales[i], length);
+    }
+  return g_strdup ("en");
+}
+
+char *
+gw_look_up_dup_uri (const char *word, const char *language)
+{
+  g_autofree char *small = g_utf8_strdown (word, -1);
+  g_autofree char *escaped = g_uri_escape_string (small, NULL, FALSE);
+
+  return g_strdup_printf ("https://%s.wiktionary.org/wiki/%s", language, escaped);
+}
