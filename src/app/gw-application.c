@@ -48,6 +48,7 @@ static const struct
   { "win.source", { "<Control>u", NULL } },
   { "win.stop", { "<Control>period", NULL } },
   { "win.show-words", { "F9", NULL } },
+  { "win.filter-words", { "<Control>f", NULL } },
   { "win.edit", { "<Control>e", NULL } },
   { "win.lock-tile", { "<Control>l", NULL } },
   { "win.what-if", { "<Control>i", NULL } },

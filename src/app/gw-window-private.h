@@ -74,4 +74,8 @@ void gw_window_dispose_dice (GwWindow *self);
 void gw_window_class_init_make (GtkWidgetClass *klass);
 void gw_window_init_make (GwWindow *self);
 
+/* gw-window-words.c */
+void gw_window_class_init_words (GtkWidgetClass *klass);
+void gw_window_init_words (GwWindow *self);
+
 G_END_DECLS

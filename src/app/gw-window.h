@@ -31,6 +31,9 @@ void gw_window_show_toast (GwWindow *self, AdwToast *toast);
 GtkPrintOperationResult gw_window_print (GwWindow *self, GtkPrintOperationAction action,
                                          GFile *file);
 
+/* The words as they are listed: a table or lines, by the ending of the name. */
+void gw_window_save_words (GwWindow *self, GFile *file);
+
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
 

@@ -15,7 +15,7 @@ static const struct
   { "da", "danish dansk" },
   { "de", "german deutsch ngerman ogerman swiss" },
   { "el", "greek ellinika" },
-  { "en", "english american british canadian australian enable enable2k twl sowpods csw words web2" },
+  { "en", "english american british canadian australian enable enable2k twl sowpods csw" },
   { "eo", "esperanto" },
   { "es", "spanish espanol castellano" },
   { "et", "estonian eesti" },
@@ -31,7 +31,7 @@ static const struct
   { "lt", "lithuanian lietuviu" },
   { "lv", "latvian latviesu" },
   { "nl", "dutch nederlands" },
-  { "no", "norwegian norsk bokmaal bokmal nynorsk nb nn" },
+  { "no", "norwegian norsk bokmaal bokmal nynorsk" },
   { "pl", "polish polski" },
   { "pt", "portuguese portugues brazilian" },
   { "ro", "romanian romana" },
@@ -43,16 +43,19 @@ static const struct
   { "uk", "ukrainian" },
 };
 
+/* A code is believed only where names have it: in front. */
 static const char *
-find_language (const char *name)
+find_language (const char *const *words)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      g_auto (GStrv) names = g_strsplit (languages[i].names, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
+      {
+        g_auto (GStrv) names = g_strsplit (languages[k].names, " ", -1);
 
-      if (g_str_equal (name, languages[i].code) || g_strv_contains ((const char *const *) names, name))
-        return languages[i].code;
-    }
+        if ((i == 0 && g_str_equal (words[i], languages[k].code))
+            || g_strv_contains ((const char *const *) names, words[i]))
+          return languages[k].code;
+      }
   return NULL;
 }
 
@@ -60,19 +63,14 @@ char *
 gw_look_up_dup_language (const char *lexicon, const char *const *locales)
 {
   g_autofree char *base = g_path_get_basename (lexicon != NULL ? lexicon : "");
-  g_auto (GStrv) parts = g_str_tokenize_and_fold (base, NULL, NULL);
+  g_auto (GStrv) plain = NULL;
+  g_auto (GStrv) words = g_str_tokenize_and_fold (base, NULL, &plain);
+  const char *language = find_language ((const char *const *) words);
 
-  /* “american-english-huge”, “de_AT”, “Liste française.txt” */
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      g_auto (GStrv) pieces = g_strsplit_set (parts[i], "_-.", -1);
-
-      for (guint k = 0; pieces[k] != NULL; k++)
-        {
-          if (find_language (pieces[k]) != NULL)
-            return g_strdup (find_language (pieces[k]));
-        }
-    }
+  if (language == NULL)
+    language = find_language ((const char *const *) plain);
+  if (language != NULL)
+    return g_strdup (language);
 
   for (guint i = 0; locales != NULL && locales[i] != NULL; i++)
     {

@@ -245,6 +245,14 @@ gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden)
   tell (self, gw_word_filter_get_active (self), NULL);
 }
 
+GHashTable *
+gw_word_filter_get_hidden (GwWordFilter *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_FILTER (self), NULL);
+
+  return self->hidden;
+}
+
 void
 gw_word_filter_clear (GwWordFilter *self)
 {

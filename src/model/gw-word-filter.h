@@ -33,6 +33,7 @@ guint gw_word_filter_get_min_common (GwWordFilter *self);
 /* Words that are not to be seen at all, and are not counted as left out: a
  * table of folded words, or NULL. The filter keeps a reference. */
 void gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden);
+GHashTable *gw_word_filter_get_hidden (GwWordFilter *self);
 
 /* Lets every word through that is not hidden. */
 void gw_word_filter_clear (GwWordFilter *self);

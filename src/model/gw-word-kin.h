@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   GW_KIN_LONGER, /* help: helps, helped, and what has it at the end or within */
-  GW_KIN_INSIDE, /* retainers: retain, train is not */
+  GW_KIN_INSIDE, /* retainers: retain, tain */
 } GwKin;
 
 /* The words of a list that have a word in them, or that are in it, as indices of

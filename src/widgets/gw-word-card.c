@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-card.h"
 
+#include "gw-word-chips.h"
+
 #include <glib/gi18n.h>
 
 struct _GwWordCard
@@ -13,11 +15,19 @@ struct _GwWordCard
   GtkBox *path_box;
   GtkWidget *buttons;
   GtkLabel *path_label;
+  GtkWidget *tool_box;
+  GtkWidget *menu_button;
+  GtkWidget *kin_box;
+  GwWordChips *longer_chips;
+  GwWordChips *inside_chips;
 
   /* owned */
   GwTrace *trace;
+  GwWordListModel *words;
+  GwWordFilter *filter;
 
   gboolean compact;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (GwWordCard, gw_word_card, GTK_TYPE_BOX)
@@ -26,7 +36,10 @@ enum
 {
   PROP_0,
   PROP_TRACE,
+  PROP_WORDS,
+  PROP_FILTER,
   PROP_COMPACT,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -63,6 +76,23 @@ update_path_cb (GwWordCard *self)
   gtk_label_set_label (self->path_label, text);
 }
 
+/* Longer words, and those inside. */
+static void
+update_kin (GwWordCard *self, GwWord *word)
+{
+  GHashTable *hidden = self->filter != NULL ? gw_word_filter_get_hidden (self->filter) : NULL;
+  g_autoptr (GArray) longer = NULL;
+  g_autoptr (GArray) inside = NULL;
+
+  if (self->words == NULL || !gtk_widget_get_visible (self->kin_box))
+    return;
+
+  longer = gw_word_kin_find (self->words, word, GW_KIN_LONGER, hidden);
+  inside = gw_word_kin_find (self->words, word, GW_KIN_INSIDE, hidden);
+  gw_word_chips_set_words (self->longer_chips, self->words, longer);
+  gw_word_chips_set_words (self->inside_chips, self->words, inside);
+}
+
 static void
 update_word_cb (GwWordCard *self)
 {
@@ -81,6 +111,32 @@ update_word_cb (GwWordCard *self)
   gtk_label_set_label (self->word_label, gw_word_get_text (word));
   gtk_label_set_label (self->points_label, points);
   update_path_cb (self);
+  update_kin (self, word);
+}
+
+static void
+update_parts (GwWordCard *self)
+{
+  gtk_widget_set_visible (self->tool_box, !self->compact && !self->narrow);
+  gtk_widget_set_visible (self->menu_button, !self->compact && self->narrow);
+  gtk_widget_set_visible (self->kin_box, self->words != NULL && !self->compact && !self->narrow);
+  update_word_cb (self);
+}
+
+static void
+select_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwWordCard *self = GW_WORD_CARD (widget);
+  g_autoptr (GwWord) word
+    = gw_word_list_model_find (self->words, g_variant_get_string (parameter, NULL));
+  gboolean inside = gtk_widget_get_focus_child (self->kin_box) != NULL;
+
+  if (word != NULL)
+    gw_trace_set_word (self->trace, word);
+  /* Other chips are in the place of the one that was pressed. */
+  if (inside && gtk_widget_get_focus_child (self->kin_box) == NULL
+      && !gtk_widget_child_focus (self->kin_box, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->path_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -89,6 +145,8 @@ gw_word_card_dispose (GObject *object)
   GwWordCard *self = GW_WORD_CARD (object);
 
   gw_word_card_set_trace (self, NULL);
+  gw_word_card_set_words (self, NULL);
+  gw_word_card_set_filter (self, NULL);
 
   G_OBJECT_CLASS (gw_word_card_parent_class)->dispose (object);
 }
@@ -103,8 +161,17 @@ gw_word_card_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_TRACE:
       g_value_set_object (value, self->trace);
       break;
+    case PROP_WORDS:
+      g_value_set_object (value, self->words);
+      break;
+    case PROP_FILTER:
+      g_value_set_object (value, self->filter);
+      break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -122,8 +189,17 @@ gw_word_card_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_TRACE:
       gw_word_card_set_trace (self, g_value_get_object (value));
       break;
+    case PROP_WORDS:
+      gw_word_card_set_words (self, g_value_get_object (value));
+      break;
+    case PROP_FILTER:
+      gw_word_card_set_filter (self, g_value_get_object (value));
+      break;
     case PROP_COMPACT:
       gw_word_card_set_compact (self, g_value_get_boolean (value));
+      break;
+    case PROP_NARROW:
+      gw_word_card_set_narrow (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -143,9 +219,15 @@ gw_word_card_class_init (GwWordCardClass *klass)
   object_class->set_property = gw_word_card_set_property;
 
   properties[PROP_TRACE] = g_param_spec_object ("trace", NULL, NULL, GW_TYPE_TRACE, flags);
+  properties[PROP_WORDS]
+    = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL, flags);
+  properties[PROP_FILTER]
+    = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (GW_TYPE_WORD_CHIPS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, word_label);
@@ -153,6 +235,12 @@ gw_word_card_class_init (GwWordCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, path_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, path_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, tool_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, kin_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, longer_chips);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, inside_chips);
+  gtk_widget_class_install_action (widget_class, "chips.select", "s", select_cb);
   gtk_widget_class_set_css_name (widget_class, "wordcard");
 }
 
@@ -160,7 +248,7 @@ static void
 gw_word_card_init (GwWordCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_word_cb (self);
+  update_parts (self);
 }
 
 GtkWidget *
@@ -214,7 +302,7 @@ gw_word_card_set_compact (GwWordCard *self, gboolean compact)
   gtk_box_reorder_child_after (self->path_box,
                                compact ? self->buttons : GTK_WIDGET (self->path_label),
                                compact ? GTK_WIDGET (self->path_label) : self->buttons);
-  update_word_cb (self);
+  update_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -224,4 +312,44 @@ gw_word_card_get_compact (GwWordCard *self)
   g_return_val_if_fail (GW_IS_WORD_CARD (self), FALSE);
 
   return self->compact;
+}
+
+void
+gw_word_card_set_words (GwWordCard *self, GwWordListModel *words)
+{
+  g_return_if_fail (GW_IS_WORD_CARD (self));
+  g_return_if_fail (words == NULL || GW_IS_WORD_LIST_MODEL (words));
+
+  if (!g_set_object (&self->words, words))
+    return;
+
+  update_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+void
+gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter)
+{
+  g_return_if_fail (GW_IS_WORD_CARD (self));
+  g_return_if_fail (filter == NULL || GW_IS_WORD_FILTER (filter));
+
+  if (!g_set_object (&self->filter, filter))
+    return;
+
+  update_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
+}
+
+void
+gw_word_card_set_narrow (GwWordCard *self, gboolean narrow)
+{
+  g_return_if_fail (GW_IS_WORD_CARD (self));
+
+  narrow = !!narrow;
+  if (narrow == self->narrow)
+    return;
+
+  self->narrow = narrow;
+  update_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "gw-trace.h"
+#include "gw-word-filter.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,14 @@ GtkWidget *gw_word_card_new (void);
 
 void gw_word_card_set_trace (GwWordCard *self, GwTrace *trace);
 GwTrace *gw_word_card_get_trace (GwWordCard *self);
+
+/* Where longer words and words inside are looked for; without it there is no room
+ * for them. Words that the filter hides are not among them. Either may be NULL. */
+void gw_word_card_set_words (GwWordCard *self, GwWordListModel *words);
+void gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter);
+
+/* Narrow has a menu in the place of buttons, and no other words. */
+void gw_word_card_set_narrow (GwWordCard *self, gboolean narrow);
 
 /* Compact is one line, with few words. */
 void gw_word_card_set_compact (GwWordCard *self, gboolean compact);

@@ -224,6 +224,7 @@ gw_words_pane_init (GwWordsPane *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "words", self->list, "words", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "selected", self->card, "trace", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "words", self->card, "words", G_BINDING_SYNC_CREATE);
 
   self->selected = g_binding_group_new ();
   g_binding_group_bind (self->selected, "word", self->list, "selected",
@@ -268,6 +269,7 @@ gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
 
   workbench = self->workbench = gw_desk_get_workbench (desk);
   gw_words_pane_set_filter (self, gw_desk_get_filter (desk));
+  gw_word_card_set_filter (self->card, gw_desk_get_filter (desk));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
@@ -297,6 +299,7 @@ gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
 
   self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->small_board), narrow);
+  gw_word_card_set_narrow (self->card, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 

@@ -8,6 +8,7 @@
 
 #include "gw-about.h"
 #include "gw-export-dialog.h"
+#include "gw-marks-window.h"
 #include "gw-preferences.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
@@ -368,6 +369,7 @@ main (int argc, char *argv[])
 
   /* Those that no template names. */
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
+  g_type_ensure (GW_TYPE_MARKS_WINDOW);
 
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/templates", test_templates);

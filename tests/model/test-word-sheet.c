@@ -116,10 +116,10 @@ test_look_up (void)
   check_language ("english", "de_DE.UTF-8", "en");
   check_language ("american-english-huge", "de_DE", "en");
   check_language ("/usr/share/dict/ngerman", "en_GB", "de");
-  check_language ("Liste française.txt", "en_GB", "en");
+  check_language ("Liste de mots.txt", "en_GB", "en");
   check_language ("Français (ods).txt", "en_GB", "fr");
-  check_language ("es_AR", "en_GB", "es");
-  check_language ("my own words of mine", "it_IT", "en");
+  check_language ("es_AR.txt", "en_GB", "es");
+  check_language ("just do it", "fr_FR", "fr");
   check_language ("mine", "it_IT", "it");
   check_language (NULL, "C", "en");
   check_language (NULL, "C.UTF-8", "en");

@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pane of the words, as somebody uses it: keys and clicks. */
+#include "fixture.h"
+#include "pointer.h"
+
+#include "gw-length-bar.h"
+#include "gw-length-bars.h"
+#include "gw-marks-window.h"
+#include "gw-word-card.h"
+
+#include <glib/gstdio.h>
+
+#define BOARD "PERS/LATG/SINE/TERS"
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  GwWindow *window;
+  GwWordsPane *pane;
+  GwWordList *list;
+  GListModel *shown;
+  GwTrace *selected;
+  guint n_words;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GwBoardPage *page;
+
+  fixture->settings = fixture_reset ();
+  g_settings_set_string (fixture->settings, "last-board", BOARD);
+  fixture->window = fixture_open (application);
+  page = gw_window_get_board_page (fixture->window);
+  fixture->pane = gw_board_page_get_words_pane (page);
+  fixture->list = gw_words_pane_get_list (fixture->pane);
+  fixture->shown = G_LIST_MODEL (gw_word_list_get_shown (fixture->list));
+  fixture->selected = gw_workbench_get_selected (fixture_get_workbench (fixture->window));
+  fixture->n_words = g_list_model_get_n_items (fixture->shown);
+  g_assert_cmpuint (fixture->n_words, >, 500);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_object_unref (fixture->settings);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (fixture->shown);
+}
+
+static GtkWidget *
+get_part (Fixture *fixture, const char *name)
+{
+  GObject *part
+    = gtk_widget_get_template_child (GTK_WIDGET (fixture->pane), GW_TYPE_WORDS_PANE, name);
+
+  g_assert_nonnull (part);
+  return GTK_WIDGET (part);
+}
+
+static const char *
+get_entry_text (Fixture *fixture)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (get_part (fixture, "entry")));
+}
+
+static gboolean
+has_focus (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static const char *
+get_page (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (get_part (fixture, "stack")));
+}
+
+static gboolean
+is_selected (Fixture *fixture, const char *text)
+{
+  GwWord *word = gw_trace_get_word (fixture->selected);
+
+  return word != NULL && g_str_equal (gw_word_get_text (word), text);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static GwLengthBar *
+get_bar (Fixture *fixture, guint length)
+{
+  for (GtkWidget *bar = gtk_widget_get_first_child (get_part (fixture, "bars")); bar != NULL;
+       bar = gtk_widget_get_next_sibling (bar))
+    {
+      if (gw_length_bar_get_length (GW_LENGTH_BAR (bar)) == length)
+        return GW_LENGTH_BAR (bar);
+    }
+  g_assert_not_reached ();
+}
+
+/* Typed with the keyboard alone, from the list and back to it. */
+static void
+test_type (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = get_part (fixture, "entry");
+  GtkWidget *count_box = get_part (fixture, "count_box");
+
+  keyboard_take (GTK_WINDOW (fixture->window));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
+  wait_until (has_focus (fixture, entry));
+  keyboard_type ("retain");
+  wait_until (count (fixture) > 0 && count (fixture) < 10);
+  g_assert_true (gtk_widget_get_visible (count_box));
+  keyboard_press (GDK_KEY_Down);
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
+  wait_until (is_selected (fixture, "RETAINERS"));
+  keyboard_press (GDK_KEY_Down);
+  wait_until (is_selected (fixture, "RETAINER"));
+
+  /* What is typed in the list goes on with the filter. */
+  keyboard_type ("ers");
+  wait_until (g_str_equal (get_entry_text (fixture), "retainers"));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_true (has_focus (fixture, entry));
+  g_assert_true (is_selected (fixture, "RETAINER"));
+
+  keyboard_type ("zz");
+  wait_until (count (fixture) == 0);
+  g_assert_cmpstr (get_page (fixture), ==, "unfit");
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (count (fixture) == fixture->n_words);
+  g_assert_cmpstr (get_page (fixture), ==, "words");
+  g_assert_false (gtk_widget_get_visible (count_box));
+  g_assert_true (is_selected (fixture, "RETAINER"));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (!has_focus (fixture, GTK_WIDGET (fixture->pane)));
+}
+
+static void
+test_bars (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+  guint n_long;
+
+  pointer_click_middle (GTK_WIDGET (get_bar (fixture, 8)));
+  wait_until (count (fixture) < fixture->n_words);
+  n_long = count (fixture);
+  for (guint i = 0; i < n_long; i++)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
+
+      g_assert_cmpuint (gw_word_get_length (word), ==, 8);
+    }
+  pointer_click_middle (GTK_WIDGET (get_bar (fixture, 8)));
+  wait_until (count (fixture) == fixture->n_words);
+
+  /* The keyboard goes from bar to bar. */
+  keyboard_take (GTK_WINDOW (fixture->window));
+  gtk_widget_grab_focus (GTK_WIDGET (get_bar (fixture, 7)));
+  keyboard_press (GDK_KEY_Right);
+  keyboard_press (GDK_KEY_Return);
+  wait_until (count (fixture) == n_long);
+  button = fixture_find_button (GTK_WIDGET (fixture->pane), "filter.clear");
+  pointer_click_middle (button);
+  wait_until (count (fixture) == fixture->n_words);
+}
+
+static void
+test_commonness (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = get_part (fixture, "tier_button");
+
+  g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), ==, "All words");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.min-common", "u", 4u);
+  g_assert_cmpuint (count (fixture), <, fixture->n_words);
+  g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), ==, "Most common");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.min-common", "u", 0u);
+  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
+}
+
+/* A word that is left out by the filter is still one click away. */
+static void
+test_kin (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = get_part (fixture, "card");
+
+  fixture_select (fixture->window, "retainers");
+  gw_word_filter_set_text (gw_desk_get_filter (gw_session_get_desk (
+                             gw_window_get_session (fixture->window))), "^retainers$");
+  pointer_click_middle (fixture_find_button (card, "chips.select"));
+  wait_until (is_selected (fixture, "RETAINER"));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  wait_until (gw_trace_get_path (fixture->selected) != NULL);
+  g_assert_cmpuint (g_bytes_get_size (gw_trace_get_path (fixture->selected)), ==, 8);
+}
+
+static gboolean
+has_word (Fixture *fixture, const char *text)
+{
+  return gw_lexicon_find (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)),
+                          text, NULL);
+}
+
+static gboolean
+is_listed (Fixture *fixture, const char *text)
+{
+  for (guint i = 0; i < count (fixture); i++)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
+
+      if (g_str_equal (gw_word_get_text (word), text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Gone at once, gone from the lexicon a little later, and back. */
+static void
+test_never (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  g_autoptr (GwWord) next = NULL;
+  guint position;
+
+  fixture_select (fixture->window, "retainers");
+  position = gw_shown_words_find (GW_SHOWN_WORDS (fixture->shown),
+                                  gw_trace_get_word (fixture->selected));
+  next = g_list_model_get_item (fixture->shown, position + 1);
+  keyboard_take (GTK_WINDOW (fixture->window));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
+  keyboard_press (GDK_KEY_Delete);
+  wait_until (!is_listed (fixture, "RETAINERS"));
+  g_assert_true (is_selected (fixture, gw_word_get_text (next)));
+  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+  wait_until (!has_word (fixture, "retainers"));
+  wait_until (count (fixture) == fixture->n_words - 1);
+  g_assert_true (is_selected (fixture, gw_word_get_text (next)));
+  g_assert_false (is_listed (fixture, "RETAINERS"));
+
+  /* The button of the toast. */
+  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->window), "win.set-mark"));
+  wait_until (gw_word_marks_get (marks, "retainers") == GW_WORD_MARK_NONE);
+  wait_until (has_word (fixture, "retainers"));
+  wait_until (is_listed (fixture, "RETAINERS"));
+  g_assert_true (is_selected (fixture, gw_word_get_text (next)));
+
+  /* A word that no lexicon has. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.always-count", "s", "pleatre");
+  wait_until (has_word (fixture, "pleatre"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-mark", "(su)", "pleatre",
+                              (guint) GW_WORD_MARK_NONE);
+  wait_until (!has_word (fixture, "pleatre"));
+}
+
+static GtkWindow *
+find_marks_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GW_IS_MARKS_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_marked_words (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  GtkWidget *window, *entry;
+  gpointer weak_window;
+
+  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NEVER);
+  activate (fixture, "win.marked-words");
+  window = weak_window = GTK_WIDGET (find_marks_window ());
+  g_assert_nonnull (window);
+  g_object_add_weak_pointer (weak_window, &weak_window);
+  gtk_test_widget_wait_for_draw (window);
+
+  entry = GTK_WIDGET (gtk_widget_get_template_child (window, GW_TYPE_MARKS_WINDOW,
+                                                     "always_entry"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "no word");
+  g_signal_emit_by_name (entry, "apply");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "no word");
+  gtk_editable_set_text (GTK_EDITABLE (entry), " quagga ");
+  g_signal_emit_by_name (entry, "apply");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_cmpint (gw_word_marks_get (marks, "quagga"), ==, GW_WORD_MARK_ALWAYS);
+
+  pointer_click_middle (fixture_find_button (window, "marks.remove"));
+  wait_until (gw_word_marks_get (marks, "zebra") == GW_WORD_MARK_NONE);
+  gtk_widget_activate_action (window, "marks.restore", "(su)", "zebra",
+                              (guint) GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, "zebra"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, "quagga", GW_WORD_MARK_NONE);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (weak_window == NULL);
+}
+
+/* The filtered list in its order, read back. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Words.csv", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "Words.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) no_file = g_file_new_for_path (nowhere);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (get_part (fixture, "entry")), "^retain");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "words.sort", "s", "word");
+  gw_window_save_words (fixture->window, file);
+  wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text != '\0');
+  lines = g_strsplit (text, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, count (fixture) + 2);
+  g_assert_cmpstr (lines[0], ==, "word,length,points,common,paths");
+  for (guint i = 0; i < count (fixture); i++)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
+      g_auto (GStrv) cells = g_strsplit (lines[i + 1], ",", -1);
+
+      g_assert_cmpuint (g_strv_length (cells), ==, 5);
+      g_assert_cmpstr (cells[0], ==, gw_word_get_text (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[1], NULL, 10), ==, gw_word_get_length (word));
+      g_assert_cmpint (g_ascii_strtoll (cells[2], NULL, 10), ==, gw_word_get_points (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[3], NULL, 10), ==, gw_word_get_common (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[4], NULL, 10), ==, gw_word_get_paths (word));
+    }
+  g_assert_null (gw_window_get_error (fixture->window));
+
+  gw_window_save_words (fixture->window, no_file);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "nowhere"));
+  gw_window_show_error (fixture->window, NULL);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+check_clipboard (Fixture *fixture, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 read_cb, &text);
+  wait_until (text != NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  fixture_select (fixture->window, "retainers");
+  activate (fixture, "win.copy-word");
+  check_clipboard (fixture, "RETAINERS");
+  gtk_editable_set_text (GTK_EDITABLE (get_part (fixture, "entry")), "^retainer");
+  activate (fixture, "win.copy-words");
+  check_clipboard (fixture, "RETAINERS\nRETAINER\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add ("/words/type", Fixture, NULL, set_up, test_type, tear_down);
+  g_test_add ("/words/bars", Fixture, NULL, set_up, test_bars, tear_down);
+  g_test_add ("/words/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
+  g_test_add ("/words/kin", Fixture, NULL, set_up, test_kin, tear_down);
+  g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
+  g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
+  g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
+  g_test_add ("/words/copy", Fixture, NULL, set_up, test_copy, tear_down);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
