@@ -25,6 +25,8 @@ G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry options[] = {
   { "board", 'b', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("Open a board given as text"), N_("TEXT") },
+  { "lexicon", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("Use a lexicon, by its name or a file"), N_("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { NULL },
 };
@@ -53,6 +55,9 @@ static const struct
   { "win.lock-tile", { "<Control>l", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
+  { "win.choose-lexicon", { "<Control><Shift>l", NULL } },
+  { "win.show-page::board", { "<Control>1", NULL } },
+  { "win.show-page::lexicon", { "<Control>5", NULL } },
   { "win.rules", { "<Control>r", NULL } },
   { "win.dice", { "<Control>d", NULL } },
 };
@@ -86,8 +91,8 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
-static GwWindow *
-open_window (GwApplication *self)
+GwWindow *
+gw_application_open_window (GwApplication *self)
 {
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
@@ -108,7 +113,7 @@ get_window (GwApplication *self)
       if (GW_IS_WINDOW (l->data))
         return l->data;
     }
-  return open_window (self);
+  return gw_application_open_window (self);
 }
 
 static void
@@ -117,19 +122,31 @@ gw_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (get_window (GW_APPLICATION (application))));
 }
 
-/* One window a file; the first one takes the window that is there. */
+/* One window a board; the first one takes the window that is there. */
 static void
 gw_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  GwApplication *self = GW_APPLICATION (application);
+  GwWindow *window = get_window (GW_APPLICATION (application));
 
   for (int i = 0; i < n_files; i++)
-    {
-      GwWindow *window = i == 0 ? get_window (self) : open_window (self);
+    gw_window_open (window, files[i], i > 0);
+  gtk_window_present (GTK_WINDOW (window));
+}
 
-      gw_window_open_file (window, files[i]);
-      gtk_window_present (GTK_WINDOW (window));
-    }
+/* A name, or else a file where the command was given. */
+static void
+use_lexicon (GwApplication *self, GApplicationCommandLine *command_line, const char *lexicon)
+{
+  GwLexiconLibrary *library
+    = gw_session_get_library (gw_window_get_session (get_window (self)));
+  g_autoptr (GFile) file
+    = g_application_command_line_create_file_for_arg (command_line, lexicon);
+  const char *path = g_file_peek_path (file);
+
+  gw_lexicon_library_set_used (library, gw_lexicon_library_find (library, lexicon) != NULL
+                                            || path == NULL || !g_file_query_exists (file, NULL)
+                                          ? lexicon
+                                          : path);
 }
 
 static int
@@ -138,7 +155,7 @@ gw_application_command_line (GApplication *application, GApplicationCommandLine 
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, NULL);
-  const char *board;
+  const char *board, *lexicon;
 
   for (guint i = 1; arguments[i] != NULL; i++)
     g_ptr_array_add (files, g_application_command_line_create_file_for_arg (command_line,
@@ -148,6 +165,8 @@ gw_application_command_line (GApplication *application, GApplicationCommandLine 
     g_application_open (application, (GFile **) files->pdata, files->len, "");
   else
     g_application_activate (application);
+  if (g_variant_dict_lookup (dict, "lexicon", "&s", &lexicon))
+    use_lexicon (GW_APPLICATION (application), command_line, lexicon);
   if (g_variant_dict_lookup (dict, "board", "&s", &board))
     gw_window_open_text (get_window (GW_APPLICATION (application)), board);
   return 0;

@@ -18,6 +18,7 @@ struct _GwBoardPage
   /* template */
   AdwFlap *flap;
   GtkWidget *side;
+  GwLexiconButton *lexicon_button;
   GwRulesButton *rules_button;
   GwEditBar *edit_bar;
   GwBoardView *board_view;
@@ -189,6 +190,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_DICE_LINE);
   g_type_ensure (GW_TYPE_MAKE_BAR);
+  g_type_ensure (GW_TYPE_LEXICON_BUTTON);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
@@ -200,6 +202,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, lexicon_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
@@ -250,6 +253,8 @@ gw_board_page_init (GwBoardPage *self)
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "lexicon", self->lexicon_button, "lexicon",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "dice", self->edit_bar, "dice", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "dice", self->tile_popover, "dice",
@@ -372,6 +377,14 @@ gw_board_page_get_make_bar (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->make_bar;
+}
+
+GwLexiconButton *
+gw_board_page_get_lexicon_button (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->lexicon_button;
 }
 
 GwRulesButton *

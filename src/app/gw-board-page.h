@@ -6,6 +6,7 @@
 #include "gw-board-view.h"
 #include "gw-desk.h"
 #include "gw-make-bar.h"
+#include "gw-lexicon-button.h"
 #include "gw-rules-button.h"
 #include "gw-words-pane.h"
 
@@ -30,6 +31,7 @@ GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);
 GwWordList *gw_board_page_get_word_list (GwBoardPage *self);
 GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
 GwMakeBar *gw_board_page_get_make_bar (GwBoardPage *self);
+GwLexiconButton *gw_board_page_get_lexicon_button (GwBoardPage *self);
 GwRulesButton *gw_board_page_get_rules_button (GwBoardPage *self);
 
 G_END_DECLS

@@ -50,6 +50,13 @@ leave_mode_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+show_page_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  adw_view_stack_set_visible_child_name (GW_WINDOW (widget)->pages,
+                                         g_variant_get_string (parameter, NULL));
+}
+
+static void
 close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
@@ -92,6 +99,7 @@ gw_window_class_init_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.leave-mode", NULL, leave_mode_cb);
   gtk_widget_class_install_action (klass, "win.next-path", NULL, next_path_cb);
   gtk_widget_class_install_action (klass, "win.previous-path", NULL, previous_path_cb);
+  gtk_widget_class_install_action (klass, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (klass, "win.sort-words", "s", sort_words_cb);
 }
 

@@ -209,6 +209,8 @@ place_title (gpointer user_data)
   GwWindow *self = user_data;
 
   self->placing = 0;
+  adw_view_switcher_bar_set_reveal (
+    self->switcher_bar, adw_view_switcher_title_get_title_visible (self->switcher_title));
   gtk_widget_set_visible (GTK_WIDGET (self->file_label),
                           *gtk_label_get_label (self->file_label) != '\0'
                             && !adw_view_switcher_title_get_title_visible (self->switcher_title));
@@ -268,6 +270,7 @@ void
 gw_window_class_init_files (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, GwWindow, switcher_title);
+  gtk_widget_class_bind_template_child (klass, GwWindow, switcher_bar);
   gtk_widget_class_bind_template_child (klass, GwWindow, file_label);
   gtk_widget_class_bind_template_child (klass, GwWindow, recent_menu);
   gtk_widget_class_install_action (klass, "win.open", NULL, open_cb);

@@ -19,9 +19,11 @@ struct _GwWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwBoardPage *board_page;
+  GwLexiconPage *lexicon_page;
   GwErrorBar *error_bar;
   GwHistoryButton *history_button;
   AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar *switcher_bar;
   GtkLabel *file_label;
   GMenu *recent_menu;
 
@@ -64,6 +66,13 @@ void gw_window_remember (GwWindow *self);
 
 /* The name of a file, for people. */
 char *gw_window_dup_file_name (GFile *file);
+
+/* gw-window-lexicon.c */
+void gw_window_class_init_lexicon (GtkWidgetClass *klass);
+void gw_window_init_lexicon (GwWindow *self);
+
+/* gw-window-open.c */
+void gw_window_init_open (GwWindow *self);
 
 /* gw-window-dice.c */
 void gw_window_class_init_dice (GtkWidgetClass *klass);

@@ -71,6 +71,8 @@ gw_window_constructed (GObject *object)
   gw_window_init_dice (self);
   gw_window_init_make (self);
   gw_window_init_words (self);
+  gw_window_init_lexicon (self);
+  gw_window_init_open (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
   gw_window_restore (self);
 }
@@ -168,6 +170,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_dice (widget_class);
   gw_window_class_init_make (widget_class);
   gw_window_class_init_words (widget_class);
+  gw_window_class_init_lexicon (widget_class);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-board-page.h"
+#include "gw-lexicon-page.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,15 @@ GwWindow *gw_window_new (GtkApplication *application, GwSession *session);
 
 GwSession *gw_window_get_session (GwWindow *self);
 GwBoardPage *gw_window_get_board_page (GwWindow *self);
+
+GwLexiconPage *gw_window_get_lexicon_page (GwWindow *self);
+
+/* Opens a file of any kind, or imports it: what is in it decides. With `elsewhere` a
+ * board gets a window of its own. */
+void gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere);
+
+/* Imports a word list, and shows that it does. */
+void gw_window_import_lexicon (GwWindow *self, GFile *file);
 
 /* Open a board. When that fails the window says why, and what was there stays. */
 void gw_window_open_file (GwWindow *self, GFile *file);

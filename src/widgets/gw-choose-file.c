@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #define KEY "gw-choose-file"
+#define KEY_MANY "gw-choose-files"
 
 static void
 forget (gpointer data)
@@ -18,13 +19,21 @@ static void
 response_cb (GtkNativeDialog *dialog, int response, GtkWidget *owner)
 {
   GwChooseFileFunc done = g_object_get_data (G_OBJECT (dialog), KEY);
-  g_autoptr (GFile) file = NULL;
+  GwChooseFilesFunc done_many = g_object_get_data (G_OBJECT (dialog), KEY_MANY);
+  g_autoptr (GListModel) files = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_hide (dialog);
-  if (file != NULL)
-    done (file, owner);
+  if (files != NULL && g_list_model_get_n_items (files) > 0)
+    {
+      g_autoptr (GFile) first = g_list_model_get_item (files, 0);
+
+      if (done_many != NULL)
+        done_many (files, owner);
+      else
+        done (first, owner);
+    }
   /* The callback may have asked the next question. */
   if (g_object_get_data (G_OBJECT (owner), KEY) == dialog)
     g_object_set_data (G_OBJECT (owner), KEY, NULL);
@@ -57,22 +66,47 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-void
-gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
-                        const char *const *patterns, GwChooseFileFunc done)
+static GtkFileChooser *
+ask_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+             const char *const *patterns, GwChooseFileFunc done)
 {
   static const char *const all[] = { "*", NULL };
-  GtkFileChooser *chooser;
+  GtkFileChooser *chooser
+    = ask (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
 
-  g_return_if_fail (GTK_IS_WIDGET (owner));
-  g_return_if_fail (done != NULL);
-
-  chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
   if (patterns != NULL)
     {
       add_filter (chooser, filter_name, patterns);
       add_filter (chooser, _("All Files"), all);
     }
+  return chooser;
+}
+
+void
+gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                        const char *const *patterns, GwChooseFileFunc done)
+{
+  GtkFileChooser *chooser;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (done != NULL);
+
+  chooser = ask_to_open (owner, title, filter_name, patterns, done);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                         const char *const *patterns, GwChooseFilesFunc done)
+{
+  GtkFileChooser *chooser;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (done != NULL);
+
+  chooser = ask_to_open (owner, title, filter_name, patterns, NULL);
+  g_object_set_data (G_OBJECT (chooser), KEY_MANY, done);
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

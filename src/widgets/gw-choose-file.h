@@ -13,6 +13,11 @@ typedef void (*GwChooseFileFunc) (GFile *file, gpointer owner);
  * owner still lives; an owner asks one question at a time. */
 void gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
                              const char *const *patterns, GwChooseFileFunc done);
+
+/* The same for any number of files: a list of GFile. */
+typedef void (*GwChooseFilesFunc) (GListModel *files, gpointer owner);
+void gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                              const char *const *patterns, GwChooseFilesFunc done);
 void gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                              GwChooseFileFunc done);
 

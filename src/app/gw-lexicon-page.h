@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-lexicon-library.h"
+#include "gw-lexicon-view.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_PAGE (gw_lexicon_page_get_type ())
+
+/* The lexicons that there are, and all about one of them. */
+G_DECLARE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, GW, LEXICON_PAGE, AdwBin)
+
+void gw_lexicon_page_set_library (GwLexiconPage *self, GwLexiconLibrary *library);
+
+/* Shows one of them. */
+void gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item);
+
+GwLexiconView *gw_lexicon_page_get_view (GwLexiconPage *self);
+GtkListBox *gw_lexicon_page_get_list (GwLexiconPage *self);
+
+/* What went wrong, or NULL. */
+const char *gw_lexicon_page_get_error (GwLexiconPage *self);
+
+G_END_DECLS

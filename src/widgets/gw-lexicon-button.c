@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-button.h"
+
+#include "gw-boxed.h"
+#include "gw-level-counts.h"
+
+#include <glib/gi18n.h>
+
+/* With more levels the steps are shares of the words. */
+#define MAX_LEVELS 12
+
+struct _GwLexiconButton
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkMenuButton *button;
+  GtkLabel *label;
+
+  /* owned */
+  GwLexiconLibrary *library;
+  GwLexicon *lexicon;
+  GMenu *menu;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_LEXICON,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+append_level (GMenu *menu, const char *label, guint level)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.lexicon-level", "u", level);
+  g_menu_append_item (menu, item);
+}
+
+/* “Up to 35: 47,313 words” for each level, or for some of very many. */
+static void
+append_levels (GwLexiconButton *self)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenu) submenu = g_menu_new ();
+  g_autoptr (GArray) counts = NULL;
+  guint n_words = 0, n_items = 0;
+  guint n_all;
+
+  if (self->lexicon == NULL || !gw_lexicon_has_levels (self->lexicon))
+    return;
+
+  counts = gw_level_counts_new (self->lexicon, NULL);
+  n_all = gw_lexicon_get_n_words (self->lexicon);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwLevelCount *count = &g_array_index (counts, GwLevelCount, i);
+      g_autofree char *label = NULL;
+
+      n_words += count->n_words;
+      if (n_words == n_all || (counts->len > MAX_LEVELS &&
+                               (guint64) n_words * MAX_LEVELS < (guint64) n_all * (n_items + 1)))
+        continue;
+      n_items++;
+      /* Translators: words whose level is not higher than this, and how many they are */
+      label = g_strdup_printf (ngettext ("Up to %u: %'u word", "Up to %u: %'u words", n_words),
+                               count->level, n_words);
+      append_level (submenu, label, count->level);
+    }
+  if (n_items > 0)
+    {
+      const char *used = gw_lexicon_library_get_used (self->library);
+      const guint top = g_array_index (counts, GwLevelCount, counts->len - 1).level;
+      g_autofree char *all = g_strdup_printf (ngettext ("All: %'u word", "All: %'u words", n_all),
+                                              n_all);
+
+      append_level (submenu, all, g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0 ? top : G_MAXUINT);
+    }
+  g_menu_append_submenu (section, _("_Words up to Level"), G_MENU_MODEL (submenu));
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (section));
+}
+
+static void
+append_group (GwLexiconButton *self, GwOrigin origin, const char *title)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
+    {
+      g_autoptr (GwLexiconItem) item
+        = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+      g_autoptr (GMenuItem) entry = NULL;
+      g_auto (GStrv) parts = NULL;
+      g_autofree char *label = NULL;
+      g_autofree char *name = NULL;
+
+      if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item))
+        continue;
+      /* What stands in a name is no mnemonic. */
+      parts = g_strsplit (gw_lexicon_item_get_title (item), "_", -1);
+      name = g_strjoinv ("__", parts);
+      if (gw_lexicon_item_get_n_words (item) >= 0)
+        /* Translators: a lexicon and how many words it has */
+        label = g_strdup_printf (ngettext ("%s – %'d word", "%s – %'d words",
+                                           (gulong) gw_lexicon_item_get_n_words (item)),
+                                 name, gw_lexicon_item_get_n_words (item));
+      entry = g_menu_item_new (label != NULL ? label : name, NULL);
+      g_menu_item_set_action_and_target (entry, "win.use-lexicon", "s",
+                                         gw_lexicon_item_get_id (item));
+      g_menu_append_item (section, entry);
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (self->menu, title, G_MENU_MODEL (section));
+}
+
+static void
+fill_menu (GwLexiconButton *self)
+{
+  g_autoptr (GMenu) manage = g_menu_new ();
+
+  g_menu_remove_all (self->menu);
+  if (self->library == NULL)
+    return;
+
+  append_group (self, GW_ORIGIN_EMBEDDED, _("Built In"));
+  append_group (self, GW_ORIGIN_SYSTEM, _("On This System"));
+  append_group (self, GW_ORIGIN_USER, _("Yours"));
+  append_group (self, GW_ORIGIN_FILE, _("From a File"));
+  append_levels (self);
+  g_menu_append (manage, _("_Import…"), "win.import-lexicon");
+  g_menu_append (manage, _("_Manage Lexicons"), "win.manage-lexicons");
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (manage));
+}
+
+/* The menu is made when it is asked for, and knows what is new. */
+static void
+create_popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  GwLexiconButton *self = user_data;
+
+  if (self->library != NULL)
+    gw_lexicon_library_refresh (self->library);
+  fill_menu (self);
+}
+
+static void
+used_cb (GwLexiconButton *self)
+{
+  GwLexiconItem *item
+    = self->library != NULL ? gw_lexicon_library_get_used_item (self->library) : NULL;
+  const char *label = item != NULL ? gw_lexicon_item_get_title (item) : _("Lexicon");
+  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
+  g_autofree char *name = g_strdup_printf (_("Lexicon: %s"), label);
+
+  gtk_label_set_label (self->label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+static void
+gw_lexicon_button_dispose (GObject *object)
+{
+  GwLexiconButton *self = GW_LEXICON_BUTTON (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->library);
+  g_clear_object (&self->menu);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+
+  G_OBJECT_CLASS (gw_lexicon_button_parent_class)->dispose (object);
+}
+
+static void
+gw_lexicon_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwLexiconButton *self = GW_LEXICON_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_LEXICON:
+      g_value_set_boxed (value, self->lexicon);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_lexicon_button_set_property (GObject *object, guint prop_id, const GValue *value,
+                                GParamSpec *pspec)
+{
+  GwLexiconButton *self = GW_LEXICON_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      gw_lexicon_button_set_library (self, g_value_get_object (value));
+      break;
+    case PROP_LEXICON:
+      gw_lexicon_button_set_lexicon (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_lexicon_button_class_init (GwLexiconButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_lexicon_button_dispose;
+  object_class->get_property = gw_lexicon_button_get_property;
+  object_class->set_property = gw_lexicon_button_set_property;
+
+  properties[PROP_LIBRARY]
+    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, flags);
+  properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconButton, label);
+}
+
+static void
+gw_lexicon_button_init (GwLexiconButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->menu = g_menu_new ();
+  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
+  gtk_menu_button_set_create_popup_func (self->button, create_popup_cb, self, NULL);
+  self->signals = g_signal_group_new (GW_TYPE_LEXICON_LIBRARY);
+  g_signal_group_connect_swapped (self->signals, "notify::used", G_CALLBACK (used_cb), self);
+  used_cb (self);
+}
+
+void
+gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library)
+{
+  g_return_if_fail (GW_IS_LEXICON_BUTTON (self));
+  g_return_if_fail (library == NULL || GW_IS_LEXICON_LIBRARY (library));
+
+  if (!g_set_object (&self->library, library))
+    return;
+
+  g_signal_group_set_target (self->signals, library);
+  used_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
+}
+
+void
+gw_lexicon_button_set_lexicon (GwLexiconButton *self, GwLexicon *lexicon)
+{
+  g_return_if_fail (GW_IS_LEXICON_BUTTON (self));
+
+  if (self->lexicon == lexicon)
+    return;
+
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
+}
+
+const char *
+gw_lexicon_button_get_label (GwLexiconButton *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_BUTTON (self), NULL);
+
+  return gtk_label_get_label (self->label);
+}
+
+GMenuModel *
+gw_lexicon_button_get_menu (GwLexiconButton *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_BUTTON (self), NULL);
+
+  fill_menu (self);
+  return G_MENU_MODEL (self->menu);
+}
+
+void
+gw_lexicon_button_popup (GwLexiconButton *self)
+{
+  g_return_if_fail (GW_IS_LEXICON_BUTTON (self));
+
+  gtk_menu_button_popup (self->button);
+}

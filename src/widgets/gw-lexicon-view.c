@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-view.h"
+
+#include "gw-bars.h"
+#include "gw-letters.h"
+#include "gw-lookup.h"
+
+#include <glib/gi18n.h>
+
+/* With more levels than this, each word has its own rank, and there is nothing to count. */
+#define MAX_LEVELS 24
+
+/* Longer words share a bar. */
+#define MAX_LENGTH 24
+
+#define N_FIGURES 5
+
+struct _GwLexiconView
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *back;
+  GtkLabel *title;
+  GtkLabel *report;
+  GtkWidget *menu;
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  AdwStatusPage *failure;
+  GtkFlowBox *figures;
+  GtkEditable *entry;
+  GtkWidget *answer_card;
+  GtkImage *answer_icon;
+  GtkLabel *answer;
+  GwBars *lengths;
+  GwBars *letters;
+  GwBars *levels;
+  GtkWidget *levels_card;
+
+  /* made here */
+  GtkLabel *values[N_FIGURES];
+
+  /* owned */
+  GwLexiconItem *item;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwLexiconView, gw_lexicon_view, ADW_TYPE_BIN)
+
+static const char *const captions[N_FIGURES] = {
+  N_("words"), N_("mean length"), N_("vowels"), N_("letters"), N_("lengths"),
+};
+
+static GwLexiconFigures *
+get_figures (GwLexiconView *self)
+{
+  return self->item != NULL ? gw_lexicon_item_get_figures (self->item) : NULL;
+}
+
+static void
+append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
+{
+  for (guint i = 0; i < MIN (lookup->n_longer, GW_LOOKUP_MAX_LONGER); i++)
+    {
+      g_autofree char *word = gw_lexicon_dup_word (lexicon, lookup->longer[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", word);
+    }
+  if (lookup->n_longer > GW_LOOKUP_MAX_LONGER)
+    g_string_append (text, "…");
+}
+
+static char *
+make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
+{
+  GString *text = g_string_new (NULL);
+
+  if (lookup->is_word && lookup->n_longer > 0)
+    /* Translators: %s is a word; other words that start with it follow */
+    g_string_printf (text, ngettext ("%s is a word, and the start of %'u other:",
+                                     "%s is a word, and the start of %'u others:",
+                                     lookup->n_longer),
+                     word, lookup->n_longer);
+  else if (lookup->is_word)
+    g_string_printf (text, _("%s is a word."), word);
+  else if (lookup->n_longer > 0)
+    /* Translators: %s are letters; words that start with them follow */
+    g_string_printf (text, ngettext ("%s is no word, but the start of %'u:",
+                                     "%s is no word, but the start of %'u:", lookup->n_longer),
+                     word, lookup->n_longer);
+  else
+    g_string_printf (text, _("%s is not in this lexicon."), word);
+  append_longer (text, lexicon, lookup);
+  return g_string_free (text, FALSE);
+}
+
+static void
+look_up_cb (GwLexiconView *self)
+{
+  GwLexiconFigures *figures = get_figures (self);
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+  g_autofree char *word = g_utf8_strup (typed, -1);
+  g_autofree char *answer = NULL;
+  GwLookup lookup;
+
+  gtk_widget_set_visible (self->answer_card, figures != NULL && *typed != '\0');
+  if (figures == NULL || *typed == '\0')
+    {
+      gtk_label_set_label (self->answer, "");
+      return;
+    }
+
+  gw_lookup (figures->lexicon, typed, &lookup);
+  answer = make_answer (figures->lexicon, word, &lookup);
+  gtk_label_set_label (self->answer, answer);
+  gtk_image_set_from_icon_name (self->answer_icon, lookup.is_word ? "object-select-symbolic"
+                                                   : lookup.n_longer > 0
+                                                     ? "view-more-symbolic"
+                                                     : "action-unavailable-symbolic");
+  /* A screen reader reads what the entry is described by. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, answer, -1);
+}
+
+/* Takes the text. */
+static void
+set_figure (GwLexiconView *self, guint i, char *text)
+{
+  gtk_label_set_label (self->values[i], text);
+  g_free (text);
+}
+
+static void
+show_lengths (GwLexiconView *self, const GwLetterStats *stats, guint shortest, guint longest)
+{
+  gw_bars_clear (self->lengths);
+  for (guint i = shortest; i <= MIN (longest, MAX (MAX_LENGTH, shortest)); i++)
+    {
+      const gboolean shared = i >= MAX_LENGTH && i < longest;
+      g_autofree char *label = g_strdup_printf (shared ? "%u+" : "%u", i);
+      g_autofree char *text = NULL;
+      guint n_words = stats->by_length[i];
+
+      for (guint k = i + 1; shared && k <= longest; k++)
+        n_words += stats->by_length[k];
+      text = g_strdup_printf ("%'u", n_words);
+      gw_bars_add (self->lengths, label, n_words, text, FALSE);
+    }
+}
+
+static void
+show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
+{
+  const GwLetterStats *stats = figures->stats;
+  guint shortest = 1;
+  const guint longest = gw_lexicon_get_longest (figures->lexicon);
+
+  while (shortest < longest && stats->by_length[shortest] == 0)
+    shortest++;
+  set_figure (self, 0, g_strdup_printf ("%'u", stats->n_words));
+  set_figure (self, 1, g_strdup_printf ("%.1f", stats->n_words > 0 ? (double) stats->n_letters
+                                                                       / stats->n_words
+                                                                   : 0.0));
+  /* Translators: a share; %% is a percent sign */
+  set_figure (self, 2, g_strdup_printf (_("%.1f %%"), 100 * stats->vowel_share));
+  set_figure (self, 3, g_strdup_printf ("%u", stats->alphabet.n_letters));
+  /* Translators: the length of the shortest and of the longest word */
+  set_figure (self, 4, g_strdup_printf (_("%u to %u"), shortest, longest));
+
+  show_lengths (self, stats, shortest, longest);
+
+  gw_bars_clear (self->letters);
+  for (guint i = 0; i < stats->alphabet.n_letters; i++)
+    {
+      const double share = 100.0 * (double) stats->letters[i] / (double) stats->n_letters;
+      g_autofree char *text = g_strdup_printf (_("%.1f %%"), share);
+      char label[7] = { 0 };
+
+      g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[i]), label);
+      gw_bars_add (self->letters, label, share, text, stats->vowel[i]);
+    }
+
+  gw_bars_clear (self->levels);
+  gtk_widget_set_visible (self->levels_card,
+                          figures->levels->len > 0 && figures->levels->len <= MAX_LEVELS);
+  for (guint i = 0; i < figures->levels->len && figures->levels->len <= MAX_LEVELS; i++)
+    {
+      const GwLevelCount *count = &g_array_index (figures->levels, GwLevelCount, i);
+      g_autofree char *label = g_strdup_printf ("%u", count->level);
+      g_autofree char *text = g_strdup_printf ("%'u", count->n_words);
+
+      gw_bars_add (self->levels, label, count->n_words, text, FALSE);
+    }
+}
+
+static void
+update_cb (GwLexiconView *self)
+{
+  GwLexiconFigures *figures = get_figures (self);
+  const char *failure = self->item != NULL ? gw_lexicon_item_get_failure (self->item) : NULL;
+  g_autofree char *report = NULL;
+
+  if (self->item == NULL)
+    return;
+
+  gtk_label_set_label (self->title, gw_lexicon_item_get_title (self->item));
+  gtk_widget_set_visible (self->menu, gw_lexicon_item_get_path (self->item) != NULL);
+  if (figures != NULL)
+    report = gw_lexicon_figures_dup_report (figures);
+  gtk_label_set_label (self->report, report != NULL ? report : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->report), report != NULL);
+
+  if (figures != NULL)
+    {
+      show_figures (self, figures);
+      gtk_stack_set_visible_child_name (self->stack, "figures");
+    }
+  else if (failure != NULL)
+    {
+      adw_status_page_set_description (self->failure, failure);
+      gtk_stack_set_visible_child_name (self->stack, "failure");
+    }
+  else
+    gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_spinner_set_spinning (self->spinner, figures == NULL && failure == NULL);
+  look_up_cb (self);
+}
+
+static void
+gw_lexicon_view_dispose (GObject *object)
+{
+  GwLexiconView *self = GW_LEXICON_VIEW (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (gw_lexicon_view_parent_class)->dispose (object);
+}
+
+static void
+gw_lexicon_view_class_init (GwLexiconViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_lexicon_view_dispose;
+
+  g_type_ensure (GW_TYPE_BARS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, back);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, title);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, report);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, menu);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, stack);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, failure);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, figures);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, entry);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer_card);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer_icon);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, lengths);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, letters);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_card);
+  gtk_widget_class_bind_template_callback (widget_class, look_up_cb);
+}
+
+static void
+add_figure (GwLexiconView *self, guint i)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *value = gtk_label_new (NULL);
+  GtkWidget *caption = gtk_label_new (_(captions[i]));
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (value), 0);
+  gtk_widget_add_css_class (value, "figure");
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_widget_add_css_class (caption, "quiet");
+  gtk_box_append (GTK_BOX (box), value);
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (self->figures, child);
+  self->values[i] = GTK_LABEL (value);
+}
+
+static void
+gw_lexicon_view_init (GwLexiconView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_FIGURES; i++)
+    add_figure (self, i);
+
+  self->signals = g_signal_group_new (GW_TYPE_LEXICON_ITEM);
+  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update_cb), self);
+}
+
+void
+gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item)
+{
+  g_return_if_fail (GW_IS_LEXICON_VIEW (self));
+  g_return_if_fail (item == NULL || GW_IS_LEXICON_ITEM (item));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_signal_group_set_target (self->signals, item);
+  update_cb (self);
+}
+
+GwLexiconItem *
+gw_lexicon_view_get_item (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return self->item;
+}
+
+void
+gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow)
+{
+  g_return_if_fail (GW_IS_LEXICON_VIEW (self));
+
+  gtk_widget_set_visible (self->back, narrow);
+}
+
+GtkEditable *
+gw_lexicon_view_get_entry (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return self->entry;
+}
+
+const char *
+gw_lexicon_view_get_answer (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return gtk_label_get_label (self->answer);
+}
+
+const char *
+gw_lexicon_view_get_report (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return gtk_label_get_label (self->report);
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "gw-lexicon-row.h"
+
+#include "folder.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+/* The folder of the user's lists is the one of this program run. */
+static void
+clear_user_dir (void)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+}
+
+static GwLexiconLibrary *
+get_library (GwWindow *window)
+{
+  return gw_session_get_library (gw_window_get_session (window));
+}
+
+static guint
+n_words (GwWindow *window)
+{
+  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture_get_workbench (window));
+
+  return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
+}
+
+static GFile *
+make_file (const char *folder, const char *name, const char *content)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  folder_write (folder, name, content);
+  return g_file_new_for_path (path);
+}
+
+static void
+activate (gpointer widget, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, NULL));
+}
+
+static GwLexiconItem *
+import (GwWindow *window, GFile *file, const char *id)
+{
+  gw_window_open (window, file, FALSE);
+  wait_until (gw_lexicon_library_find (get_library (window), id) != NULL);
+  return gw_lexicon_library_find (get_library (window), id);
+}
+
+static gboolean
+is_shown (GwWindow *window, const char *name)
+{
+  GtkListBoxRow *row
+    = gtk_list_box_get_selected_row (gw_lexicon_page_get_list (gw_window_get_lexicon_page (window)));
+
+  return row != NULL &&
+         g_strcmp0 (gw_lexicon_item_get_name (gw_lexicon_row_get_item (GW_LEXICON_ROW (row))),
+                    name) == 0;
+}
+
+static void
+look_up (GwLexiconView *view, const char *text, const char *answer)
+{
+  gtk_editable_set_text (gw_lexicon_view_get_entry (view), text);
+  wait_until (g_strcmp0 (gw_lexicon_view_get_answer (view), answer) == 0);
+}
+
+/* A list comes in, is shown with what was skipped, and is used. */
+static void
+test_import (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) file
+    = make_file (folder, "mine.txt", "pers\nperson\npersons\nit's\nlate\n4you\n");
+  GwWindow *window = fixture_open (application);
+  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+  GwLexiconView *view = gw_lexicon_page_get_view (page);
+  g_autofree char *used = NULL;
+
+  clear_user_dir ();
+  import (window, file, "mine");
+  g_assert_true (is_shown (window, "mine"));
+  wait_until (strstr (gw_lexicon_view_get_report (view), "4 words came in.") != NULL);
+  g_assert_nonnull (strstr (gw_lexicon_view_get_report (view), "apostrophe (line 4)"));
+  g_assert_nonnull (strstr (gw_lexicon_view_get_report (view), "digit (line 6)"));
+  g_assert_cmpuint (n_words (window), >, 100000);
+
+  look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
+  look_up (view, "Perso", "PERSO is no word, but the start of 2: PERSON, PERSONS");
+  look_up (view, "persons", "PERSONS is a word.");
+  look_up (view, "zebra", "ZEBRA is not in this lexicon.");
+
+  activate (view, "lexicon.use");
+  wait_until (n_words (window) == 4);
+  used = g_settings_get_string (settings, "lexicon");
+  g_assert_cmpstr (used, ==, "mine");
+  g_assert_cmpstr (gw_lexicon_button_get_label (gw_board_page_get_lexicon_button (
+                     gw_window_get_board_page (window))),
+                   ==, "mine");
+  fixture_close (window);
+
+  /* It is there again, and in use. */
+  window = fixture_open (application);
+  wait_until (n_words (window) == 4);
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
+/* A broken list is said to be broken, and all is as it was. */
+static void
+test_broken (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) good = make_file (folder, "good.txt", "good\nbetter\nbest\n");
+  g_autoptr (GFile) bad = make_file (folder, "bad.txt", "good\nbe\x01tter\nbest\n");
+  GwWindow *window = fixture_open (application);
+  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+  guint n_items;
+
+  clear_user_dir ();
+  import (window, good, "good");
+  gw_lexicon_library_set_used (get_library (window), "good");
+  wait_until (n_words (window) == 3);
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (get_library (window)));
+
+  gw_window_import_lexicon (window, bad);
+  wait_until (gw_lexicon_page_get_error (page) != NULL);
+  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "“bad.txt” was not imported"));
+  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "Line 2"));
+  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "“good” is still in use."));
+  g_assert_cmpuint (n_words (window), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_library (window))), ==, n_items);
+
+  /* What goes well takes the error away. */
+  import (window, good, "good 2");
+  g_assert_null (gw_lexicon_page_get_error (page));
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
+static GtkWidget *
+find_undo (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Undo") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_undo (child);
+  return found;
+}
+
+static void
+test_remove (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) file = make_file (folder, "mine.txt", "pers\nlater\n");
+  GwWindow *window = fixture_open (application);
+  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GtkWidget *button = NULL;
+
+  clear_user_dir ();
+  import (window, file, "mine");
+  activate (view, "lexicon.use");
+  wait_until (n_words (window) == 2);
+  activate (view, "lexicon.remove");
+  g_assert_null (gw_lexicon_library_find (get_library (window), "mine"));
+  wait_until (n_words (window) > 100000);
+  g_assert_true (is_shown (window, "english"));
+
+  wait_until ((button = find_undo (GTK_WIDGET (window))) != NULL);
+  g_signal_emit_by_name (button, "clicked");
+  wait_until (gw_lexicon_library_find (get_library (window), "mine") != NULL);
+  wait_until (n_words (window) == 2);
+  g_assert_true (is_shown (window, "mine"));
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
+/* What is opened is known by what is in it. */
+static void
+test_open (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) board = make_file (folder, "board.txt", "PERS\nLATG\nSINE\n");
+  g_autoptr (GFile) dice = make_file (folder, "dice.txt", "AAEEGN\nABBJOO\nACHOPS\nAFFKPS\n");
+  g_autoptr (GFile) list = make_file (folder, "list.txt", "one\nthree\nseventeen\n");
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+
+  clear_user_dir ();
+  gw_window_open (window, board, FALSE);
+  wait_until (gw_board_get_rows (gw_workbench_get_board (workbench)) == 3);
+  gw_window_open (window, dice, FALSE);
+  wait_until (gw_dice_get_n_dice (gw_workbench_get_dice (workbench)) == 4);
+  gw_window_open (window, list, FALSE);
+  wait_until (gw_lexicon_library_find (get_library (window), "list") != NULL);
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 3);
+
+  /* The window goes while a file is on its way. */
+  gw_window_open (window, list, FALSE);
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
+static void
+test_level (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwLexiconButton *button
+    = gw_board_page_get_lexicon_button (gw_window_get_board_page (window));
+  GMenuModel *menu = gw_lexicon_button_get_menu (button);
+
+  g_assert_cmpstr (gw_lexicon_button_get_label (button), ==, "English");
+  g_assert_cmpint (g_menu_model_get_n_items (menu), >=, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
+  g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 20);
+  g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
+  fixture_close (window);
+}
+
+typedef struct
+{
+  gint64 last;
+  gint64 longest;
+} Beat;
+
+static gboolean
+beat_cb (gpointer user_data)
+{
+  Beat *beat = user_data;
+  const gint64 now = g_get_monotonic_time ();
+
+  beat->longest = MAX (beat->longest, now - beat->last);
+  beat->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+/* The loop goes on turning while a large list comes in; how long it stood still
+ * is told, not judged: that is the machine's affair as well. */
+static void
+test_busy (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GFile) file = NULL;
+  GwWindow *window;
+  GwLexiconItem *item;
+  Beat beat = { 0 };
+  guint source;
+
+  for (guint i = 0; i < 370000; i++)
+    {
+      const guint k = (guint) ((guint64) i * 7919 % 370000);
+
+      g_string_append_printf (text, "%c%c%c%c%c\n", 'a' + k % 26, 'a' + k / 26 % 26,
+                              'a' + k / 676 % 26, 'a' + k / 17576 % 26, 'a' + k % 7);
+    }
+  file = make_file (folder, "large.txt", text->str);
+  window = fixture_open (application);
+  clear_user_dir ();
+
+  beat.last = g_get_monotonic_time ();
+  source = g_timeout_add (1, beat_cb, &beat);
+  item = import (window, file, "large");
+  gw_lexicon_library_set_used (get_library (window), "large");
+  wait_until (n_words (window) == 370000);
+  g_source_remove (source);
+  g_assert_cmpint (gw_lexicon_item_get_n_words (item), ==, 370000);
+  g_test_message ("the main loop stood still for at most %.1f ms", (double) beat.longest / 1000);
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/lexicons/import", test_import);
+  g_test_add_func ("/lexicons/broken", test_broken);
+  g_test_add_func ("/lexicons/remove", test_remove);
+  g_test_add_func ("/lexicons/open", test_open);
+  g_test_add_func ("/lexicons/level", test_level);
+  g_test_add_func ("/lexicons/busy", test_busy);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
