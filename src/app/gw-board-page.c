@@ -303,8 +303,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
     gw_desk_set_cell (desk, gw_board_view_get_cell (self->board_view));
   gw_words_pane_set_desk (self->words_pane, desk);
   gw_make_bar_set_maker (self->make_bar, gw_desk_get_maker (desk));
-  gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk),
-                            gw_maker_get_choice (gw_desk_get_maker (desk)));
+  gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));

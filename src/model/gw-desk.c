@@ -63,7 +63,7 @@ gw_desk_constructed (GObject *object)
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
   self->maker = gw_maker_new (self->editor);
   self->history = gw_board_history_new (self->editor);
-  self->dice_checker = gw_dice_checker_new (self->workbench);
+  self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
   self->filter = gw_word_filter_new ();
 }
 

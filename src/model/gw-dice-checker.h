@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-dice-check.h"
+#include "gw-make-choice.h"
 #include "gw-workbench.h"
 
 G_BEGIN_DECLS
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 /* Whether the dice of a workbench can show its board: always that of the moment. */
 G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
-GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench);
+GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench, GwMakeChoice *choice);
 
 GwWorkbench *gw_dice_checker_get_workbench (GwDiceChecker *self);
 
@@ -19,8 +20,13 @@ GwWorkbench *gw_dice_checker_get_workbench (GwDiceChecker *self);
  * a board. Valid until the next "notify::fit". */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);
 
+/* Whether that is worth a word: while the choice says that boards are made of
+ * dice. A property, "applies". */
+gboolean gw_dice_checker_get_applies (GwDiceChecker *self);
+
 /* One byte for each cell, 1 for those that the dice cannot show; NULL when
- * there are none. A property, "missing". */
+ * there are none, when it does not apply, and when the dice are too few for
+ * the board whatever they show. A property, "missing". */
 GBytes *gw_dice_checker_get_missing (GwDiceChecker *self);
 
 G_END_DECLS

@@ -30,12 +30,12 @@ format_words (guint from, guint to)
 {
   if (from > 0 && to > 0)
     /* Translators: a range: “100–200 words” */
-    return g_strdup_printf (_("%u–%u words"), from, to);
+    return g_strdup_printf (_("%'u–%'u words"), from, to);
   if (from > 0)
     /* Translators: so many words or more */
-    return g_strdup_printf (_("%u+ words"), from);
+    return g_strdup_printf (_("%'u+ words"), from);
   /* Translators: so many words or fewer */
-  return g_strdup_printf (_("To %u words"), to);
+  return g_strdup_printf (_("To %'u words"), to);
 }
 
 static char *
@@ -43,12 +43,12 @@ format_points (guint from, guint to)
 {
   if (from > 0 && to > 0)
     /* Translators: a range: “100–200 points” */
-    return g_strdup_printf (_("%u–%u points"), from, to);
+    return g_strdup_printf (_("%'u–%'u points"), from, to);
   if (from > 0)
     /* Translators: so many points or more */
-    return g_strdup_printf (_("%u+ points"), from);
+    return g_strdup_printf (_("%'u+ points"), from);
   /* Translators: so many points or fewer */
-  return g_strdup_printf (_("To %u points"), to);
+  return g_strdup_printf (_("To %'u points"), to);
 }
 
 char *

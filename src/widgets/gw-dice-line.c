@@ -16,9 +16,7 @@ struct _GwDiceLine
 
   /* owned */
   GwDiceChecker *checker;
-  GwMakeChoice *choice;
-  GSignalGroup *checker_signals;
-  GSignalGroup *choice_signals;
+  GSignalGroup *signals;
 };
 
 G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, ADW_TYPE_BIN)
@@ -73,7 +71,7 @@ update (GwDiceLine *self)
   GwDice *dice = gw_workbench_get_dice (workbench);
   g_autofree char *text = NULL;
 
-  if (fit == NULL || gw_make_choice_get_generator (self->choice) != NULL)
+  if (!gw_dice_checker_get_applies (self->checker))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
@@ -101,10 +99,8 @@ gw_dice_line_dispose (GObject *object)
 {
   GwDiceLine *self = GW_DICE_LINE (object);
 
-  g_clear_object (&self->checker_signals);
-  g_clear_object (&self->choice_signals);
+  g_clear_object (&self->signals);
   g_clear_object (&self->checker);
-  g_clear_object (&self->choice);
 
   G_OBJECT_CLASS (gw_dice_line_parent_class)->dispose (object);
 }
@@ -128,11 +124,8 @@ gw_dice_line_init (GwDiceLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->checker_signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
-  g_signal_group_connect_swapped (self->checker_signals, "notify::fit", G_CALLBACK (update), self);
-  self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
-  g_signal_group_connect_swapped (self->choice_signals, "notify::generator", G_CALLBACK (update),
-                                  self);
+  self->signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
+  g_signal_group_connect_swapped (self->signals, "notify::fit", G_CALLBACK (update), self);
 }
 
 GtkWidget *
@@ -142,16 +135,13 @@ gw_dice_line_new (void)
 }
 
 void
-gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker, GwMakeChoice *choice)
+gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker)
 {
   g_return_if_fail (GW_IS_DICE_LINE (self));
   g_return_if_fail (GW_IS_DICE_CHECKER (checker));
-  g_return_if_fail (GW_IS_MAKE_CHOICE (choice));
 
   g_set_object (&self->checker, checker);
-  g_set_object (&self->choice, choice);
-  g_signal_group_set_target (self->checker_signals, checker);
-  g_signal_group_set_target (self->choice_signals, choice);
+  g_signal_group_set_target (self->signals, checker);
   update (self);
 }
 

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "gw-dice-checker.h"
-#include "gw-make-choice.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW, DICE_LINE, AdwBin)
 
 GtkWidget *gw_dice_line_new (void);
-void gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker, GwMakeChoice *choice);
+void gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker);
 
 /* What is said of a fit, for a board with so many columns; `n_dice` is for
  * boards that need more than there are. */

@@ -125,7 +125,7 @@ show_stop (GwMakeBar *self, gboolean shown)
 {
   GtkWidget *leaves = shown ? self->generate_button : self->stop_button;
   GtkWidget *comes = shown ? self->stop_button : self->generate_button;
-  const gboolean focused = gtk_widget_has_focus (leaves);
+  const gboolean focused = gtk_widget_is_focus (leaves);
 
   gtk_stack_set_visible_child (self->go, comes);
   gtk_revealer_set_reveal_child (self->revealer, shown);

@@ -35,7 +35,7 @@ new_label (const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
   return label;
 }
 

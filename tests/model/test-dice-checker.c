@@ -27,7 +27,8 @@ static void
 test_check (void)
 {
   GwWorkbench *workbench = gw_workbench_new ();
-  GwDiceChecker *checker = gw_dice_checker_new (workbench);
+  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+  GwDiceChecker *checker = gw_dice_checker_new (workbench, choice);
   g_autoptr (GwDice) dice = gw_dice_parse ("AB\nCD\nEF\nQ.\n", -1, "Four", NULL);
   g_autoptr (GwDice) other = gw_dice_parse ("AB\nCZ\nEF\nQ.\n", -1, "Four", NULL);
   const GwRulesSpec spec = { 3, G_MAXUINT, FALSE, FALSE, FALSE, GW_ADJACENCY_KING, NULL };
@@ -51,6 +52,19 @@ test_check (void)
   check (checker, "0010"); /* the C has the die that could show the Z */
   g_assert_cmpuint (n_missing, ==, 1);
   gw_workbench_set_dice (workbench, dice);
+
+  /* Who makes boards with a generator does not ask for dice. */
+  g_assert_true (gw_dice_checker_get_applies (checker));
+  gw_make_choice_set_generator (choice, gw_generator_find ("rnd"));
+  g_assert_false (gw_dice_checker_get_applies (checker));
+  check (checker, "");
+  gw_make_choice_set_generator (choice, NULL);
+  check (checker, "0010");
+
+  /* Too few dice: no tile is more to blame than another. */
+  set_board (workbench, "FCB/AEF");
+  g_assert_cmpuint (gw_dice_checker_get_fit (checker)->n_missing, >, 0);
+  check (checker, "");
   set_board (workbench, "FC/[QU]B");
   check (checker, "");
   gw_workbench_set_rules (workbench, plain_q);

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The make bar with its panes, the history button and the line about the dice. */
+#include "gw-conditions-pane.h"
+#include "gw-desk.h"
+#include "gw-dice-line.h"
+#include "gw-history-button.h"
+#include "gw-make-bar.h"
+#include "gw-size-pane.h"
+#include "gw-source-pane.h"
+
+#include "values.h"
+#include "wait.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  GtkWindow *window;
+  GwDesk *desk;
+  GwMaker *maker;       /* of the desk */
+  GwMakeChoice *choice; /* of the maker */
+  GwWorkbench *workbench;
+} Fixture;
+
+/* Buttons without an action could not be pressed, nor have the focus. */
+static void
+add_actions (GtkWidget *window)
+{
+  static const GActionEntry entries[] = {
+    { .name = "generate" },
+    { .name = "stop" },
+    { .name = "fill-rest" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwDice) dice = gw_dice_parse ("AB\nCD\nEF\nGH\n", -1, "Four", NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("stone\nnotes\nton\nnot\nset\n");
+
+  gw_workbench_set_dice (workbench, dice);
+  gw_workbench_set_lexicon (workbench, lexicon);
+  fixture->desk = gw_desk_new (workbench);
+  fixture->workbench = workbench;
+  fixture->maker = gw_desk_get_maker (fixture->desk);
+  fixture->choice = gw_maker_get_choice (fixture->maker);
+  gw_make_choice_set_size (fixture->choice, 2, 2);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  add_actions (GTK_WIDGET (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (fixture->window);
+  wait_until (fixture->window == NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->desk), (gpointer *) &fixture->desk);
+  g_object_unref (fixture->desk);
+  wait_until (fixture->desk == NULL);
+}
+
+static gpointer
+get_child (gpointer widget, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static void
+present (Fixture *fixture, GtkWidget *widget, int width)
+{
+  gtk_window_set_child (fixture->window, widget);
+  gtk_window_set_default_size (fixture->window, width, 200);
+  gtk_window_present (fixture->window);
+  wait_until (gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0);
+}
+
+static const char *
+get_label (gpointer widget, const char *name)
+{
+  return gtk_label_get_label (get_child (widget, name));
+}
+
+static void
+check_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+/* The buttons say what is chosen, whoever chooses it. */
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = gw_make_bar_new ();
+  g_autoptr (GwDice) dice = gw_dice_parse ("# name: Two\nAB\nCD\n", -1, "two", NULL);
+
+  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  present (fixture, bar, 600);
+  g_assert_cmpstr (get_label (bar, "source_label"), ==, "Four");
+  g_assert_cmpstr (get_label (bar, "size_label"), ==, "2 × 2");
+  g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "Any board");
+  gtk_test_accessible_assert_property (get_child (bar, "size_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Size: 2 × 2");
+
+  gw_workbench_set_dice (fixture->workbench, dice);
+  g_assert_cmpstr (get_label (bar, "source_label"), ==, "Two");
+  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  g_assert_cmpstr (get_label (bar, "source_label"), ==, "Uniform Letters");
+  gw_make_choice_set_size (fixture->choice, 4, 7);
+  g_assert_cmpstr (get_label (bar, "size_label"), ==, "4 × 7");
+  g_object_set (fixture->choice, "words-from", 100, NULL);
+  g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "100+ words");
+}
+
+static int
+get_x (GtkWidget *widget, GtkWidget *parent)
+{
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, parent, 0, 0, &x, &y));
+  return (int) x;
+}
+
+/* With little room there is one button for all three. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      GtkWidget *bar = gw_make_bar_new ();
+      GtkWidget *go, *group, *compact;
+      int minimum, natural;
+
+      gtk_widget_set_direction (bar, directions[i]);
+      gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+      present (fixture, bar, 600);
+      go = get_child (bar, "go");
+      group = get_child (bar, "group");
+      compact = get_child (bar, "compact_button");
+      wait_until (gtk_widget_get_width (go) > 0);
+      g_assert_true (gtk_widget_get_child_visible (group));
+      g_assert_false (gtk_widget_get_child_visible (compact));
+
+      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      g_assert_cmpint (minimum, <, natural);
+
+      /* Reading starts at the button that makes a board. */
+      g_assert_cmpint (get_x (go, bar) < get_x (group, bar), ==,
+                       directions[i] == GTK_TEXT_DIR_LTR);
+      gtk_window_set_child (fixture->window, NULL);
+    }
+}
+
+static void
+test_compact (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = gw_make_bar_new ();
+  GtkAllocation allocation = { 0, 0, 0, 100 };
+
+  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  present (fixture, bar, 600);
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &allocation.width, NULL, NULL, NULL);
+  gtk_widget_size_allocate (bar, &allocation, -1);
+  g_assert_false (gtk_widget_get_child_visible (get_child (bar, "group")));
+  g_assert_true (gtk_widget_get_child_visible (get_child (bar, "compact_button")));
+}
+
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = gw_make_bar_new ();
+  GtkRevealer *revealer;
+
+  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  present (fixture, bar, 600);
+  revealer = get_child (bar, "revealer");
+  gtk_widget_grab_focus (get_child (bar, "generate_button"));
+  g_object_set (fixture->choice, "words-from", 1000, NULL);
+  gw_maker_generate (fixture->maker);
+  g_assert_true (gw_maker_get_making (fixture->maker));
+  g_assert_false (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
+  wait_until (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
+  g_assert_true (gtk_revealer_get_reveal_child (revealer));
+  wait_until (strstr (get_label (bar, "progress_label"), "boards tried") != NULL);
+  g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "stop_button"));
+
+  gw_maker_stop (fixture->maker);
+  g_assert_false (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "generate_button"));
+
+  /* The bar goes while the search goes on. */
+  gw_maker_generate (fixture->maker);
+}
+
+static void
+test_progress_text (void)
+{
+  check_text (gw_make_bar_format_progress (0, FALSE, 0, 0), "Looking for a board…");
+  check_text (gw_make_bar_format_progress (12, TRUE, 87, 120),
+              "12 boards tried, the nearest has 87 words and 120 points");
+}
+
+static void
+test_conditions_text (void)
+{
+  static const struct
+  {
+    guint words_from, words_to, points_from, points_to;
+    gboolean no_dead_tile, seed_fixed;
+    const char *text;
+  } cases[] = {
+    { 0, 0, 0, 0, FALSE, FALSE, "Any board" },
+    { 10, 20, 0, 0, FALSE, FALSE, "10–20 words" },
+    { 0, 20, 0, 0, FALSE, FALSE, "To 20 words" },
+    { 0, 0, 10, 0, FALSE, TRUE, "10+ points" },
+    { 0, 0, 0, 20, FALSE, FALSE, "To 20 points" },
+    { 0, 0, 0, 0, TRUE, FALSE, "No dead tile" },
+    { 0, 0, 0, 0, FALSE, TRUE, "Fixed seed" },
+    { 1, 0, 1, 0, TRUE, FALSE, "3 conditions" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+
+      g_object_set (choice,
+                    "words-from", cases[i].words_from,
+                    "words-to", cases[i].words_to,
+                    "points-from", cases[i].points_from,
+                    "points-to", cases[i].points_to,
+                    "no-dead-tile", cases[i].no_dead_tile,
+                    "seed-fixed", cases[i].seed_fixed,
+                    NULL);
+      check_text (gw_conditions_pane_format (choice), cases[i].text);
+    }
+}
+
+static guint
+get_number (Fixture *fixture, const char *name)
+{
+  guint value;
+
+  g_object_get (fixture->choice, name, &value, NULL);
+  return value;
+}
+
+/* Each control changes what it says, and shows what somebody else changes. */
+static void
+test_conditions (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *pane = gw_conditions_pane_new ();
+  GtkEditable *seed;
+  gboolean fixed;
+
+  gw_conditions_pane_set_choice (GW_CONDITIONS_PANE (pane), fixture->choice);
+  gtk_window_set_child (fixture->window, pane);
+  seed = get_child (pane, "seed");
+  g_assert_false (gtk_widget_get_sensitive (get_child (pane, "any_button")));
+  gtk_spin_button_set_value (get_child (pane, "words_from"), 50);
+  gtk_spin_button_set_value (get_child (pane, "points_to"), 70);
+  gtk_switch_set_active (get_child (pane, "no_dead_tile"), TRUE);
+  g_assert_cmpuint (get_number (fixture, "words-from"), ==, 50);
+  g_assert_cmpuint (get_number (fixture, "points-to"), ==, 70);
+  g_assert_true (gw_make_choice_has_conditions (fixture->choice));
+  g_assert_true (gtk_widget_get_sensitive (get_child (pane, "any_button")));
+
+  g_signal_emit_by_name (get_child (pane, "any_button"), "clicked");
+  g_assert_false (gw_make_choice_has_conditions (fixture->choice));
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "words_from")), ==, 0);
+
+  /* The seed of a board is shown; one that is typed stays. */
+  g_object_set (fixture->choice, "seed", G_GUINT64_CONSTANT (123), NULL);
+  g_assert_cmpstr (gtk_editable_get_text (seed), ==, "123");
+  gtk_editable_set_text (seed, "18446744073709551615");
+  g_object_get (fixture->choice, "seed-fixed", &fixed, NULL);
+  g_assert_true (fixed);
+  g_assert_false (gtk_switch_get_active (get_child (pane, "new_seed")));
+  g_assert_cmpuint (gw_make_choice_get_seed (fixture->choice), ==, G_MAXUINT64);
+  gtk_editable_set_text (seed, "12x");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
+  g_assert_cmpuint (gw_make_choice_get_seed (fixture->choice), ==, G_MAXUINT64);
+  gtk_editable_set_text (seed, "12");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
+}
+
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *pane = gw_size_pane_new ();
+  guint rows, cols;
+
+  gw_size_pane_set_choice (GW_SIZE_PANE (pane), fixture->choice);
+  gtk_window_set_child (fixture->window, pane);
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "rows")), ==, 2);
+  gtk_spin_button_set_value (get_child (pane, "cols"), 9);
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 2);
+  g_assert_cmpuint (cols, ==, 9);
+  g_signal_emit_by_name (gtk_grid_get_child_at (get_child (pane, "grid"), 1, 0), "clicked");
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 4);
+  g_assert_cmpuint (cols, ==, 4);
+  g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "rows")), ==, 4);
+}
+
+static void
+chosen_cb (char **chosen, const char *id)
+{
+  g_free (*chosen);
+  *chosen = g_strdup (id);
+}
+
+static void
+test_sources (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (folder);
+  g_autoptr (GwSourceList) sources = gw_source_list_new (store);
+  GtkWidget *pane = gw_source_pane_new ();
+  g_autofree char *chosen = NULL;
+  GtkListBox *list;
+  GtkListBoxRow *row;
+  guint n_rows = 0;
+
+  gw_maker_set_sources (fixture->maker, sources);
+  gw_make_choice_set_dice (fixture->choice, "new-4x4");
+  gw_source_pane_set_maker (GW_SOURCE_PANE (pane), fixture->maker);
+  g_signal_connect_swapped (pane, "chosen", G_CALLBACK (chosen_cb), &chosen);
+  present (fixture, pane, 400);
+  list = get_child (pane, "list");
+  while (gtk_list_box_get_row_at_index (list, (int) n_rows) != NULL)
+    n_rows++;
+  g_assert_cmpuint (n_rows, ==, g_list_model_get_n_items (G_LIST_MODEL (sources)));
+
+  /* What is chosen is where the keyboard starts. */
+  row = gtk_list_box_get_selected_row (list);
+  g_signal_emit_by_name (list, "row-activated", row);
+  g_assert_cmpstr (chosen, ==, "dice:new-4x4");
+  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  row = gtk_list_box_get_selected_row (list);
+  g_signal_emit_by_name (list, "row-activated", row);
+  g_assert_cmpstr (chosen, ==, "generator:rnd");
+  g_rmdir (folder);
+}
+
+static void
+show_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static void
+test_dice_line (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = gw_dice_line_new ();
+  GwDiceLine *line = GW_DICE_LINE (widget);
+
+  gw_dice_line_set_checker (line, gw_desk_get_dice_checker (fixture->desk));
+  gtk_window_set_child (fixture->window, widget);
+  g_assert_null (gw_dice_line_get_text (line));
+  show_board (fixture, "AC/EG");
+  g_assert_cmpstr (gw_dice_line_get_text (line), ==, "These dice can show this board");
+  show_board (fixture, "AC/ZG");
+  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+                   "These dice cannot show Z (row 2, column 1)");
+  show_board (fixture, "AY/.G");
+  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+                   "These dice cannot show Y (row 1, column 2), the hole in row 2, column 1");
+  show_board (fixture, "WXYZ/");
+  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+                   "These dice cannot show W (row 1, column 1), X (row 1, column 2), "
+                   "Y (row 1, column 3) and 1 more");
+  show_board (fixture, "ACE/GBD");
+  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+                   "These dice are too few for the board: 4 for 6 tiles");
+  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  g_assert_null (gw_dice_line_get_text (line));
+}
+
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = gw_history_button_new ();
+  GwBoardHistory *history = gw_desk_get_history (fixture->desk);
+  GtkGridView *grid;
+  GtkSelectionModel *model;
+  GtkMenuButton *menu;
+
+  show_board (fixture, "AB/CD");
+  show_board (fixture, "EF/GH");
+  show_board (fixture, "IJ/KL");
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history);
+  present (fixture, button, 200);
+  grid = get_child (button, "grid");
+  menu = get_child (button, "button");
+  model = gtk_grid_view_get_model (grid);
+  g_assert_true (gtk_selection_model_is_selected (model, 2));
+  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (grid)));
+  wait_until (gtk_widget_get_first_child (GTK_WIDGET (grid)) != NULL);
+
+  g_signal_emit_by_name (grid, "activate", 0);
+  g_assert_cmpuint (gw_board_history_get_position (history), ==, 0);
+  g_assert_true (gtk_selection_model_is_selected (model, 0));
+  wait_until (!gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  gw_board_history_forward (history);
+  g_assert_true (gtk_selection_model_is_selected (model, 1));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+#define ADD(name, function) \
+  g_test_add ("/make-bar/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("values", test_values);
+  ADD ("room", test_room);
+  ADD ("compact", test_compact);
+  ADD ("stop", test_stop);
+  ADD ("conditions", test_conditions);
+  ADD ("size", test_size);
+  ADD ("sources", test_sources);
+  ADD ("dice-line", test_dice_line);
+  ADD ("history", test_history);
+  g_test_add_func ("/make-bar/progress-text", test_progress_text);
+  g_test_add_func ("/make-bar/conditions-text", test_conditions_text);
+  return g_test_run ();
+}
