@@ -4,12 +4,8 @@
 #include "gw-window-private.h"
 
 #include "gw-application.h"
+#include "gw-dice-window.h"
 #include "gw-file-kind.h"
-#include "gw-text-load.h"
-
-#include <glib/gi18n.h>
-
-#define DICE_LIMIT (4 * 1024 * 1024)
 
 typedef struct
 {
@@ -48,31 +44,10 @@ open_board (Errand *errand)
 }
 
 static void
-dice_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+import_dice (Errand *errand)
 {
-  g_autoptr (Errand) errand = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
-  g_autofree char *name = gw_window_dup_file_name (errand->file);
-  g_autoptr (GwDice) dice = NULL;
-  g_autofree char *title = NULL;
-
-  if (bytes != NULL)
-    dice = gw_dice_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), name,
-                          &error);
-  if (is_gone (errand->window))
-    return;
-  if (dice != NULL)
-    {
-      gw_workbench_set_dice (gw_session_get_workbench (errand->window->session), dice);
-      /* Translators: %s is the name of a file */
-      title = g_markup_printf_escaped (_("The dice of “%s” are in use"), name);
-      gw_window_show_toast (errand->window, adw_toast_new (title));
-      return;
-    }
-  title = g_strdup_printf (_("“%s” was not opened"), name);
-  gw_window_show_failure (errand->window, title, error, errand->file,
-                          _("The dice of before are still in use."));
+  gtk_widget_activate_action (GTK_WIDGET (errand->window), "win.dice", NULL);
+  gw_dice_window_import (errand->window->dice_window, errand->file);
 }
 
 static void
@@ -91,12 +66,8 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       gw_window_import_lexicon (errand->window, errand->file);
       break;
     case GW_FILE_DICE:
-      {
-        Errand *further = g_steal_pointer (&errand);
-
-        gw_text_load_async (further->file, DICE_LIMIT, NULL, dice_loaded_cb, further);
-        break;
-      }
+      import_dice (errand);
+      break;
     case GW_FILE_BOARD:
     default:
       open_board (errand);

@@ -23,6 +23,7 @@ struct _GwLexiconView
   GtkWidget *back;
   GtkLabel *title;
   GtkLabel *report;
+  GtkButton *use;
   GtkWidget *menu;
   GtkStack *stack;
   GtkSpinner *spinner;
@@ -250,6 +251,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, back);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, title);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, report);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, use);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, menu);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, stack);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, spinner);
@@ -325,6 +327,8 @@ gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow)
   g_return_if_fail (GW_IS_LEXICON_VIEW (self));
 
   gtk_widget_set_visible (self->back, narrow);
+  /* Translators: short for “Use This Lexicon” */
+  gtk_button_set_label (self->use, narrow ? _("_Use") : _("_Use This Lexicon"));
 }
 
 GtkEditable *

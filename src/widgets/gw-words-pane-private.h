@@ -23,6 +23,7 @@ struct _GwWordsPane
   GtkStack *stack;
   GwWordList *list;
   AdwStatusPage *none_status;
+  GtkButton *none_button;
   AdwStatusPage *busy_status;
   GtkSpinner *spinner;
   GtkWidget *foot;

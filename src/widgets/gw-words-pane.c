@@ -37,12 +37,21 @@ static void
 show_none (GwWordsPane *self)
 {
   GwBoard *board = gw_workbench_get_board (self->workbench);
+  GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
   const char *title, *description;
+  gboolean strange = FALSE;
 
   if (board != NULL && gw_board_has_free (board))
     {
       title = _("Free Cells");
       description = _("Words can be looked for when every cell has a tile or is a hole.");
+    }
+  else if (board != NULL && lexicon != NULL &&
+           !gw_board_shares_letters (board, gw_lexicon_get_alphabet (lexicon)))
+    {
+      title = _("No Letters in Common");
+      description = _("No tile of this board shows a letter of the lexicon.");
+      strange = TRUE;
     }
   else if (gw_workbench_get_solution (self->workbench) != NULL)
     {
@@ -56,6 +65,9 @@ show_none (GwWordsPane *self)
     }
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);
+  gtk_button_set_label (self->none_button, strange ? _("_Choose a Lexicon") : _("_Generate"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button),
+                                  strange ? "win.choose-lexicon" : "win.generate");
   show (self, "none");
 }
 
@@ -203,6 +215,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, list);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_status);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, busy_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, foot);

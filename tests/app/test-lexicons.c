@@ -195,6 +195,23 @@ test_remove (void)
   folder_remove (folder);
 }
 
+static GtkWidget *
+find_window (const char *type)
+{
+  for (GList *l = gtk_window_list_toplevels (), *next; l != NULL; l = next)
+    {
+      GtkWidget *window = l->data;
+
+      next = g_list_delete_link (l, l);
+      if (g_strcmp0 (G_OBJECT_TYPE_NAME (window), type) == 0)
+        {
+          g_list_free (next);
+          return window;
+        }
+    }
+  return NULL;
+}
+
 /* What is opened is known by what is in it. */
 static void
 test_open (void)
@@ -211,7 +228,7 @@ test_open (void)
   gw_window_open (window, board, FALSE);
   wait_until (gw_board_get_rows (gw_workbench_get_board (workbench)) == 3);
   gw_window_open (window, dice, FALSE);
-  wait_until (gw_dice_get_n_dice (gw_workbench_get_dice (workbench)) == 4);
+  wait_until (find_window ("GwDiceWindow") != NULL);
   gw_window_open (window, list, FALSE);
   wait_until (gw_lexicon_library_find (get_library (window), "list") != NULL);
   g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 3);
@@ -221,6 +238,21 @@ test_open (void)
   fixture_close (window);
   clear_user_dir ();
   folder_remove (folder);
+}
+
+static void
+test_strange_letters (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+
+  g_assert_null (fixture_find_button (pane, "win.choose-lexicon"));
+  g_assert_true (gw_window_open_text (window, "ЖЗ/ИЙ"));
+  wait_until (fixture_find_button (pane, "win.choose-lexicon") != NULL);
+  g_assert_true (gw_window_open_text (window, "XX/XX"));
+  wait_until (fixture_find_button (pane, "win.choose-lexicon") == NULL);
+  fixture_close (window);
 }
 
 static void
@@ -308,6 +340,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/broken", test_broken);
   g_test_add_func ("/lexicons/remove", test_remove);
   g_test_add_func ("/lexicons/open", test_open);
+  g_test_add_func ("/lexicons/strange-letters", test_strange_letters);
   g_test_add_func ("/lexicons/level", test_level);
   g_test_add_func ("/lexicons/busy", test_busy);
 

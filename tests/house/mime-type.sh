@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tries the MIME type of boards in a database of its own: it comes in without a word of
-# complaint and takes *.board.
+# Tries the MIME types in a database of their own: they come in without a word of complaint
+# and take *.board, *.dice and *.gwlex.
 #
 # Usage: mime-type.sh FILE
 #
@@ -22,3 +22,5 @@ if [ -n "$said" ]; then
 fi
 cat "$folder/globs2"
 grep -qx '50:application/x-gridwright-board:\*\.board' "$folder/globs2"
+grep -qx '50:application/x-gridwright-dice:\*\.dice' "$folder/globs2"
+grep -qx '50:application/x-gridwright-lexicon:\*\.gwlex' "$folder/globs2"
