@@ -84,6 +84,8 @@ gw_letter_button_init (GwLetterButton *self)
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   self->letter = add_label (GTK_BOX (box), "letter");
   self->change = add_label (GTK_BOX (box), "change");
+  /* A sign stands before its number in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self), "letter");

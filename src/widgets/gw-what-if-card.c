@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #define STALE_OPACITY 0.5
+#define LEFT_TO_RIGHT "\342\200\216" /* keeps a sign in front of its number */
 
 struct _GwWhatIfCard
 {
@@ -111,6 +112,7 @@ update_best (GwWhatIfCard *self, GwLetterTable *table)
 {
   const GwLetterTableRow *best = NULL;
   g_autofree char *letter = NULL;
+  g_autofree char *change = NULL;
   g_autofree char *change_text = NULL;
   g_autofree char *markup = NULL;
   gint64 most = 0;
@@ -134,7 +136,8 @@ update_best (GwWhatIfCard *self, GwLetterTable *table)
 
   n = (gulong) most;
   letter = gw_cell_to_label (&best->cell);
-  change_text = gw_what_if_card_format_change (most);
+  change = gw_what_if_card_format_change (most);
+  change_text = g_strconcat (LEFT_TO_RIGHT, change, NULL);
   /* Translators: the best letter and its gain, like “+238” */
   markup = self->by_words
              ? g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s word",
