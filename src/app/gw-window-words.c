@@ -67,6 +67,8 @@ look_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwWindow *self = GW_WINDOW (widget);
   GwWord *word = gw_trace_get_word (get_selected (self));
   const char *lexicon = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  g_autofree char *pattern
+    = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
   g_autofree char *language = NULL;
   g_autofree char *uri = NULL;
 
@@ -74,7 +76,7 @@ look_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
 
   language = gw_look_up_dup_language (lexicon, g_get_language_names ());
-  uri = gw_look_up_dup_uri (gw_word_get_text (word), language);
+  uri = gw_look_up_dup_uri (pattern, gw_word_get_text (word), language);
   gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
                      g_object_ref (self));
 }

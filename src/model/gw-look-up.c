@@ -83,10 +83,15 @@ gw_look_up_dup_language (const char *lexicon, const char *const *locales)
 }
 
 char *
-gw_look_up_dup_uri (const char *word, const char *language)
+gw_look_up_dup_uri (const char *pattern, const char *word, const char *language)
 {
   g_autofree char *small = g_utf8_strdown (word, -1);
   g_autofree char *escaped = g_uri_escape_string (small, NULL, FALSE);
+  GString *uri = g_string_new (pattern);
 
-  return g_strdup_printf ("https://%s.wiktionary.org/wiki/%s", language, escaped);
+  if (strstr (pattern, "{word}") == NULL)
+    g_string_append (uri, "{word}");
+  g_string_replace (uri, "{language}", language, 0);
+  g_string_replace (uri, "{word}", escaped, 0);
+  return g_string_free (uri, FALSE);
 }

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
  * Otherwise the first language of `locales`. Free it with g_free(). */
 char *gw_look_up_dup_language (const char *lexicon, const char *const *locales);
 
-/* Where a word is explained, in small letters. */
-char *gw_look_up_dup_uri (const char *word, const char *language);
+/* The web address where a word is explained: `pattern` with the word, in small
+ * letters, in place of {word} and the language in place of {language}. A pattern
+ * without a place for the word gets it at its end. */
+char *gw_look_up_dup_uri (const char *pattern, const char *word, const char *language);
 
 G_END_DECLS

@@ -15,13 +15,19 @@ typedef struct
   int height;
   gboolean dark;
   gboolean words; /* in a narrow window: over the board */
+  guint modes;    /* a bit for each GwMode that is on */
 } Shot;
+
+#define MODE(mode) (1u << (mode))
 
 static const Shot shots[] = {
   { "board-light", 1100, 760, FALSE, TRUE },
   { "board-dark", 1100, 760, TRUE, TRUE },
+  { "board-heat", 1100, 760, FALSE, TRUE, MODE (GW_MODE_HEAT) },
+  { "board-edit", 1100, 760, FALSE, TRUE, MODE (GW_MODE_EDIT) | MODE (GW_MODE_WHAT_IF) },
   { "board-wide", 1920, 1080, FALSE, TRUE },
   { "board-narrow", 360, 720, FALSE, FALSE },
+  { "board-narrow-heat", 360, 720, TRUE, FALSE, MODE (GW_MODE_HEAT) },
   { "board-narrow-words", 360, 720, FALSE, TRUE },
 };
 
@@ -45,6 +51,20 @@ set_size (GwWindow *window, int width, int height)
               && gtk_widget_get_height (GTK_WIDGET (window)) == height);
 }
 
+/* A word is traced on a board that is read; one that is edited has its cursor. */
+static void
+set_modes (GwWindow *window, guint modes)
+{
+  GwDesk *desk = gw_session_get_desk (gw_window_get_session (window));
+
+  if ((modes & (MODE (GW_MODE_EDIT) | MODE (GW_MODE_HEAT))) == 0)
+    fixture_select (window, WORD);
+  if ((modes & MODE (GW_MODE_EDIT)) != 0)
+    gw_desk_set_cell (desk, 5);
+  for (guint i = 0; i < GW_N_MODES; i++)
+    gw_desk_set_mode (desk, i, (modes & MODE (i)) != 0);
+}
+
 static void
 take (GwApplication *application, const Shot *shot, const char *folder)
 {
@@ -66,7 +86,7 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   set_size (window, shot->width, shot->height);
   gw_board_page_set_words_shown (page, shot->words);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  fixture_select (window, WORD);
+  set_modes (window, shot->modes);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   for (guint i = 0; i < 3; i++)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));

@@ -107,11 +107,16 @@ check_language (const char *lexicon, const char *locale, const char *expected)
 static void
 test_look_up (void)
 {
-  g_autofree char *plain = gw_look_up_dup_uri ("RETAINERS", "en");
-  g_autofree char *odd = gw_look_up_dup_uri ("ÇA/?", "fr");
+  const char *wiki = "https://{language}.wiktionary.org/wiki/{word}";
+  g_autofree char *plain = gw_look_up_dup_uri (wiki, "RETAINERS", "en");
+  g_autofree char *odd = gw_look_up_dup_uri (wiki, "ÇA/?", "fr");
+  g_autofree char *bare = gw_look_up_dup_uri ("https://words.example/?q=", "AB", "fr");
+  g_autofree char *twice = gw_look_up_dup_uri ("{word}-{word}", "X", "fr");
 
   g_assert_cmpstr (plain, ==, "https://en.wiktionary.org/wiki/retainers");
   g_assert_cmpstr (odd, ==, "https://fr.wiktionary.org/wiki/%C3%A7a%2F%3F");
+  g_assert_cmpstr (bare, ==, "https://words.example/?q=ab");
+  g_assert_cmpstr (twice, ==, "x-x");
 
   check_language ("english", "de_DE.UTF-8", "en");
   check_language ("american-english-huge", "de_DE", "en");
