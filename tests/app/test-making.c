@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards as they are made and looked for again, with the keyboard and the pointer. */
+#include "fixture.h"
+#include "gw-conditions-pane.h"
+#include "gw-source-pane.h"
+#include "pointer.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  GwWindow *window;
+  GwMakeBar *bar;
+  GwWorkbench *workbench;
+  GwDesk *desk;
+  GwMaker *maker;
+  GwMakeChoice *choice;
+} Fixture;
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window = fixture_open (application);
+  fixture->bar = gw_board_page_get_make_bar (gw_window_get_board_page (fixture->window));
+  fixture->workbench = fixture_get_workbench (fixture->window);
+  fixture->desk = gw_session_get_desk (gw_window_get_session (fixture->window));
+  fixture->maker = gw_desk_get_maker (fixture->desk);
+  fixture->choice = gw_maker_get_choice (fixture->maker);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  keyboard_take (GTK_WINDOW (fixture->window));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_clear_object (&fixture->settings);
+}
+
+static char *
+get_text (Fixture *fixture)
+{
+  return gw_board_to_string (gw_workbench_get_board (fixture->workbench));
+}
+
+static gboolean
+shows (Fixture *fixture, const char *text)
+{
+  g_autofree char *shown = get_text (fixture);
+
+  return g_str_equal (shown, text);
+}
+
+static gpointer
+get_child (gpointer widget, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* Only boards with many words: typed into the popover, found, and there. */
+static void
+test_range (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *button = get_child (fixture->bar, "conditions_button");
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *pane = fixture_find (popover, GW_TYPE_CONDITIONS_PANE);
+  g_autofree char *before = get_text (fixture);
+
+  pointer_click_middle (GTK_WIDGET (button));
+  wait_until (gtk_widget_get_mapped (pane));
+  gtk_widget_grab_focus (get_child (pane, "words_from"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("300");
+  keyboard_press (GDK_KEY_Tab);
+  wait_until (gw_make_choice_has_conditions (fixture->choice));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!gtk_widget_get_mapped (popover));
+
+  /* There is no window manager that gives it back. */
+  keyboard_take (GTK_WINDOW (fixture->window));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (!shows (fixture, before) && !gw_maker_get_making (fixture->maker)
+              && gw_workbench_get_solution (fixture->workbench) != NULL);
+  g_assert_cmpuint (gw_solution_get_total (gw_workbench_get_solution (fixture->workbench)), >=,
+                    300);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 300);
+}
+
+/* What can not be found is looked for until somebody stops it; nothing changes. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = get_text (fixture);
+  GtkWidget *button;
+
+  g_object_set (fixture->choice, "points-from", 1000000, NULL);
+  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate"));
+  wait_until (gw_make_bar_get_stoppable (fixture->bar));
+  button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.stop");
+  wait_until (gtk_widget_is_sensitive (button));
+  pointer_click_middle (button);
+  wait_until (!gw_maker_get_making (fixture->maker));
+  g_assert_false (gw_make_bar_get_stoppable (fixture->bar));
+  g_assert_true (shows (fixture, before));
+
+  /* By the keyboard, too. */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (gw_maker_get_making (fixture->maker));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
+  wait_until (!gw_maker_get_making (fixture->maker));
+  g_assert_true (shows (fixture, before));
+
+  /* A window that is closed does not wait for it. */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (gw_maker_get_making (fixture->maker));
+}
+
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  GwBoardHistory *history = gw_desk_get_history (fixture->desk);
+  g_autofree char *first = get_text (fixture);
+  g_autofree char *second = NULL;
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (!shows (fixture, first));
+  second = get_text (fixture);
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Left);
+  wait_until (shows (fixture, first));
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Right);
+  wait_until (shows (fixture, second));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 2);
+
+  /* The next session knows them. */
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Left);
+  wait_until (shows (fixture, first));
+  fixture_close (fixture->window);
+  open_window (fixture);
+  g_assert_true (shows (fixture, first));
+  history = gw_desk_get_history (fixture->desk);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 2);
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Right);
+  wait_until (shows (fixture, second));
+}
+
+/* A generator from the menu, with the keyboard alone; then dice again. */
+static void
+test_source (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *button = get_child (fixture->bar, "source_button");
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  g_autofree char *before = get_text (fixture);
+  g_autofree char *source = NULL;
+  g_autofree char *dice = NULL;
+  guint rows, cols;
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
+  wait_until (gtk_widget_get_mapped (fixture_find (popover, GW_TYPE_SOURCE_PANE)));
+  keyboard_press (GDK_KEY_End);
+  keyboard_press (GDK_KEY_Return);
+  wait_until (gw_make_choice_get_generator (fixture->choice) != NULL);
+  wait_until (!gtk_widget_get_mapped (popover));
+  keyboard_take (GTK_WINDOW (fixture->window));
+  source = g_settings_get_string (fixture->settings, "make-source");
+  g_assert_cmpstr (source, ==, gw_make_choice_get_generator (fixture->choice)->name);
+  gw_make_choice_set_size (fixture->choice, 3, 4);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (!shows (fixture, before));
+  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (fixture->workbench)), ==, 3);
+  g_assert_cmpuint (gw_board_get_cols (gw_workbench_get_board (fixture->workbench)), ==, 4);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose-source", "s",
+                              "dice:super-6x6");
+  g_assert_null (gw_make_choice_get_generator (fixture->choice));
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows * cols, ==, 36);
+  dice = g_settings_get_string (fixture->settings, "dice");
+  g_assert_cmpstr (dice, ==, "super-6x6");
+
+  /* Dice that are too few say so, and the board stays. */
+  g_free (before);
+  before = get_text (fixture);
+  gw_make_choice_set_size (fixture->choice, 16, 16);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "36"));
+  g_assert_true (shows (fixture, before));
+}
+
+/* Free cells get letters; locked tiles stay where the others are made anew. */
+static void
+test_fill (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = gw_desk_get_editor (fixture->desk);
+  g_autofree char *text = NULL;
+
+  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  g_assert_true (gw_window_open_text (fixture->window, "A?C/?E?/G?I"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.fill-rest", NULL);
+  wait_until (!gw_board_has_free (gw_workbench_get_board (fixture->workbench)));
+  text = get_text (fixture);
+  g_assert_true (text[0] == 'A' && text[2] == 'C' && text[5] == 'E' && text[8] == 'G'
+                 && text[10] == 'I');
+
+  gw_editor_set_locked (editor, 4, TRUE);
+  for (guint i = 0; i < 5; i++)
+    {
+      keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+      g_free (text);
+      text = get_text (fixture);
+      g_assert_cmpint (text[5], ==, 'E');
+    }
+  g_assert_true (gw_editor_get_locked (editor, 4));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+#define ADD(name, function) \
+  g_test_add ("/making/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("range", test_range);
+  ADD ("stop", test_stop);
+  ADD ("history", test_history);
+  ADD ("source", test_source);
+  ADD ("fill", test_fill);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
