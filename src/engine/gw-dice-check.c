@@ -142,9 +142,10 @@ add_tile (Matching *matching, guint tile)
 static void
 matching_init (Matching *matching, guint n_dice, guint n_tiles)
 {
-  matching->tile_of_die = g_new (gint, n_dice);
+  /* A board of holes has no tiles, and nothing may not be filled. */
+  matching->tile_of_die = g_new (gint, MAX (n_dice, 1));
   memset (matching->tile_of_die, 0xff, n_dice * sizeof (gint));
-  matching->die_of_tile = g_new (gint, n_tiles);
+  matching->die_of_tile = g_new (gint, MAX (n_tiles, 1));
   memset (matching->die_of_tile, 0xff, n_tiles * sizeof (gint));
   matching->mark = g_new0 (guint, n_dice);
   matching->round = 0;

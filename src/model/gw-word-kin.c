@@ -85,7 +85,7 @@ gw_word_kin_find (GwWordListModel *words, GwWord *word, GwKin kin, GHashTable *h
                                       : length + (start > 0 ? GW_MAX_WORD_LENGTH : 0);
       g_array_append_val (found, one);
     }
-  qsort (found->data, found->len, sizeof (Found), compare_found);
+  g_array_sort (found, compare_found);
   for (guint i = 0; i < found->len; i++)
     g_array_append_val (indices, g_array_index (found, Found, i).index);
   return indices;
