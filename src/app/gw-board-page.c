@@ -238,6 +238,8 @@ gw_board_page_init (GwBoardPage *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
                         G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->desk_bindings, "editing", self->trace_line, "visible",
+                        G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_binding_group_bind (self->desk_bindings, "tracer", self->trace_line, "tracer",
                         G_BINDING_SYNC_CREATE);
 
