@@ -65,6 +65,8 @@ gw_desk_constructed (GObject *object)
   self->history = gw_board_history_new (self->editor);
   self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
   self->filter = gw_word_filter_new ();
+  g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
 }
 
 static void

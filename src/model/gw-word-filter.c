@@ -13,17 +13,28 @@ struct _GwWordFilter
   GwWordMatch *match;
   GHashTable *lengths; /* the set of those that are on */
   GHashTable *hidden;
+  GwTouch *touch;
 
+  GwNear near;
+  guint cell;
   guint min_common;
 };
 
 G_DEFINE_FINAL_TYPE (GwWordFilter, gw_word_filter, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (GwNear, gw_near,
+                    G_DEFINE_ENUM_VALUE (GW_NEAR_ANYWHERE, "anywhere"),
+                    G_DEFINE_ENUM_VALUE (GW_NEAR_STARTS, "starts"),
+                    G_DEFINE_ENUM_VALUE (GW_NEAR_PASSES, "passes"))
 
 enum
 {
   PROP_0,
   PROP_TEXT,
   PROP_MIN_COMMON,
+  PROP_NEAR,
+  PROP_CELL,
+  PROP_TOUCH,
   PROP_ACTIVE,
   N_PROPS
 };
@@ -59,6 +70,7 @@ gw_word_filter_finalize (GObject *object)
   g_clear_pointer (&self->match, gw_word_match_free);
   g_clear_pointer (&self->lengths, g_hash_table_unref);
   g_clear_pointer (&self->hidden, g_hash_table_unref);
+  g_clear_pointer (&self->touch, gw_touch_unref);
 
   G_OBJECT_CLASS (gw_word_filter_parent_class)->finalize (object);
 }
@@ -75,6 +87,15 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_MIN_COMMON:
       g_value_set_uint (value, self->min_common);
+      break;
+    case PROP_NEAR:
+      g_value_set_enum (value, self->near);
+      break;
+    case PROP_CELL:
+      g_value_set_uint (value, self->cell);
+      break;
+    case PROP_TOUCH:
+      g_value_set_boxed (value, self->touch);
       break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, gw_word_filter_get_active (self));
@@ -98,6 +119,15 @@ gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_MIN_COMMON:
       gw_word_filter_set_min_common (self, g_value_get_uint (value));
       break;
+    case PROP_NEAR:
+      gw_word_filter_set_near (self, g_value_get_enum (value));
+      break;
+    case PROP_CELL:
+      gw_word_filter_set_cell (self, g_value_get_uint (value));
+      break;
+    case PROP_TOUCH:
+      gw_word_filter_set_touch (self, g_value_get_boxed (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -118,6 +148,12 @@ gw_word_filter_class_init (GwWordFilterClass *klass)
   properties[PROP_MIN_COMMON]
     = g_param_spec_uint ("min-common", NULL, NULL, 0, GW_COMMONNESS_MAX, 0,
                          G_PARAM_READWRITE | flags);
+  properties[PROP_NEAR] = g_param_spec_enum ("near", NULL, NULL, GW_TYPE_NEAR, GW_NEAR_ANYWHERE,
+                                             G_PARAM_READWRITE | flags);
+  properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, G_MAXUINT,
+                                             G_PARAM_READWRITE | flags);
+  properties[PROP_TOUCH] = g_param_spec_boxed ("touch", NULL, NULL, GW_TYPE_TOUCH,
+                                               G_PARAM_READWRITE | flags);
   properties[PROP_ACTIVE]
     = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -132,6 +168,7 @@ gw_word_filter_init (GwWordFilter *self)
   self->text = g_strdup ("");
   self->match = gw_word_match_new ("");
   self->lengths = g_hash_table_new (NULL, NULL);
+  self->cell = G_MAXUINT;
 }
 
 GwWordFilter *
@@ -233,6 +270,73 @@ gw_word_filter_get_min_common (GwWordFilter *self)
 }
 
 void
+gw_word_filter_set_near (GwWordFilter *self, GwNear near)
+{
+  gboolean was_active;
+
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  if (near == self->near)
+    return;
+
+  was_active = gw_word_filter_get_active (self);
+  self->near = near;
+  tell (self, was_active, properties[PROP_NEAR]);
+}
+
+GwNear
+gw_word_filter_get_near (GwWordFilter *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_FILTER (self), GW_NEAR_ANYWHERE);
+
+  return self->near;
+}
+
+/* What matters only near a tile is worth no new look at the words elsewhere. */
+static void
+tell_near (GwWordFilter *self, GParamSpec *pspec)
+{
+  if (self->near != GW_NEAR_ANYWHERE)
+    tell (self, TRUE, pspec);
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+void
+gw_word_filter_set_cell (GwWordFilter *self, guint cell)
+{
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  if (cell == self->cell)
+    return;
+
+  self->cell = cell;
+  tell_near (self, properties[PROP_CELL]);
+}
+
+guint
+gw_word_filter_get_cell (GwWordFilter *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_FILTER (self), G_MAXUINT);
+
+  return self->cell;
+}
+
+void
+gw_word_filter_set_touch (GwWordFilter *self, GwTouch *touch)
+{
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  if (touch == self->touch)
+    return;
+
+  g_clear_pointer (&self->touch, gw_touch_unref);
+  if (touch != NULL)
+    self->touch = gw_touch_ref (touch);
+  tell_near (self, properties[PROP_TOUCH]);
+}
+
+void
 gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden)
 {
   g_return_if_fail (GW_IS_WORD_FILTER (self));
@@ -264,6 +368,7 @@ gw_word_filter_clear (GwWordFilter *self)
   g_object_freeze_notify (G_OBJECT (self));
   g_hash_table_remove_all (self->lengths);
   gw_word_filter_set_min_common (self, 0);
+  gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
   gw_word_filter_set_text (self, "");
   tell (self, TRUE, NULL);
   g_object_thaw_notify (G_OBJECT (self));
@@ -275,7 +380,7 @@ gw_word_filter_get_active (GwWordFilter *self)
   g_return_val_if_fail (GW_IS_WORD_FILTER (self), FALSE);
 
   return !gw_word_match_is_any (self->match) || g_hash_table_size (self->lengths) > 0
-         || self->min_common > 0;
+         || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE;
 }
 
 static void
@@ -308,6 +413,14 @@ find_hidden (GwWordFilter *self, const GwLexicon *lexicon)
   return numbers;
 }
 
+static gboolean
+knows_near (GwWordFilter *self, GwSolution *solution)
+{
+  return self->near != GW_NEAR_ANYWHERE && self->touch != NULL
+         && gw_touch_get_solution (self->touch) == solution
+         && self->cell < gw_board_get_n_cells (gw_solution_get_board (solution));
+}
+
 void
 gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *filtered)
 {
@@ -317,6 +430,8 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   guint min_common = gw_word_list_model_get_has_common (words) ? self->min_common : 0;
   const GwWordBank *bank
     = n_words > 0 && !any_letters ? gw_word_list_model_get_bank (words) : NULL;
+  GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
+  gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
 
   filtered->n_words = 0;
@@ -338,6 +453,8 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
       count (filtered->all, length);
 
       if (min_common > 0 && gw_word_list_model_get_common (words, i) < min_common)
+        continue;
+      if (near && !gw_touch_has (self->touch, kind, i, self->cell))
         continue;
       if (!any_letters)
         {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-commonness.h"
+#include "gw-touch.h"
 #include "gw-word-list-model.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,26 @@ void gw_word_filter_toggle_length (GwWordFilter *self, guint length);
  * knows no levels keeps all its words. */
 void gw_word_filter_set_min_common (GwWordFilter *self, guint min_common);
 guint gw_word_filter_get_min_common (GwWordFilter *self);
+
+/* Only words that touch a tile. */
+typedef enum
+{
+  GW_NEAR_ANYWHERE,
+  GW_NEAR_STARTS, /* that start there */
+  GW_NEAR_PASSES, /* that go through it */
+} GwNear;
+
+#define GW_TYPE_NEAR (gw_near_get_type ())
+GType gw_near_get_type (void) G_GNUC_CONST;
+
+void gw_word_filter_set_near (GwWordFilter *self, GwNear near);
+GwNear gw_word_filter_get_near (GwWordFilter *self);
+
+/* The tile, and which words touch which tiles. As long as either is not known for
+ * the words, they are not filtered by it. */
+void gw_word_filter_set_cell (GwWordFilter *self, guint cell);
+guint gw_word_filter_get_cell (GwWordFilter *self);
+void gw_word_filter_set_touch (GwWordFilter *self, GwTouch *touch);
 
 /* Words that are not to be seen at all, and are not counted as left out: a
  * table of folded words, or NULL. The filter keeps a reference. */

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+static const char *const near_names[] = { "anywhere", "starts", "passes" };
+
 static const char *
 get_tier_label (guint min_common)
 {
@@ -13,16 +15,66 @@ get_tier_label (guint min_common)
   return _(labels[MIN (min_common, G_N_ELEMENTS (labels) - 1)]);
 }
 
+/* What is on the tile that words are to touch; NULL when there is none. */
+static char *
+dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
+{
+  GwBoard *board = self->workbench != NULL ? gw_workbench_get_board (self->workbench) : NULL;
+  guint cell = gw_word_filter_get_cell (filter);
+
+  if (board == NULL || cell >= gw_board_get_n_cells (board))
+    return NULL;
+  return gw_cell_to_label (gw_board_get_cell (board, cell));
+}
+
+static char *
+dup_near_label (GwWordsPane *self, GwWordFilter *filter)
+{
+  g_autofree char *tile = dup_tile_label (self, filter);
+
+  switch (gw_word_filter_get_near (filter))
+    {
+    case GW_NEAR_STARTS:
+      /* Translators: on a button: words that start at the tile E */
+      return g_strdup_printf (_("From %s"), tile != NULL ? tile : "–");
+    case GW_NEAR_PASSES:
+      /* Translators: on a button: words that go through the tile E */
+      return g_strdup_printf (_("Through %s"), tile != NULL ? tile : "–");
+    case GW_NEAR_ANYWHERE:
+    default:
+      return NULL;
+    }
+}
+
+/* The button says what the menu is set to. */
+static void
+update_button (GwWordsPane *self, GwWordFilter *filter)
+{
+  const char *tier = get_tier_label (gw_word_filter_get_min_common (filter));
+  g_autofree char *near = dup_near_label (self, filter);
+  g_autofree char *both = NULL;
+
+  if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
+    /* Translators: “Through E, common words” */
+    both = g_strdup_printf (_("%s, %s"), near, tier);
+  gtk_menu_button_set_label (self->tier_button,
+                             both != NULL ? both : near != NULL ? near : tier);
+}
+
 static void
 update_action_states (GwWordsPane *self, GwWordFilter *filter)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "min-common");
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  GSimpleAction *common = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "min-common"));
+  GSimpleAction *near = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "near"));
   GwWordListModel *words = gw_word_list_get_words (self->list);
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+  g_simple_action_set_state (common,
                              g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+  g_simple_action_set_enabled (common,
                                words != NULL && gw_word_list_model_get_has_common (words));
+  g_simple_action_set_state (
+    near, g_variant_new_string (near_names[gw_word_filter_get_near (filter)]));
 }
 
 static void
@@ -40,8 +92,7 @@ filtered_cb (GwWordsPane *self)
 
   gtk_widget_set_visible (self->count_box, gw_word_filter_get_active (filter) && n_words > 0);
   gtk_label_set_label (self->count_label, text);
-  gtk_menu_button_set_label (self->tier_button,
-                             get_tier_label (gw_word_filter_get_min_common (filter)));
+  update_button (self, filter);
   update_action_states (self, filter);
   gw_words_pane_update (self);
 }
@@ -125,10 +176,23 @@ min_common_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
                                  g_variant_get_uint32 (state));
 }
 
+static void
+near_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (near_names); i++)
+    {
+      if (g_str_equal (near_names[i], g_variant_get_string (state, NULL)))
+        gw_word_filter_set_near (gw_word_list_get_filter (self->list), i);
+    }
+}
+
 static const GActionEntry entries[] = {
   { .name = "clear", .activate = clear_cb },
   { .name = "min-common", .parameter_type = "u", .state = "uint32 0",
     .change_state = min_common_cb },
+  { .name = "near", .parameter_type = "s", .state = "'anywhere'", .change_state = near_cb },
 };
 
 void

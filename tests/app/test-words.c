@@ -194,6 +194,37 @@ test_commonness (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, fixture->n_words);
 }
 
+/* The words of the tile that the keyboard is on. */
+static void
+test_near (Fixture *fixture, gconstpointer data)
+{
+  GwBoardView *view
+    = gw_board_page_get_board_view (gw_window_get_board_page (fixture->window));
+  GtkMenuButton *button = GTK_MENU_BUTTON (get_part (fixture, "tier_button"));
+  guint n_first;
+
+  gtk_widget_grab_focus (gw_board_view_get_tile (view, 0));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.near", "s", "starts");
+  wait_until (count (fixture) > 0 && count (fixture) < fixture->n_words);
+  n_first = count (fixture);
+  g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "From P");
+  for (guint i = 0; i < n_first; i++)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
+
+      g_assert_true (g_str_has_prefix (gw_word_get_text (word), "P"));
+    }
+
+  keyboard_take (GTK_WINDOW (fixture->window));
+  keyboard_press (GDK_KEY_Right);
+  wait_until (g_str_equal (gtk_menu_button_get_label (button), "From E"));
+  g_assert_cmpuint (count (fixture), !=, n_first);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.near", "s", "passes");
+  g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "Through E");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.clear", NULL);
+  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
+}
+
 /* A word that is left out by the filter is still one click away. */
 static void
 test_kin (Fixture *fixture, gconstpointer data)
@@ -401,6 +432,7 @@ main (int argc, char *argv[])
   g_test_add ("/words/type", Fixture, NULL, set_up, test_type, tear_down);
   g_test_add ("/words/bars", Fixture, NULL, set_up, test_bars, tear_down);
   g_test_add ("/words/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
+  g_test_add ("/words/near", Fixture, NULL, set_up, test_near, tear_down);
   g_test_add ("/words/kin", Fixture, NULL, set_up, test_kin, tear_down);
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);

@@ -97,6 +97,36 @@ test_filter (Fixture *fixture, gconstpointer data)
   check (fixture, "CAT");
 }
 
+/* Words at a tile; nothing is left out while it is not known which they are. */
+static void
+test_near (Fixture *fixture, gconstpointer data)
+{
+  GwWordFilter *filter = fixture->filter;
+  g_autoptr (GwSolution) other = make_solution ("dog\ngod\n", "DOG/XXX");
+  g_autoptr (GwTouch) touch
+    = gw_touch_new (gw_word_list_model_get_solution (fixture->words), NULL);
+
+  gw_word_filter_set_cell (filter, 0);
+  g_object_set (filter, "near", GW_NEAR_STARTS, NULL);
+  g_assert_true (gw_word_filter_get_active (filter));
+  check (fixture, "CAT SAC SCAT TAC");
+  g_object_set (filter, "touch", touch, NULL);
+  check (fixture, "CAT");
+  gw_word_filter_set_near (filter, GW_NEAR_PASSES);
+  check (fixture, "CAT SAC SCAT TAC");
+  gw_word_filter_set_cell (filter, 3);
+  check (fixture, "SAC SCAT");
+  gw_word_filter_set_cell (filter, 4);
+  check (fixture, "");
+  gw_word_filter_set_cell (filter, G_MAXUINT);
+  check (fixture, "CAT SAC SCAT TAC");
+  gw_word_filter_set_cell (filter, 3);
+  gw_word_list_model_set_solution (fixture->words, other);
+  check (fixture, "DOG GOD");
+  gw_word_filter_clear (filter);
+  g_assert_cmpint (gw_word_filter_get_near (filter), ==, GW_NEAR_ANYWHERE);
+}
+
 /* A lexicon without levels has no rare words to leave out. */
 static void
 test_no_levels (Fixture *fixture, gconstpointer data)
@@ -220,6 +250,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/shown-words/filter", Fixture, NULL, set_up, test_filter, tear_down);
+  g_test_add ("/shown-words/near", Fixture, NULL, set_up, test_near, tear_down);
   g_test_add ("/shown-words/no-levels", Fixture, NULL, set_up, test_no_levels, tear_down);
   g_test_add ("/shown-words/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/shown-words/orders", Fixture, NULL, set_up, test_orders, tear_down);
