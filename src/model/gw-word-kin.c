@@ -4,8 +4,6 @@
 #include "gw-letters.h"
 #include "gw-scoring.h"
 
-#include <stdlib.h>
-
 /* Where a word is in another one; G_MAXUINT when it is not. */
 static guint
 find_inside (const gunichar *letters, guint length, const gunichar *in, guint in_length)
