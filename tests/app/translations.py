@@ -12,13 +12,21 @@ import subprocess
 import sys
 import tempfile
 
-MARKED = re.compile(r'\b(?:N?C?_|ngettext)\s*\("|translatable="yes"')
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2']
+MARKED = re.compile(r'\b(?:N?C?_|ngettext)\s*\(\s*"|\bg_dc?n?p?gettext2?\s*\(|translatable="yes"')
+# As in the preset of Meson that po/meson.build names.
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2',
+            'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
+# The msgid of a message, which long ones have in several pieces.
+MESSAGE = re.compile(r'^msgid ((?:"(?:[^"\\]|\\.)*"\n)+)', re.M)
 
 
 def read_list(path):
     lines = path.read_text(encoding='utf-8').splitlines()
     return [line.strip() for line in lines if line.strip() and not line.startswith('#')]
+
+
+def join(pieces):
+    return ''.join(piece[1:-1] for piece in pieces.splitlines())
 
 
 def run(*command, cwd):
@@ -50,8 +58,10 @@ def main(root):
             run('msgmerge', '--quiet', f'--output-file={merged}', translation, template, cwd=root)
             for kind in ('--untranslated', '--only-fuzzy'):
                 left = run('msgattrib', kind, '--no-obsolete', merged, cwd=root)
-                for message in re.findall(r'^msgid "(.+)"', left, re.M):
-                    problems.append(f'po/{language}.po does not translate “{message}”')
+                for message in map(join, MESSAGE.findall(left)):
+                    # The empty one is the header.
+                    if message:
+                        problems.append(f'po/{language}.po does not translate “{message}”')
 
     if problems:
         sys.exit('\n'.join(problems))
