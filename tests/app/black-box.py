@@ -157,7 +157,10 @@ def main(program):
     focus = Focus()
     process = subprocess.Popen([program, '--board', BOARD], env=environment)
     try:
-        application = wait_for('the program', lambda: find_application(process.pid))
+        application = wait_for('the program', lambda: find_application(process.pid)
+                               or process.poll() is not None)
+        if process.poll() is not None:
+            sys.exit(f'the program ended with status {process.returncode} as it started')
         frame = wait_for('its window', lambda: find(application, 'frame', 'Gridwright'))
         window = wait_for('the window on the screen', lambda: subprocess.run(
             ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name',
