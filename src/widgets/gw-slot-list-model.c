@@ -92,8 +92,13 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
   g_ptr_array_set_size (self->slots, n_after);
   if (n_before != n_after)
     {
-      g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_before - n_kept,
-                                  n_after - n_kept);
+      /* GTK 4.8 takes the wrong rows away when the end of a list goes and that end
+       * begins amid places without rows. When all places go and some come back it
+       * is right, and it keeps the rows of those that it finds again. */
+      if (n_after < n_before)
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
+      else
+        g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_after - n_before);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
     }
   for (guint i = position; i < end; i++)

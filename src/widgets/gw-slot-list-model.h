@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_SLOT_LIST_MODEL (gw_slot_list_model_get_type ())
 
 /* The places of a list of words. When the words change, the places that were
- * there stay and get other words; only the end of the list grows or shrinks.
+ * there stay and get other words.
  * A view makes the widgets of a row anew for every item that is new to it, which
  * for a whole list takes a tenth of a second. */
 G_DECLARE_FINAL_TYPE (GwSlotListModel, gw_slot_list_model, GW, SLOT_LIST_MODEL, GObject)

@@ -20,7 +20,6 @@ struct _GwWordList
 
   /* template */
   GtkWidget *scroller;
-  GtkAdjustment *adjustment;
   GtkColumnView *view;
   GtkColumnViewColumn *word_column;
   GtkColumnViewColumn *length_column;

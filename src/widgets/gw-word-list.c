@@ -148,8 +148,9 @@ changed_cb (GwWordList *self)
 {
   g_autoptr (GwWord) word = self->selected != NULL ? g_object_ref (self->selected) : NULL;
 
-  if (word == NULL)
-    gtk_adjustment_set_value (self->adjustment, 0);
+  /* Not by the adjustment: the rows may have no height yet. */
+  if (word == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
+    scroll_to (self, 0);
   select_word (self, word);
 }
 
@@ -279,7 +280,6 @@ gw_word_list_class_init (GwWordListClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-list.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordList, scroller);
-  gtk_widget_class_bind_template_child (widget_class, GwWordList, adjustment);
   gtk_widget_class_bind_template_child (widget_class, GwWordList, view);
   gtk_widget_class_bind_template_child (widget_class, GwWordList, word_column);
   gtk_widget_class_bind_template_child (widget_class, GwWordList, length_column);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-slot.h"
+#include "gw-word-cells.h"
 #include "gw-word-list.h"
 
 #include "list-model-check.h"
@@ -205,6 +207,100 @@ test_many (void)
   g_assert_finalize_object (list);
 }
 
+/* Every row has the word of its place. */
+static void
+check_rows (GwWordList *list)
+{
+  GtkWidget *view = find_column_view (GTK_WIDGET (list));
+  GListModel *shown = G_LIST_MODEL (gw_word_list_get_shown (list));
+  guint n_rows = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!GTK_IS_LIST_VIEW (child))
+        continue;
+      for (GtkWidget *row = gtk_widget_get_first_child (child); row != NULL;
+           row = gtk_widget_get_next_sibling (row))
+        {
+          GtkListItem *item = gw_word_cells_find_item (row);
+          g_autoptr (GwWord) word
+            = g_list_model_get_item (shown, gtk_list_item_get_position (item));
+
+          g_assert_true (gw_slot_get_word (gtk_list_item_get_item (item)) == word);
+          n_rows++;
+        }
+    }
+  g_assert_cmpuint (n_rows, >=, MIN (g_list_model_get_n_items (shown), 10));
+}
+
+/* From anywhere in the list to more and fewer words. */
+static void
+test_rows (void)
+{
+  static const char *const texts[] = { "a", "", "ab", "^b", "", "nothing", "a", "", "^a", "" };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwSolution) other = NULL;
+  g_autoptr (GwWordListModel) words = NULL;
+  GwWordFilter *filter;
+  GwWordList *list;
+  GtkWindow *window;
+  GtkWidget *scroller;
+
+  for (char a = 'a'; a <= 'p'; a++)
+    for (char b = 'a'; b <= 'p'; b++)
+      for (char c = 'a'; c <= 'p'; c++)
+        g_string_append_printf (text, "%c%c%c\n", a, b, c);
+  other = make_solution (text->str, "PONM/LKJI/HGFE/ABCD");
+  solution = make_solution (text->str, "ABCD/EFGH/IJKL/MNOP");
+  words = gw_word_list_model_new (solution);
+  list = make_list (words);
+  filter = gw_word_list_get_filter (list);
+  window = show (list, 420);
+  scroller = gtk_widget_get_ancestor (find_column_view (GTK_WIDGET (list)),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (texts); i++)
+    {
+      GtkAdjustment *adjustment
+        = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      double end = gtk_adjustment_get_upper (adjustment);
+
+      gtk_adjustment_set_value (adjustment, i % 2 == 0 ? end : end / 2);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      if (i % 3 == 0)
+        {
+          g_autoptr (GwWord) last = g_list_model_get_item (
+            G_LIST_MODEL (words), g_list_model_get_n_items (G_LIST_MODEL (words)) - 1);
+
+          gw_word_list_set_selected (list, last);
+        }
+      gw_word_filter_set_text (filter, texts[i % G_N_ELEMENTS (texts)]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      check_rows (list);
+    }
+
+  /* Other words are looked at from the top, also when there were none between. */
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkAdjustment *adjustment
+        = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gw_word_list_set_selected (list, NULL);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+      if (i == 1)
+        gw_word_list_model_set_solution (words, NULL);
+      gw_word_list_model_set_solution (words, i == 0 ? other : solution);
+      wait_until (gtk_adjustment_get_value (adjustment) == 0);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      check_rows (list);
+    }
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +313,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list/columns", test_columns);
   g_test_add_func ("/word-list/speaks", test_speaks);
   g_test_add_func ("/word-list/many", test_many);
+  g_test_add_func ("/word-list/rows", test_rows);
 
   return g_test_run ();
 }
