@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from harness import equal, fails, main, run, write
+from harness import PROGRAM, equal, fails, main, run, write
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -70,7 +70,7 @@ def test_killed():
     one = without_time(result(*usual))
     result(*usual[:-1], "2000", "--save", "it.search")
     for _ in range(5):
-        process = subprocess.Popen([sys.argv[1], "search", "--resume", "it.search",
+        process = subprocess.Popen([PROGRAM, "search", "--resume", "it.search",
                                     "--evaluations", "60000"], stdout=subprocess.DEVNULL)
         time.sleep(chance.random() * 0.4)
         process.send_signal(signal.SIGKILL)
