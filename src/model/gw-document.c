@@ -16,6 +16,7 @@ struct _GwDocument
   GwBoard *saved; /* what stands in the file, as far as is known */
   GCancellable *restoring;
 
+  guint n_files; /* that it was told to belong to */
   gboolean modified;
 };
 
@@ -216,12 +217,9 @@ dup_display_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-void
-gw_document_set_file (GwDocument *self, GFile *file, GwBoard *board)
+static void
+set_file (GwDocument *self, GFile *file, GwBoard *board)
 {
-  g_return_if_fail (GW_IS_DOCUMENT (self));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
   forget_restoring (self);
   if (board != NULL)
     gw_board_ref (board);
@@ -238,6 +236,16 @@ gw_document_set_file (GwDocument *self, GFile *file, GwBoard *board)
     }
   update_modified_cb (self);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+gw_document_set_file (GwDocument *self, GFile *file, GwBoard *board)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  self->n_files++;
+  set_file (self, file, board);
 }
 
 static void
@@ -286,6 +294,7 @@ typedef struct
 {
   GFile *file;
   GwBoard *board;
+  guint n_files; /* of the document, when it began */
 } Saving;
 
 static void
@@ -302,6 +311,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  GwDocument *self = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (task);
   GError *error = NULL;
 
@@ -311,8 +321,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  /* The board may be another one by now; what stands in the file is this one. */
-  gw_document_set_file (g_task_get_source_object (task), saving->file, saving->board);
+  /* The board may be another one by now; what stands in the file is this one. But when
+   * another file was opened meanwhile, saving must not go to this one any more. */
+  if (saving->n_files == self->n_files)
+    set_file (self, saving->file, saving->board);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -333,6 +345,7 @@ gw_document_save_async (GwDocument *self, GFile *file, GCancellable *cancellable
   saving = g_new0 (Saving, 1);
   saving->file = g_object_ref (file);
   saving->board = gw_board_ref (board);
+  saving->n_files = self->n_files;
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_document_save_async);
   g_task_set_task_data (task, saving, saving_free);
@@ -355,7 +368,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &error);
 
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    gw_document_set_file (self, board != NULL ? self->file : NULL, board);
+    set_file (self, board != NULL ? self->file : NULL, board);
 }
 
 void

@@ -174,6 +174,27 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   check_board (fixture, "AB/CD");
 }
 
+/* Another file is opened before the first one is written: the next save goes to the other. */
+static void
+test_opened_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "second.board", NULL);
+  g_autoptr (GFile) second = g_file_new_for_path (path);
+  g_autoptr (GwBoard) board = make_board ("XY/ZX");
+  Answer answer = { FALSE };
+
+  put_board (fixture, "AB/CD");
+  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &answer);
+  gw_document_set_file (fixture->document, second, board);
+  gw_workbench_set_board (fixture->workbench, board);
+  wait_until (answer.done);
+  g_assert_true (answer.success);
+  g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "second.board");
+  g_assert_false (gw_document_get_modified (fixture->document));
+  open_file (fixture, &answer);
+  check_board (fixture, "AB/CD");
+}
+
 static void
 test_restore (Fixture *fixture, gconstpointer data)
 {
@@ -207,6 +228,7 @@ main (int argc, char *argv[])
   ADD ("/document/modified", test_modified);
   ADD ("/document/failures", test_failures);
   ADD ("/document/changed-meanwhile", test_changed_meanwhile);
+  ADD ("/document/opened-meanwhile", test_opened_meanwhile);
   ADD ("/document/restore", test_restore);
 #undef ADD
 
