@@ -439,6 +439,14 @@ gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position, GE
   g_return_val_if_fail (GW_IS_DICE_SET (set) && !gw_dice_set_get_builtin (set), FALSE);
   g_return_val_if_fail (!g_ptr_array_find (self->sets, set, NULL), FALSE);
 
+  /* Another one may have the file by now. */
+  if (g_file_test (gw_dice_set_get_path (set), G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *id = NULL;
+      g_autofree char *path = make_path (self, gw_dice_set_get_name (set), &id);
+
+      gw_dice_set_set_place (set, id, path);
+    }
   if (!gw_dice_saver_write (gw_dice_set_get_path (set), gw_dice_set_get_dice (set), error))
     return FALSE;
 

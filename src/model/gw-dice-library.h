@@ -35,7 +35,8 @@ void gw_dice_library_import_async (GwDiceLibrary *self, GFile *file, GCancellabl
 GwDiceSet *gw_dice_library_import_finish (GwDiceLibrary *self, GAsyncResult *result,
                                           GError **error);
 
-/* Removes the file of a set, and brings both back where they were. */
+/* Removes the file of a set, and brings both back where they were; a file that has its name by
+ * then stays, and the set gets another one. */
 gboolean gw_dice_library_remove (GwDiceLibrary *self, GwDiceSet *set, GError **error);
 gboolean gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position,
                                   GError **error);

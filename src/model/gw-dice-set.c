@@ -2,6 +2,7 @@
 #include "gw-dice-set.h"
 
 #include "gw-boxed.h"
+#include "gw-compat.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -140,6 +141,16 @@ gw_dice_set_get_path (GwDiceSet *self)
   g_return_val_if_fail (GW_IS_DICE_SET (self), NULL);
 
   return self->path;
+}
+
+void
+gw_dice_set_set_place (GwDiceSet *self, const char *id, const char *path)
+{
+  g_return_if_fail (GW_IS_DICE_SET (self));
+  g_return_if_fail (!self->builtin);
+
+  gw_set_str (&self->id, id);
+  gw_set_str (&self->path, path);
 }
 
 gboolean

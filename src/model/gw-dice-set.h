@@ -17,6 +17,7 @@ GwDiceSet *gw_dice_set_new (const GwDiceEntry *entry);
 
 const char *gw_dice_set_get_id (GwDiceSet *self);
 const char *gw_dice_set_get_path (GwDiceSet *self); /* NULL for one that is built in */
+void gw_dice_set_set_place (GwDiceSet *self, const char *id, const char *path);
 gboolean gw_dice_set_get_builtin (GwDiceSet *self);
 const char *gw_dice_set_get_name (GwDiceSet *self);
 GwDice *gw_dice_set_get_dice (GwDiceSet *self);

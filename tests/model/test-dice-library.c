@@ -181,6 +181,34 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A new set may take the name of a removed one: it stays as it is when that comes back. */
+static void
+test_restore_beside (Fixture *fixture, gconstpointer data)
+{
+  GwDiceLibrary *library = fixture->library;
+  g_autoptr (GwDiceSet) set = g_object_ref (gw_dice_library_add_blank (library, NULL));
+  guint position = gw_dice_library_get_position (library, set);
+  GwDiceSet *other;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GwCell letter;
+
+  g_assert_true (gw_dice_library_remove (library, set, NULL));
+  other = gw_dice_library_add_blank (library, NULL);
+  g_assert_cmpstr (gw_dice_set_get_path (other), ==, gw_dice_set_get_path (set));
+  g_assert_true (gw_cell_from_text ("E", &letter));
+  gw_dice_draft_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
+  gw_dice_library_flush (library, FALSE);
+  before = read_set (other);
+
+  g_assert_true (gw_dice_library_restore (library, set, position, NULL));
+  g_assert_cmpstr (gw_dice_set_get_path (other), !=, gw_dice_set_get_path (set));
+  g_assert_true (gw_dice_library_find (library, gw_dice_set_get_id (set)) == set);
+  g_assert_true (gw_dice_library_find (library, gw_dice_set_get_id (other)) == other);
+  after = read_set (other);
+  g_assert_cmpstr (after, ==, before);
+}
+
 typedef struct
 {
   gboolean done;
@@ -274,6 +302,7 @@ main (int argc, char **argv)
   ADD ("duplicate", test_duplicate);
   ADD ("unfinished", test_unfinished);
   ADD ("remove", test_remove);
+  ADD ("restore-beside", test_restore_beside);
   ADD ("import", test_import);
   ADD ("no-folder", test_no_folder);
   return g_test_run ();
