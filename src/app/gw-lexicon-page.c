@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* The key of the lexicon that a dialog is about. */
+#define RENAMED "gw-renamed"
+
 struct _GwLexiconPage
 {
   AdwBin parent_instance;
@@ -208,15 +211,16 @@ static void
 rename_response_cb (GwLexiconPage *self, const char *response, AdwMessageDialog *dialog)
 {
   GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+  GwLexiconItem *item = g_object_get_data (G_OBJECT (dialog), RENAMED);
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (response, "rename") != 0 || self->item == NULL ||
-      gw_lexicon_library_rename (self->library, self->item,
+  if (g_strcmp0 (response, "rename") != 0 ||
+      gw_lexicon_library_rename (self->library, item,
                                  gtk_editable_get_text (GTK_EDITABLE (entry)), &error))
     return;
 
-  title = g_strdup_printf (_("“%s” was not renamed"), gw_lexicon_item_get_title (self->item));
+  title = g_strdup_printf (_("“%s” was not renamed"), gw_lexicon_item_get_title (item));
   fail (self, title, error, NULL);
 }
 
@@ -240,6 +244,8 @@ rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  /* Another one may be shown by the time of the answer. */
+  g_object_set_data_full (G_OBJECT (dialog), RENAMED, g_object_ref (self->item), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
