@@ -230,17 +230,16 @@ static void
 show_session (GwDiceWindow *self)
 {
   GwDiceLibrary *library = gw_session_get_dice (self->session);
-  GSettings *settings = gw_session_get_settings (self->session);
-  g_autofree char *id = g_settings_get_string (settings, "dice");
-  GwDiceSet *used = gw_dice_library_find (library, id);
+  GwMaker *maker = gw_desk_get_maker (gw_session_get_desk (self->session));
+  GwDiceSet *used = gw_session_get_used_dice (self->session);
   g_autoptr (GwDiceSet) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
   gw_dice_window_init_list (self);
   gw_dice_window_init_sets (self);
   gw_dice_window_init_check (self);
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::dice", G_CALLBACK (update_use), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_maker_get_choice (maker), "notify::dice", G_CALLBACK (update_use),
+                           self, G_CONNECT_SWAPPED);
   gw_dice_window_set_set (self, used != NULL ? used : first);
 }
 

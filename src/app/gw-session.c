@@ -419,14 +419,23 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
                             gw_dice_set_get_dice (set));
 }
 
+/* The settings know what any window chose last; this one may roll others. */
+GwDiceSet *
+gw_session_get_used_dice (GwSession *self)
+{
+  GwMakeChoice *choice;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  choice = gw_maker_get_choice (gw_desk_get_maker (self->desk));
+  return gw_dice_library_find (self->dice, gw_make_choice_get_dice (choice));
+}
+
 gboolean
 gw_session_uses_dice (GwSession *self, GwDiceSet *set)
 {
-  g_autofree char *id = NULL;
-
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
 
-  id = g_settings_get_string (self->settings, "dice");
-  return gw_dice_library_find (self->dice, id) == set;
+  return gw_session_get_used_dice (self) == set;
 }

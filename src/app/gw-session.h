@@ -27,6 +27,7 @@ GwWorkbench *gw_session_get_workbench (GwSession *self);
 /* The sets of dice of the program. The one in use is on the workbench as it is edited. */
 GwDiceLibrary *gw_session_get_dice (GwSession *self);
 void gw_session_use_dice (GwSession *self, GwDiceSet *set);
+GwDiceSet *gw_session_get_used_dice (GwSession *self);
 gboolean gw_session_uses_dice (GwSession *self, GwDiceSet *set);
 
 /* The lexicons; the one that it says is used is on the workbench, or will be. */

@@ -373,6 +373,38 @@ test_remove_dice (void)
   wait_until (find_dice_window () == NULL);
 }
 
+/* What one window rolls is not changed by what another one chooses. */
+static void
+test_two_windows (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwWindow *second = gw_application_open_window (application);
+  GwSession *session = gw_window_get_session (window);
+  GwSession *other_session = gw_window_get_session (second);
+  GwDiceLibrary *library = gw_session_get_dice (session);
+  GwDiceSet *set = gw_dice_library_add_blank (library, NULL);
+  GwDiceSet *other = gw_dice_library_add_blank (library, NULL);
+  GwCell letter;
+
+  gw_session_use_dice (session, set);
+  gw_session_use_dice (other_session, other);
+  g_assert_true (gw_session_uses_dice (session, set));
+  g_assert_false (gw_session_uses_dice (session, other));
+  g_assert_true (gw_session_uses_dice (other_session, other));
+
+  g_assert_true (gw_cell_from_text ("E", &letter));
+  gw_dice_draft_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
+  gw_dice_library_flush (library, FALSE);
+  g_assert_true (gw_workbench_get_dice (fixture_get_workbench (window))
+                 == gw_dice_set_get_dice (set));
+  g_assert_true (gw_workbench_get_dice (fixture_get_workbench (second))
+                 == gw_dice_set_get_dice (other));
+  remove_own_dice (session);
+  gtk_window_destroy (GTK_WINDOW (second));
+  fixture_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -387,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
   g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
   g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);
+  g_test_add_func ("/rules-and-dice/two-windows", test_two_windows);
   status = g_test_run ();
   g_object_unref (application);
   return status;
