@@ -133,7 +133,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_dice_window_set_set (self, next);
 
   /* Translators: %s is the name of a set of dice */
-  title = g_strdup_printf (_("“%s” was removed"), gw_dice_set_get_name (set));
+  title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   removed = g_new0 (Removed, 1);
@@ -263,7 +263,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (gw_file_write_finish (result, &error))
     {
-      title = g_strdup_printf (_("Exported to “%s”"), name);
+      title = g_markup_printf_escaped (_("Exported to “%s”"), name);
       adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
       return;
     }

@@ -200,6 +200,7 @@ update_cb (GwLexiconView *self)
   GwLexiconFigures *figures = get_figures (self);
   const char *failure = self->item != NULL ? gw_lexicon_item_get_failure (self->item) : NULL;
   g_autofree char *report = NULL;
+  g_autofree char *escaped = NULL;
 
   if (self->item == NULL)
     return;
@@ -218,7 +219,8 @@ update_cb (GwLexiconView *self)
     }
   else if (failure != NULL)
     {
-      adw_status_page_set_description (self->failure, failure);
+      escaped = g_markup_escape_text (failure, -1);
+      adw_status_page_set_description (self->failure, escaped);
       gtk_stack_set_visible_child_name (self->stack, "failure");
     }
   else
