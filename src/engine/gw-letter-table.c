@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-letter-table.h"
 
+#include "gw-board-edit.h"
 #include "gw-solver.h"
 
 #include <string.h>
@@ -14,16 +15,6 @@ struct _GwLetterTable
   guint n_rows;
   GwLetterTableRow *rows;
 };
-
-static GwBoard *
-replace (const GwBoard *board, guint cell, const GwCell *value)
-{
-  GwCell cells[GW_BOARD_MAX_CELLS];
-
-  memcpy (cells, gw_board_get_cells (board), gw_board_get_n_cells (board) * sizeof (GwCell));
-  cells[cell] = *value;
-  return gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
-}
 
 static gboolean
 counts_as (const GwRules *rules, const GwCell *a, const GwCell *b)
@@ -62,7 +53,7 @@ fill_in (GwLetterTable *table, GwLexicon *lexicon, GwRules *rules, const GwStop 
 
       make_cell (rules, alphabet->letters[i], &row->cell);
       row->now = counts_as (rules, &row->cell, gw_board_get_cell (table->board, table->cell));
-      board = replace (table->board, table->cell, &row->cell);
+      board = gw_board_replace (table->board, table->cell, &row->cell);
       gw_solver_tally (solver, board, stop, &tally);
       row->words = tally.words;
       row->points = tally.score;
@@ -146,5 +137,5 @@ gw_letter_table_make_board (const GwLetterTable *table, guint index)
 {
   g_return_val_if_fail (index < table->n_rows, NULL);
 
-  return replace (table->board, table->cell, &table->rows[index].cell);
+  return gw_board_replace (table->board, table->cell, &table->rows[index].cell);
 }
