@@ -88,12 +88,13 @@ step (GwIsland *island)
 {
   Anneal *anneal = island->state;
   guint8 proposed[GW_JUDGE_MAX_CELLS];
+  const gboolean is_over = anneal->n_steps >= island->settings.length;
   double threshold;
   gint64 value;
   gint changed;
 
   island->evaluations++;
-  if (anneal->n_steps >= island->settings.length)
+  if (is_over)
     begin (island, anneal);
   take (island, anneal);
   if (!propose (island, anneal->letters, proposed, &changed))
@@ -106,6 +107,9 @@ step (GwIsland *island)
               * log (MAX (gw_random_double (&island->random), 1e-300));
   if (gw_judge_is_stopped (island->judge))
     {
+      /* What is done again begins with the same new board. */
+      if (is_over)
+        anneal->n_steps = island->settings.length;
       anneal->taken = FALSE;
       return;
     }
