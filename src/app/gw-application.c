@@ -72,10 +72,13 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  GList *windows = gtk_application_get_windows (user_data);
 
+  /* One may take another with it. */
+  windows = g_list_copy_deep (windows, (GCopyFunc) (GCallback) g_object_ref, NULL);
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static void
