@@ -175,6 +175,7 @@ gw_session_constructed (GObject *object)
   self->library = gw_lexicon_library_new (self->lexicons);
   self->loader = gw_lexicon_loader_new (self->library, self->workbench);
   gw_lexicon_loader_set_marks (self->loader, self->marks);
+  gw_never_words_set_marks (gw_desk_get_never_words (self->desk), self->marks);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,

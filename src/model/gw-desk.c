@@ -15,6 +15,7 @@ struct _GwDesk
   GwMaker *maker;
   GwBoardHistory *history;
   GwDiceChecker *dice_checker;
+  GwNeverWords *never_words;
   GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -34,6 +35,7 @@ enum
   PROP_MAKER,
   PROP_HISTORY,
   PROP_DICE_CHECKER,
+  PROP_NEVER_WORDS,
   PROP_FILTER,
   PROP_TRACER,
   PROP_HEAT_MAP,
@@ -64,6 +66,8 @@ gw_desk_constructed (GObject *object)
   self->maker = gw_maker_new (self->editor);
   self->history = gw_board_history_new (self->editor);
   self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
+  self->never_words = gw_never_words_new (self->workbench);
+  g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
   self->filter = gw_word_filter_new ();
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
@@ -78,6 +82,7 @@ gw_desk_dispose (GObject *object)
   g_clear_object (&self->maker);
   g_clear_object (&self->history);
   g_clear_object (&self->dice_checker);
+  g_clear_object (&self->never_words);
   g_clear_object (&self->editor);
   g_clear_object (&self->tracer);
   g_clear_object (&self->heat_map);
@@ -118,6 +123,9 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       break;
     case PROP_DICE_CHECKER:
       g_value_set_object (value, self->dice_checker);
+      break;
+    case PROP_NEVER_WORDS:
+      g_value_set_object (value, self->never_words);
       break;
     case PROP_FILTER:
       g_value_set_object (value, self->filter);
@@ -181,6 +189,9 @@ gw_desk_class_init (GwDeskClass *klass)
                                                   G_PARAM_READABLE | strings);
   properties[PROP_DICE_CHECKER]
     = g_param_spec_object ("dice-checker", NULL, NULL, GW_TYPE_DICE_CHECKER,
+                           G_PARAM_READABLE | strings);
+  properties[PROP_NEVER_WORDS]
+    = g_param_spec_object ("never-words", NULL, NULL, GW_TYPE_NEVER_WORDS,
                            G_PARAM_READABLE | strings);
   properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
                                                  G_PARAM_READABLE | strings);
@@ -272,6 +283,14 @@ gw_desk_get_dice_checker (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->dice_checker;
+}
+
+GwNeverWords *
+gw_desk_get_never_words (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->never_words;
 }
 
 void

@@ -7,6 +7,7 @@
 #include "gw-editor.h"
 #include "gw-heat-map.h"
 #include "gw-maker.h"
+#include "gw-never-words.h"
 #include "gw-tracer.h"
 #include "gw-what-if.h"
 #include "gw-word-filter.h"
@@ -43,6 +44,7 @@ GwWhatIf *gw_desk_get_letters (GwDesk *self); /* of the tile in focus, while in 
 GwMaker *gw_desk_get_maker (GwDesk *self);
 GwBoardHistory *gw_desk_get_history (GwDesk *self);
 GwDiceChecker *gw_desk_get_dice_checker (GwDesk *self);
+GwNeverWords *gw_desk_get_never_words (GwDesk *self); /* looked for while editing */
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */
