@@ -6,6 +6,7 @@
 #include "gw-heat-bar.h"
 #include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
+#include "gw-never-line.h"
 #include "gw-summary.h"
 #include "gw-trace-line.h"
 #include "gw-what-if-card.h"
@@ -31,6 +32,7 @@ struct _GwBoardPage
   GwTraceLine *trace_line;
   GwSummary *summary;
   GwDiceLine *dice_line;
+  GwNeverLine *never_line;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
@@ -192,6 +194,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_MAKE_BAR);
   g_type_ensure (GW_TYPE_LEXICON_BUTTON);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
+  g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
@@ -215,6 +218,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, trace_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, never_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
@@ -306,6 +310,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   gw_words_pane_set_desk (self->words_pane, desk);
   gw_make_bar_set_maker (self->make_bar, gw_desk_get_maker (desk));
   gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk));
+  gw_never_line_set_words (self->never_line, gw_desk_get_never_words (desk));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));

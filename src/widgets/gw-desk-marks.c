@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+/* Words that are named for one tile. */
+#define NAMED_WORDS 3
+
 struct _GwDeskMarks
 {
   GObject parent_instance;
@@ -16,6 +19,7 @@ struct _GwDeskMarks
   GSignalGroup *editor_signals;
   GSignalGroup *dice_signals;
   GSignalGroup *heat_signals;
+  GSignalGroup *never_signals;
   GwBoardMarks *marks;
 };
 
@@ -95,6 +99,33 @@ is_missing (GwDeskMarks *self, guint cell)
   return cell < n_cells && cells[cell] != 0;
 }
 
+/* Words that may be traced, but do not count. */
+static void
+add_never_words (GwDeskMarks *self, GwBoardMarks *marks, guint cell, GwMark *mark)
+{
+  GwTouch *found = gw_never_words_get_found (gw_desk_get_never_words (self->desk));
+  GwSolution *solution;
+  guint n_named = 0;
+
+  if (found == NULL)
+    return;
+  solution = gw_touch_get_solution (found);
+  for (guint i = 0; i < gw_solution_get_n_words (solution) && n_named < NAMED_WORDS; i++)
+    {
+      if (gw_touch_has (found, GW_TOUCH_PASSES, i, cell))
+        {
+          g_autofree char *word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
+                                                       gw_solution_get_word (solution, i));
+          /* Translators: what a screen reader says of a tile; %s is a word */
+          g_autofree char *text = g_strdup_printf (_("part of “%s”, which never counts"), word);
+
+          mark->flags |= GW_MARK_WARNING;
+          gw_board_marks_add_text (marks, cell, text);
+          n_named++;
+        }
+    }
+}
+
 static void
 mark_cell (GwDeskMarks *self, GwBoardMarks *marks, const GwCell *content, guint cell, gint64 most)
 {
@@ -117,6 +148,7 @@ mark_cell (GwDeskMarks *self, GwBoardMarks *marks, const GwCell *content, guint 
       mark.flags |= GW_MARK_WARNING;
       gw_board_marks_add_text (marks, cell, _("these dice can not show it"));
     }
+  add_never_words (self, marks, cell, &mark);
   gw_board_marks_set (marks, cell, &mark);
 }
 
@@ -167,6 +199,7 @@ gw_desk_marks_dispose (GObject *object)
   g_clear_object (&self->editor_signals);
   g_clear_object (&self->dice_signals);
   g_clear_object (&self->heat_signals);
+  g_clear_object (&self->never_signals);
   g_clear_object (&self->desk);
 
   G_OBJECT_CLASS (gw_desk_marks_parent_class)->dispose (object);
@@ -251,6 +284,7 @@ gw_desk_marks_init (GwDeskMarks *self)
   static const char *const workbench[] = { "notify::board", NULL };
   static const char *const editor[] = { "notify::locks", NULL };
   static const char *const dice[] = { "notify::missing", NULL };
+  static const char *const never[] = { "notify::found", NULL };
   static const char *const heat[] = { "notify::touch", "notify::measure", NULL };
 
   self->desk_signals = listen (self, GW_TYPE_DESK, desk, changed_cb);
@@ -260,6 +294,7 @@ gw_desk_marks_init (GwDeskMarks *self)
   self->editor_signals = listen (self, GW_TYPE_EDITOR, editor, changed_cb);
   self->dice_signals = listen (self, GW_TYPE_DICE_CHECKER, dice, changed_cb);
   self->heat_signals = listen (self, GW_TYPE_HEAT_MAP, heat, changed_cb);
+  self->never_signals = listen (self, GW_TYPE_NEVER_WORDS, never, changed_cb);
 }
 
 GwDeskMarks *
@@ -286,6 +321,8 @@ gw_desk_marks_set_desk (GwDeskMarks *self, GwDesk *desk)
                              desk != NULL ? gw_desk_get_dice_checker (desk) : NULL);
   g_signal_group_set_target (self->heat_signals,
                              desk != NULL ? gw_desk_get_heat_map (desk) : NULL);
+  g_signal_group_set_target (self->never_signals,
+                             desk != NULL ? gw_desk_get_never_words (desk) : NULL);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
   g_object_thaw_notify (G_OBJECT (self));

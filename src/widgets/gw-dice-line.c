@@ -8,18 +8,14 @@
 
 struct _GwDiceLine
 {
-  AdwBin parent_instance;
-
-  /* template */
-  GtkImage *icon;
-  GtkLabel *label;
+  GwNoteLine parent_instance;
 
   /* owned */
   GwDiceChecker *checker;
   GSignalGroup *signals;
 };
 
-G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW_TYPE_NOTE_LINE)
 
 static char *
 format_tile (const GwCell *tile, guint index, guint cols)
@@ -73,25 +69,11 @@ update (GwDiceLine *self)
 
   if (!gw_dice_checker_get_applies (self->checker))
     {
-      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      gw_note_line_say (GW_NOTE_LINE (self), TRUE, NULL);
       return;
     }
   text = gw_dice_line_format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice));
-  gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  gtk_image_set_from_icon_name (self->icon, fit->n_missing == 0 ? "object-select-symbolic"
-                                                                : "dialog-warning-symbolic");
-  if (fit->n_missing == 0)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->icon), "good");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "bad");
-    }
-  else
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->icon), "bad");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "good");
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gw_note_line_say (GW_NOTE_LINE (self), fit->n_missing == 0, text);
 }
 
 static void
@@ -108,22 +90,12 @@ gw_dice_line_dispose (GObject *object)
 static void
 gw_dice_line_class_init (GwDiceLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = gw_dice_line_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/gridwright/Gridwright/ui/gw-dice-line.ui");
-  gtk_widget_class_set_css_name (widget_class, "diceline");
-  gtk_widget_class_bind_template_child (widget_class, GwDiceLine, icon);
-  gtk_widget_class_bind_template_child (widget_class, GwDiceLine, label);
 }
 
 static void
 gw_dice_line_init (GwDiceLine *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-
   self->signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
   g_signal_group_connect_swapped (self->signals, "notify::fit", G_CALLBACK (update), self);
 }
@@ -143,12 +115,4 @@ gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker)
   g_set_object (&self->checker, checker);
   g_signal_group_set_target (self->signals, checker);
   update (self);
-}
-
-const char *
-gw_dice_line_get_text (GwDiceLine *self)
-{
-  g_return_val_if_fail (GW_IS_DICE_LINE (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->label) : NULL;
 }

@@ -2,6 +2,7 @@
 
 /* A board as it is edited with the keyboard and the pointer. */
 #include "fixture.h"
+#include "gw-never-line.h"
 #include "gw-tile-popover.h"
 #include "pointer.h"
 
@@ -341,6 +342,26 @@ test_special (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, "A[QU][STR]/DEF/GHI"));
 }
 
+/* A word that never counts is pointed out as it is typed. */
+static void
+test_never (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  GtkWidget *line = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_NEVER_LINE);
+
+  g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NEVER));
+  keyboard_type ("xy");
+  wait_until (shows (fixture, "XYC/DEF/GHI"));
+  g_assert_false (gtk_widget_get_mapped (line));
+  keyboard_type ("z");
+  wait_until (gtk_widget_get_mapped (line));
+  g_assert_cmpstr (gw_note_line_get_text (GW_NOTE_LINE (line)), ==,
+                   "On this board, but never counted: XYZ");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (!gtk_widget_get_mapped (line));
+  g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NONE));
+}
+
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -438,6 +459,7 @@ main (int argc, char *argv[])
   ADD ("locks", test_locks);
   ADD ("lock-key", test_lock_key);
   ADD ("fill", test_fill);
+  ADD ("never", test_never);
   ADD ("row", test_row);
   ADD ("lines", test_lines);
   ADD ("special", test_special);

@@ -371,28 +371,28 @@ static void
 test_dice_line (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *widget = gw_dice_line_new ();
-  GwDiceLine *line = GW_DICE_LINE (widget);
+  GwNoteLine *line = GW_NOTE_LINE (widget);
 
-  gw_dice_line_set_checker (line, gw_desk_get_dice_checker (fixture->desk));
+  gw_dice_line_set_checker (GW_DICE_LINE (widget), gw_desk_get_dice_checker (fixture->desk));
   gtk_window_set_child (fixture->window, widget);
-  g_assert_null (gw_dice_line_get_text (line));
+  g_assert_null (gw_note_line_get_text (line));
   show_board (fixture, "AC/EG");
-  g_assert_cmpstr (gw_dice_line_get_text (line), ==, "These dice can show this board");
+  g_assert_cmpstr (gw_note_line_get_text (line), ==, "These dice can show this board");
   show_board (fixture, "AC/ZG");
-  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+  g_assert_cmpstr (gw_note_line_get_text (line), ==,
                    "These dice cannot show Z (row 2, column 1)");
   show_board (fixture, "AY/.G");
-  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+  g_assert_cmpstr (gw_note_line_get_text (line), ==,
                    "These dice cannot show Y (row 1, column 2), the hole in row 2, column 1");
   show_board (fixture, "WXYZ/");
-  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+  g_assert_cmpstr (gw_note_line_get_text (line), ==,
                    "These dice cannot show W (row 1, column 1), X (row 1, column 2), "
                    "Y (row 1, column 3) and 1 more");
   show_board (fixture, "ACE/GBD");
-  g_assert_cmpstr (gw_dice_line_get_text (line), ==,
+  g_assert_cmpstr (gw_note_line_get_text (line), ==,
                    "These dice are too few for the board: 4 for 6 tiles");
   gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
-  g_assert_null (gw_dice_line_get_text (line));
+  g_assert_null (gw_note_line_get_text (line));
 }
 
 static void

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words on the board that never count, while it is edited: the tiles and the line. */
+#include "gw-desk-marks.h"
+#include "gw-never-line.h"
+
+#include "folder.h"
+#include "picture.h"
+#include "values.h"
+#include "wait.h"
+
+#include <adwaita.h>
+
+typedef struct
+{
+  char *folder;
+  GwWordMarks *words;
+  GwWorkbench *workbench;
+  GwDesk *desk;
+  GwDeskMarks *marks;
+  GwNeverWords *never;
+  GtkWidget *line;
+} Fixture;
+
+static void
+set_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+  if (gw_never_words_get_active (fixture->never))
+    wait_until (gw_never_words_get_found (fixture->never) != NULL);
+}
+
+/* The words that never count are at, cat and dog. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cats\nsat\n");
+
+  fixture->folder = folder_make ();
+  fixture->words = gw_word_marks_new (fixture->folder);
+  g_assert_true (gw_word_marks_set (fixture->words, "cat", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, "dog", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, "at", GW_WORD_MARK_NEVER));
+  fixture->workbench = gw_workbench_new ();
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  fixture->desk = gw_desk_new (fixture->workbench);
+  fixture->never = gw_desk_get_never_words (fixture->desk);
+  gw_never_words_set_marks (fixture->never, fixture->words);
+  fixture->marks = gw_desk_marks_new ();
+  gw_desk_marks_set_desk (fixture->marks, fixture->desk);
+  fixture->line = g_object_ref_sink (gw_never_line_new ());
+  gw_never_line_set_words (GW_NEVER_LINE (fixture->line), fixture->never);
+  set_board (fixture, "CA/TS");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->line);
+  g_assert_finalize_object (fixture->marks);
+  g_assert_finalize_object (fixture->desk);
+  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->words);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+start_editing (Fixture *fixture)
+{
+  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, TRUE);
+  wait_until (gw_never_words_get_found (fixture->never) != NULL
+              && gw_heat_map_get_touch (gw_desk_get_heat_map (fixture->desk)) != NULL);
+}
+
+/* A warning and a text, or nothing. */
+static void
+check_tile (Fixture *fixture, guint cell, const char *text)
+{
+  GwBoardMarks *marks = gw_desk_marks_get_marks (fixture->marks);
+
+  g_assert_cmpuint (gw_board_marks_get (marks, cell)->flags & GW_MARK_WARNING, ==,
+                    text != NULL ? GW_MARK_WARNING : 0);
+  g_assert_cmpstr (gw_board_marks_get_text (marks, cell), ==, text);
+}
+
+static void
+check_line (Fixture *fixture, const char *text)
+{
+  g_assert_cmpstr (gw_note_line_get_text (GW_NOTE_LINE (fixture->line)), ==, text);
+}
+
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  check_tile (fixture, 0, NULL);
+
+  start_editing (fixture);
+  check_tile (fixture, 0, "part of “CAT”, which never counts");
+  check_tile (fixture, 1, "part of “AT”, which never counts, part of “CAT”, which never counts");
+  check_tile (fixture, 2, "part of “AT”, which never counts, part of “CAT”, which never counts");
+  check_tile (fixture, 3, NULL);
+
+  /* As letters are typed, and with free cells, too. */
+  set_board (fixture, "?A/TS");
+  check_tile (fixture, 0, NULL);
+  check_tile (fixture, 1, "part of “AT”, which never counts");
+  set_board (fixture, "?A/SS");
+  check_tile (fixture, 1, NULL);
+
+  set_board (fixture, "CA/TS");
+  check_tile (fixture, 0, "part of “CAT”, which never counts");
+  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, FALSE);
+  check_tile (fixture, 0, NULL);
+}
+
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_accessible_assert_role (fixture->line, GTK_ACCESSIBLE_ROLE_STATUS);
+  check_line (fixture, NULL);
+
+  start_editing (fixture);
+  check_line (fixture, "On this board, but never counted: AT, CAT");
+  set_board (fixture, "DO/GS");
+  check_line (fixture, "On this board, but never counted: DOG");
+  set_board (fixture, "XX/GS");
+  check_line (fixture, NULL);
+
+  set_board (fixture, "DOA/GTC");
+  check_line (fixture, "On this board, but never counted: AT, CAT, DOG");
+  g_assert_true (gw_word_marks_set (fixture->words, "go", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, "god", GW_WORD_MARK_NEVER));
+  wait_until (gw_never_words_get_found (fixture->never) != NULL);
+  check_line (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
+
+  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, FALSE);
+  check_line (fixture, NULL);
+  gw_never_line_set_words (GW_NEVER_LINE (fixture->line), NULL);
+  check_line (fixture, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add ("/never-marks/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
+  g_test_add ("/never-marks/line", Fixture, NULL, set_up, test_line, tear_down);
+
+  return g_test_run ();
+}
