@@ -170,19 +170,25 @@ gw_solver_find_live_nodes (const GwSolver *solver)
   const GwTree *tree = solver->tree;
   guint64 *live = g_new0 (guint64, tree->n_nodes / 64 + 1);
 
-  /* Children stand behind their parents, so backwards they come first. */
+  guint32 end_of_words = tree->n_words;
+  guint32 end_of_children = tree->n_nodes;
+
+  /* Children stand behind their parents, so backwards they come first. Words and
+   * children of one node end where those of the next one begin. */
   for (guint32 node = tree->n_nodes; node-- > 0;)
     {
-      const guint n_words = (guint) __builtin_popcountll (gw_tree_word_mask (tree, node));
-      const guint n_children = (guint) __builtin_popcountll (gw_tree_child_mask (tree, node));
+      const guint32 first_word = gw_tree_first_word (tree, node);
+      const guint32 first_child = gw_tree_first_child (tree, node);
       gboolean is_live = FALSE;
 
-      for (guint i = 0; i < n_words && !is_live; i++)
-        is_live = !gw_bitmap_get (solver->excluded, gw_tree_first_word (tree, node) + i);
-      for (guint i = 0; i < n_children && !is_live; i++)
-        is_live = gw_bitmap_get (live, gw_tree_first_child (tree, node) + i);
+      for (guint32 child = first_child; child < end_of_children && !is_live; child++)
+        is_live = gw_bitmap_get (live, child);
+      for (guint32 word = first_word; word < end_of_words && !is_live; word++)
+        is_live = !gw_bitmap_get (solver->excluded, word);
       if (is_live)
         gw_bitmap_set (live, node);
+      end_of_words = first_word;
+      end_of_children = first_child;
     }
   return live;
 }
