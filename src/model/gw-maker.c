@@ -10,7 +10,7 @@
 #define PATIENCE 20000
 
 /* Milliseconds between two looks at how far it is. */
-#define INTERVAL 100
+#define INTERVAL 200
 
 struct _GwMaker
 {
