@@ -135,6 +135,7 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
     return FALSE;
 
   gw_lexicon_item_set_place (item, new_name, new_name, path);
+  gw_lexicon_library_read_again (self, item);
   if (gw_lexicon_item_get_in_use (item))
     gw_lexicon_library_set_used (self, new_name);
   gw_lexicon_library_take_out (self, item);

@@ -47,6 +47,9 @@ void gw_lexicon_library_clear_own (GwLexiconLibrary *self);
 void gw_lexicon_library_count (GwLexiconLibrary *self);
 void gw_lexicon_library_stop_reading (GwLexiconLibrary *self);
 
+/* Begins again with what is under way, as the file of the item has moved. */
+void gw_lexicon_library_read_again (GwLexiconLibrary *self, GwLexiconItem *item);
+
 /* Ends what is done with an item that goes. */
 void gw_lexicon_library_stop_reading_item (GwLexiconLibrary *self, GwLexiconItem *item);
 

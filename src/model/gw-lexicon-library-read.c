@@ -163,6 +163,15 @@ gw_lexicon_library_read (GwLexiconLibrary *self, GwLexiconItem *item)
 }
 
 void
+gw_lexicon_library_read_again (GwLexiconLibrary *self, GwLexiconItem *item)
+{
+  if (self->read.item == item)
+    gw_lexicon_library_read (self, item);
+  if (self->count.item == item)
+    reading_start (self, &self->count, item, counted_cb);
+}
+
+void
 gw_lexicon_library_stop_reading_item (GwLexiconLibrary *self, GwLexiconItem *item)
 {
   if (self->read.item == item)

@@ -398,6 +398,9 @@ test_rename (Fixture *fixture, gconstpointer data)
   assert_rename_fails (fixture, item, "-");
   g_assert_true (gw_lexicon_library_rename (fixture->library, item, "zebra", &error));
   assert_names (fixture, "english, german, other, *zebra");
+  gw_lexicon_library_read (fixture->library, item);
+  g_assert_true (gw_lexicon_library_rename (fixture->library, item, "late", &error));
+  wait_until (gw_lexicon_item_get_figures (item) != NULL);
 
   /* A file that the list does not know yet is not written over. */
   folder_write (fixture->user_dir, "new.txt", "new\n");
