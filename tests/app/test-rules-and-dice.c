@@ -262,6 +262,14 @@ test_edit_dice (void)
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   check_face (dice, 0, 0, "Z");
 
+  /* In an entry, what was typed there is undone. */
+  gtk_widget_grab_focus (get_child (dice, "question"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("quiet");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "question")), !=, "quiet");
+  check_face (dice, 0, 0, "Z");
+
   /* Used: by the board page, and by the next start. */
   pointer_click_middle (get_child (dice, "use_button"));
   wait_until (gw_workbench_get_dice (workbench) == gw_dice_set_get_dice (own));
