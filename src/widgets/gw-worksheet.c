@@ -2,6 +2,7 @@
 #include "gw-worksheet.h"
 
 #include "gw-board-sheet.h"
+#include "gw-rules-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -59,13 +60,10 @@ describe_rules (GwRules *rules)
                                      "Find words of %u letters and more.", spec->min_length),
                            spec->min_length)
         : g_strdup (_("Find words."));
-  const char *way = spec->adjacency == GW_ADJACENCY_ROOK
-                      ? _("The way goes from tile to tile, across and down.")
-                      : _("The way goes from tile to tile, also aslant.");
   const char *again = spec->reuse ? _("A tile may be used again, but not twice in a row.")
                                   : _("No tile is used twice in a word.");
 
-  return g_strjoin (" ", words, way, again, NULL);
+  return g_strjoin (" ", words, gw_adjacency_describe (spec->adjacency), again, NULL);
 }
 
 static double
