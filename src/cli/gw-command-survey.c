@@ -18,6 +18,7 @@
 
 #define DEFAULT_BOARDS 100000
 #define N_BINS 20
+#define MOST_LEXICONS 32
 
 #define SPREAD_COLUMNS(name)                                                                \
   name "_mean", name "_se", name "_sd", name "_min", name "_q1", name "_median", name "_q3", \
@@ -370,7 +371,14 @@ survey_all (Survey *survey, GwFormat format, GError **error)
   g_array_set_size (survey->words, survey->sweep.values->len);
   for (guint g = 0; g < survey->generators->len && going; g++)
     for (guint i = 0; i < survey->sweep.values->len && going; i++)
-      going = survey_row (survey, g_ptr_array_index (survey->generators, g), i, error);
+      {
+        going = survey_row (survey, g_ptr_array_index (survey->generators, g), i, error);
+
+        /* The next method needs many lexicons again; they are made anew when
+         * they would be too many to keep. */
+        if (survey->sweep.values->len > MOST_LEXICONS)
+          words_clear (&g_array_index (survey->words, Words, i));
+      }
   gw_progress_hide (progress);
 }
 

@@ -206,6 +206,7 @@ gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, G
 {
   const gsize n = g_variant_n_children (state);
   g_autoptr (GwSearch) search = g_new0 (GwSearch, 1);
+  guint64 done = 0;
 
   search->problem = gw_problem_ref (problem);
   if (n < 2 || n > MOST_ISLANDS + 1)
@@ -225,14 +226,19 @@ gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, G
           refuse (error);
           return NULL;
         }
-      if (i == 0)
-        search->n_rounds = g_variant_get_uint64 (value);
-      else
+      if (i > 0)
         {
           search->islands[i - 1] = gw_island_load (method, problem, value, error);
           if (search->islands[i - 1] == NULL)
             return NULL;
+          done = MAX (done, gw_island_get_evaluations (search->islands[i - 1]));
         }
+      else
+        search->n_rounds = g_variant_get_uint64 (value);
     }
+
+  /* An island that is ahead of its milestones would wait for them for ever. */
+  if (search->n_rounds < done / ROUND / 2 || search->n_rounds > done / ROUND + 1)
+    search->n_rounds = done / ROUND;
   return g_steal_pointer (&search);
 }

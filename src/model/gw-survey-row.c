@@ -183,7 +183,7 @@ gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurv
     if (!gw_bitmap_get (row->done, chunk))
       g_array_append_val (chunks, chunk);
   gw_parallel_run (chunks->len, n_threads, do_chunk_cb, &run);
-  for (guint i = 0; i < n_threads; i++)
+  for (guint i = 0; i < MAX (n_threads, 1); i++)
     g_clear_pointer (&solvers[i], gw_solver_free);
   return row->n_done == row->n_boards;
 }

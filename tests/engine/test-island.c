@@ -163,6 +163,28 @@ test_constraints (void)
   check_letters (rolled, 4, "stnoealq");
 }
 
+/* The fixed Q needs the only die that has one; each free cell takes another. */
+static void
+test_rare_die (void)
+{
+  g_autoptr (GwDice) dice = gw_dice_parse ("qs\nst\nea\nte\n", -1, "dice", NULL);
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GwProblem) problem = NULL;
+  GwRandom random;
+
+  spec.dice = dice;
+  problem = make_problem ("Q?" "/??", FALSE, &spec, NULL);
+  g_assert_nonnull (problem);
+  gw_random_init (&random, 1, 1);
+  for (guint i = 0; i < 300; i++)
+    {
+      guint8 letters[4];
+
+      gw_problem_start (problem, &random, letters);
+      g_assert_true (gw_problem_allows (problem, letters));
+    }
+}
+
 static void
 refuses (const char *board, const GwProblemSpec *spec)
 {
@@ -263,6 +285,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island/resume", test_resume);
   g_test_add_func ("/island/best", test_best);
   g_test_add_func ("/island/constraints", test_constraints);
+  g_test_add_func ("/island/rare-die", test_rare_die);
   g_test_add_func ("/island/refusals", test_refusals);
   g_test_add_func ("/island/damage", test_damage);
   g_test_add_func ("/island/stop", test_stop);

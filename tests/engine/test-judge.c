@@ -166,7 +166,7 @@ test_usage (void)
   for (guint t = 0; t < 100; t++)
     {
       Trial trial;
-      guint16 usage[64];
+      guint32 usage[64];
       guint words;
 
       trial_init (&trial, t);
@@ -196,7 +196,7 @@ test_usage_of_one (void)
       g_autoptr (GwRules) rules = NULL;
       g_autoptr (GwPlain) plain = NULL;
       g_autoptr (GwJudge) judge = NULL;
-      guint16 usage[4];
+      guint32 usage[4];
       GwRandom random;
 
       spec.reuse = reuse != 0;

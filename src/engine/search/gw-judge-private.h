@@ -84,6 +84,6 @@ void gw_judge_walk_from (GwJudge *judge, guint cell, guint letter);
 
 /* gw-judge-sets.c: the reuse rule. */
 void gw_judge_spread (GwJudge *judge);
-void gw_judge_spread_usage (GwJudge *judge, guint16 *usage);
+void gw_judge_spread_usage (GwJudge *judge, guint32 *usage);
 
 G_END_DECLS

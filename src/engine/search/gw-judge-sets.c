@@ -19,7 +19,7 @@ spread (const GwJudge *judge, guint64 cells)
 typedef struct
 {
   GwJudge *judge;
-  guint16 *usage; /* or NULL */
+  guint32 *usage; /* or NULL */
   guint64 ends[GW_MAX_WORD_LENGTH]; /* by letters before */
 } Spread;
 
@@ -89,7 +89,7 @@ visit (Spread *self, const GwNode32 *node, guint depth, guint64 near)
 }
 
 static void
-run (GwJudge *judge, guint16 *usage)
+run (GwJudge *judge, guint32 *usage)
 {
   Spread self;
 
@@ -105,7 +105,7 @@ gw_judge_spread (GwJudge *judge)
 }
 
 void
-gw_judge_spread_usage (GwJudge *judge, guint16 *usage)
+gw_judge_spread_usage (GwJudge *judge, guint32 *usage)
 {
   run (judge, usage);
 }

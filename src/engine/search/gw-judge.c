@@ -251,7 +251,7 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
 }
 
 void
-gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, guint16 *usage)
+gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, guint32 *usage)
 {
   const guint n_words = judge->plain->tree->n_words + 1;
 

@@ -39,7 +39,7 @@ gint64 gw_judge_try (GwJudge *judge, guint cell, guint letter);
 /* For each cell, by how many words it is used: of each word one path counts,
  * picked at random. Forgets the board that was taken. */
 void gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random,
-                           guint16 *usage);
+                           guint32 *usage);
 
 /* The numbers of the words that the last solve found, in no order. */
 const guint32 *gw_judge_get_found (const GwJudge *judge, guint *n_found);

@@ -28,7 +28,7 @@ typedef struct
   Grid *grids;
   Grid *children;
   Grid *parents;
-  guint16 (*usage)[GW_JUDGE_MAX_CELLS]; /* of parents */
+  guint32 (*usage)[GW_JUDGE_MAX_CELLS]; /* of parents */
   Rank *ranks;
 } Genetic;
 

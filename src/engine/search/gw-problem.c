@@ -236,8 +236,10 @@ serve (const GwProblem *problem, const guint8 *letters, guint cell, gint *cell_o
   return FALSE;
 }
 
-static gboolean
-dice_show (const GwProblem *problem, const guint8 *letters)
+/* Gives each letter a die of its own: which cell each die serves, -1 for none.
+ * NULL when there are not enough. */
+static gint *
+share_dice (const GwProblem *problem, const guint8 *letters)
 {
   g_autofree gint *cell_of = g_new (gint, problem->n_dice);
   g_autofree gboolean *asked = g_new (gboolean, problem->n_dice);
@@ -250,9 +252,17 @@ dice_show (const GwProblem *problem, const guint8 *letters)
         continue;
       memset (asked, 0, problem->n_dice * sizeof *asked);
       if (!serve (problem, letters, cell, cell_of, asked))
-        return FALSE;
+        return NULL;
     }
-  return TRUE;
+  return g_steal_pointer (&cell_of);
+}
+
+static gboolean
+dice_show (const GwProblem *problem, const guint8 *letters)
+{
+  g_autofree gint *cell_of = share_dice (problem, letters);
+
+  return cell_of != NULL;
 }
 
 gboolean
@@ -280,27 +290,27 @@ draw_letter (const GwProblem *problem, GwRandom *random)
   return problem->letters[i];
 }
 
-/* Rolls the dice: each free cell gets one that is not used yet. */
+/* Rolls the dice that the fixed tiles do not need: each free cell gets one. */
 static void
 roll (const GwProblem *problem, GwRandom *random, guint8 *letters)
 {
+  g_autofree gint *cell_of = share_dice (problem, problem->fixed);
   g_autofree guint *order = g_new (guint, problem->n_dice);
-  guint n = 0;
+  guint n_dice = 0, n = 0;
 
   for (guint i = 0; i < problem->n_dice; i++)
-    order[i] = i;
-  for (guint i = 0; i < problem->n_free && n < problem->n_dice; i++, n++)
+    if (problem->faces[i] != 0 && (cell_of == NULL || cell_of[i] < 0))
+      order[n_dice++] = i;
+  for (guint i = 0; i < problem->n_free && n < n_dice; i++, n++)
     {
-      guint other = n + gw_random_below (random, problem->n_dice - n);
-      guint die = order[other];
-      guint32 faces = problem->faces[die];
+      guint other = n + gw_random_below (random, n_dice - n);
+      guint32 faces = problem->faces[order[other]];
 
       order[other] = order[n];
-      for (guint left = faces != 0 ? gw_random_below (random, (guint) __builtin_popcount (faces)) : 0;
-           left > 0; left--)
+      for (guint left = gw_random_below (random, (guint) __builtin_popcount (faces)); left > 0;
+           left--)
         faces &= faces - 1;
-      if (faces != 0)
-        letters[problem->free[i]] = (guint8) __builtin_ctz (faces);
+      letters[problem->free[i]] = (guint8) __builtin_ctz (faces);
     }
 }
 
