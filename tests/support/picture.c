@@ -28,27 +28,40 @@ picture_pin_settings (void)
                 NULL);
 }
 
+/* What the window shows. A window that is about to be laid out anew shows nothing. */
+static GskRenderNode *
+take (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GskRenderNode *node = NULL;
+
+  for (guint i = 0; i < 1000 && node == NULL; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      gtk_widget_queue_draw (window);
+      gtk_test_widget_wait_for_draw (window);
+      gdk_paintable_snapshot (paintable, snapshot,
+                              gdk_paintable_get_intrinsic_width (paintable),
+                              gdk_paintable_get_intrinsic_height (paintable));
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
+  g_assert_nonnull (node);
+  return node;
+}
+
 Picture *
 picture_new (GtkWidget *window)
 {
   Picture *picture = g_new0 (Picture, 1);
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) node = take (window);
   g_autoptr (GError) error = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t bounds;
 
-  gtk_test_widget_wait_for_draw (window);
-  paintable = gtk_widget_paintable_new (window);
   picture->window = window;
   picture->width = gtk_widget_get_width (window);
   picture->height = gtk_widget_get_height (window);
-  gdk_paintable_snapshot (paintable, snapshot,
-                          gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
 
   /* Without the frame and the shadow around the window. */
   g_assert_true (gtk_widget_compute_bounds (window, window, &bounds));
