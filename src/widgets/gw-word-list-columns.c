@@ -107,13 +107,62 @@ narrow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The row of the selected word, if it is in full view. */
+static gboolean
+get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+  GtkWidget *rows = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  GtkWidget *row;
+
+  while (rows != NULL && !GTK_IS_LIST_VIEW (rows))
+    rows = gtk_widget_get_prev_sibling (rows);
+  if (rows == NULL || position == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+
+  for (row = gtk_widget_get_first_child (rows); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkListItem *item = gw_word_cells_find_item (row);
+
+      if (item != NULL && gtk_list_item_get_position (item) == position)
+        return gtk_widget_compute_bounds (row, rows, bounds) && bounds->origin.y >= 0
+               && bounds->origin.y + bounds->size.height <= page;
+    }
+  return FALSE;
+}
+
+/* A list that grows or shrinks, as when the word card comes, would keep the selected row at
+ * the same part of its height, and so move the rows. They stay, as far as that row does. */
+static void
+allocate_rows (GwWordList *self, int width, int height, int baseline)
+{
+  GtkAdjustment *adjustment
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+  gboolean in_view = get_selected_bounds (self, page, &bounds);
+
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+  if (!in_view || gtk_adjustment_get_page_size (adjustment) == page)
+    return;
+
+  value += MAX (bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment),
+                0);
+  if (ABS (gtk_adjustment_get_value (adjustment) - value) < 1)
+    return;
+  gtk_adjustment_set_value (adjustment, value);
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+}
+
 static void
 gw_word_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwWordList *self = GW_WORD_LIST (widget);
   gboolean wide = width >= WIDTH_FOR_PATHS;
 
-  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+  allocate_rows (self, width, height, baseline);
   if (wide != gtk_column_view_column_get_visible (self->paths_column)
       && self->narrow_source == 0)
     self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);

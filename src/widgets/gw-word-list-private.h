@@ -36,6 +36,7 @@ struct _GwWordList
   GwWord *selected;
   GwWord *pointed;
   guint narrow_source;
+  graphene_point_t pointer; /* where it was last, in the window */
 
   GwWordListColumn columns[GW_N_SHOWN_ORDERS];
   GwWordListColumn *asked; /* the first column that was asked for an order */

@@ -49,11 +49,19 @@ find_word (GwWordList *self, double x, double y)
   return item != NULL ? gw_slot_get_word (gtk_list_item_get_item (item)) : NULL;
 }
 
+/* Motion is also told of when rows move under a pointer that rests: nobody points then. */
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, gpointer user_data)
 {
   GwWordList *self = user_data;
+  GtkWidget *view = GTK_WIDGET (self->view);
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
+  if (!gtk_widget_compute_point (view, GTK_WIDGET (gtk_widget_get_root (view)), &place, &place)
+      || graphene_point_near (&place, &self->pointer, 0.5f))
+    return;
+
+  self->pointer = place;
   set_pointed (self, find_word (self, x, y));
 }
 

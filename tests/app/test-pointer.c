@@ -46,6 +46,18 @@ test_point_and_click (void)
   pointer_move (list, 60, 140);
   wait_until (gw_trace_get_word (pointed) != NULL && gw_trace_get_word (pointed) != first);
   g_assert_true (gw_trace_get_word (selected) == first);
+
+  /* A pointer that rests while words are walked through, or while rows move under it, does
+   * not point. */
+  keyboard_take (GTK_WINDOW (window));
+  for (guint i = 0; i < 30; i++)
+    keyboard_press (GDK_KEY_Down);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gw_trace_get_word (selected) != first);
+  g_assert_null (gw_trace_get_word (pointed));
+  pointer_move (list, 60, 150);
+  wait_until (gw_trace_get_word (pointed) != NULL);
   pointer_move (GTK_WIDGET (view), 60, 60);
   wait_until (gw_board_view_get_pointed (view) == NULL);
   g_assert_nonnull (gw_board_view_get_path (view));

@@ -301,6 +301,67 @@ test_rows (void)
   g_assert_finalize_object (list);
 }
 
+/* What comes under the list when a word is selected does not move the rows that stay in
+ * sight, and brings back the selected row that it would cover. */
+static void
+test_shrinks (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GwSolution) solution = NULL;
+      g_autoptr (GwWordListModel) words = NULL;
+      g_autoptr (GwWord) word = NULL;
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *foot = gtk_drawing_area_new ();
+      GtkWidget *window = gtk_window_new ();
+      GtkAdjustment *adjustment;
+      GwWordList *list;
+      double before, page, row;
+      guint place;
+
+      for (char a = 'a'; a <= 'p'; a++)
+        for (char b = 'a'; b <= 'p'; b++)
+          for (char c = 'a'; c <= 'p'; c++)
+            g_string_append_printf (text, "%c%c%c\n", a, b, c);
+      solution = make_solution (text->str, "ABCD/EFGH/IJKL/MNOP");
+      words = gw_word_list_model_new (solution);
+      list = make_list (words);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (list));
+      gtk_box_append (GTK_BOX (box), foot);
+      gtk_widget_set_vexpand (GTK_WIDGET (list), TRUE);
+      gtk_widget_set_size_request (foot, -1, 120);
+      gtk_widget_set_visible (foot, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), 420, 640);
+      gtk_window_set_child (GTK_WINDOW (window), box);
+      gtk_window_present (GTK_WINDOW (window));
+      gtk_test_widget_wait_for_draw (window);
+      adjustment = gtk_scrolled_window_get_vadjustment (
+        GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (find_column_view (GTK_WIDGET (list)),
+                                                      GTK_TYPE_SCROLLED_WINDOW)));
+      gtk_adjustment_set_value (adjustment, 150);
+      gtk_test_widget_wait_for_draw (window);
+
+      page = gtk_adjustment_get_page_size (adjustment);
+      row = gtk_adjustment_get_upper (adjustment)
+            / g_list_model_get_n_items (G_LIST_MODEL (words));
+      place = (guint) ((150 + (i == 0 ? page - 180 : page)) / row) - 1;
+      word = g_list_model_get_item (G_LIST_MODEL (gw_word_list_get_shown (list)), place);
+      gw_word_list_set_selected (list, word);
+      gtk_test_widget_wait_for_draw (window);
+      before = gtk_adjustment_get_value (adjustment);
+      g_assert_cmpfloat_with_epsilon (before, 150, 1);
+      gtk_widget_set_visible (foot, TRUE);
+      gtk_test_widget_wait_for_draw (window);
+      if (i == 0)
+        g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), before, 1);
+      else
+        g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, before + 1);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_assert_finalize_object (list);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -314,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list/speaks", test_speaks);
   g_test_add_func ("/word-list/many", test_many);
   g_test_add_func ("/word-list/rows", test_rows);
+  g_test_add_func ("/word-list/shrinks", test_shrinks);
 
   return g_test_run ();
 }
