@@ -47,6 +47,7 @@ struct _GwBoardPage
   GBindingGroup *pointed;
   GBindingGroup *traced;
   GSignalGroup *selected_signals;
+  GSignalGroup *tracer_signals;
 
   GwWorkbench *workbench; /* of the desk */
 };
@@ -69,6 +70,10 @@ update_cards (GwBoardPage *self)
 {
   GwTrace *trace = self->workbench != NULL ? gw_workbench_get_selected (self->workbench) : NULL;
   gboolean selected = trace != NULL && gw_trace_get_word (trace) != NULL;
+
+  /* The board stays where it is while somebody traces on it. */
+  if (self->desk != NULL && gw_tracer_get_active (gw_desk_get_tracer (self->desk)))
+    return;
 
   gtk_revealer_set_reveal_child (self->card_revealer,
                                  selected && adw_flap_get_folded (self->flap));
@@ -122,6 +127,7 @@ gw_board_page_dispose (GObject *object)
   g_clear_object (&self->pointed);
   g_clear_object (&self->traced);
   g_clear_object (&self->selected_signals);
+  g_clear_object (&self->tracer_signals);
   self->workbench = NULL;
   g_clear_object (&self->desk);
 
@@ -286,6 +292,9 @@ gw_board_page_init (GwBoardPage *self)
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
                                   G_CALLBACK (update_cards), self);
+  self->tracer_signals = g_signal_group_new (GW_TYPE_TRACER);
+  g_signal_group_connect_swapped (self->tracer_signals, "notify::active",
+                                  G_CALLBACK (update_cards), self);
   gw_board_page_init_trace (self);
   folded_cb (self);
 }
@@ -316,6 +325,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
   g_binding_group_set_source (self->traced, gw_desk_get_tracer (desk));
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
+  g_signal_group_set_target (self->tracer_signals, gw_desk_get_tracer (desk));
   update_cards (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
 }

@@ -19,12 +19,15 @@ struct _GwTracer
   char *text;        /* the letters as they are shown */
   GBytes *path;
   char *selected;    /* the word that is selected, or was last */
+  char *before;      /* the word that was selected when tracing began */
+  GBytes *path_before;
 
   GwAnswer answer;
   guint pressed;
   gboolean moved;   /* since it was pressed */
   gboolean on_last; /* it was pressed on the last tile */
   gboolean taking;  /* what is traced becomes what is selected */
+  gboolean lent;    /* what is selected was traced, and what was before may come back */
 };
 
 /* gw-tracer.c: the cells or the letters are new. Takes the letters. */
@@ -35,5 +38,11 @@ void gw_tracer_show_letters (GwTracer *self, char *letters);
  * them. */
 char *gw_tracer_spell (GwTracer *self, const guint8 *cells, guint n_cells);
 gboolean gw_tracer_cells_hold (GwTracer *self);
+
+/* gw-tracer-select.c: selects what is traced as soon as it is a word, and what was selected
+ * before when nothing is traced any more; keeps what is selected now; another word is selected. */
+void gw_tracer_select (GwTracer *self);
+void gw_tracer_keep_selected (GwTracer *self);
+void gw_tracer_selected_cb (GwTracer *self);
 
 G_END_DECLS

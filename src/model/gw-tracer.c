@@ -73,6 +73,7 @@ update (GwTracer *self)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
     }
   g_object_thaw_notify (G_OBJECT (self));
+  gw_tracer_select (self);
 }
 
 /* The cells have changed. */
@@ -131,7 +132,10 @@ workbench_changed_cb (GwTracer *self)
     }
 
   if (!same_board)
-    gw_tracer_clear (self);
+    {
+      gw_tracer_keep_selected (self);
+      gw_tracer_clear (self);
+    }
   else if (!same_rules && self->cells->len > 0)
     {
       if (gw_tracer_cells_hold (self))
@@ -143,16 +147,6 @@ workbench_changed_cb (GwTracer *self)
     gw_tracer_show_letters (self, g_strdup (self->letters));
   else
     update (self);
-}
-
-/* Who selects another word is done with tracing. A new solution selects the same one again. */
-static void
-selected_cb (GwTracer *self)
-{
-  GwWord *word = gw_trace_get_word (gw_workbench_get_selected (self->workbench));
-
-  if (word != NULL && gw_set_str (&self->selected, gw_word_get_text (word)) && !self->taking)
-    gw_tracer_clear (self);
 }
 
 static void
@@ -179,8 +173,8 @@ gw_tracer_constructed (GObject *object)
     }
 
   g_signal_connect_object (gw_workbench_get_selected (self->workbench), "notify::word",
-                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  selected_cb (self);
+                           G_CALLBACK (gw_tracer_selected_cb), self, G_CONNECT_SWAPPED);
+  gw_tracer_selected_cb (self);
   workbench_changed_cb (self);
 }
 
@@ -206,6 +200,8 @@ gw_tracer_finalize (GObject *object)
   g_clear_pointer (&self->letters, g_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->selected, g_free);
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->path_before, g_bytes_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
 
   G_OBJECT_CLASS (gw_tracer_parent_class)->finalize (object);
@@ -291,35 +287,6 @@ GwTracer *
 gw_tracer_new (GwWorkbench *workbench)
 {
   return g_object_new (GW_TYPE_TRACER, "workbench", workbench, NULL);
-}
-
-gboolean
-gw_tracer_take (GwTracer *self)
-{
-  GwTrace *selected;
-  g_autoptr (GwWord) word = NULL;
-  g_autoptr (GBytes) path = NULL;
-
-  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
-
-  if (self->answer.kind != GW_ANSWER_WORD || self->path == NULL)
-    return FALSE;
-  word = gw_word_list_model_find (gw_workbench_get_words (self->workbench), self->letters);
-  if (word == NULL)
-    return FALSE;
-
-  /* What is traced goes when what is selected has taken its place. */
-  self->taking = TRUE;
-  path = g_bytes_ref (self->path);
-  selected = gw_workbench_get_selected (self->workbench);
-  g_object_freeze_notify (G_OBJECT (selected));
-  gw_trace_set_word (selected, word);
-  if (g_bytes_get_size (path) > 0)
-    gw_trace_prefer (selected, path);
-  g_object_thaw_notify (G_OBJECT (selected));
-  self->taking = FALSE;
-  gw_tracer_clear (self);
-  return TRUE;
 }
 
 gboolean

@@ -187,6 +187,8 @@ test_click (void)
   click (&table, '9');
   click (&table, 'a');
   check_text (&table, "RETAIN", GW_ANSWER_WORD);
+  check_selected (&table, "RETAIN"); /* already */
+  g_assert_true (gw_tracer_get_active (table.tracer));
   check_discs (&table, "21659a", "03");
   click (&table, 'a');
   check_selected (&table, "RETAIN");

@@ -65,7 +65,7 @@ test_drag (void)
   gw_tracer_move (table.tracer, 1);
   gw_tracer_move (table.tracer, 3);
   gw_tracer_move (table.tracer, 4);
-  g_assert_null (get_selected (&table));
+  g_assert_cmpstr (get_selected (&table), ==, "CATS"); /* already */
   g_assert_true (gw_tracer_release (table.tracer));
   g_assert_cmpstr (get_selected (&table), ==, "CATS");
   check (&table, NULL, NULL, GW_ANSWER_NONE, 0);
@@ -173,6 +173,39 @@ test_type (void)
   check (&table, "CAT", "014", GW_ANSWER_WORD, 0);
   gw_tracer_type (table.tracer, "t");
   check (&table, "CATT", "0142", GW_ANSWER_NO_WORD, 0);
+  table_close (&table);
+}
+
+/* A word is selected as soon as it is there; what was selected before comes back when the
+ * trace is given up, with its path. */
+static void
+test_selects (void)
+{
+  Table table;
+
+  table_open (&table, WORDS, "CAT/TT.");
+  gw_tracer_type (table.tracer, "cat");
+  check (&table, "CAT", "012", GW_ANSWER_WORD, 0);
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  gw_tracer_type (table.tracer, "t");
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  g_assert_true (gw_tracer_clear (table.tracer));
+  g_assert_cmpstr (get_selected (&table), ==, NULL);
+  table_close (&table);
+
+  table_open (&table, WORDS, "CAR/TSE");
+  click (&table, 0);
+  click (&table, 1);
+  click (&table, 3);
+  g_assert_true (click (&table, 3));
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  gw_tracer_type (table.tracer, "cats");
+  check (&table, "CATS", "0134", GW_ANSWER_WORD, 0);
+  g_assert_cmpstr (get_selected (&table), ==, "CATS");
+  g_assert_true (gw_tracer_get_active (table.tracer));
+  g_assert_true (gw_tracer_clear (table.tracer));
+  g_assert_cmpstr (get_selected (&table), ==, "CAT");
+  check_path_of (gw_trace_get_path (gw_workbench_get_selected (table.workbench)), "013");
   table_close (&table);
 }
 
@@ -296,6 +329,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tracer/drag", test_drag);
   g_test_add_func ("/tracer/click", test_click);
   g_test_add_func ("/tracer/type", test_type);
+  g_test_add_func ("/tracer/selects", test_selects);
   g_test_add_func ("/tracer/tiles", test_tiles);
   g_test_add_func ("/tracer/holes", test_holes);
   g_test_add_func ("/tracer/reuse", test_reuse);
