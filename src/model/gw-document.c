@@ -15,6 +15,7 @@ struct _GwDocument
   char *name;
   GwBoard *saved; /* what stands in the file, as far as is known */
   GCancellable *restoring;
+  GQueue saves; /* of GTask; the first one is under way */
 
   guint n_files; /* that it was told to belong to */
   gboolean modified;
@@ -307,6 +308,22 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
+static void saved_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* One at a time, so that nothing old is written last. */
+static void
+save_next (GwDocument *self)
+{
+  GTask *task = g_queue_peek_head (&self->saves);
+  Saving *saving;
+
+  if (task == NULL)
+    return;
+  saving = g_task_get_task_data (task);
+  gw_board_file_save_async (saving->file, saving->board, g_task_get_cancellable (task), saved_cb,
+                            task);
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -315,6 +332,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Saving *saving = g_task_get_task_data (task);
   GError *error = NULL;
 
+  g_queue_pop_head (&self->saves);
+  save_next (self);
   if (!gw_board_file_save_finish (result, &error))
     {
       g_task_return_error (task, error);
@@ -349,7 +368,9 @@ gw_document_save_async (GwDocument *self, GFile *file, GCancellable *cancellable
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_document_save_async);
   g_task_set_task_data (task, saving, saving_free);
-  gw_board_file_save_async (file, board, cancellable, saved_cb, task);
+  g_queue_push_tail (&self->saves, task);
+  if (self->saves.length == 1)
+    save_next (self);
 }
 
 gboolean

@@ -174,6 +174,48 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   check_board (fixture, "AB/CD");
 }
 
+/* Saves that are asked for quickly are written one after the other: the last one stays. */
+static void
+test_saved_again (Fixture *fixture, gconstpointer data)
+{
+  Answer answers[8] = { { FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      char text[] = { 'A', 'B', '/', 'C', 'A' + i, '\0' };
+
+      put_board (fixture, text);
+      gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &answers[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      wait_until (answers[i].done);
+      g_assert_true (answers[i].success);
+    }
+  g_assert_false (gw_document_get_modified (fixture->document));
+  put_board (fixture, "XY/ZX");
+  open_file (fixture, &answers[0]);
+  check_board (fixture, "AB/CH");
+}
+
+/* A save that fails does not hold up the next one. */
+static void
+test_saved_after_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/second.board");
+  Answer failed = { FALSE }, saved = { FALSE };
+
+  put_board (fixture, "AB/CD");
+  gw_document_save_async (fixture->document, nowhere, NULL, saved_cb, &failed);
+  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &saved);
+  wait_until (saved.done);
+  g_assert_true (saved.success);
+  g_assert_true (failed.done);
+  g_assert_false (failed.success);
+  g_clear_error (&failed.error);
+  g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
+}
+
 /* Another file is opened before the first one is written: the next save goes to the other. */
 static void
 test_opened_meanwhile (Fixture *fixture, gconstpointer data)
@@ -228,6 +270,8 @@ main (int argc, char *argv[])
   ADD ("/document/modified", test_modified);
   ADD ("/document/failures", test_failures);
   ADD ("/document/changed-meanwhile", test_changed_meanwhile);
+  ADD ("/document/saved-again", test_saved_again);
+  ADD ("/document/saved-after-failure", test_saved_after_failure);
   ADD ("/document/opened-meanwhile", test_opened_meanwhile);
   ADD ("/document/restore", test_restore);
 #undef ADD
