@@ -311,11 +311,17 @@ gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
   if (folded == NULL)
     return FALSE;
 
-  /* A word has one mark. */
+  /* A word has one mark. The list that it comes to is written first: should nothing be
+   * written after that, the word is on both, not lost. */
+  if (mark != GW_WORD_MARK_NONE
+      && g_hash_table_add (self->lists[mark].words, g_strdup (folded)))
+    {
+      changed = TRUE;
+      save (self, mark);
+    }
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
-      if (i == mark ? g_hash_table_add (self->lists[i].words, g_strdup (folded))
-                    : g_hash_table_remove (self->lists[i].words, folded))
+      if (i != mark && g_hash_table_remove (self->lists[i].words, folded))
         {
           changed = TRUE;
           save (self, i);

@@ -110,6 +110,35 @@ test_order_of_writing (Fixture *fixture, gconstpointer data)
   check_file (fixture->never, "help\n");
 }
 
+static void
+note_failure_cb (GwWordMarks *marks, const GError *error, gpointer user_data)
+{
+  g_ptr_array_add (user_data, g_strdup (error->message));
+}
+
+/* The list that a word comes to is written before the one that it leaves. Folders in
+ * the place of both tell the order. */
+static void
+test_order_of_lists (Fixture *fixture, gconstpointer data)
+{
+  static const GwWordMark moves[] = { GW_WORD_MARK_ALWAYS, GW_WORD_MARK_NEVER };
+  static const char *const expected[]
+    = { "never.txt", "always.txt", "never.txt", "never.txt", "always.txt" };
+  g_autoptr (GPtrArray) failures = g_ptr_array_new_with_free_func (g_free);
+  GwWordMarks *marks = gw_word_marks_new (fixture->folder);
+
+  g_assert_cmpint (g_mkdir (fixture->never, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (fixture->always, 0700), ==, 0);
+  g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gw_word_marks_set (marks, "help", moves[i]);
+  wait_until (failures->len == G_N_ELEMENTS (expected));
+  for (guint i = 0; i < failures->len; i++)
+    g_assert_nonnull (strstr (g_ptr_array_index (failures, i), expected[i]));
+  g_assert_finalize_object (marks);
+}
+
 /* Other things than words are put aside when the list is written, not before. */
 static void
 test_corrupt (Fixture *fixture, gconstpointer data)
@@ -219,6 +248,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/word-marks/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/word-marks/order-of-writing", Fixture, NULL, set_up, test_order_of_writing,
+              tear_down);
+  g_test_add ("/word-marks/order-of-lists", Fixture, NULL, set_up, test_order_of_lists,
               tear_down);
   g_test_add ("/word-marks/corrupt", Fixture, NULL, set_up, test_corrupt, tear_down);
   g_test_add ("/word-marks/folder", Fixture, NULL, set_up, test_folder, tear_down);
