@@ -75,15 +75,21 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                           _("The board on the page is still in use."));
 }
 
+static void
+forget_opening (GwWindow *self)
+{
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+}
+
 void
 gw_window_open_file (GwWindow *self, GFile *file)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  forget_opening (self);
   self->opening = g_cancellable_new ();
   gw_document_open_async (get_document (self), file, self->opening, opened_cb,
                           errand_new (self, file));
@@ -106,6 +112,7 @@ gw_window_open_text (GwWindow *self, const char *text)
       return FALSE;
     }
 
+  forget_opening (self);
   gw_window_show_error (self, NULL);
   gw_document_set_file (get_document (self), NULL, NULL);
   gw_workbench_set_board (gw_session_get_workbench (self->session), board);
@@ -302,8 +309,6 @@ gw_window_init_files (GwWindow *self)
 void
 gw_window_dispose_files (GwWindow *self)
 {
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  forget_opening (self);
   g_clear_handle_id (&self->placing, g_source_remove);
 }

@@ -182,6 +182,31 @@ test_two_files (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_window_get_error (fixture->window));
 }
 
+static gboolean
+reached_cb (gpointer reached)
+{
+  *(gboolean *) reached = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Text is opened before a file came: the text stays. */
+static void
+test_file_and_text (Fixture *fixture, gconstpointer data)
+{
+  gboolean later = FALSE;
+  g_autofree char *text = NULL;
+
+  write_file (fixture, "AB\nCD\n");
+  gw_window_open_file (fixture->window, fixture->file);
+  g_assert_true (gw_window_open_text (fixture->window, "EF/GH"));
+  g_timeout_add (100, reached_cb, &later);
+  wait_until (later);
+  g_assert_null (gw_document_get_file (get_document (fixture)));
+  text = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (fixture->window)));
+  g_assert_cmpstr (text, ==, "EF/GH");
+  g_assert_null (gw_window_get_error (fixture->window));
+}
+
 static void
 answer (Fixture *fixture, const char *action, GtkFileChooserAction kind, GFile *file)
 {
@@ -260,6 +285,7 @@ main (int argc, char *argv[])
   ADD ("/files/not-saved", test_not_saved);
   ADD ("/files/broken-file", test_broken_file);
   ADD ("/files/two-files", test_two_files);
+  ADD ("/files/file-and-text", test_file_and_text);
   ADD ("/files/choosers", test_choosers);
   ADD ("/files/recent", test_recent);
 #undef ADD
