@@ -23,14 +23,4 @@ gw_cell_set_has (const GwCellSet *set, guint cell)
   return (set->bits[cell >> 6] >> (cell & 63)) & 1;
 }
 
-static inline gboolean
-gw_cell_set_equal (const GwCellSet *a, const GwCellSet *b)
-{
-  guint64 differs = 0;
-
-  for (guint quad = 0; quad < G_N_ELEMENTS (a->bits); quad++)
-    differs |= a->bits[quad] ^ b->bits[quad];
-  return differs == 0;
-}
-
 G_END_DECLS

@@ -297,11 +297,3 @@ gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown)
   update_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
-
-GwShownWords *
-gw_length_bars_get_shown (GwLengthBars *self)
-{
-  g_return_val_if_fail (GW_IS_LENGTH_BARS (self), NULL);
-
-  return self->shown;
-}

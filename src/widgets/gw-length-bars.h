@@ -16,6 +16,5 @@ G_DECLARE_FINAL_TYPE (GwLengthBars, gw_length_bars, GW, LENGTH_BARS, GtkWidget)
 GtkWidget *gw_length_bars_new (void);
 
 void gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown);
-GwShownWords *gw_length_bars_get_shown (GwLengthBars *self);
 
 G_END_DECLS

@@ -168,12 +168,6 @@ gw_worksheet_get_n_pages (GwWorksheet *sheet)
   return sheet->n_line_pages + sheet->n_key_pages;
 }
 
-guint
-gw_worksheet_get_n_lines (GwWorksheet *sheet)
-{
-  return sheet->n_lines;
-}
-
 static const GwPalette *
 get_palette (void)
 {

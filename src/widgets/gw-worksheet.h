@@ -29,7 +29,6 @@ GwWorksheet *gw_worksheet_new (const GwWorksheetContent *content, PangoContext *
 void gw_worksheet_free (GwWorksheet *sheet);
 
 guint gw_worksheet_get_n_pages (GwWorksheet *sheet);
-guint gw_worksheet_get_n_lines (GwWorksheet *sheet);
 void gw_worksheet_paint (GwWorksheet *sheet, cairo_t *cr, guint page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheet, gw_worksheet_free)
