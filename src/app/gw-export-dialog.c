@@ -88,7 +88,7 @@ fill_export (GwExportDialog *self, GwExport *export)
 static gpointer
 make_preview (gpointer data, const GwStop *stop)
 {
-  return gw_export_preview (data, PREVIEW);
+  return gw_export_preview (data, PREVIEW, stop);
 }
 
 static char *

@@ -92,16 +92,19 @@ make_sheet (const GwExport *export)
 }
 
 GwExportPreview *
-gw_export_preview (const GwExport *export, double side)
+gw_export_preview (const GwExport *export, double side, const GwStop *stop)
 {
   g_autoptr (GwBoardSheet) sheet = make_sheet (export);
-  GwExportPreview *preview = g_new0 (GwExportPreview, 1);
+  GwExportPreview *preview;
   g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
   double scale;
   cairo_t *cr;
   int width, height, stride;
 
+  if (gw_stop_requested (stop))
+    return NULL;
+  preview = g_new0 (GwExportPreview, 1);
   gw_board_sheet_get_size (sheet, &preview->width, &preview->height);
   preview->n_pages = gw_board_sheet_get_n_pages (sheet);
   scale = MIN (1, side / MAX (preview->width, preview->height));
@@ -110,9 +113,15 @@ gw_export_preview (const GwExport *export, double side)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
   cairo_scale (cr, width / preview->width, height / preview->height);
-  gw_board_sheet_paint (sheet, cr, 0, GW_PICTURE_LINES);
+  gw_board_sheet_paint (sheet, cr, 0, GW_PICTURE_LINES, stop);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
+  if (gw_stop_requested (stop))
+    {
+      cairo_surface_destroy (surface);
+      g_free (preview);
+      return NULL;
+    }
 
   stride = cairo_image_surface_get_stride (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
@@ -156,7 +165,7 @@ gw_export_render (const GwExport *export, GCancellable *cancellable, GError **er
     {
       if (g_cancellable_is_cancelled (cancellable))
         break;
-      gw_board_sheet_paint (sheet, cr, i, kind);
+      gw_board_sheet_paint (sheet, cr, i, kind, NULL);
       cairo_show_page (cr);
     }
   status = cairo_status (cr);

@@ -43,7 +43,8 @@ typedef struct
   guint n_pages;
 } GwExportPreview;
 
-GwExportPreview *gw_export_preview (const GwExport *export, double side);
+/* NULL when it was stopped. */
+GwExportPreview *gw_export_preview (const GwExport *export, double side, const GwStop *stop);
 void gw_export_preview_free (GwExportPreview *preview);
 
 /* The whole file in memory. Any thread may do this. */

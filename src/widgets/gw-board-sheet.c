@@ -238,7 +238,8 @@ gw_board_sheet_get_size (GwBoardSheet *sheet, double *width, double *height)
 }
 
 void
-gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind)
+gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind,
+                      const GwStop *stop)
 {
   gdk_cairo_set_source_rgba (cr, &sheet->background);
   cairo_rectangle (cr, 0, 0, sheet->width, sheet->height);
@@ -259,5 +260,5 @@ gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKin
   if (sheet->flow != NULL)
     gw_word_flow_paint (sheet->flow, cr, sheet->setter, page, sheet->text, sheet->words_x,
                         page == 0 ? sheet->words_y : sheet->margin, sheet->column,
-                        &sheet->palette->text, &sheet->palette->dim);
+                        &sheet->palette->text, &sheet->palette->dim, stop);
 }

@@ -32,7 +32,10 @@ void gw_board_sheet_free (GwBoardSheet *sheet);
 
 guint gw_board_sheet_get_n_pages (GwBoardSheet *sheet);
 void gw_board_sheet_get_size (GwBoardSheet *sheet, double *width, double *height);
-void gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind);
+
+/* Unfinished when it was stopped. */
+void gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind,
+                           const GwStop *stop);
 
 /* “1,045 words · 3,625 points · 12 letters in the longest” */
 char *gw_board_sheet_format_summary (GwSolution *solution);

@@ -253,7 +253,8 @@ gw_word_flow_get_text (GwWordFlow *flow, guint index, gboolean *heading)
 
 void
 gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page, double size,
-                    double x, double y, double column, const GdkRGBA *colour, const GdkRGBA *dim)
+                    double x, double y, double column, const GdkRGBA *colour, const GdkRGBA *dim,
+                    const GwStop *stop)
 {
   double row = gw_word_flow_get_row (flow, setter, size);
 
@@ -263,6 +264,8 @@ gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint p
 
       if (item->page != page)
         continue;
+      if (gw_stop_requested (stop))
+        return;
       set_font (setter, size, item->heading);
       gw_typesetter_paint (setter, cr, item->text, x + item->column * column,
                            y + item->row * row, 0, PANGO_ALIGN_LEFT,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-solution.h"
+#include "gw-stop.h"
 #include "gw-typesetter.h"
 
 G_BEGIN_DECLS
@@ -41,7 +42,7 @@ const char *gw_word_flow_get_text (GwWordFlow *flow, guint item, gboolean *headi
 
 void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page,
                          double size, double x, double y, double column, const GdkRGBA *colour,
-                         const GdkRGBA *dim);
+                         const GdkRGBA *dim, const GwStop *stop);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordFlow, gw_word_flow_free)
 

@@ -265,7 +265,7 @@ paint_key (GwWorksheet *sheet, cairo_t *cr, guint page)
     }
   gw_word_flow_paint (sheet->flow, cr, sheet->setter, page, m->text, 0, y,
                       sheet->width / sheet->key_columns, &get_palette ()->text,
-                      &get_palette ()->dim);
+                      &get_palette ()->dim, NULL);
 }
 
 void

@@ -360,6 +360,28 @@ test_file (void)
   g_rmdir (folder);
 }
 
+/* Nobody waits for a preview any more. */
+static void
+test_preview (void)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+  GwStop stop = { 0 };
+  GwExportPreview *preview;
+  GwExport export;
+
+  for (GwExportFormat format = 0; format < GW_N_EXPORT_FORMATS; format++)
+    {
+      init_export (&export, solution, format);
+      export.content.with_words = export.content.with_summary = TRUE;
+      preview = gw_export_preview (&export, 200, &stop);
+      g_assert_nonnull (preview);
+      g_assert_cmpint (gdk_texture_get_width (preview->texture), <=, 200);
+      gw_export_preview_free (preview);
+    }
+  gw_stop_request (&stop);
+  g_assert_null (gw_export_preview (&export, 200, &stop));
+}
+
 /* What would take all memory is refused with a remedy. */
 static void
 test_too_large (void)
@@ -386,6 +408,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/pdf", test_pdf);
   g_test_add_func ("/export/flow", test_flow);
   g_test_add_func ("/export/file", test_file);
+  g_test_add_func ("/export/preview", test_preview);
   g_test_add_func ("/export/too-large", test_too_large);
 
   return g_test_run ();
