@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-maker.h"
 
-#include "gw-letter-stats.h"
+#include "gw-letter-counter.h"
 #include "gw-make-run.h"
 
 #include <glib/gi18n.h>
@@ -24,10 +24,8 @@ struct _GwMaker
   GwMakeProgress *progress;
   guint progress_source;
 
-  /* The letters of a lexicon are counted once. */
-  GwLexicon *counted;
-  guint counted_level;
-  GwLetterStats *stats;
+  GwLetterCounter *counter;
+  GwBoard *shape; /* of the board that waits for the counter */
 
   GwWorkbench *workbench; /* of the editor */
   const char *step;       /* what undoing the board to come is called */
@@ -87,6 +85,8 @@ cancel (GwMaker *self)
 {
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
+  gw_letter_counter_cancel (self->counter);
+  g_clear_pointer (&self->shape, gw_board_unref);
   set_making (self, FALSE);
 }
 
@@ -127,21 +127,14 @@ choice_changed_cb (GwMaker *self, GParamSpec *pspec)
   input_changed_cb (self);
 }
 
+/* NULL when they are being counted. */
 static GwLetterStats *
 get_stats (GwMaker *self)
 {
   GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
   const guint level = gw_rules_get (gw_workbench_get_rules (self->workbench))->max_level;
 
-  if (self->counted != lexicon || self->counted_level != level)
-    {
-      g_clear_pointer (&self->counted, gw_lexicon_unref);
-      g_clear_pointer (&self->stats, gw_letter_stats_unref);
-      self->counted = gw_lexicon_ref (lexicon);
-      self->counted_level = level;
-      self->stats = gw_letter_stats_new_up_to (lexicon, level);
-    }
-  return self->stats;
+  return gw_letter_counter_get (self->counter, lexicon, level);
 }
 
 static GwSource *
@@ -204,10 +197,19 @@ static void
 make (GwMaker *self, GwBoard *shape, const char *step)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwSource) source = make_source (self, shape, &error);
+  g_autoptr (GwSource) source = NULL;
   GwConditions conditions;
   guint64 seed;
 
+  if (gw_make_choice_get_generator (self->choice) != NULL && get_stats (self) == NULL)
+    {
+      self->shape = gw_board_ref (shape);
+      self->step = step;
+      g_clear_pointer (&self->progress, gw_make_progress_unref);
+      set_making (self, TRUE);
+      return;
+    }
+  source = make_source (self, shape, &error);
   if (source == NULL)
     {
       fail (self, error->message);
@@ -227,6 +229,16 @@ make (GwMaker *self, GwBoard *shape, const char *step)
 }
 
 static void
+counted_cb (gpointer user_data)
+{
+  GwMaker *self = user_data;
+  g_autoptr (GwBoard) shape = g_steal_pointer (&self->shape);
+
+  cancel (self);
+  make (self, shape, self->step);
+}
+
+static void
 gw_maker_constructed (GObject *object)
 {
   GwMaker *self = GW_MAKER (object);
@@ -236,6 +248,7 @@ gw_maker_constructed (GObject *object)
   G_OBJECT_CLASS (gw_maker_parent_class)->constructed (object);
 
   self->choice = gw_make_choice_new ();
+  self->counter = gw_letter_counter_new (counted_cb, self);
   self->workbench = gw_editor_get_workbench (self->editor);
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     g_signal_connect_object (self->workbench, inputs[i], G_CALLBACK (input_changed_cb), self,
@@ -254,6 +267,7 @@ gw_maker_dispose (GObject *object)
 
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
+  gw_letter_counter_cancel (self->counter);
   g_clear_object (&self->choice);
   g_clear_object (&self->sources);
   g_clear_object (&self->editor);
@@ -267,8 +281,8 @@ gw_maker_finalize (GObject *object)
   GwMaker *self = GW_MAKER (object);
 
   g_clear_pointer (&self->progress, gw_make_progress_unref);
-  g_clear_pointer (&self->counted, gw_lexicon_unref);
-  g_clear_pointer (&self->stats, gw_letter_stats_unref);
+  g_clear_pointer (&self->counter, gw_letter_counter_free);
+  g_clear_pointer (&self->shape, gw_board_unref);
 
   G_OBJECT_CLASS (gw_maker_parent_class)->finalize (object);
 }

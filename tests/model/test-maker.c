@@ -303,6 +303,35 @@ test_dispose (Fixture *fixture, gconstpointer data)
   start_for_ever (fixture);
 }
 
+/* The letters of a very large lexicon are counted while everything else goes on. */
+static void
+test_large_lexicon (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+
+  for (guint i = 0; i < 15 * 26 * 26 * 26; i++)
+    g_string_append_printf (text, "%c%c%c%c\n", 'a' + i / 17576, 'a' + i / 676 % 26,
+                            'a' + i / 26 % 26, 'a' + i % 26);
+  lexicon = make_lexicon (text->str);
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  choose_letters (fixture);
+  gw_maker_generate (fixture->maker);
+  g_assert_true (gw_maker_get_making (fixture->maker));
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+  gw_maker_stop (fixture->maker);
+  g_assert_false (gw_maker_get_making (fixture->maker));
+
+  gw_maker_generate (fixture->maker);
+  gw_maker_generate (fixture->maker);
+  wait_until (!gw_maker_get_making (fixture->maker));
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+
+  /* Counted once. */
+  gw_maker_generate (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 2);
+}
+
 static void
 test_locks (Fixture *fixture, gconstpointer data)
 {
@@ -405,6 +434,7 @@ main (int argc, char **argv)
   ADD ("stop", test_stop);
   ADD ("stale", test_stale);
   ADD ("dispose", test_dispose);
+  ADD ("large-lexicon", test_large_lexicon);
   ADD ("locks", test_locks);
   ADD ("fill", test_fill);
   g_test_add_func ("/maker/range", test_range);
