@@ -21,6 +21,7 @@ struct _GwSession
 
   GwWorkbench *workbench; /* of the desk */
   gboolean restoring;
+  GString *failures; /* while it starts: one a line, so that none hides another */
 };
 
 G_DEFINE_FINAL_TYPE (GwSession, gw_session, G_TYPE_OBJECT)
@@ -53,19 +54,41 @@ fail (GwSession *self, char *sentence, const GError *error)
   g_autofree char *all = g_strdup_printf ("%s %s", sentence, error->message);
 
   g_free (sentence);
-  g_signal_emit (self, signals[FAILED], 0, all);
+  if (self->failures == NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, all);
+      return;
+    }
+  if (self->failures->len > 0)
+    g_string_append_c (self->failures, '\n');
+  g_string_append (self->failures, all);
+  g_signal_emit (self, signals[FAILED], 0, self->failures->str);
+}
+
+static void
+forget_failures (GwSession *self)
+{
+  if (self->failures != NULL)
+    g_string_free (g_steal_pointer (&self->failures), TRUE);
 }
 
 static void
 lexicon_loaded_cb (GwSession *self)
 {
-  g_settings_set_string (self->settings, "lexicon", gw_lexicon_library_get_used (self->library));
+  const char *used = gw_lexicon_library_get_used (self->library);
+  g_autofree char *wanted = g_settings_get_string (self->settings, "lexicon");
+
+  /* Another one may stand in for one that fails, which is yet to be said. */
+  if (g_strcmp0 (used, wanted) == 0)
+    forget_failures (self);
+  g_settings_set_string (self->settings, "lexicon", used);
 }
 
 static void
 lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
   fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name), error);
+  forget_failures (self);
 }
 
 static void
@@ -200,6 +223,7 @@ gw_session_dispose (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
 
+  forget_failures (self);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -365,12 +389,16 @@ gw_session_restore (GwSession *self)
   g_return_if_fail (GW_IS_SESSION (self));
 
   lexicon = g_settings_get_string (self->settings, "lexicon");
+  forget_failures (self);
+  self->failures = g_string_new (NULL);
   restore_marks (self);
   restore_rules (self);
   restore_dice (self);
   gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
   restore_board (self);
   gw_lexicon_library_set_used (self->library, lexicon);
+  if (!gw_session_get_loading (self))
+    forget_failures (self);
 }
 
 void

@@ -250,6 +250,33 @@ test_restored_window (void)
   g_rmdir (folder);
 }
 
+/* Several things that can not be had are all said, a line each. */
+static void
+test_restored_worse (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_auto (GStrv) lines = NULL;
+  GwWindow *window;
+
+  g_settings_set_string (settings, "lexicon", "/nothing/there.txt");
+  g_settings_set_string (settings, "dice", "nonsense");
+  window = fixture_open (application);
+  wait_until (gw_window_get_error (window) != NULL
+              && strstr (gw_window_get_error (window), "/nothing/there.txt") != NULL);
+  lines = g_strsplit (gw_window_get_error (window), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2);
+  g_assert_nonnull (strstr (lines[0], "“nonsense”"));
+  g_assert_nonnull (strstr (lines[1], "/nothing/there.txt"));
+
+  /* What fails later stands alone. */
+  wait_until (!gw_session_get_loading (gw_window_get_session (window)));
+  gw_window_show_error (window, NULL);
+  gw_session_choose_source (gw_window_get_session (window), "dice:nonsense");
+  g_assert_nonnull (gw_window_get_error (window));
+  g_assert_null (strstr (gw_window_get_error (window), "/nothing/there.txt"));
+  fixture_close (window);
+}
+
 /* What can not be had any more is said, and something else stands in. */
 static void
 test_restored_badly (void)
@@ -385,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/restored", test_restored);
   g_test_add_func ("/window/restored-window", test_restored_window);
   g_test_add_func ("/window/restored-badly", test_restored_badly);
+  g_test_add_func ("/window/restored-worse", test_restored_worse);
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
