@@ -24,7 +24,7 @@ import sys
 import tempfile
 
 LINES_SHOWN = 200
-MOST_SECONDS = 4
+MOST_SECONDS = 8
 
 WITH_DISPLAY = re.compile(r'gridwright:(app|widgets) / ')
 

@@ -51,10 +51,9 @@ gw_board_sheet_format_summary (GwSolution *solution)
   guint longest = gw_solution_get_longest (solution);
   g_autofree char *words
     = g_strdup_printf (ngettext ("%'u word", "%'u words", n_words), n_words);
+  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, score);
   g_autofree char *points
-    = g_strdup_printf (ngettext ("%'" G_GINT64_FORMAT " point", "%'" G_GINT64_FORMAT " points",
-                                 (gulong) ABS (score)),
-                       score);
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), number);
   g_autofree char *letters
     = g_strdup_printf (ngettext ("the longest has %u letter", "the longest has %u letters",
                                  longest),

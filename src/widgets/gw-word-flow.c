@@ -59,10 +59,9 @@ compare_points (gconstpointer a, gconstpointer b)
 static char *
 make_heading (const Word *word, GwFlowOrder order)
 {
+  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, word->points);
   g_autofree char *points
-    = g_strdup_printf (ngettext ("%'" G_GINT64_FORMAT " point", "%'" G_GINT64_FORMAT " points",
-                                 (gulong) ABS (word->points)),
-                       word->points);
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (word->points)), number);
   g_autofree char *letters = NULL;
 
   if (order == GW_FLOW_BY_POINTS)
