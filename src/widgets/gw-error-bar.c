@@ -77,10 +77,31 @@ gw_error_bar_class_init (GwErrorBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_line_cb);
 }
 
+/* The bar makes it, and has no way to ask for it. */
+static GtkWidget *
+find_close_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_close_button (child);
+  return found;
+}
+
 static void
 gw_error_bar_init (GwErrorBar *self)
 {
+  GtkWidget *close;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  close = find_close_button (GTK_WIDGET (self->bar));
+  if (close != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _("Close"), -1);
 }
 
 /* Sentences come from the engine as parts of a line. */

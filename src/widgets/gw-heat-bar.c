@@ -3,6 +3,7 @@
 
 #include "gw-fold-box.h"
 #include "gw-heat-scale-bar.h"
+#include "gw-name-button.h"
 
 #include <glib/gi18n.h>
 
@@ -180,6 +181,7 @@ gw_heat_bar_init (GwHeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gw_name_button (GTK_WIDGET (self->measure), _("What the colours show"));
   self->bindings = g_binding_group_new ();
   g_binding_group_bind_full (self->bindings, "measure", self->measure, "selected",
                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, from_measure,

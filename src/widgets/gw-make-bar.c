@@ -2,6 +2,7 @@
 #include "gw-make-bar.h"
 
 #include "gw-conditions-pane.h"
+#include "gw-name-button.h"
 #include "gw-size-pane.h"
 #include "gw-source-pane.h"
 
@@ -70,7 +71,7 @@ static void
 set_menu_button (GtkMenuButton *button, GtkLabel *label, const char *value, const char *name)
 {
   gtk_label_set_label (label, value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gw_name_button (GTK_WIDGET (button), name);
 }
 
 static void
@@ -329,6 +330,8 @@ static void
 gw_make_bar_init (GwMakeBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_name_button_by_label (self->generate_button);
+  gw_name_button_by_label (self->stop_button);
 
   self->maker_signals = g_signal_group_new (GW_TYPE_MAKER);
   g_signal_group_connect_swapped (self->maker_signals, "notify::making",

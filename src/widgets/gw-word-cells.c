@@ -4,6 +4,8 @@
 #include "gw-dots.h"
 #include "gw-slot.h"
 
+#include <glib/gi18n.h>
+
 #define MOST_PATHS 9999u
 
 static GQuark
@@ -95,6 +97,26 @@ is_rtl (gunichar letter)
          || (letter >= 0x1e800 && letter <= 0x1efff);
 }
 
+/* A row is a widget of the list around its cells, and has no name of its own. */
+static void
+name_row (GtkWidget *cell, GwWord *word)
+{
+  gint64 points = gw_word_get_points (word);
+  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+  g_autofree char *worth
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
+  g_autofree char *name = NULL;
+
+  while (cell != NULL && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (cell)))
+    cell = gtk_widget_get_parent (cell);
+  if (cell == NULL)
+    return;
+
+  /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
+  name = g_strdup_printf (_("%s, %s"), gw_word_get_text (word), worth);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* An inscription is aligned along its own text, but the column is the window's:
  * a word that runs against the window is put on its other side. */
 static void
@@ -107,6 +129,7 @@ update_word (GtkListItem *item)
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
   gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
+  name_row (child, get_word (item));
 }
 
 static void

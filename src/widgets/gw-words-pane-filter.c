@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-words-pane-private.h"
 
+#include "gw-name-button.h"
+
 #include <glib/gi18n.h>
 
 static const char *const near_names[] = { "anywhere", "starts", "passes" };
@@ -53,12 +55,17 @@ update_button (GwWordsPane *self, GwWordFilter *filter)
   const char *tier = get_tier_label (gw_word_filter_get_min_common (filter));
   g_autofree char *near = dup_near_label (self, filter);
   g_autofree char *both = NULL;
+  g_autofree char *name = NULL;
+  const char *label;
 
   if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
     /* Translators: “Through E, common words” */
     both = g_strdup_printf (_("%s, %s"), near, tier);
-  gtk_menu_button_set_label (self->tier_button,
-                             both != NULL ? both : near != NULL ? near : tier);
+  label = both != NULL ? both : near != NULL ? near : tier;
+  gtk_menu_button_set_label (self->tier_button, label);
+  /* Translators: what a screen reader calls a button; %s is like “All words” */
+  name = g_strdup_printf (_("Which words: %s"), label);
+  gw_name_button (GTK_WIDGET (self->tier_button), name);
 }
 
 static void

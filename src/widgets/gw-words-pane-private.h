@@ -24,6 +24,8 @@ struct _GwWordsPane
   GwWordList *list;
   AdwStatusPage *none_status;
   GtkButton *none_button;
+  GtkWidget *stop_button;
+  GtkWidget *unfit_button;
   AdwStatusPage *busy_status;
   GtkSpinner *spinner;
   GtkWidget *foot;

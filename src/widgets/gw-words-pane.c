@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-words-pane-private.h"
 
+#include "gw-name-button.h"
+
 #include <glib/gi18n.h>
 
 /* Work that takes longer than this is worth a word. */
@@ -66,6 +68,7 @@ show_none (GwWordsPane *self)
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);
   gtk_button_set_label (self->none_button, strange ? _("_Choose a Lexicon") : _("_Generate"));
+  gw_name_button_by_label (GTK_WIDGET (self->none_button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button),
                                   strange ? "win.choose-lexicon" : "win.generate");
   show (self, "none");
@@ -216,6 +219,8 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, list);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, unfit_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, busy_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, foot);
@@ -231,6 +236,8 @@ static void
 gw_words_pane_init (GwWordsPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_name_button_by_label (self->stop_button);
+  gw_name_button_by_label (self->unfit_button);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->small_board, "board",

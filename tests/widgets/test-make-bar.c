@@ -114,6 +114,14 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "Any board");
   gtk_test_accessible_assert_property (get_child (bar, "size_button"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Size: 2 × 2");
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (get_child (bar, "size_button")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Size: 2 × 2");
+
+  /* Named by the label that is shown, without the underscore of the mnemonic. */
+  g_assert_true (gtk_test_accessible_has_relation (
+    GTK_ACCESSIBLE (get_child (bar, "generate_button")), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_false (gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (get_child (bar, "generate_button")), GTK_ACCESSIBLE_PROPERTY_LABEL));
 
   gw_workbench_set_dice (fixture->workbench, dice);
   g_assert_cmpstr (get_label (bar, "source_label"), ==, "Two");

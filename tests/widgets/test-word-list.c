@@ -164,10 +164,21 @@ test_columns (void)
   g_assert_finalize_object (list);
 }
 
+static GtkWidget *
+find_row (GtkWidget *view)
+{
+  GtkWidget *rows = gtk_widget_get_first_child (view);
+
+  while (!GTK_IS_LIST_VIEW (rows))
+    rows = gtk_widget_get_next_sibling (rows);
+  return gtk_widget_get_first_child (rows);
+}
+
 /* Rows as a screen reader has them. */
 static void
 test_speaks (void)
 {
+  GtkWidget *row;
   g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
   GwWordList *list = make_list (words);
@@ -175,6 +186,10 @@ test_speaks (void)
 
   gtk_test_accessible_assert_property (find_column_view (GTK_WIDGET (list)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Words");
+  row = find_row (find_column_view (GTK_WIDGET (list)));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "SCAT, 1 point");
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "word");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "CAT, 1 point");
   gtk_window_destroy (window);
   g_assert_finalize_object (list);
 }

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Gives a screen reader the name of a button: also of the button within a menu button, a
+ * drop-down and the like, which is the one that takes the focus. */
+void gw_name_button (GtkWidget *widget, const char *name);
+
+/* To a screen reader a button with a mnemonic has two names, one with the underscore: leaves the
+ * other, which is its label as it is shown. To be called again when it has got another label. */
+void gw_name_button_by_label (GtkWidget *button);
+
+G_END_DECLS
