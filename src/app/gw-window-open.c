@@ -38,7 +38,6 @@ open_board (Errand *errand)
   GwWindow *window
     = errand->elsewhere ? gw_application_open_window (application) : errand->window;
 
-  adw_view_stack_set_visible_child_name (window->pages, "board");
   gw_window_open_file (window, errand->file);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -120,6 +120,8 @@ test_open_text (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwWorkbench *workbench = fixture_get_workbench (window);
+  AdwViewStack *pages
+    = ADW_VIEW_STACK (fixture_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
   g_autofree char *text = NULL;
   g_autofree char *saved = NULL;
 
@@ -134,6 +136,12 @@ test_open_text (void)
   /* What is opened well takes the error away. */
   g_assert_true (gw_window_open_text (window, "ABC/DEF"));
   g_assert_null (gw_window_get_error (window));
+
+  /* And it is what is seen then. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "lexicon");
+  g_assert_true (gw_window_open_text (window, BOARD));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "board");
   fixture_close (window);
 }
 
