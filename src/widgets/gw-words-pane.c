@@ -41,19 +41,22 @@ show_none (GwWordsPane *self)
   GwBoard *board = gw_workbench_get_board (self->workbench);
   GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
   const char *title, *description;
-  gboolean strange = FALSE;
+  const char *remedy = _("_Generate"), *action = "win.generate";
 
   if (board != NULL && gw_board_has_free (board))
     {
       title = _("Free Cells");
       description = _("Words can be looked for when every cell has a tile or is a hole.");
+      remedy = _("Fill the Rest");
+      action = "win.fill-rest";
     }
   else if (board != NULL && lexicon != NULL &&
            !gw_board_shares_letters (board, gw_lexicon_get_alphabet (lexicon)))
     {
       title = _("No Letters in Common");
       description = _("No tile of this board shows a letter of the lexicon.");
-      strange = TRUE;
+      remedy = _("_Choose a Lexicon");
+      action = "win.choose-lexicon";
     }
   else if (gw_workbench_get_solution (self->workbench) != NULL)
     {
@@ -67,10 +70,9 @@ show_none (GwWordsPane *self)
     }
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);
-  gtk_button_set_label (self->none_button, strange ? _("_Choose a Lexicon") : _("_Generate"));
+  gtk_button_set_label (self->none_button, remedy);
   gw_name_button_by_label (GTK_WIDGET (self->none_button));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button),
-                                  strange ? "win.choose-lexicon" : "win.generate");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button), action);
   show (self, "none");
 }
 

@@ -217,10 +217,13 @@ static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
   GwEditor *editor = gw_desk_get_editor (fixture->desk);
+  GwBoardPage *page = gw_window_get_board_page (fixture->window);
+  GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (page));
   g_autofree char *text = NULL;
 
   gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
   g_assert_true (gw_window_open_text (fixture->window, "A?C/?E?/G?I"));
+  wait_until (fixture_find_button (pane, "win.fill-rest") != NULL); /* the remedy that is offered */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.fill-rest", NULL);
   wait_until (!gw_board_has_free (gw_workbench_get_board (fixture->workbench)));
   text = get_text (fixture);
