@@ -60,6 +60,18 @@ go_through_history (GwBoardView *self, GtkGesture *stroke, double x, double y)
            y + history[i].axes[GDK_AXIS_Y] - event_y);
 }
 
+/* The tile is found by where it is painted: which widget is told of a press was found out when
+ * the pointer moved, and the board may have another size since. */
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
+{
+  GwBoardView *self = user_data;
+  guint cell = gw_board_layout_find_cell (&self->layout, x, y);
+
+  if (cell < self->tiles->len)
+    gtk_widget_grab_focus (g_ptr_array_index (self->tiles, cell));
+}
+
 static void
 stroke_begin_cb (GtkGestureDrag *stroke, double x, double y, gpointer user_data)
 {
@@ -168,7 +180,12 @@ gw_board_view_class_init_input (GtkWidgetClass *klass)
 void
 gw_board_view_init_input (GwBoardView *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *stroke = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (stroke), GDK_BUTTON_PRIMARY);
   g_signal_connect (stroke, "drag-begin", G_CALLBACK (stroke_begin_cb), self);

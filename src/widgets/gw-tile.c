@@ -34,12 +34,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (user_data));
-}
-
-static void
 gw_tile_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
@@ -159,11 +153,7 @@ gw_tile_class_init (GwTileClass *klass)
 static void
 gw_tile_init (GwTile *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

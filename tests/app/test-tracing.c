@@ -260,6 +260,17 @@ test_editing (void)
   g_assert_false (gw_tracer_get_active (table.tracer));
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gw_desk_get_mode (desk, GW_MODE_EDIT));
+
+  /* What is clicked has the focus, whatever the board's size was a moment ago. */
+  click (&table, 'b');
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window))
+                 == gw_board_view_get_tile (table.view, 11));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_i);
+  wait_until (gw_desk_get_mode (desk, GW_MODE_WHAT_IF));
+  click (&table, '9');
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window))
+                 == gw_board_view_get_tile (table.view, 9));
+  g_assert_cmpuint (gw_desk_get_cell (desk), ==, 9);
   table_close (&table);
 }
 
