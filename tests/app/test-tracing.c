@@ -4,6 +4,8 @@
 #include "fixture.h"
 #include "pointer.h"
 
+#include "gw-what-if-card.h"
+
 #define BOARD "PERS/LATG/SINE/TERS"
 
 static GwApplication *application;
@@ -245,6 +247,7 @@ test_type (void)
 static void
 test_editing (void)
 {
+  GtkWidget *revealer;
   GwDesk *desk;
   Table table;
 
@@ -266,7 +269,10 @@ test_editing (void)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window))
                  == gw_board_view_get_tile (table.view, 11));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_i);
-  wait_until (gw_desk_get_mode (desk, GW_MODE_WHAT_IF));
+  revealer = gtk_widget_get_ancestor (
+    fixture_find (GTK_WIDGET (table.window), GW_TYPE_WHAT_IF_CARD), GTK_TYPE_REVEALER);
+  wait_until (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table.window));
   click (&table, '9');
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window))
                  == gw_board_view_get_tile (table.view, 9));
