@@ -101,6 +101,15 @@ folded_cb (GwBoardPage *self)
 static void
 revealed_cb (GwBoardPage *self)
 {
+  /* What covers the board takes the keyboard, and gives it back. */
+  if (self->words_pane != NULL && adw_flap_get_folded (self->flap)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      if (adw_flap_get_reveal_flap (self->flap))
+        gw_words_pane_focus_words (self->words_pane);
+      else
+        gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS_SHOWN]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
 }

@@ -62,7 +62,7 @@ update_button (GwWordsPane *self, GwWordFilter *filter)
     /* Translators: “Through E, common words” */
     both = g_strdup_printf (_("%s, %s"), near, tier);
   label = both != NULL ? both : near != NULL ? near : tier;
-  gtk_menu_button_set_label (self->tier_button, label);
+  gtk_label_set_label (self->tier_label, label);
   /* Translators: what a screen reader calls a button; %s is like “All words” */
   name = g_strdup_printf (_("Which words: %s"), label);
   gw_name_button (GTK_WIDGET (self->tier_button), name);

@@ -17,6 +17,7 @@ struct _GwWordsPane
   /* template */
   GtkSearchEntry *entry;
   GtkMenuButton *tier_button;
+  GtkLabel *tier_label;
   GwLengthBars *bars;
   GtkWidget *count_box;
   GtkLabel *count_label;

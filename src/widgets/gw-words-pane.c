@@ -214,6 +214,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-words-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, entry);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, tier_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, tier_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_label);
@@ -347,4 +348,16 @@ gw_words_pane_focus_filter (GwWordsPane *self)
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+void
+gw_words_pane_focus_words (GwWordsPane *self)
+{
+  GListModel *shown;
+
+  g_return_if_fail (GW_IS_WORDS_PANE (self));
+
+  shown = G_LIST_MODEL (gw_word_list_get_shown (self->list));
+  if (g_list_model_get_n_items (shown) == 0 || !gtk_widget_grab_focus (GTK_WIDGET (self->list)))
+    gw_words_pane_focus_filter (self);
 }

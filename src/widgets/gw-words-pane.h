@@ -28,4 +28,7 @@ GwWordList *gw_words_pane_get_list (GwWordsPane *self);
 /* Puts the keyboard where filters are typed. */
 void gw_words_pane_focus_filter (GwWordsPane *self);
 
+/* Puts the keyboard in the list of words, or where filters are typed when it is empty. */
+void gw_words_pane_focus_words (GwWordsPane *self);
+
 G_END_DECLS

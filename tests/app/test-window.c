@@ -326,6 +326,14 @@ test_words_pane (void)
   fixture_close (window);
 }
 
+static gboolean
+has_focus (GwWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 /* At 360 pixels the words fold away and come over the board when called. */
 static void
 test_narrow (void)
@@ -346,6 +354,12 @@ test_narrow (void)
   check_disc (window, 2, TRUE);
   activate (window, "win.show-words");
   g_assert_true (gw_board_page_get_covered (page));
+  g_assert_true (has_focus (window, GTK_WIDGET (gw_board_page_get_word_list (page))));
+  activate (window, "win.show-words");
+  g_assert_true (has_focus (window, GTK_WIDGET (gw_board_page_get_board_view (page))));
+  activate (window, "win.show-words");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
   g_signal_emit_by_name (gw_board_page_get_word_list (page), "activated");
   g_assert_false (gw_board_page_get_covered (page));
   fixture_close (window);
