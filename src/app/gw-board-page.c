@@ -7,6 +7,7 @@
 #include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
 #include "gw-never-line.h"
+#include "gw-squeeze-box.h"
 #include "gw-summary.h"
 #include "gw-trace-line.h"
 #include "gw-what-if-card.h"
@@ -211,6 +212,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
+  g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
   g_type_ensure (GW_TYPE_WHAT_IF_CARD);

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-#define LEAST_TILE 19.0
+#define LEAST_TILE 17.5 /* sixteen of them fit into a window of 360 */
+#define LEAST_HEIGHT 120.0 /* in a low window tiles get smaller before anything is cut off */
 #define NATURAL_SIZE 428.0
 
 #define TRACE_DURATION 120
@@ -63,13 +64,17 @@ gw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 {
   GwBoardView *self = GW_BOARD_VIEW (widget);
   guint n_tiles = 1;
+  double least;
 
   if (self->board != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
     n_tiles = gw_board_get_cols (self->board);
   else if (self->board != NULL)
     n_tiles = gw_board_get_rows (self->board);
 
-  *minimum = self->picture ? 0 : ceil (gw_board_layout_get_units (n_tiles) * LEAST_TILE);
+  least = ceil (gw_board_layout_get_units (n_tiles) * LEAST_TILE);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = MIN (least, LEAST_HEIGHT);
+  *minimum = self->picture ? 0 : least;
   *natural = self->picture ? 0 : MAX (*minimum, NATURAL_SIZE);
 }
 

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-squeeze-box.h"
+
+#define LEAST_HEIGHT 64
+
+struct _GwSqueezeBox
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *child; /* in the scroller */
+};
+
+G_DEFINE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkSizeRequestMode
+gw_squeeze_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+gw_squeeze_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline,
+                        int *natural_baseline)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (widget);
+
+  if (self->child == NULL)
+    return;
+
+  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = *minimum; /* all that the scroller would give it */
+      *minimum = MIN (*minimum, LEAST_HEIGHT);
+    }
+}
+
+static void
+gw_squeeze_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int minimum;
+
+  /* Widgets want to be asked before they are told. */
+  gtk_widget_measure (GW_SQUEEZE_BOX (widget)->scroller, GTK_ORIENTATION_VERTICAL, width,
+                      &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GW_SQUEEZE_BOX (widget)->scroller,
+                            &(GtkAllocation) { 0, 0, width, MAX (height, minimum) }, baseline);
+}
+
+static void
+gw_squeeze_box_dispose (GObject *object)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
+
+  self->child = NULL;
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (gw_squeeze_box_parent_class)->dispose (object);
+}
+
+static void
+gw_squeeze_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_squeeze_box_set_property (GObject *object, guint prop_id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      gw_squeeze_box_set_child (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_squeeze_box_class_init (GwSqueezeBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_squeeze_box_dispose;
+  object_class->get_property = gw_squeeze_box_get_property;
+  object_class->set_property = gw_squeeze_box_set_property;
+
+  widget_class->get_request_mode = gw_squeeze_box_get_request_mode;
+  widget_class->measure = gw_squeeze_box_measure;
+  widget_class->size_allocate = gw_squeeze_box_size_allocate;
+
+  properties[PROP_CHILD]
+    = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "squeezebox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_squeeze_box_init (GwSqueezeBox *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+GtkWidget *
+gw_squeeze_box_new (void)
+{
+  return g_object_new (GW_TYPE_SQUEEZE_BOX, NULL);
+}
+
+void
+gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child)
+{
+  g_return_if_fail (GW_IS_SQUEEZE_BOX (self));
+  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
+
+  if (child == self->child)
+    return;
+
+  self->child = child;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+GtkWidget *
+gw_squeeze_box_get_child (GwSqueezeBox *self)
+{
+  g_return_val_if_fail (GW_IS_SQUEEZE_BOX (self), NULL);
+
+  return self->child;
+}
