@@ -57,7 +57,13 @@ static const struct
   { "win.heat", { "<Control>h", NULL } },
   { "win.choose-lexicon", { "<Control><Shift>l", NULL } },
   { "win.show-page::board", { "<Control>1", NULL } },
+  { "win.show-page::generators", { "<Control>2", NULL } },
+  { "win.show-page::search", { "<Control>3", NULL } },
+  { "win.show-page::analysis", { "<Control>4", NULL } },
   { "win.show-page::lexicon", { "<Control>5", NULL } },
+  { "win.run-start", { "<Control>Return", "<Control>KP_Enter", NULL } },
+  { "win.run-stop", { "<Control>period", NULL } },
+  { "win.run-resume", { "<Control><Shift>Return", NULL } },
   { "win.rules", { "<Control>r", NULL } },
   { "win.dice", { "<Control>d", NULL } },
 };

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-analysis-page.h"
 #include "gw-dice-window.h"
 #include "gw-error-bar.h"
+#include "gw-generators-page.h"
 #include "gw-history-button.h"
+#include "gw-search-page.h"
 #include "gw-window.h"
 
 G_BEGIN_DECLS
@@ -19,6 +22,9 @@ struct _GwWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwBoardPage *board_page;
+  GwGeneratorsPage *generators_page;
+  GwSearchPage *search_page;
+  GwAnalysisPage *analysis_page;
   GwLexiconPage *lexicon_page;
   GwErrorBar *error_bar;
   GwHistoryButton *history_button;
@@ -82,6 +88,10 @@ void gw_window_dispose_dice (GwWindow *self);
 /* gw-window-make.c */
 void gw_window_class_init_make (GtkWidgetClass *klass);
 void gw_window_init_make (GwWindow *self);
+
+/* gw-window-runs.c */
+void gw_window_class_init_runs (GtkWidgetClass *klass);
+void gw_window_init_runs (GwWindow *self);
 
 /* gw-window-words.c */
 void gw_window_class_init_words (GtkWidgetClass *klass);

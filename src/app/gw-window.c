@@ -71,6 +71,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_dice (self);
   gw_window_init_make (self);
   gw_window_init_words (self);
+  gw_window_init_runs (self);
   gw_window_init_lexicon (self);
   gw_window_init_open (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
@@ -170,6 +171,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_dice (widget_class);
   gw_window_class_init_make (widget_class);
   gw_window_class_init_words (widget_class);
+  gw_window_class_init_runs (widget_class);
   gw_window_class_init_lexicon (widget_class);
 }
 

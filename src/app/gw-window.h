@@ -3,8 +3,11 @@
 
 #include <adwaita.h>
 
+#include "gw-analysis-page.h"
 #include "gw-board-page.h"
+#include "gw-generators-page.h"
 #include "gw-lexicon-page.h"
+#include "gw-search-page.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -18,7 +21,13 @@ GwWindow *gw_window_new (GtkApplication *application, GwSession *session);
 GwSession *gw_window_get_session (GwWindow *self);
 GwBoardPage *gw_window_get_board_page (GwWindow *self);
 
+GwGeneratorsPage *gw_window_get_generators_page (GwWindow *self);
+GwSearchPage *gw_window_get_search_page (GwWindow *self);
+GwAnalysisPage *gw_window_get_analysis_page (GwWindow *self);
 GwLexiconPage *gw_window_get_lexicon_page (GwWindow *self);
+
+/* Puts a board of another page on the board page, and shows that. It can be undone. */
+void gw_window_show_board (GwWindow *self, GwBoard *board);
 
 /* Opens a file of any kind, or imports it: what is in it decides. With `elsewhere` a
  * board gets a window of its own. */

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_GENERATORS_PAGE (gw_generators_page_get_type ())
+
+/* Ways of making boards, compared. The actions run.start, run.stop and run.resume are its main
+ * verbs; the window has their keys. */
+G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
+
+void gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session);
+
+/* What stands at the start of the header bar while the page is shown. */
+GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SEARCH_PAGE (gw_search_page_get_type ())
+
+/* Searches for the best boards. The actions run.start, run.stop and run.resume are its main
+ * verbs; the window has their keys. */
+G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
+
+void gw_search_page_set_session (GwSearchPage *self, GwSession *session);
+
+/* What stands at the start of the header bar while the page is shown. */
+GtkWidget *gw_search_page_get_header (GwSearchPage *self);
+
+G_END_DECLS

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-question.h"
+
+#include "gw-compat.h"
+#include "gw-run.h"
+
+/* A lexicon that is read within this time is there in the next frame. */
+#define PATIENCE 50000
+
+struct _GwQuestion
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GCancellable *cancellable;
+  GwRun *run;
+  GwLexicon *own_lexicon; /* NULL when that of the board page holds */
+  GwRules *own_rules;     /* NULL when those of the board page hold */
+  char *lexicon_id;       /* as it was chosen */
+  char *held_id;          /* of own_lexicon */
+
+  gboolean loading;
+};
+
+G_DEFINE_FINAL_TYPE (GwQuestion, gw_question, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_WORKBENCH,
+  PROP_LEXICON,
+  PROP_LEXICON_ID,
+  PROP_RULES,
+  PROP_OWN_RULES,
+  PROP_LOADING,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  GwLexiconStore *store;
+  GCancellable *cancellable;
+  char *name;
+} Inputs;
+
+typedef struct
+{
+  GwLexicon *lexicon;
+  GError *error;
+} Result;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->store);
+  g_object_unref (inputs->cancellable);
+  g_free (inputs->name);
+  g_free (inputs);
+}
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
+  g_clear_error (&result->error);
+  g_free (result);
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Result *result = g_new0 (Result, 1);
+  const char *names[] = { inputs->name, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+
+  request.names = names;
+  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
+                                           inputs->cancellable, &result->error);
+  return result;
+}
+
+static void
+notify (GwQuestion *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_loading (GwQuestion *self, gboolean loading)
+{
+  if (self->loading == loading)
+    return;
+
+  self->loading = loading;
+  notify (self, PROP_LOADING);
+}
+
+static void
+cancel (GwQuestion *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->run, gw_run_cancel);
+}
+
+/* Takes the reference. */
+static void
+put (GwQuestion *self, GwLexicon *lexicon)
+{
+  g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
+  self->own_lexicon = lexicon;
+  gw_set_str (&self->held_id, self->lexicon_id);
+  notify (self, PROP_LEXICON);
+}
+
+static void
+read_cb (gpointer data, gpointer user_data)
+{
+  g_autoptr (GwQuestion) self = g_object_ref (user_data);
+  Result *result = data;
+
+  if (result->lexicon != NULL)
+    {
+      put (self, g_steal_pointer (&result->lexicon));
+    }
+  else
+    {
+      g_autofree char *asked = g_strdup (self->lexicon_id);
+
+      gw_set_str (&self->lexicon_id, self->held_id);
+      notify (self, PROP_LEXICON_ID);
+      g_signal_emit (self, signals[FAILED], 0, asked, result->error);
+    }
+  result_free (result);
+  set_loading (self, FALSE);
+}
+
+static void
+start (GwQuestion *self)
+{
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  self->cancellable = g_cancellable_new ();
+  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
+  inputs->cancellable = g_object_ref (self->cancellable);
+  inputs->name = g_strdup (self->lexicon_id);
+  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
+  if (!gw_run_wait (self->run, PATIENCE))
+    set_loading (self, TRUE);
+}
+
+static void
+lexicon_cb (GwQuestion *self)
+{
+  if (self->own_lexicon == NULL)
+    notify (self, PROP_LEXICON);
+}
+
+static void
+rules_cb (GwQuestion *self)
+{
+  if (self->own_rules == NULL)
+    notify (self, PROP_RULES);
+}
+
+static void
+gw_question_constructed (GObject *object)
+{
+  GwQuestion *self = GW_QUESTION (object);
+
+  G_OBJECT_CLASS (gw_question_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->workbench, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_question_dispose (GObject *object)
+{
+  GwQuestion *self = GW_QUESTION (object);
+
+  cancel (self);
+  g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->own_rules, gw_rules_unref);
+  g_clear_object (&self->library);
+  g_clear_object (&self->workbench);
+
+  G_OBJECT_CLASS (gw_question_parent_class)->dispose (object);
+}
+
+static void
+gw_question_finalize (GObject *object)
+{
+  GwQuestion *self = GW_QUESTION (object);
+
+  g_free (self->lexicon_id);
+  g_free (self->held_id);
+
+  G_OBJECT_CLASS (gw_question_parent_class)->finalize (object);
+}
+
+static void
+gw_question_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwQuestion *self = GW_QUESTION (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_WORKBENCH:
+      g_value_set_object (value, self->workbench);
+      break;
+    case PROP_LEXICON:
+      g_value_set_boxed (value, gw_question_get_lexicon (self));
+      break;
+    case PROP_LEXICON_ID:
+      g_value_set_string (value, self->lexicon_id);
+      break;
+    case PROP_RULES:
+      g_value_set_boxed (value, gw_question_get_rules (self));
+      break;
+    case PROP_OWN_RULES:
+      g_value_set_boxed (value, self->own_rules);
+      break;
+    case PROP_LOADING:
+      g_value_set_boolean (value, self->loading);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_question_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwQuestion *self = GW_QUESTION (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    case PROP_WORKBENCH:
+      self->workbench = g_value_dup_object (value);
+      break;
+    case PROP_LEXICON_ID:
+      gw_question_set_lexicon_id (self, g_value_get_string (value));
+      break;
+    case PROP_OWN_RULES:
+      gw_question_set_own_rules (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_question_class_init (GwQuestionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags construct
+    = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->constructed = gw_question_constructed;
+  object_class->dispose = gw_question_dispose;
+  object_class->finalize = gw_question_finalize;
+  object_class->get_property = gw_question_get_property;
+  object_class->set_property = gw_question_set_property;
+
+  properties[PROP_LIBRARY]
+    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, construct);
+  properties[PROP_WORKBENCH]
+    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
+  properties[PROP_LEXICON]
+    = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, readable);
+  properties[PROP_LEXICON_ID] = g_param_spec_string ("lexicon-id", NULL, NULL, NULL, writable);
+  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES, readable);
+  properties[PROP_OWN_RULES]
+    = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, writable);
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+}
+
+static void
+gw_question_init (GwQuestion *self)
+{
+}
+
+GwQuestion *
+gw_question_new (GwLexiconLibrary *library, GwWorkbench *workbench)
+{
+  return g_object_new (GW_TYPE_QUESTION, "library", library, "workbench", workbench, NULL);
+}
+
+GwLexiconLibrary *
+gw_question_get_library (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->library;
+}
+
+GwWorkbench *
+gw_question_get_workbench (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->workbench;
+}
+
+GwLexicon *
+gw_question_get_lexicon (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->own_lexicon != NULL ? self->own_lexicon : gw_workbench_get_lexicon (self->workbench);
+}
+
+GwRules *
+gw_question_get_rules (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->own_rules != NULL ? self->own_rules : gw_workbench_get_rules (self->workbench);
+}
+
+gboolean
+gw_question_get_loading (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), FALSE);
+
+  return self->loading;
+}
+
+void
+gw_question_set_lexicon_id (GwQuestion *self, const char *id)
+{
+  g_return_if_fail (GW_IS_QUESTION (self));
+
+  if (!gw_set_str (&self->lexicon_id, id))
+    return;
+
+  cancel (self);
+  set_loading (self, FALSE);
+  notify (self, PROP_LEXICON_ID);
+  if (id == NULL)
+    put (self, NULL);
+  else if (g_strcmp0 (id, self->held_id) != 0)
+    start (self);
+}
+
+const char *
+gw_question_get_lexicon_id (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->lexicon_id;
+}
+
+void
+gw_question_set_own_rules (GwQuestion *self, GwRules *rules)
+{
+  g_return_if_fail (GW_IS_QUESTION (self));
+
+  if (rules == self->own_rules)
+    return;
+
+  g_clear_pointer (&self->own_rules, gw_rules_unref);
+  self->own_rules = rules != NULL ? gw_rules_ref (rules) : NULL;
+  notify (self, PROP_OWN_RULES);
+  notify (self, PROP_RULES);
+}
+
+GwRules *
+gw_question_get_own_rules (GwQuestion *self)
+{
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  return self->own_rules;
+}
+
+char *
+gw_question_dup_lexicon_title (GwQuestion *self)
+{
+  const char *id;
+  GwLexiconItem *item;
+
+  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
+
+  id = self->held_id != NULL ? self->held_id : gw_lexicon_library_get_used (self->library);
+  item = id != NULL ? gw_lexicon_library_find (self->library, id) : NULL;
+  return g_strdup (item != NULL ? gw_lexicon_item_get_title (item) : id);
+}
