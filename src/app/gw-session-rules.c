@@ -39,6 +39,7 @@ gw_session_rules_load (GSettings *settings, GError **error)
   spec.min_length = g_settings_get_uint (settings, "min-length");
   spec.max_level = g_settings_get_uint (settings, "lexicon-level");
   spec.reuse = g_settings_get_boolean (settings, "reuse");
+  spec.count_paths = g_settings_get_boolean (settings, "count-paths");
   spec.qu = g_settings_get_boolean (settings, "qu");
   gw_adjacency_from_string (adjacency, &spec.adjacency);
   spec.scoring = scoring;
@@ -74,6 +75,7 @@ gw_session_rules_save (GSettings *settings, const GwRules *rules)
   g_settings_set_uint (settings, "min-length", spec->min_length);
   g_settings_set_uint (settings, "lexicon-level", spec->max_level);
   g_settings_set_boolean (settings, "reuse", spec->reuse);
+  g_settings_set_boolean (settings, "count-paths", spec->count_paths);
   g_settings_set_boolean (settings, "qu", spec->qu);
   g_settings_set_string (settings, "adjacency", gw_adjacency_to_string (spec->adjacency));
   save_scoring (settings, spec->scoring);

@@ -23,6 +23,7 @@ struct _GwRulesPane
   GtkLabel *min_length_unit;
   GtkSwitch *qu;
   GtkSwitch *reuse;
+  GtkSwitch *count_paths;
   GtkToggleButton *adjacencies[3];
   GtkLabel *adjacency_hint;
   GtkDropDown *scoring;
@@ -99,6 +100,7 @@ show_rules (GwRulesPane *self)
   gtk_spin_button_set_value (self->min_length, spec->min_length);
   gtk_switch_set_active (self->qu, spec->qu);
   gtk_switch_set_active (self->reuse, spec->reuse);
+  gtk_switch_set_active (self->count_paths, spec->count_paths);
   gtk_toggle_button_set_active (self->adjacencies[spec->adjacency], TRUE);
   gtk_drop_down_set_selected (self->scoring, scoring);
   gtk_revealer_set_reveal_child (self->own_revealer, scoring == OWN);
@@ -140,6 +142,7 @@ apply (GwRulesPane *self, GwScoring *scoring)
   spec.min_length = (guint) gtk_spin_button_get_value_as_int (self->min_length);
   spec.qu = gtk_switch_get_active (self->qu);
   spec.reuse = gtk_switch_get_active (self->reuse);
+  spec.count_paths = gtk_switch_get_active (self->count_paths);
   spec.adjacency = get_adjacency (self);
   if (scoring != NULL)
     spec.scoring = scoring;
@@ -337,6 +340,7 @@ gw_rules_pane_class_init (GwRulesPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwRulesPane, min_length_unit);
   gtk_widget_class_bind_template_child (widget_class, GwRulesPane, qu);
   gtk_widget_class_bind_template_child (widget_class, GwRulesPane, reuse);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, count_paths);
   gtk_widget_class_bind_template_child_full (widget_class, "king", FALSE,
                                              G_STRUCT_OFFSET (GwRulesPane, adjacencies[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "rook", FALSE,

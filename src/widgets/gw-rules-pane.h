@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_RULES_PANE (gw_rules_pane_get_type ())
 
-/* The rules of the game, to be set. What it does not show (the level of words, whether
- * paths count) stays as it is in the rules that are given. Emits "failed" with a translated
- * sentence when a table of points can not be read. */
+/* The rules of the game, to be set. What it does not show, the level of words, stays
+ * as it is in the rules that are given. Emits "failed" with a translated sentence when a
+ * table of points can not be read. */
 G_DECLARE_FINAL_TYPE (GwRulesPane, gw_rules_pane, GW, RULES_PANE, AdwBin)
 
 GtkWidget *gw_rules_pane_new (void);

@@ -65,25 +65,28 @@ test_controls (Fixture *fixture, gconstpointer data)
 
   gtk_switch_set_active (get_child (fixture, "reuse"), TRUE);
   g_assert_true (get_spec (fixture)->reuse);
+  gtk_switch_set_active (get_child (fixture, "count_paths"), TRUE);
+  g_assert_true (get_spec (fixture)->count_paths);
+  gtk_switch_set_active (get_child (fixture, "count_paths"), FALSE);
   gtk_switch_set_active (get_child (fixture, "qu"), FALSE);
   g_assert_false (get_spec (fixture)->qu);
-  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpuint (n_changes, ==, 5);
 
   gtk_toggle_button_set_active (get_child (fixture, "torus"), TRUE);
   g_assert_cmpint (get_spec (fixture)->adjacency, ==, GW_ADJACENCY_TORUS);
-  g_assert_cmpuint (n_changes, ==, 4);
+  g_assert_cmpuint (n_changes, ==, 6);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "adjacency_hint")), ==,
                    gw_adjacency_describe (GW_ADJACENCY_TORUS));
 
   gtk_drop_down_set_selected (get_child (fixture, "scoring"), 2);
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
-  g_assert_cmpuint (n_changes, ==, 5);
+  g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
                    "Reuse, torus, 4 letters and up, plain Q, 1 point a word");
 
   g_signal_emit_by_name (get_child (fixture, "classic_button"), "clicked");
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
-  g_assert_cmpuint (n_changes, ==, 6);
+  g_assert_cmpuint (n_changes, ==, 8);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture, "min_length")), ==, 3);
   g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture, "scoring")), ==, 0);
 }
