@@ -26,7 +26,7 @@ import tempfile
 LINES_SHOWN = 200
 MOST_SECONDS = 8
 
-WITH_DISPLAY = re.compile(r'gridwright:(app|widgets) / ')
+WITH_DISPLAY = re.compile(r'gridwright:(app|chart|widgets) / ')
 
 SUBTEST = re.compile(r'(not )?ok\b(?:\s+\d+)?\s*(?:-\s*)?([^#]*?)\s*(?:#\s*((?i:SKIP|TODO))\b.*)?$')
 PLAN = re.compile(r'1\.\.(\d+)\s*(?:#\s*((?i:SKIP))?.*)?$')

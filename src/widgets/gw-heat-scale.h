@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-colour.h"
 #include "gw-palette.h"
 
 G_BEGIN_DECLS
@@ -15,11 +16,5 @@ void gw_heat_scale_colour (const GwPalette *palette, double place, GdkRGBA *colo
 /* The ink for a coloured ground: whichever of the letters' colour, white and
  * black contrasts most; always 4.5 or more on the colours of the scale. */
 void gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink);
-
-/* As WCAG defines it, from 1 to 21. */
-double gw_colour_contrast (const GdkRGBA *a, const GdkRGBA *b);
-
-/* `share` of b in a. */
-void gw_colour_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed);
 
 G_END_DECLS

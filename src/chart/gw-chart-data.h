@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include <math.h>
+
+G_BEGIN_DECLS
+
+/* What a chart shows: an immutable value with references. It is made with a
+ * GwChartBuilder and knows nothing of pixels.
+ *
+ * The value of a point is y; x is where it stands, and name where it stands among
+ * names. Points of several series with the same name stand side by side. */
+
+typedef enum
+{
+  GW_CHART_BARS,       /* lying, a row for each name in the order they came; low and high
+                          are ends of a whisker, published is a hollow diamond */
+  GW_CHART_COLUMNS,    /* upright, a column for each name; the same */
+  GW_CHART_LINES,      /* x, y; low and high are ends of an error bar. When points have
+                          names, these stand at the axis in place of round numbers */
+  GW_CHART_STEPS,      /* x, y that holds until the next x; low and high are a band.
+                          Series that are dashed, dotted or soft go straight */
+  GW_CHART_HISTOGRAMS, /* y from low to high, the ends of a bin; series lie over each other */
+  GW_CHART_BOXES,      /* a row for each name: low, quartiles, high; y is the mean */
+  GW_CHART_SCATTER,    /* x, y */
+  GW_CHART_MATRIX,     /* series 0: z in column x and row y. More series are bars at the
+                          side, z in row y */
+  GW_N_CHART_KINDS,
+} GwChartKind;
+
+typedef enum
+{
+  GW_CHART_PLAIN = 0,
+  GW_CHART_DOTTED = 1 << 0, /* a theory; no marks */
+  GW_CHART_DASHED = 1 << 1, /* a mean; no marks */
+  GW_CHART_SOFT = 1 << 2,   /* stays behind the others; no marks */
+} GwChartLook;
+
+/* Y is the axis of the values: it goes across where bars lie. Z is the scale of the
+ * colours of a matrix. */
+typedef enum
+{
+  GW_CHART_X,
+  GW_CHART_Y,
+  GW_CHART_Z,
+  GW_CHART_N_AXES,
+} GwChartAxisName;
+
+typedef enum
+{
+  GW_CHART_LINEAR,
+  GW_CHART_LOG,
+  GW_CHART_SQRT,
+} GwChartScaling;
+
+typedef enum
+{
+  GW_CHART_NUMBER,   /* 1,500 or 0.25 */
+  GW_CHART_SHORT,    /* the same, but 10 million */
+  GW_CHART_PERCENT,  /* of shares: 0.25 is 25 % */
+  GW_CHART_DURATION, /* of seconds: 0.0012 is 1.2 ms */
+  GW_CHART_BYTES,    /* 1.5 MB */
+} GwChartFormat;
+
+typedef struct
+{
+  const char *title; /* NULL when there is none */
+  GwChartScaling scaling;
+  GwChartFormat format;
+  double low; /* the range that is shown; NAN when the points decide */
+  double high;
+} GwChartAxis;
+
+typedef struct
+{
+  const char *name;
+  guint colour; /* of the palette's series, and the form of the marks, from 0 */
+  GwChartLook look;
+  double mean; /* a dashed line, in histograms; NAN when there is none */
+} GwChartSeries;
+
+typedef struct
+{
+  double x;
+  double y;
+  double z;
+  double low; /* NAN when there is none; so too the others */
+  double high;
+  double quartiles[3];
+  double published;
+  const char *name;
+  const char *text; /* the lines of the label, of which the first is bold; NULL for the
+                       name and the value */
+} GwChartPoint;
+
+#define GW_CHART_POINT_INIT \
+  { .x = NAN, .y = NAN, .z = NAN, .low = NAN, .high = NAN, .quartiles = { NAN, NAN, NAN }, \
+    .published = NAN }
+
+#define GW_CHART_NONE G_MAXUINT
+
+typedef struct _GwChartData GwChartData;
+
+#define GW_TYPE_CHART_DATA (gw_chart_data_get_type ())
+GType gw_chart_data_get_type (void) G_GNUC_CONST;
+
+GwChartData *gw_chart_data_ref (GwChartData *data);
+void gw_chart_data_unref (GwChartData *data);
+
+GwChartKind gw_chart_data_get_kind (const GwChartData *data);
+const char *gw_chart_data_get_title (const GwChartData *data);
+const GwChartAxis *gw_chart_data_get_axis (const GwChartData *data, GwChartAxisName axis);
+
+/* What the legend says besides the names: “whiskers: ±1 deviation”. */
+guint gw_chart_data_get_n_notes (const GwChartData *data);
+const char *gw_chart_data_get_note (const GwChartData *data, guint i);
+
+guint gw_chart_data_get_n_series (const GwChartData *data);
+const GwChartSeries *gw_chart_data_get_series (const GwChartData *data, guint series);
+guint gw_chart_data_get_n_points (const GwChartData *data, guint series);
+const GwChartPoint *gw_chart_data_get_point (const GwChartData *data, guint series, guint point);
+
+/* Whether there is no point at all. */
+gboolean gw_chart_data_is_empty (const GwChartData *data);
+
+/* The names that points stand at: rows of bars and boxes, columns, rows of a matrix. */
+guint gw_chart_data_get_n_slots (const GwChartData *data);
+const char *gw_chart_data_get_slot_name (const GwChartData *data, guint slot);
+guint gw_chart_data_get_slot (const GwChartData *data, guint series, guint point);
+
+/* The columns of a matrix, and what stands at its scale and over its bars. */
+guint gw_chart_data_get_n_columns (const GwChartData *data);
+const char *gw_chart_data_get_column_name (const GwChartData *data, guint column);
+const char *gw_chart_data_get_scale_end (const GwChartData *data);
+const char *gw_chart_data_get_side_title (const GwChartData *data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartData, gw_chart_data_unref)
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+/* As WCAG defines it, from 1 to 21. */
+double gw_colour_contrast (const GdkRGBA *a, const GdkRGBA *b);
+
+/* `share` of b in a. */
+void gw_colour_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed);
+
+/* The colour at a place from 0 to 1 of a scale of colours. */
+void gw_colour_on_scale (const GdkRGBA *scale, guint n_colours, double place, GdkRGBA *colour);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-builder.h"
+
+static guint
+add_named (GwChartBuilder *builder, guint series, const char *name, double y)
+{
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.name = name;
+  point.y = y;
+  return gw_chart_builder_add_point (builder, series, &point);
+}
+
+/* What went in comes out, with strings of its own. */
+static void
+test_values (void)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_BARS, "Points a board");
+  g_autoptr (GwChartData) data = NULL;
+  char name[] = "Triples";
+  guint founding, ours;
+
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, "points", GW_CHART_LINEAR, GW_CHART_SHORT);
+  gw_chart_builder_set_range (builder, GW_CHART_Y, 0, NAN);
+  gw_chart_builder_add_note (builder, "whiskers: ±1 deviation");
+  founding = gw_chart_builder_add_series (builder, "founding study", 0, GW_CHART_PLAIN);
+  ours = gw_chart_builder_add_series (builder, "Gridwright", 2, GW_CHART_SOFT);
+  gw_chart_builder_set_mean (builder, ours, 12);
+  g_assert_cmpuint (add_named (builder, ours, name, 1154), ==, 0);
+  name[0] = 'X';
+  g_assert_cmpuint (add_named (builder, founding, "CAD", 545), ==, 0);
+  g_assert_cmpuint (add_named (builder, founding, "RND", 40), ==, 1);
+  data = gw_chart_builder_end (builder);
+
+  g_assert_cmpint (gw_chart_data_get_kind (data), ==, GW_CHART_BARS);
+  g_assert_cmpstr (gw_chart_data_get_title (data), ==, "Points a board");
+  g_assert_cmpstr (gw_chart_data_get_axis (data, GW_CHART_Y)->title, ==, "points");
+  g_assert_cmpint (gw_chart_data_get_axis (data, GW_CHART_Y)->format, ==, GW_CHART_SHORT);
+  g_assert_cmpfloat (gw_chart_data_get_axis (data, GW_CHART_Y)->low, ==, 0);
+  g_assert_true (isnan (gw_chart_data_get_axis (data, GW_CHART_Y)->high));
+  g_assert_null (gw_chart_data_get_axis (data, GW_CHART_X)->title);
+  g_assert_cmpuint (gw_chart_data_get_n_notes (data), ==, 1);
+  g_assert_cmpuint (gw_chart_data_get_n_series (data), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_series (data, ours)->name, ==, "Gridwright");
+  g_assert_cmpuint (gw_chart_data_get_series (data, ours)->colour, ==, 2);
+  g_assert_cmpfloat (gw_chart_data_get_series (data, ours)->mean, ==, 12);
+  g_assert_true (isnan (gw_chart_data_get_series (data, founding)->mean));
+  g_assert_cmpuint (gw_chart_data_get_n_points (data, founding), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_point (data, ours, 0)->name, ==, "Triples");
+  g_assert_cmpfloat (gw_chart_data_get_point (data, founding, 1)->y, ==, 40);
+  g_assert_true (isnan (gw_chart_data_get_point (data, founding, 1)->published));
+  g_assert_false (gw_chart_data_is_empty (data));
+}
+
+/* The order of the rows is that of the points; the same name is the same row. */
+static void
+test_slots (void)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, NULL);
+  g_autoptr (GwChartData) data = NULL;
+
+  gw_chart_builder_add_series (builder, "here", 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_series (builder, "there", 1, GW_CHART_PLAIN);
+  add_named (builder, 1, "B", 1);
+  add_named (builder, 0, "A", 2);
+  add_named (builder, 0, "B", 3);
+  data = gw_chart_builder_end (builder);
+
+  g_assert_cmpstr (gw_chart_data_get_title (data), ==, "");
+  g_assert_cmpuint (gw_chart_data_get_n_slots (data), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_slot_name (data, 0), ==, "B");
+  g_assert_cmpuint (gw_chart_data_get_slot (data, 1, 0), ==, 0);
+  g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 0), ==, 1);
+  g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 1), ==, 0);
+}
+
+static void
+test_matrix (void)
+{
+  static const char *const rows[] = { "A", "B", "C", NULL }, *const columns[] = { "X", "Y", NULL };
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_MATRIX, "pairs");
+  GwChartPoint point = GW_CHART_POINT_INIT;
+  g_autoptr (GwChartData) data = NULL;
+
+  gw_chart_builder_set_matrix (builder, rows, columns);
+  gw_chart_builder_set_scale_end (builder, "7 pairs");
+  gw_chart_builder_add_series (builder, NULL, 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_series (builder, "vowels", 1, GW_CHART_PLAIN);
+  point.x = 1;
+  point.y = 2;
+  point.z = 7;
+  gw_chart_builder_add_point (builder, 0, &point);
+  gw_chart_builder_add_point (builder, 1, &point);
+  data = gw_chart_builder_end (builder);
+
+  g_assert_cmpuint (gw_chart_data_get_n_slots (data), ==, 3);
+  g_assert_cmpuint (gw_chart_data_get_n_columns (data), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_column_name (data, 1), ==, "Y");
+  g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 0), ==, 2);
+  g_assert_cmpuint (gw_chart_data_get_slot (data, 1, 0), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_scale_end (data), ==, "7 pairs");
+  g_assert_null (gw_chart_data_get_side_title (data));
+}
+
+/* A builder can be thrown away, and data can be empty. */
+static void
+test_empty (void)
+{
+  g_autoptr (GwChartBuilder) left = gw_chart_builder_new (GW_CHART_LINES, "left");
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "empty");
+  g_autoptr (GwChartData) data = NULL;
+  g_autoptr (GwChartData) copy = NULL;
+
+  gw_chart_builder_add_series (left, "one", 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_xy (left, 0, 1, 2);
+  gw_chart_builder_add_series (builder, "one", 0, GW_CHART_DASHED);
+  data = gw_chart_builder_end (builder);
+  copy = g_boxed_copy (GW_TYPE_CHART_DATA, data);
+  g_assert_true (copy == data);
+  g_assert_true (gw_chart_data_is_empty (data));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chart-data/values", test_values);
+  g_test_add_func ("/chart-data/slots", test_slots);
+  g_test_add_func ("/chart-data/matrix", test_matrix);
+  g_test_add_func ("/chart-data/empty", test_empty);
+
+  return g_test_run ();
+}
