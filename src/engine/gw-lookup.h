@@ -19,4 +19,8 @@ typedef struct
 /* Looks up text in any case. FALSE when it is neither a word nor the start of one. */
 gboolean gw_lookup (const GwLexicon *lexicon, const char *text, GwLookup *lookup);
 
+/* The first words that start with some letters (all of them: ""), themselves included:
+ * at most n_words numbers, in alphabetical order. */
+GArray *gw_lookup_list (const GwLexicon *lexicon, const char *text, guint n_words);
+
 G_END_DECLS

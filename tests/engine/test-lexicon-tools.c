@@ -68,6 +68,40 @@ assert_lookup (const GwLexicon *lexicon, const char *text, gboolean is_word, gui
 }
 
 static void
+assert_list (const GwLexicon *lexicon, const char *text, guint n_words, const char *expected)
+{
+  g_autoptr (GArray) words = gw_lookup_list (lexicon, text, n_words);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      g_autofree char *word = gw_lexicon_dup_word (lexicon, g_array_index (words, guint, i));
+
+      g_string_append_printf (found, "%s ", word);
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+static void
+test_lookup_list (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwLexicon) lexicon
+    = gw_lexicon_new_from_text ("hell\nhello\nhelp\nhot\nhope\nbat\nжук\n", &error);
+
+  g_assert_no_error (error);
+  assert_list (lexicon, "", 99, "BAT HELL HELLO HELP HOPE HOT ЖУК ");
+  assert_list (lexicon, "", 3, "BAT HELL HELLO ");
+  assert_list (lexicon, "Hel", 99, "HELL HELLO HELP ");
+  assert_list (lexicon, "hell", 99, "HELL HELLO ");
+  assert_list (lexicon, "hell", 1, "HELL ");
+  assert_list (lexicon, "hell", 0, "");
+  assert_list (lexicon, "жук", 99, "ЖУК ");
+  assert_list (lexicon, "hellos", 99, "");
+  assert_list (lexicon, "zoo", 99, "");
+}
+
+static void
 test_lookup (void)
 {
   g_autoptr (GError) error = NULL;
@@ -212,6 +246,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/lexicon-tools/max-level", test_max_level);
   g_test_add_func ("/lexicon-tools/lookup", test_lookup);
+  g_test_add_func ("/lexicon-tools/lookup-list", test_lookup_list);
   g_test_add_func ("/lexicon-tools/large-unsorted", test_large_unsorted);
   g_test_add_func ("/lexicon-tools/sort", test_sort);
   g_test_add_func ("/lexicon-tools/stopped", test_stopped);
