@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-bitmap.h"
+#include "gw-queue.h"
 #include "gw-solver.h"
 #include "gw-tree.h"
 
@@ -58,6 +59,13 @@ struct _GwSolver
   guint64 n_paths;    /* where paths are counted */
   gint64 paths_score;
 
+  /* of gw-solver-queue.c, made at its first run */
+  const GwKernel *kernel;
+  GwQueue *queue;
+  gboolean queue_has_shape;
+  GwNode32 *joined_nodes;
+  guint8 *lengths; /* by word; up to what a board can hold */
+
   gpointer sets; /* owned: scratch of gw-solver-reuse.c, made at its first run */
 
   /* the run */
@@ -102,6 +110,10 @@ gw_solver_mark (GwSolver *solver, guint32 word, gint32 points)
 /* Tree search depth first by letters, for up to 64 cells. FALSE when it gave
  * up after GW_STATES_BEFORE_RESCUE states; what it found until then stays. */
 gboolean gw_solver_run_fast (GwSolver *solver);
+
+/* The same by the solver's kernel. FALSE when this board is not for it, or was too
+ * much; then nothing was done. */
+gboolean gw_solver_run_queue (GwSolver *solver);
 
 /* Tree search for every shape and purpose. `detail` may be NULL. FALSE when it
  * gave up after max_states. */

@@ -43,6 +43,7 @@ gw_solver_new (GwLexicon *lexicon, GwRules *rules)
   solver->u = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon), 'u');
   solver->found = g_new (guint32, solver->tree->n_words + 1);
   solver->loop = "";
+  solver->kernel = gw_kernel_choose ();
   exclude_words (solver);
   return solver;
 }
@@ -55,9 +56,24 @@ gw_solver_free (GwSolver *solver)
   g_free (solver->marks);
   g_free (solver->found);
   g_free (solver->sets);
+  g_clear_pointer (&solver->queue, gw_queue_free);
+  g_free (solver->joined_nodes);
+  g_free (solver->lengths);
   gw_rules_unref (solver->rules);
   gw_lexicon_unref (solver->lexicon);
   g_free (solver);
+}
+
+void
+gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel)
+{
+  if (solver->kernel == kernel)
+    return;
+  solver->kernel = kernel;
+  g_clear_pointer (&solver->queue, gw_queue_free);
+  g_clear_pointer (&solver->joined_nodes, g_free);
+  g_clear_pointer (&solver->lengths, g_free);
+  solver->queue_has_shape = FALSE;
 }
 
 static gboolean
@@ -87,6 +103,7 @@ gw_solver_set_shape (GwSolver *solver, const GwBoard *shape)
 
   g_clear_pointer (&solver->shape, gw_board_unref);
   solver->shape = gw_board_ref ((GwBoard *) shape);
+  solver->queue_has_shape = FALSE;
   gw_graph_init (&solver->graph, shape, solver->spec->adjacency);
   memset (solver->near, 0, sizeof solver->near);
   for (guint cell = 0; cell < MIN (solver->graph.n_cells, 64); cell++)
@@ -203,7 +220,7 @@ run (GwSolver *solver, const GwStop *stop, GwTally *tally)
   if (solver->spec->reuse)
     gw_solver_run_reuse (solver, NULL);
   else if (solver->graph.n_cells <= 64 && !solver->force_generic)
-    done = gw_solver_run_fast (solver);
+    done = gw_solver_run_queue (solver) || gw_solver_run_fast (solver);
   else
     done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));
   if (!done)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-kernel.h"
 #include "gw-solution.h"
 
 G_BEGIN_DECLS
@@ -11,6 +12,9 @@ typedef struct _GwSolver GwSolver;
 
 GwSolver *gw_solver_new (GwLexicon *lexicon, GwRules *rules);
 void gw_solver_free (GwSolver *solver);
+
+/* How boards are to be walked; without this the quickest way there is. */
+void gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel);
 
 typedef struct
 {
@@ -35,7 +39,8 @@ void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwS
 /* The numbers of the words that the last tally found, in no order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
 
-/* Which loop the last tally ran: "tree-32", "tree-64", "generic", "sets", …. */
+/* Which loop the last tally ran: "tree-32", "tree-64", "generic", "sets", …, or the
+ * name of a kernel. */
 const char *gw_solver_get_loop (const GwSolver *solver);
 
 /* Tests only: always take the generic loop. */

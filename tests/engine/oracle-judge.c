@@ -217,21 +217,36 @@ judge_letters (OracleTrial *trial, GwSolver *solver, const char *where)
 }
 
 static void
-judge_tallies (OracleTrial *trial, GwSolver *solver)
+judge_loop (OracleTrial *trial, GwSolver *solver, const char *name)
 {
+  g_autofree char *board = g_strdup_printf ("gw_solver_tally, %s", name);
+  g_autofree char *letters = g_strdup_printf ("gw_solver_tally_letters, %s", name);
   GwTally tally = { 0 };
 
-  for (gint generic = 0; generic < 2 && !trial->wrong; generic++)
-    {
-      const char *kind = generic ? ", generic" : "";
-      g_autofree char *board = g_strdup_printf ("gw_solver_tally%s", kind);
-      g_autofree char *letters = g_strdup_printf ("gw_solver_tally_letters%s", kind);
+  gw_solver_tally (solver, trial->board, NULL, &tally);
+  judge_tally (trial, solver, &tally, board);
+  if (!trial->wrong)
+    judge_letters (trial, solver, letters);
+}
 
-      gw_solver_force_generic (solver, generic);
-      gw_solver_tally (solver, trial->board, NULL, &tally);
-      judge_tally (trial, solver, &tally, board);
-      if (!trial->wrong)
-        judge_letters (trial, solver, letters);
+/* By the generic loop, and with each kernel that there is. */
+static void
+judge_tallies (OracleTrial *trial, GwSolver *solver)
+{
+  const GwKernel *kernel;
+
+  gw_solver_force_generic (solver, TRUE);
+  judge_loop (trial, solver, "generic");
+  gw_solver_force_generic (solver, FALSE);
+  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL && !trial->wrong; i++)
+    {
+      const char *name = gw_kernel_get_name (kernel);
+
+      if (!gw_kernel_is_supported (kernel))
+        continue;
+      gw_solver_set_kernel (solver, kernel);
+      judge_loop (trial, solver, name);
+      trial->n_by_kernel[i] += strcmp (gw_solver_get_loop (solver), name) == 0;
     }
 }
 

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define ORACLE_MAX_KERNELS 8
+
 /* What is being judged, and what was seen of it so far. */
 typedef struct
 {
@@ -23,6 +25,7 @@ typedef struct
   guint n_too_large; /* boards that the oracle gave up on */
   guint n_moves;
   guint n_lists;
+  guint n_by_kernel[ORACLE_MAX_KERNELS]; /* tallies that each one did, not a loop in its stead */
 } OracleTrial;
 
 /* Compares all that the engine says of a board with what the oracle says. */

@@ -170,6 +170,49 @@ test_kind (gconstpointer data)
   g_assert_cmpuint (sum.n_too_large * 5, <=, sum.n_boards);
 }
 
+/* Each kernel did boards of its own in those trials; this says of each whether it
+ * could, and that it was not another one in its stead. */
+static void
+test_kernel (gconstpointer data)
+{
+  const guint number = GPOINTER_TO_UINT (data);
+  const GwKernel *kernel = gw_kernel_get (number);
+  const OracleRecipe *recipe = &kinds[0].recipe;
+  OracleTrial sum = { 0 };
+
+  if (!gw_kernel_is_supported (kernel))
+    {
+      g_autofree char *lacking = g_strdup_printf ("this machine lacks the kernel %s",
+                                                  gw_kernel_get_name (kernel));
+
+      g_test_skip (lacking);
+      return;
+    }
+  for (guint i = 0; i < 20 && !sum.wrong; i++)
+    {
+      g_autoptr (OracleCase) given = oracle_case_new (recipe);
+
+      run_case (given, &sum);
+    }
+  g_test_message ("the kernel %s ran on %u of %u boards", gw_kernel_get_name (kernel),
+                  sum.n_by_kernel[number], sum.n_boards);
+  if (number > 0)
+    g_assert_cmpuint (sum.n_by_kernel[number], >, 0);
+}
+
+static void
+add_kernels (void)
+{
+  for (guint i = 0; gw_kernel_get (i) != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/oracle/kernel/%s",
+                                               gw_kernel_get_name (gw_kernel_get (i)));
+
+      g_assert_cmpuint (i, <, ORACLE_MAX_KERNELS);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kernel);
+    }
+}
+
 /* Boards and lexicons with millions of paths, where the engine has to leave out
  * words; in a narrow and in a wide alphabet, by words and by paths. */
 static void
@@ -242,6 +285,7 @@ main (int argc, char *argv[])
   g_test_init (&n_values, &values, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, &kinds[i], test_kind);
+  add_kernels ();
   g_test_add_func ("/oracle/crowded", test_crowded);
   g_test_add_func ("/oracle/free-cells", test_free_cells);
 

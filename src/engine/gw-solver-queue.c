@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards by one of the kernels that have no branches. */
+#include "gw-solver-private.h"
+
+#include <string.h>
+
+/* The tree under the Q rule: behind a Q stands at once what stands behind QU, or
+ * nothing. Then a tile of Q is one step. NULL when a word ends with QU, which
+ * would need a number of its own. */
+static GwNode32 *
+join_qu (const GwSolver *solver)
+{
+  const GwTree *tree = solver->tree;
+  const guint q = (guint) solver->q;
+  GwNode32 *nodes = g_memdup2 (tree->narrow_nodes, tree->n_nodes * sizeof (GwNode32));
+
+  for (guint32 i = 0; i < tree->n_nodes; i++)
+    {
+      const guint32 behind_q = gw_tree_child (tree, i, q);
+      guint32 behind_qu = GW_NO_NODE;
+
+      if (behind_q == GW_NO_NODE)
+        continue;
+      if (solver->u >= 0)
+        {
+          if (gw_tree_word (tree, behind_q, (guint) solver->u) != GW_NO_WORD)
+            {
+              g_free (nodes);
+              return NULL;
+            }
+          behind_qu = gw_tree_child (tree, behind_q, (guint) solver->u);
+        }
+      memset (&nodes[behind_q], 0, sizeof nodes[behind_q]);
+      if (behind_qu != GW_NO_NODE)
+        nodes[behind_q] = tree->narrow_nodes[behind_qu];
+    }
+  return nodes;
+}
+
+static void
+make_lengths (GwSolver *solver)
+{
+  const GwTree *tree = solver->tree;
+
+  solver->lengths = g_malloc (tree->n_words + 1);
+  for (guint length = 1; length <= tree->longest; length++)
+    memset (solver->lengths + tree->first_of_length[length], (int) MIN (length, G_MAXUINT8),
+            tree->first_of_length[length + 1] - tree->first_of_length[length]);
+}
+
+/* FALSE when the board has tiles of several letters, but for the QU of the rule. */
+static gboolean
+get_letters (const GwSolver *solver, guint8 *letters, gboolean *has_q)
+{
+  *has_q = FALSE;
+  for (guint cell = 0; cell < solver->graph.n_cells; cell++)
+    {
+      const GwTileCode *tile = &solver->tiles[cell];
+      const gboolean is_qu = tile->n_letters == 2 && solver->spec->qu && solver->q >= 0
+                             && tile->letters[0] == solver->q && tile->letters[1] == solver->u;
+
+      if (tile->n_letters > 1 && !is_qu)
+        return FALSE;
+      *has_q = *has_q || is_qu;
+      letters[cell] = tile->n_letters > 0 ? tile->letters[0] : GW_NO_LETTER;
+    }
+  return TRUE;
+}
+
+static void
+count_paths (GwSolver *solver)
+{
+  const GwQueue *queue = solver->queue;
+
+  for (guint i = 0; i < queue->n_hits; i++)
+    {
+      const guint32 word = queue->words[i];
+
+      if (gw_bitmap_get (solver->excluded, word))
+        continue;
+      solver->n_paths++;
+      solver->paths_score += solver->points[solver->lengths[word]];
+    }
+}
+
+static void
+take_words (GwSolver *solver)
+{
+  const GwQueue *queue = solver->queue;
+  guint64 *marks = solver->marks;
+  guint32 *found = solver->found;
+  guint n_found = 0;
+  gint64 score = 0;
+
+  for (guint i = 0; i < queue->n_hits; i++)
+    {
+      const guint32 word = queue->words[i];
+      guint64 *mark = &marks[word >> 6];
+      const guint64 before = *mark;
+      const guint64 is_new = ((before >> (word & 63)) & 1) ^ 1;
+
+      *mark = before | G_GUINT64_CONSTANT (1) << (word & 63);
+      found[n_found] = word;
+      n_found += (guint) is_new;
+      score += solver->points[solver->lengths[word]] & -(gint64) is_new;
+    }
+  solver->n_found = n_found;
+  solver->score = score;
+}
+
+gboolean
+gw_solver_run_queue (GwSolver *solver)
+{
+  const guint n_cells = solver->graph.n_cells;
+  guint8 letters[GW_QUEUE_MAX_CELLS];
+  gboolean has_q;
+
+  if (solver->kernel->run == NULL || solver->tree->wide || n_cells > GW_QUEUE_MAX_CELLS
+      || !get_letters (solver, letters, &has_q))
+    return FALSE;
+
+  if (solver->queue == NULL)
+    {
+      solver->queue = gw_queue_new (solver->kernel, solver->tree->narrow_nodes);
+      make_lengths (solver);
+    }
+  if (has_q && solver->joined_nodes == NULL)
+    {
+      solver->joined_nodes = join_qu (solver);
+      if (solver->joined_nodes == NULL)
+        return FALSE;
+      solver->queue->nodes = solver->joined_nodes;
+      solver->queue->endless = (guint8) solver->q;
+    }
+  if (!solver->queue_has_shape)
+    {
+      gw_queue_set_shape (solver->queue, n_cells, solver->near);
+      solver->queue_has_shape = TRUE;
+    }
+
+  gw_queue_set_letters (solver->queue, letters);
+  gw_queue_clear (solver->queue);
+  gw_queue_add_starts (solver->queue);
+  if (!gw_queue_run (solver->queue, FALSE))
+    return FALSE;
+  solver->loop = solver->kernel->name;
+  take_words (solver);
+  if (solver->spec->count_paths)
+    count_paths (solver);
+  return TRUE;
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-kernel.h"
+
+#include "gw-error.h"
+#include "gw-queue.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+runs_everywhere (void)
+{
+  return TRUE;
+}
+
+static const GwKernel gw_kernel_portable = { .name = "portable", .is_supported = runs_everywhere };
+
+static const GwKernel *const kernels[] = {
+  &gw_kernel_portable,
+  &gw_kernel_ssse3,
+  &gw_kernel_avx512,
+};
+
+const GwKernel *
+gw_kernel_get (guint number)
+{
+  return number < G_N_ELEMENTS (kernels) ? kernels[number] : NULL;
+}
+
+const char *
+gw_kernel_get_name (const GwKernel *kernel)
+{
+  return kernel->name;
+}
+
+gboolean
+gw_kernel_is_supported (const GwKernel *kernel)
+{
+  return kernel->is_supported ();
+}
+
+const GwKernel *
+gw_kernel_choose (void)
+{
+  guint number = G_N_ELEMENTS (kernels) - 1;
+
+  while (!gw_kernel_is_supported (kernels[number]))
+    number--;
+  return kernels[number];
+}
+
+static char *
+list_supported (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kernels); i++)
+    if (gw_kernel_is_supported (kernels[i]))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", kernels[i]->name);
+  return g_string_free (list, FALSE);
+}
+
+const GwKernel *
+gw_kernel_find (const char *name, GError **error)
+{
+  g_autofree char *supported = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kernels); i++)
+    {
+      if (g_strcmp0 (kernels[i]->name, name) != 0)
+        continue;
+      if (gw_kernel_is_supported (kernels[i]))
+        return kernels[i];
+      supported = list_supported ();
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("This processor can not run the kernel “%s”; it can run: %s"), name,
+                       supported);
+      return NULL;
+    }
+  supported = list_supported ();
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                   _("There is no kernel “%s”; this processor can run: %s"), name, supported);
+  return NULL;
+}
