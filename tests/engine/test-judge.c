@@ -43,7 +43,7 @@ typedef struct
 
 static const char *const shapes[] = {
   "???\n???\n???", "?\n?\n?\n?", "????\n?..?\n????", "????\n????\n????\n????",
-  "?? / ??",
+  "?? / ??", "????????\n????????\n???.????\n????????\n????????",
 };
 
 static void
@@ -92,10 +92,29 @@ ask_solver (Trial *trial, const guint8 *letters, guint *words)
   return tally.score;
 }
 
+/* FALSE, and the case is skipped, when the machine lacks the kernel. */
+static gboolean
+has_kernel (const GwKernel *kernel)
+{
+  g_autofree char *lacking = NULL;
+
+  if (gw_kernel_is_supported (kernel))
+    {
+      g_test_message ("with the kernel %s", gw_kernel_get_name (kernel));
+      return TRUE;
+    }
+  lacking = g_strdup_printf ("this machine lacks the kernel %s", gw_kernel_get_name (kernel));
+  g_test_skip (lacking);
+  return FALSE;
+}
+
 static void
-test_solve (void)
+test_solve (gconstpointer kernel)
 {
   guint64 n_words = 0;
+
+  if (!has_kernel (kernel))
+    return;
 
   for (guint t = 0; t < 400; t++)
     {
@@ -104,6 +123,7 @@ test_solve (void)
       gint64 score, points;
 
       trial_init (&trial, t);
+      gw_judge_set_kernel (trial.judge, kernel);
       score = ask_solver (&trial, trial.letters, &words);
       g_assert_cmpint (gw_judge_solve (trial.judge, trial.letters), ==, score);
       gw_judge_get_tally (trial.judge, &judged, &points);
@@ -118,14 +138,17 @@ test_solve (void)
 
 /* Every letter in every cell, with whole solves in between. */
 static void
-test_try (void)
+test_try (gconstpointer kernel)
 {
+  if (!has_kernel (kernel))
+    return;
   for (guint t = 0; t < 150; t++)
     {
       Trial trial;
 
       trial_init (&trial, t);
-      for (guint round = 0; round < 3; round++)
+      gw_judge_set_kernel (trial.judge, kernel);
+      for (guint round = 0; round < (trial.n_cells > 16 ? 1 : 3); round++)
         {
           gw_judge_take (trial.judge, trial.letters);
           for (guint cell = 0; cell < trial.n_cells; cell++)
@@ -155,6 +178,34 @@ test_try (void)
           while (gw_random_below (&trial.random, 3) > 0);
         }
       trial_clear (&trial);
+    }
+}
+
+/* More states than a kernel has room for: only to try changes on, or even to solve. */
+static void
+test_crowded (gconstpointer kernel)
+{
+  static const char *const lists[] = { "aaaaaaaa\naab\n", "aaaaaaaaa\nabb\n" };
+
+  if (!has_kernel (kernel))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GwLexicon) lexicon = make_lexicon (lists[i]);
+      g_autoptr (GwBoard) shape = make_board (shapes[3]);
+      const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = gw_rules_new (&spec);
+      g_autoptr (GwPlain) plain = gw_plain_new (lexicon, rules, GW_OBJECTIVE_WORDS, 16, NULL);
+      g_autoptr (GwJudge) judge = gw_judge_new (plain, shape);
+      guint8 letters[16] = { 0 };
+
+      gw_judge_set_kernel (judge, kernel);
+      g_assert_cmpint (gw_judge_take (judge, letters), ==, 1);
+      g_assert_cmpint (gw_judge_try (judge, 5, 1), ==, 1 + (i == 0));
+      letters[0] = 1;
+      g_assert_cmpint (gw_judge_solve (judge, letters), ==, 1 + (i == 0));
+      g_assert_cmpint (gw_judge_take (judge, letters), ==, 1 + (i == 0));
+      g_assert_cmpint (gw_judge_try (judge, 1, 1), ==, 2);
     }
 }
 
@@ -239,9 +290,20 @@ test_objectives (void)
 int
 main (int argc, char **argv)
 {
+  const GwKernel *kernel;
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/judge/solve", test_solve);
-  g_test_add_func ("/judge/try", test_try);
+  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
+    {
+      g_autofree char *solve = g_strdup_printf ("/judge/%s/solve", gw_kernel_get_name (kernel));
+      g_autofree char *try = g_strdup_printf ("/judge/%s/try", gw_kernel_get_name (kernel));
+      g_autofree char *crowded = g_strdup_printf ("/judge/%s/crowded",
+                                                  gw_kernel_get_name (kernel));
+
+      g_test_add_data_func (solve, kernel, test_solve);
+      g_test_add_data_func (try, kernel, test_try);
+      g_test_add_data_func (crowded, kernel, test_crowded);
+    }
   g_test_add_func ("/judge/usage", test_usage);
   g_test_add_func ("/judge/usage-of-one", test_usage_of_one);
   g_test_add_func ("/judge/objectives", test_objectives);

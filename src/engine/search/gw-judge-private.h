@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-bitmap.h"
 #include "gw-judge.h"
+#include "gw-queue.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +25,8 @@ typedef struct
   GwRecord *records;
 } GwSeeds;
 
+typedef struct _GwJudgeQueue GwJudgeQueue;
+
 struct _GwJudge
 {
   GwPlain *plain;
@@ -31,6 +35,7 @@ struct _GwJudge
   gboolean reuse;
   gboolean popcnt;
   guint64 near[GW_JUDGE_MAX_CELLS];
+  GwJudgeQueue *own_queue; /* NULL where no kernel is of use */
   const GwStop *stop;
   gboolean stopped;
   guint states_to_check;
@@ -81,6 +86,14 @@ typedef enum
 
 void gw_judge_walk (GwJudge *judge, GwWalkPurpose purpose);
 void gw_judge_walk_from (GwJudge *judge, guint cell, guint letter);
+
+/* gw-judge-queue.c: the same by a kernel. FALSE where there is none, or it was too
+ * much for it; then the others have to do it. */
+void gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel);
+gboolean gw_judge_queue_solve (GwJudge *judge, const guint8 *letters);
+gboolean gw_judge_queue_take (GwJudge *judge, const guint8 *letters);
+gboolean gw_judge_queue_try (GwJudge *judge, guint cell, guint letter);
+void gw_judge_queue_forget (GwJudge *judge);
 
 /* gw-judge-sets.c: the reuse rule. */
 void gw_judge_spread (GwJudge *judge);

@@ -33,12 +33,14 @@ gw_judge_new (GwPlain *plain, const GwBoard *board)
   judge->states_to_check = STATES_PER_LOOK;
   judge->stamps = g_new0 (guint32, n_words);
   judge->found = g_new (guint32, n_words);
+  gw_judge_queue_set_kernel (judge, gw_kernel_choose ());
   return judge;
 }
 
 void
 gw_judge_free (GwJudge *judge)
 {
+  gw_judge_queue_set_kernel (judge, NULL);
   gw_plain_unref (judge->plain);
   g_free (judge->stamps);
   g_free (judge->found);
@@ -51,6 +53,13 @@ gw_judge_free (GwJudge *judge)
   g_free (judge->n_paths);
   g_free (judge->picked);
   g_free (judge);
+}
+
+void
+gw_judge_set_kernel (GwJudge *judge, const GwKernel *kernel)
+{
+  judge->has_records = FALSE;
+  gw_judge_queue_set_kernel (judge, kernel);
 }
 
 void
@@ -115,6 +124,8 @@ start (GwJudge *judge)
 gint64
 gw_judge_solve (GwJudge *judge, const guint8 *letters)
 {
+  if (gw_judge_queue_solve (judge, letters))
+    return judge->value;
   set_letters (judge, letters);
   start (judge);
   if (judge->reuse)
@@ -185,6 +196,12 @@ gw_judge_take (GwJudge *judge, const guint8 *letters)
       return judge->taken_value;
     }
 
+  judge->has_records = FALSE;
+  if (gw_judge_queue_take (judge, letters))
+    {
+      judge->taken_value = judge->value;
+      return judge->value;
+    }
   make_room (judge);
   set_letters (judge, letters);
   start (judge);
@@ -236,6 +253,8 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
 
   if (letter == judge->letters[cell])
     return judge->taken_value;
+  if (gw_judge_queue_try (judge, cell, letter))
+    return judge->value;
   if (!judge->has_records)
     return try_whole (judge, cell, letter);
   if (!judge->seeds[cell].valid)
@@ -257,6 +276,7 @@ gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, g
 
   memset (usage, 0, judge->n_cells * sizeof *usage);
   judge->has_records = FALSE;
+  gw_judge_queue_forget (judge);
   judge->random = random;
   set_letters (judge, letters);
   start (judge);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-graph.h"
+#include "gw-kernel.h"
 #include "gw-plain.h"
 #include "gw-random.h"
 
@@ -18,6 +19,10 @@ typedef struct _GwJudge GwJudge;
  * letters. */
 GwJudge *gw_judge_new (GwPlain *plain, const GwBoard *board);
 void gw_judge_free (GwJudge *judge);
+
+/* How paths are to be walked; without this the quickest way there is. Forgets the
+ * board that was taken. */
+void gw_judge_set_kernel (GwJudge *judge, const GwKernel *kernel);
 
 /* From now on long work ends when the flag is raised. What was asked last has
  * no answer then, and gw_judge_is_stopped() says so. */

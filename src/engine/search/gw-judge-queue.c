@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paths that use no cell twice, by a kernel: what gw-judge-walk.c does, without
+ * branches. The states of the board that was taken stay in the queue, and those
+ * that a change lets go on are the parents of the first states of its trial. */
+#include "gw-judge-private.h"
+
+#include "gw-solver.h"
+
+#include <string.h>
+
+/* States of the taken board beside a cell that do not use it. */
+typedef struct
+{
+  gboolean valid;
+  gint64 lost; /* value of the words that need the cell */
+  guint n_seeds;
+  guint n_room;
+  guint32 *states;
+  guint32 *child; /* letters with which they go on, as bits */
+  guint32 *word;  /* and with which words end */
+} Seeds;
+
+struct _GwJudgeQueue
+{
+  GwQueue *queue;
+  guint64 *marks;   /* by word, clear between runs */
+  gboolean lettered; /* the queue has the letters of the taken board */
+
+  /* the board that was taken, if it is in the queue */
+  gboolean taken;
+  guint n_words;
+  guint32 *words;
+  guint64 *without; /* by word: cells that some path of it does without; 0 for all others */
+  Seeds seeds[GW_QUEUE_MAX_CELLS];
+};
+
+static void
+take_queue (GwJudge *judge, const GwKernel *kernel)
+{
+  const guint n_words = judge->plain->tree->n_words + 1;
+  GwJudgeQueue *own = g_new0 (GwJudgeQueue, 1);
+
+  own->queue = gw_queue_new (kernel, judge->nodes);
+  own->marks = g_new0 (guint64, GW_BITMAP_LENGTH (n_words));
+  gw_queue_set_shape (own->queue, judge->n_cells, judge->near);
+  judge->own_queue = own;
+}
+
+static void
+drop_queue (GwJudge *judge)
+{
+  GwJudgeQueue *own = g_steal_pointer (&judge->own_queue);
+
+  if (own == NULL)
+    return;
+  for (guint i = 0; i < GW_QUEUE_MAX_CELLS; i++)
+    {
+      g_free (own->seeds[i].states);
+      g_free (own->seeds[i].child);
+      g_free (own->seeds[i].word);
+    }
+  gw_queue_free (own->queue);
+  g_free (own->marks);
+  g_free (own->words);
+  g_free (own->without);
+  g_free (own);
+}
+
+void
+gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel)
+{
+  drop_queue (judge);
+  if (kernel != NULL && kernel->run != NULL && !judge->reuse
+      && judge->n_cells <= GW_QUEUE_MAX_CELLS)
+    take_queue (judge, kernel);
+}
+
+/* The different words of the hits, but for those that have a path without the
+ * cells, if they are on the taken board too. */
+static void
+count_words (GwJudge *judge, guint64 cleared)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  const GwQueue *queue = own->queue;
+  const gint64 *values = judge->plain->values;
+  guint64 *marks = own->marks;
+  guint32 *found = judge->found;
+  guint n_found = 0;
+  gint64 value = 0;
+
+  for (guint i = 0; i < queue->n_hits; i++)
+    {
+      const guint32 word = queue->words[i];
+      const guint64 before = marks[word >> 6];
+      const guint64 is_kept = cleared != 0 && (own->without[word] & cleared) != 0;
+      const guint64 counts = ((before >> (word & 63)) & 1) == 0 && !is_kept;
+
+      marks[word >> 6] = before | G_GUINT64_CONSTANT (1) << (word & 63);
+      found[n_found] = word;
+      n_found += (guint) counts;
+      value += values[word] & -(gint64) counts;
+    }
+  for (guint i = 0; i < queue->n_hits; i++)
+    marks[queue->words[i] >> 6] = 0;
+  judge->n_found = n_found;
+  judge->value = value;
+}
+
+static gboolean
+run_board (GwJudge *judge, const guint8 *letters, gboolean with_cells)
+{
+  GwQueue *queue = judge->own_queue->queue;
+
+  gw_queue_set_letters (queue, letters);
+  gw_queue_clear (queue);
+  gw_queue_add_starts (queue);
+  if (!gw_queue_run (queue, with_cells))
+    return FALSE;
+  count_words (judge, 0);
+  return TRUE;
+}
+
+gboolean
+gw_judge_queue_solve (GwJudge *judge, const guint8 *letters)
+{
+  if (judge->own_queue == NULL)
+    return FALSE;
+  judge->own_queue->lettered = FALSE;
+  return run_board (judge, letters, FALSE);
+}
+
+void
+gw_judge_queue_forget (GwJudge *judge)
+{
+  GwJudgeQueue *own = judge->own_queue;
+
+  if (own == NULL || !own->taken)
+    return;
+  for (guint i = 0; i < own->n_words; i++)
+    own->without[own->words[i]] = 0;
+  own->n_words = 0;
+  own->taken = FALSE;
+  own->queue->n_kept = 1;
+}
+
+gboolean
+gw_judge_queue_take (GwJudge *judge, const guint8 *letters)
+{
+  const guint n_words = judge->plain->tree->n_words + 1;
+  GwJudgeQueue *own = judge->own_queue;
+  const GwQueue *queue;
+
+  if (own == NULL)
+    return FALSE;
+  gw_judge_queue_forget (judge);
+  own->lettered = FALSE;
+  if (own->without == NULL)
+    {
+      own->without = g_new0 (guint64, n_words);
+      own->words = g_new (guint32, n_words);
+    }
+
+  /* Trials need room for their states too. */
+  queue = own->queue;
+  if (!run_board (judge, letters, TRUE) || queue->n_states > GW_QUEUE_STATES / 2)
+    return FALSE;
+  for (guint i = 0; i < queue->n_hits; i++)
+    own->without[queue->words[i]] |= ~queue->word_used[i];
+  own->n_words = judge->n_found;
+  memcpy (own->words, judge->found, judge->n_found * sizeof *own->words);
+  for (guint i = 0; i < judge->n_cells; i++)
+    own->seeds[i].valid = FALSE;
+  own->queue->n_kept = queue->n_states;
+  own->taken = TRUE;
+  own->lettered = TRUE;
+  return TRUE;
+}
+
+static void
+find_seeds (GwJudge *judge, guint cell)
+{
+  const GwJudgeQueue *own = judge->own_queue;
+  const GwQueue *queue = own->queue;
+  Seeds *seeds = &judge->own_queue->seeds[cell];
+  const guint64 near = judge->near[cell];
+  guint n = 1;
+
+  if (seeds->n_room < queue->n_kept)
+    {
+      seeds->n_room = queue->n_kept + queue->n_kept / 2;
+      seeds->states = g_renew (guint32, seeds->states, seeds->n_room);
+      seeds->child = g_renew (guint32, seeds->child, seeds->n_room);
+      seeds->word = g_renew (guint32, seeds->word, seeds->n_room);
+    }
+
+  /* A path may also begin in the cell. */
+  seeds->states[0] = 0;
+  for (guint32 i = 1; i < queue->n_kept; i++)
+    {
+      seeds->states[n] = i;
+      n += (guint) ((near >> queue->cells[i]) & ~(queue->used_of[i] >> cell) & 1);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const GwNode32 *node = &queue->nodes[queue->nodes_of[seeds->states[i]]];
+
+      seeds->child[i] = node->child;
+      seeds->word[i] = node->word;
+    }
+  seeds->n_seeds = n;
+  seeds->lost = 0;
+  for (guint i = 0; i < own->n_words; i++)
+    {
+      const guint32 word = own->words[i];
+      const gint64 needs = (gint64) (~(own->without[word] >> cell) & 1);
+
+      seeds->lost += judge->plain->values[word] & -needs;
+    }
+  seeds->valid = TRUE;
+}
+
+/* Where paths go on through the changed cell, and the words that end there. */
+static gboolean
+sow (GwJudge *judge, const Seeds *seeds, guint cell, guint letter)
+{
+  GwQueue *queue = judge->own_queue->queue;
+  guint n_states = queue->n_states;
+  guint n_hits = 0;
+
+  if (n_states + seeds->n_seeds > GW_QUEUE_STATES)
+    return FALSE;
+  for (guint i = 0; i < seeds->n_seeds; i++)
+    {
+      queue->parents[n_states] = seeds->states[i];
+      n_states += (seeds->child[i] >> letter) & 1;
+      queue->words[n_hits] = seeds->states[i];
+      n_hits += (seeds->word[i] >> letter) & 1;
+    }
+  memset (queue->cells + queue->n_states, (int) cell, n_states - queue->n_states);
+  memset (queue->word_cells, (int) cell, n_hits);
+  queue->n_states = n_states;
+  queue->n_hits = n_hits;
+  return TRUE;
+}
+
+gboolean
+gw_judge_queue_try (GwJudge *judge, guint cell, guint letter)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  GwQueue *queue;
+  const Seeds *seeds;
+  guint32 below;
+  gboolean done;
+
+  if (own == NULL || !own->taken)
+    return FALSE;
+  queue = own->queue;
+  seeds = &own->seeds[cell];
+  if (!own->lettered)
+    gw_queue_set_letters (queue, judge->letters);
+  own->lettered = TRUE;
+  if (!seeds->valid)
+    find_seeds (judge, cell);
+
+  /* Every path that is walked now uses the cell, so none comes to it again, and
+   * its letter only matters to those that stand on it. */
+  below = queue->below[cell];
+  queue->below[cell] = ((guint32) 1 << letter) - 1;
+  gw_queue_clear (queue);
+  done = sow (judge, seeds, cell, letter) && gw_queue_run (queue, FALSE);
+  queue->below[cell] = below;
+  if (!done)
+    return FALSE;
+  count_words (judge, G_GUINT64_CONSTANT (1) << cell);
+  judge->value += judge->taken_value - seeds->lost;
+  return TRUE;
+}
