@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run.h"
 
+#include <unistd.h>
+
+/* What long work adds to its niceness. */
+#define NICENESS 10
+
 struct _GwRun
 {
   gatomicrefcount refs;
@@ -45,9 +50,8 @@ gw_run_unref (GwRun *run)
 }
 
 static void
-work (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+work (GwRun *run)
 {
-  GwRun *run = task_data;
   gpointer result = run->func (run->inputs, &run->stop);
 
   g_clear_pointer (&run->inputs, run->free_inputs);
@@ -57,6 +61,12 @@ work (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   run->finished = TRUE;
   g_cond_signal (&run->cond);
   g_mutex_unlock (&run->mutex);
+}
+
+static void
+task_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  work (task_data);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -78,12 +88,31 @@ task_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gw_run_unref (run);
 }
 
-GwRun *
-gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
-              GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data)
+static gboolean
+thread_done_cb (gpointer user_data)
+{
+  deliver (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+thread_cb (gpointer data)
+{
+  GwRun *run = data;
+
+  /* Of this thread alone; the threads that it starts inherit it. */
+  if (nice (NICENESS) == -1)
+    g_debug ("Long work runs at the usual priority");
+  work (run);
+  g_idle_add_full (G_PRIORITY_DEFAULT, thread_done_cb, run, (GDestroyNotify) gw_run_unref);
+  return NULL;
+}
+
+static GwRun *
+run_new (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs, GDestroyNotify free_result,
+         GwRunDoneFunc done, gpointer user_data)
 {
   GwRun *run = g_new0 (GwRun, 1);
-  g_autoptr (GTask) task = NULL;
 
   g_atomic_ref_count_init (&run->refs);
   run->func = func;
@@ -94,13 +123,47 @@ gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
   run->user_data = user_data;
   g_mutex_init (&run->mutex);
   g_cond_init (&run->cond);
+  return run;
+}
 
+static void
+start_task (GwRun *run)
+{
   /* No source object: nothing of the caller may be dropped by the worker. */
-  task = g_task_new (NULL, NULL, task_done_cb, gw_run_ref (run));
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, task_done_cb, gw_run_ref (run));
+
   g_task_set_name (task, "gw-run");
   g_task_set_priority (task, G_PRIORITY_DEFAULT);
   g_task_set_task_data (task, gw_run_ref (run), (GDestroyNotify) gw_run_unref);
-  g_task_run_in_thread (task, work);
+  g_task_run_in_thread (task, task_cb);
+}
+
+GwRun *
+gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
+              GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data)
+{
+  GwRun *run = run_new (func, inputs, free_inputs, free_result, done, user_data);
+
+  start_task (run);
+  return run;
+}
+
+GwRun *
+gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
+                   GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data)
+{
+  GwRun *run = run_new (func, inputs, free_inputs, free_result, done, user_data);
+  GThread *thread = g_thread_try_new ("gw-long-run", thread_cb, gw_run_ref (run), NULL);
+
+  if (thread != NULL)
+    {
+      g_thread_unref (thread);
+      return run;
+    }
+
+  /* There is no thread to be had: one of those of the short runs will do. */
+  gw_run_unref (run);
+  start_task (run);
   return run;
 }
 

@@ -24,6 +24,12 @@ typedef void (*GwRunDoneFunc) (gpointer result, gpointer user_data);
 GwRun *gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
                      GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
 
+/* The same for work of seconds and more: in a thread of its own, so that short runs need not
+ * wait for it, and with a lower priority, as are the threads that it starts, so that the
+ * window stays smooth while all cores are busy. */
+GwRun *gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
+                          GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
+
 /* Waits a little; when the work is done in that time, `done` is called before
  * this returns TRUE. Without that it is called from the main context. */
 gboolean gw_run_wait (GwRun *run, gint64 microseconds);

@@ -3,6 +3,7 @@
 
 #include "gw-boxed.h"
 #include "gw-level-counts.h"
+#include "gw-lexicon-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -89,39 +90,6 @@ append_levels (GwLexiconButton *self)
 }
 
 static void
-append_group (GwLexiconButton *self, GwOrigin origin, const char *title)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
-    {
-      g_autoptr (GwLexiconItem) item
-        = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-      g_autoptr (GMenuItem) entry = NULL;
-      g_auto (GStrv) parts = NULL;
-      g_autofree char *label = NULL;
-      g_autofree char *name = NULL;
-
-      if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item))
-        continue;
-      /* What stands in a name is no mnemonic. */
-      parts = g_strsplit (gw_lexicon_item_get_title (item), "_", -1);
-      name = g_strjoinv ("__", parts);
-      if (gw_lexicon_item_get_n_words (item) >= 0)
-        /* Translators: a lexicon and how many words it has */
-        label = g_strdup_printf (ngettext ("%s – %'d word", "%s – %'d words",
-                                           (gulong) gw_lexicon_item_get_n_words (item)),
-                                 name, gw_lexicon_item_get_n_words (item));
-      entry = g_menu_item_new (label != NULL ? label : name, NULL);
-      g_menu_item_set_action_and_target (entry, "win.use-lexicon", "s",
-                                         gw_lexicon_item_get_id (item));
-      g_menu_append_item (section, entry);
-    }
-  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
-    g_menu_append_section (self->menu, title, G_MENU_MODEL (section));
-}
-
-static void
 fill_menu (GwLexiconButton *self)
 {
   g_autoptr (GMenu) manage = g_menu_new ();
@@ -130,10 +98,7 @@ fill_menu (GwLexiconButton *self)
   if (self->library == NULL)
     return;
 
-  append_group (self, GW_ORIGIN_EMBEDDED, _("Built In"));
-  append_group (self, GW_ORIGIN_SYSTEM, _("On This System"));
-  append_group (self, GW_ORIGIN_USER, _("Yours"));
-  append_group (self, GW_ORIGIN_FILE, _("From a File"));
+  gw_lexicon_menu_append (self->menu, self->library, "win.use-lexicon");
   append_levels (self);
   g_menu_append (manage, _("_Import…"), "win.import-lexicon");
   g_menu_append (manage, _("_Manage Lexicons"), "win.manage-lexicons");

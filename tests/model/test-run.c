@@ -49,18 +49,22 @@ done_cb (gpointer result, gpointer user_data)
   fixture->result = result;
 }
 
+/* Short runs and long ones keep the same promises. */
+typedef GwRun *(*Start) (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
+                         GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
+
 static GwRun *
-start (Fixture *fixture)
+start (Fixture *fixture, gconstpointer how)
 {
   current = fixture;
-  return gw_run_start (work, fixture, free_inputs, free_result, done_cb, fixture);
+  return (*(const Start *) how) (work, fixture, free_inputs, free_result, done_cb, fixture);
 }
 
 static void
-test_delivers_once (void)
+test_delivers_once (gconstpointer how)
 {
   Fixture fixture = { .opened = TRUE };
-  GwRun *run = start (&fixture);
+  GwRun *run = start (&fixture, how);
 
   wait_until (fixture.n_done > 0);
   g_assert_true (fixture.result == &fixture);
@@ -72,10 +76,10 @@ test_delivers_once (void)
 }
 
 static void
-test_wait (void)
+test_wait (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture);
+  GwRun *run = start (&fixture, how);
 
   g_assert_false (gw_run_wait (run, 1000));
   g_assert_cmpuint (fixture.n_done, ==, 0);
@@ -92,10 +96,10 @@ test_wait (void)
 }
 
 static void
-test_stop_still_delivers (void)
+test_stop_still_delivers (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture);
+  GwRun *run = start (&fixture, how);
 
   gw_run_stop (run);
   wait_until (fixture.n_done == 1);
@@ -103,10 +107,10 @@ test_stop_still_delivers (void)
 }
 
 static void
-test_cancel_never_delivers (void)
+test_cancel_never_delivers (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture);
+  GwRun *run = start (&fixture, how);
 
   gw_run_cancel (run);
   wait_until (g_atomic_int_get (&fixture.n_results_freed) == 1);
@@ -118,10 +122,10 @@ test_cancel_never_delivers (void)
 
 /* Finished, but cancelled before the main context got to know. */
 static void
-test_cancel_after_work (void)
+test_cancel_after_work (gconstpointer how)
 {
   Fixture fixture = { .opened = TRUE };
-  GwRun *run = start (&fixture);
+  GwRun *run = start (&fixture, how);
 
   while (g_atomic_int_get (&fixture.n_freed) == 0)
     g_usleep (200);
@@ -130,16 +134,21 @@ test_cancel_after_work (void)
   g_assert_cmpuint (fixture.n_done, ==, 0);
 }
 
+static const Start starts[] = { gw_run_start, gw_run_start_long };
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/run/delivers-once", test_delivers_once);
-  g_test_add_func ("/run/wait", test_wait);
-  g_test_add_func ("/run/stop-still-delivers", test_stop_still_delivers);
-  g_test_add_func ("/run/cancel-never-delivers", test_cancel_never_delivers);
-  g_test_add_func ("/run/cancel-after-work", test_cancel_after_work);
+#define ADD(name, function) \
+  g_test_add_data_func ("/run/short/" name, &starts[0], function); \
+  g_test_add_data_func ("/run/long/" name, &starts[1], function)
+  ADD ("delivers-once", test_delivers_once);
+  ADD ("wait", test_wait);
+  ADD ("stop-still-delivers", test_stop_still_delivers);
+  ADD ("cancel-never-delivers", test_cancel_never_delivers);
+  ADD ("cancel-after-work", test_cancel_after_work);
 
   return g_test_run ();
 }

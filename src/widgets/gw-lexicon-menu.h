@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-library.h"
+
+G_BEGIN_DECLS
+
+/* Appends a section for each kind of lexicons that there are, built in, the system's, the
+ * user's; each item calls the action with the id of its lexicon. */
+void gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *action);
+
+G_END_DECLS

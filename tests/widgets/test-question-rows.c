@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-question-lexicon-row.h"
+#include "gw-question-rules-row.h"
+
+#include "folder.h"
+#include "wait.h"
+
+typedef struct
+{
+  char *folder;
+  GwQuestion *question;
+  GtkWindow *window;
+  GwQuestionLexiconRow *lexicon;
+  GwQuestionRulesRow *rules;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwLexiconStore) store = NULL;
+  g_autoptr (GwLexiconLibrary) library = NULL;
+  g_autofree char *system_dir = NULL;
+  GtkWidget *list = gtk_list_box_new ();
+
+  fixture->folder = folder_make ();
+  system_dir = folder_make_in (fixture->folder, "system");
+  folder_write (system_dir, "pets", "cat\ndog\n");
+  store = gw_lexicon_store_new (fixture->folder, system_dir);
+  library = gw_lexicon_library_new (store);
+  fixture->question = gw_question_new (library, workbench);
+  fixture->lexicon = GW_QUESTION_LEXICON_ROW (gw_question_lexicon_row_new ());
+  fixture->rules = GW_QUESTION_RULES_ROW (gw_question_rules_row_new ());
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
+  gw_question_lexicon_row_set_question (fixture->lexicon, fixture->question);
+  gw_question_rules_row_set_question (fixture->rules, fixture->question);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (fixture->window, list);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->rules), (gpointer *) &fixture->rules);
+  gtk_window_destroy (fixture->window);
+  wait_until (fixture->rules == NULL);
+  g_assert_finalize_object (fixture->question);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* Whether any item of a menu has this target. */
+static gboolean
+offers (GMenuModel *menu, const char *id)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && !found; i++)
+    {
+      g_autoptr (GMenuModel) section
+        = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *target = NULL;
+
+      if (section != NULL)
+        found = offers (section, id);
+      else if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &target))
+        found = g_str_equal (target, id);
+    }
+  return found;
+}
+
+static void
+test_lexicon (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (fixture->lexicon);
+
+  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "None");
+  g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), "pets"));
+  g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), ""));
+  gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
+  wait_until (gw_question_get_lexicon (fixture->question) != NULL);
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_question_get_lexicon (fixture->question)), ==, 2);
+  wait_until (!gw_question_get_loading (fixture->question));
+  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "pets");
+  gtk_widget_activate_action (row, "question.lexicon", "s", "");
+  g_assert_null (gw_question_get_lexicon_id (fixture->question));
+  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "None");
+}
+
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  GwRulesPane *pane = gw_question_rules_row_get_pane (fixture->rules);
+  GtkWidget *row = GTK_WIDGET (fixture->rules);
+  GObject *count
+    = gtk_widget_get_template_child (row, GW_TYPE_QUESTION_RULES_ROW, "count_paths");
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+
+  spec.min_length = 5;
+  rules = gw_rules_new (&spec);
+  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==, "Classic rules");
+
+  /* The board page's are shown, and are not one's own by that. */
+  gw_workbench_set_rules (gw_question_get_workbench (fixture->question), rules);
+  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==,
+                   "Classic, 5 letters and up");
+  g_assert_null (gw_question_get_own_rules (fixture->question));
+
+  gtk_switch_set_active (GTK_SWITCH (count), TRUE);
+  g_assert_true (gw_rules_get (gw_question_get_own_rules (fixture->question))->count_paths);
+  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->question))->min_length, ==, 5);
+  spec.min_length = 2;
+  spec.count_paths = TRUE;
+  {
+    g_autoptr (GwRules) brief = gw_rules_new (&spec);
+
+    gw_rules_pane_set_rules (pane, brief);
+  }
+  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==,
+                   "Classic, 2 letters and up, every path");
+  gtk_widget_activate_action (row, "question.follow-rules", NULL);
+  g_assert_null (gw_question_get_own_rules (fixture->question));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (count)));
+  g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/question-rows/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
+  g_test_add ("/question-rows/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  return g_test_run ();
+}
