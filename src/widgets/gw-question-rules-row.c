@@ -14,8 +14,6 @@ struct _GwQuestionRulesRow
   GtkMenuButton *button;
   GtkLabel *label;
   GwRulesPane *pane;
-  GtkWidget *count_box;
-  GtkSwitch *count_paths;
 
   /* owned */
   GwQuestion *question;
@@ -28,18 +26,10 @@ G_DEFINE_FINAL_TYPE (GwQuestionRulesRow, gw_question_rules_row, ADW_TYPE_ACTION_
 
 enum
 {
-  PROP_0,
-  PROP_SHOW_COUNT,
-  N_PROPS
-};
-
-enum
-{
   FAILED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -63,7 +53,6 @@ update (GwQuestionRulesRow *self)
                                  gw_question_get_own_rules (self->question) != NULL);
   self->setting = TRUE;
   gw_rules_pane_set_rules (self->pane, rules);
-  gtk_switch_set_active (self->count_paths, gw_rules_get (rules)->count_paths);
   self->setting = FALSE;
 }
 
@@ -72,22 +61,6 @@ rules_cb (GwQuestionRulesRow *self)
 {
   if (self->question != NULL && !self->setting)
     gw_question_set_own_rules (self->question, gw_rules_pane_get_rules (self->pane));
-}
-
-/* The pane keeps what it does not show. */
-static void
-count_cb (GwQuestionRulesRow *self)
-{
-  GwRulesSpec spec;
-  g_autoptr (GwRules) rules = NULL;
-
-  if (self->question == NULL || self->setting)
-    return;
-
-  spec = *gw_rules_get (gw_rules_pane_get_rules (self->pane));
-  spec.count_paths = gtk_switch_get_active (self->count_paths);
-  rules = gw_rules_new (&spec);
-  gw_question_set_own_rules (self->question, rules);
 }
 
 /* What is wrong is said in the page, where a popover would cover it. */
@@ -119,44 +92,11 @@ gw_question_rules_row_dispose (GObject *object)
 }
 
 static void
-gw_question_rules_row_get_property (GObject *object, guint prop_id, GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (prop_id == PROP_SHOW_COUNT)
-    g_value_set_boolean (value, gtk_widget_get_visible (GW_QUESTION_RULES_ROW (object)->count_box));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_question_rules_row_set_property (GObject *object, guint prop_id, const GValue *value,
-                                    GParamSpec *pspec)
-{
-  GtkWidget *count_box = GW_QUESTION_RULES_ROW (object)->count_box;
-
-  if (prop_id != PROP_SHOW_COUNT)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (gtk_widget_get_visible (count_box) != g_value_get_boolean (value))
-    {
-      gtk_widget_set_visible (count_box, g_value_get_boolean (value));
-      g_object_notify_by_pspec (object, pspec);
-    }
-}
-
-static void
 gw_question_rules_row_class_init (GwQuestionRulesRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = gw_question_rules_row_dispose;
-  object_class->get_property = gw_question_rules_row_get_property;
-  object_class->set_property = gw_question_rules_row_set_property;
-
-  properties[PROP_SHOW_COUNT]
-    = g_param_spec_boolean ("show-count", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = gw_question_rules_row_dispose;
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -169,9 +109,6 @@ gw_question_rules_row_class_init (GwQuestionRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, button);
   gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, label);
   gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, pane);
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, count_box);
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, count_paths);
-  gtk_widget_class_bind_template_callback (widget_class, count_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
 }

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_QUESTION_RULES_ROW (gw_question_rules_row_get_type ())
 
 /* A row of a boxed list that says by which rules a question is asked, and lets others be set
- * for it alone. Its action question.follow-rules goes back to those of the board page. The
- * property "show-count" adds the choice whether words count once or with every path. Emits
+ * for it alone. Its action question.follow-rules goes back to those of the board page. Emits
  * "failed" with a translated sentence when a table of points can not be read. */
 G_DECLARE_FINAL_TYPE (GwQuestionRulesRow, gw_question_rules_row, GW, QUESTION_RULES_ROW, AdwActionRow)
 

@@ -93,10 +93,9 @@ test_rules (Fixture *fixture, gconstpointer data)
 {
   GwRulesPane *pane = gw_question_rules_row_get_pane (fixture->rules);
   GtkWidget *row = GTK_WIDGET (fixture->rules);
-  GObject *count
-    = gtk_widget_get_template_child (row, GW_TYPE_QUESTION_RULES_ROW, "count_paths");
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwRules) own = NULL;
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
@@ -108,21 +107,14 @@ test_rules (Fixture *fixture, gconstpointer data)
                    "Classic, 5 letters and up");
   g_assert_null (gw_question_get_own_rules (fixture->question));
 
-  gtk_switch_set_active (GTK_SWITCH (count), TRUE);
-  g_assert_true (gw_rules_get (gw_question_get_own_rules (fixture->question))->count_paths);
-  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->question))->min_length, ==, 5);
   spec.min_length = 2;
-  spec.count_paths = TRUE;
-  {
-    g_autoptr (GwRules) brief = gw_rules_new (&spec);
-
-    gw_rules_pane_set_rules (pane, brief);
-  }
+  own = gw_rules_new (&spec);
+  gw_rules_pane_set_rules (pane, own);
+  g_assert_true (gw_question_get_own_rules (fixture->question) == own);
   g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==,
-                   "Classic, 2 letters and up, every path");
+                   "Classic, 2 letters and up");
   gtk_widget_activate_action (row, "question.follow-rules", NULL);
   g_assert_null (gw_question_get_own_rules (fixture->question));
-  g_assert_false (gtk_switch_get_active (GTK_SWITCH (count)));
   g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
 }
 
