@@ -16,6 +16,9 @@ typedef struct
   guint8 letters[GW_TILE_MAX_LETTERS];
 } GwTileCode;
 
+void gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
+                        const GwAlphabet *alphabet);
+
 /* What gw_solve() wants to know beyond the words; index_of and the arrays are
  * by place in the list of found words. */
 typedef struct

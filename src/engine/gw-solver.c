@@ -113,26 +113,31 @@ gw_solver_set_shape (GwSolver *solver, const GwBoard *shape)
 }
 
 void
+gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
+                   const GwAlphabet *alphabet)
+{
+  gunichar letters[GW_TILE_MAX_LETTERS];
+  const guint n = gw_rules_cell_letters (rules, cell, letters);
+
+  tile->n_letters = (guint8) n;
+  for (guint i = 0; i < n; i++)
+    {
+      gint letter = gw_alphabet_find (alphabet, letters[i]);
+
+      tile->letters[i] = (guint8) MAX (letter, 0);
+      if (letter < 0)
+        tile->n_letters = 0;
+    }
+}
+
+void
 gw_solver_set_tiles (GwSolver *solver, const GwBoard *board)
 {
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (solver->lexicon);
 
   for (guint cell = 0; cell < gw_board_get_n_cells (board); cell++)
-    {
-      GwTileCode *tile = &solver->tiles[cell];
-      gunichar letters[GW_TILE_MAX_LETTERS];
-      guint n = gw_rules_cell_letters (solver->rules, gw_board_get_cell (board, cell), letters);
-
-      tile->n_letters = (guint8) n;
-      for (guint i = 0; i < n; i++)
-        {
-          gint letter = gw_alphabet_find (alphabet, letters[i]);
-
-          tile->letters[i] = (guint8) MAX (letter, 0);
-          if (letter < 0)
-            tile->n_letters = 0;
-        }
-    }
+    gw_tile_code_init (&solver->tiles[cell], gw_board_get_cell (board, cell), solver->rules,
+                       alphabet);
 }
 
 /* Forgets what the last run found. */

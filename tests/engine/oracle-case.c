@@ -456,3 +456,32 @@ oracle_case_describe (const OracleCase *self, const GwBoard *board)
 
   return g_string_free (text, FALSE);
 }
+
+static gboolean
+has_seed (int argc, char **argv)
+{
+  for (int i = 1; i < argc; i++)
+    if (g_str_has_prefix (argv[i], "--seed"))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+oracle_test_init (int argc, char **argv)
+{
+  static char fixed_seed[] = "--seed=R02S0a1b2c3d4e5f60718293a4b5c6d7e8f9";
+  g_autoptr (GPtrArray) args = g_ptr_array_new ();
+  char **values;
+  int n_values;
+
+  for (int i = 0; i < argc; i++)
+    g_ptr_array_add (args, argv[i]);
+  if (!has_seed (argc, argv))
+    g_ptr_array_add (args, fixed_seed);
+  n_values = (int) args->len;
+  g_ptr_array_add (args, NULL);
+
+  values = (char **) args->pdata;
+  g_test_init (&n_values, &values, NULL);
+}

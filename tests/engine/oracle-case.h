@@ -12,6 +12,10 @@ typedef enum
   ORACLE_REUSE_EITHER,
 } OracleReuse;
 
+/* g_test_init(), but every run plays the same cases; --seed=R02S… (32 hexadecimal
+ * digits) plays others. */
+void oracle_test_init (int argc, char **argv);
+
 /* What random cases of one kind look like. */
 typedef struct
 {

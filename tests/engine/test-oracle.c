@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine against the oracle on random boards. Every run plays the same
- * cases; --seed=R02S… (32 hexadecimal digits) plays others, -m slow plays
- * many times as many. */
+/* The engine against the oracle on random boards; -m slow plays many times as
+ * many. */
 #include "gw-error.h"
 #include "gw-lexicon-builder.h"
 #include "oracle-judge.h"
@@ -256,33 +255,10 @@ test_free_cells (void)
   g_assert_true (error->domain == GW_ERROR);
 }
 
-static gboolean
-has_seed (gint argc, char *argv[])
-{
-  for (gint i = 1; i < argc; i++)
-    if (g_str_has_prefix (argv[i], "--seed"))
-      return TRUE;
-
-  return FALSE;
-}
-
 int
 main (int argc, char *argv[])
 {
-  static char fixed_seed[] = "--seed=R02S0a1b2c3d4e5f60718293a4b5c6d7e8f9";
-  g_autoptr (GPtrArray) args = g_ptr_array_new ();
-  char **values;
-  gint n_values;
-
-  for (gint i = 0; i < argc; i++)
-    g_ptr_array_add (args, argv[i]);
-  if (!has_seed (argc, argv))
-    g_ptr_array_add (args, fixed_seed);
-  n_values = args->len;
-  g_ptr_array_add (args, NULL);
-
-  values = (char **) args->pdata;
-  g_test_init (&n_values, &values, NULL);
+  oracle_test_init (argc, argv);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, &kinds[i], test_kind);
   add_kernels ();
