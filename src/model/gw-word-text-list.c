@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-text-list.h"
+
+#include "gw-compat.h"
+
+struct _GwWordTextList
+{
+  GObject parent_instance;
+
+  /* borrowed, with weak pointers */
+  gpointer *lines;
+
+  /* owned */
+  GwWordText *text;
+  char *filter;
+  GArray *found; /* guint; NULL when all words are listed */
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_ITEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+gw_word_text_list_get_item_type (GListModel *model)
+{
+  return GW_TYPE_WORD_LINE;
+}
+
+static guint
+gw_word_text_list_get_n_items (GListModel *model)
+{
+  GwWordTextList *self = GW_WORD_TEXT_LIST (model);
+
+  if (self->text == NULL)
+    return 0;
+  return self->found != NULL ? self->found->len : gw_word_text_get_n_words (self->text);
+}
+
+static char *
+dup_word (GwWordTextList *self, guint position)
+{
+  const guint i
+    = self->found != NULL ? g_array_index (self->found, guint, position) : position;
+
+  return gw_word_text_dup_word (self->text, i);
+}
+
+static gpointer
+gw_word_text_list_get_item (GListModel *model, guint position)
+{
+  GwWordTextList *self = GW_WORD_TEXT_LIST (model);
+  const guint n_items = gw_word_text_list_get_n_items (model);
+  GwWordLine *line;
+
+  if (position >= n_items)
+    return NULL;
+  if (self->lines == NULL)
+    self->lines = g_new0 (gpointer, n_items);
+  if (self->lines[position] != NULL)
+    return g_object_ref (self->lines[position]);
+
+  line = gw_word_line_new (dup_word (self, position));
+  self->lines[position] = line;
+  g_object_add_weak_pointer (G_OBJECT (line), &self->lines[position]);
+  return line;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = gw_word_text_list_get_item_type;
+  iface->get_n_items = gw_word_text_list_get_n_items;
+  iface->get_item = gw_word_text_list_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordTextList, gw_word_text_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static void
+forget_lines (GwWordTextList *self, guint n_lines)
+{
+  for (guint i = 0; self->lines != NULL && i < n_lines; i++)
+    if (self->lines[i] != NULL)
+      g_object_remove_weak_pointer (self->lines[i], &self->lines[i]);
+  g_clear_pointer (&self->lines, g_free);
+}
+
+/* Lists what there is now in place of what was listed. */
+static void
+list_again (GwWordTextList *self, guint n_before)
+{
+  guint n_items;
+
+  g_clear_pointer (&self->found, g_array_unref);
+  if (self->text != NULL && self->filter != NULL && *self->filter != '\0')
+    self->found = gw_word_text_find (self->text, self->filter);
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self));
+  if (n_before > 0 || n_items > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_items);
+  if (n_before != n_items)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+}
+
+static void
+gw_word_text_list_finalize (GObject *object)
+{
+  GwWordTextList *self = GW_WORD_TEXT_LIST (object);
+
+  forget_lines (self, g_list_model_get_n_items (G_LIST_MODEL (self)));
+  g_clear_pointer (&self->found, g_array_unref);
+  g_clear_pointer (&self->text, gw_word_text_unref);
+  g_clear_pointer (&self->filter, g_free);
+
+  G_OBJECT_CLASS (gw_word_text_list_parent_class)->finalize (object);
+}
+
+static void
+gw_word_text_list_get_property (GObject *object, guint prop_id, GValue *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_word_text_list_class_init (GwWordTextListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = gw_word_text_list_finalize;
+  object_class->get_property = gw_word_text_list_get_property;
+
+  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_word_text_list_init (GwWordTextList *self)
+{
+}
+
+GwWordTextList *
+gw_word_text_list_new (void)
+{
+  return g_object_new (GW_TYPE_WORD_TEXT_LIST, NULL);
+}
+
+void
+gw_word_text_list_set_text (GwWordTextList *self, GwWordText *text)
+{
+  guint n_before;
+
+  g_return_if_fail (GW_IS_WORD_TEXT_LIST (self));
+
+  if (self->text == text)
+    return;
+  n_before = g_list_model_get_n_items (G_LIST_MODEL (self));
+  forget_lines (self, n_before);
+  g_clear_pointer (&self->text, gw_word_text_unref);
+  self->text = text != NULL ? gw_word_text_ref (text) : NULL;
+  list_again (self, n_before);
+}
+
+void
+gw_word_text_list_set_filter (GwWordTextList *self, const char *letters)
+{
+  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self));
+
+  g_return_if_fail (GW_IS_WORD_TEXT_LIST (self));
+
+  if (!gw_set_str (&self->filter, letters))
+    return;
+  forget_lines (self, n_before);
+  list_again (self, n_before);
+}
+
+GBytes *
+gw_word_text_list_write (GwWordTextList *self)
+{
+  const guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self));
+  GString *text;
+
+  g_return_val_if_fail (GW_IS_WORD_TEXT_LIST (self), NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autofree char *word = dup_word (self, i);
+
+      g_string_append_printf (text, "%s\n", word);
+    }
+  return g_string_free_to_bytes (text);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-word-line.h"
+#include "gw-word-text.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WORD_TEXT_LIST (gw_word_text_list_get_type ())
+
+/* The words of a text as a list of GwWordLine: all of them, or those that have some
+ * letters. Its property "n-items" is notified. */
+G_DECLARE_FINAL_TYPE (GwWordTextList, gw_word_text_list, GW, WORD_TEXT_LIST, GObject)
+
+GwWordTextList *gw_word_text_list_new (void);
+
+/* NULL: none. */
+void gw_word_text_list_set_text (GwWordTextList *self, GwWordText *text);
+void gw_word_text_list_set_filter (GwWordTextList *self, const char *letters);
+
+/* What is listed, one word a line. */
+GBytes *gw_word_text_list_write (GwWordTextList *self);
+
+G_END_DECLS

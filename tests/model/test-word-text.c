@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-text-list.h"
+
+#include "list-model-check.h"
+#include "wait.h"
+
+static GwWordText *
+make_text (const char *words)
+{
+  GwWordText *text = gw_word_text_new ();
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      glong length;
+      g_autofree gunichar *letters = g_utf8_to_ucs4_fast (each[i], -1, &length);
+
+      if (length > 0)
+        gw_word_text_add (text, letters, (guint) length);
+    }
+  return text;
+}
+
+static void
+assert_found (const GwWordText *text, const char *letters, const char *expected)
+{
+  g_autoptr (GArray) found = gw_word_text_find (text, letters);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_autofree char *word = gw_word_text_dup_word (text, g_array_index (found, guint, i));
+
+      g_string_append_printf (words, "%s ", word);
+    }
+  g_assert_cmpstr (words->str, ==, expected);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (GwWordText) text = make_text ("bat hell hello help жук hope");
+  g_autoptr (GwWordText) empty = make_text ("");
+  gsize length;
+
+  g_assert_cmpuint (gw_word_text_get_n_words (text), ==, 6);
+  g_assert_cmpstr (gw_word_text_peek (text, &length), ==, "BAT\nHELL\nHELLO\nHELP\nЖУК\nHOPE\n");
+  assert_found (text, "Hel", "HELL HELLO HELP ");
+  assert_found (text, "ell", "HELL HELLO ");
+  assert_found (text, "bat", "BAT ");
+  assert_found (text, "E", "HELL HELLO HELP HOPE ");
+  assert_found (text, "Ук", "ЖУК ");
+  assert_found (text, "th", ""); /* not over the end of a line */
+  assert_found (text, "t\nh", "");
+  assert_found (text, "z", "");
+  assert_found (text, "", "BAT HELL HELLO HELP ЖУК HOPE ");
+  assert_found (empty, "a", "");
+  assert_found (empty, "", "");
+}
+
+static void
+assert_list (GwWordTextList *list, const char *expected)
+{
+  g_autoptr (GBytes) bytes = gw_word_text_list_write (list);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpstr (g_strdelimit (text, "\n", ' '), ==, expected);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (GwWordText) text = make_text ("bat hell hello help");
+  g_autoptr (GwWordText) other = make_text ("cat");
+  g_autoptr (GwWordLine) held = NULL;
+  GwWordTextList *list = gw_word_text_list_new ();
+  ListModelWatch *watch = list_model_watch_new (G_LIST_MODEL (list));
+  guint n_notified;
+
+  count_notify (list, "n-items", &n_notified);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  gw_word_text_list_set_text (list, text);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  assert_list (list, "BAT HELL HELLO HELP ");
+  gw_word_text_list_set_filter (list, "hel");
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  assert_list (list, "HELL HELLO HELP ");
+  held = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_cmpstr (gw_word_line_get_text (held), ==, "HELLO");
+  gw_word_text_list_set_filter (list, "hel");
+  g_assert_cmpuint (n_notified, ==, 2);
+
+  /* What is held stays what it was. */
+  gw_word_text_list_set_text (list, other);
+  assert_list (list, "");
+  gw_word_text_list_set_filter (list, "");
+  assert_list (list, "CAT ");
+  gw_word_text_list_set_text (list, NULL);
+  assert_list (list, "");
+  g_assert_cmpstr (gw_word_line_get_text (held), ==, "HELLO");
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+
+  list_model_watch_free (watch);
+  g_assert_finalize_object (list);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/word-text/find", test_find);
+  g_test_add_func ("/word-text/list", test_list);
+
+  return g_test_run ();
+}
