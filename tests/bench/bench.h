@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-kernel.h"
+#include "gw-letter-stats.h"
+#include "gw-rules.h"
+
+G_BEGIN_DECLS
+
+/* What all tables of the benchmark are about. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwRules *rules;
+  GwLetterStats *stats;
+  guint n_rounds;
+  guint64 seed;
+} Bench;
+
+/* A kind of boards. */
+typedef struct
+{
+  const char *name;
+  guint side;
+  const char *base; /* boards are 1 to 3 random changes of it; NULL: see uniform */
+  gboolean uniform; /* letters evenly; otherwise as frequent as in the lexicon */
+  guint n_boards;
+} Work;
+
+#define N_WORKS 5
+extern const Work works[N_WORKS];
+
+/* Boards as numbers 0 to 25, one behind the other; and into letters of the lexicon. */
+guint8 *bench_make_boards (const Bench *bench, const Work *work);
+guint8 *bench_code_boards (const Bench *bench, const Work *work, const guint8 *boards);
+GwBoard *bench_make_shape (guint rows, guint cols);
+
+/* Of the rounds; sorts them. */
+double bench_median (double *values, guint n);
+
+/* The kernels that this machine has. */
+#define MAX_KERNELS 8
+guint bench_get_kernels (const GwKernel **kernels);
+
+/* The tables. */
+void bench_solves (const Bench *bench);
+void bench_trials (const Bench *bench);
+void bench_survey (const Bench *bench, guint n_boards, guint n_threads);
+void bench_search (const Bench *bench, const char *which);
+
+G_END_DECLS
