@@ -27,12 +27,14 @@ typedef struct
   char *target;
   char *save;
   char *resume;
+  char *top;
 
   GwSearchSetup setup;
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
   gint64 wanted;
   gboolean has_target;
+  guint n_top;
 } SearchArgs;
 
 static void
@@ -44,6 +46,7 @@ search_args_clear (SearchArgs *args)
   g_free (args->target);
   g_free (args->save);
   g_free (args->resume);
+  g_free (args->top);
   gw_search_setup_clear (&args->setup);
 }
 
@@ -65,6 +68,8 @@ add_options (SearchArgs *args, GwOptions *options)
       N_ ("Keep the search in a file as it goes"), "FILE" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
       N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
+    { "top", 0, 0, G_OPTION_ARG_FILENAME, &args->top,
+      N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -84,7 +89,8 @@ read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands
       || !gw_parse_number ("--evaluations", args->evaluations, 1, G_MAXINT64,
                            &args->max_evaluations, error)
       || !gw_parse_number ("--generations", args->generations, 1, G_MAXINT32, &generations, error)
-      || !gw_parse_number ("--target", args->target, 1, G_MAXINT64, &target, error))
+      || !gw_parse_number ("--target", args->target, 1, G_MAXINT64, &target, error)
+      || !gw_parse_guint ("--top", args->top, 1, GW_ISLAND_N_BEST, &args->n_top, error))
     return FALSE;
 
   if (generations > 0 && strcmp (args->setup.method, "genetic") != 0)
@@ -125,9 +131,7 @@ has_reached (const SearchArgs *args, const GwSearch *search)
   if (args->has_target && best != NULL && value >= args->wanted)
     return TRUE;
 
-  /* There is nothing better than all of the words. */
-  return gw_search_get_problem (search)->plain->objective == GW_OBJECTIVE_WORDS
-         && value >= (gint64) gw_lexicon_get_n_words (gw_search_get_problem (search)->plain->lexicon);
+  return gw_search_is_complete (search);
 }
 
 static void
@@ -199,53 +203,99 @@ list_missing (GwLexicon *lexicon, const GwSolution *solution)
   return g_string_free (missing, FALSE);
 }
 
+typedef struct
+{
+  char *board;
+  char *missing; /* NULL unless strings are packed */
+  guint n_words;
+  gint64 score;
+} Result;
+
 static void
-print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
-              GwFormat format)
+result_init (Result *result, const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon,
+             GwBoard *board)
+{
+  g_autoptr (GwSolution) solution
+    = gw_solve (lexicon, board, gw_search_get_problem (search)->plain->rules, 0, GW_PRUNE_PREFIX,
+                NULL, NULL);
+
+  result->board = gw_board_to_string (board);
+  result->missing = args->setup.lexicon.join_phrases ? list_missing (lexicon, solution) : NULL;
+  result->n_words = gw_solution_get_n_words (solution);
+  result->score = gw_solution_get_score (solution);
+}
+
+static void
+result_clear (Result *result)
+{
+  g_free (result->board);
+  g_free (result->missing);
+}
+
+static void
+print_text (const SearchArgs *args, const GwSearch *search, GArray *results, double seconds)
+{
+  const Result *best = &g_array_index (results, Result, 0);
+
+  g_print ("Board: %s\n", best->board);
+  g_print ("Words: %u\n", best->n_words);
+  g_print ("Score: %" G_GINT64_FORMAT "\n", best->score);
+  if (best->missing != NULL)
+    g_print ("Missing: %s\n", best->missing);
+  g_print ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
+  g_print ("Time: %.3f s\n", seconds);
+  for (guint i = 0; i < results->len && args->n_top > 0; i++)
+    {
+      const Result *result = &g_array_index (results, Result, i);
+
+      g_print ("%s\t%u\t%" G_GINT64_FORMAT "\n", result->board, result->n_words, result->score);
+    }
+}
+
+static void
+print_sheet (const GwSearch *search, GArray *results, double seconds, GwFormat format)
 {
   static const char *const columns[] = { "board", "words", "score", "evaluations", "seconds",
                                          NULL };
   static const char *const columns_with_missing[] = { "board", "words", "score", "evaluations",
                                                       "seconds", "missing", NULL };
-  const gboolean is_packing = args->setup.lexicon.join_phrases;
-  g_autoptr (GwBoard) board = NULL;
-  g_autoptr (GwSolution) solution = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *missing = NULL;
-  gint64 value;
+  const gboolean is_packing = g_array_index (results, Result, 0).missing != NULL;
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards",
+                                            is_packing ? columns_with_missing : columns);
 
-  board = gw_search_get_best (search, &value);
-  if (board == NULL)
-    return;
-  solution = gw_solve (lexicon, board, gw_search_get_problem (search)->plain->rules, 0,
-                       GW_PRUNE_PREFIX, NULL, NULL);
-  text = gw_board_to_string (board);
-  if (is_packing)
-    missing = list_missing (lexicon, solution);
-
-  if (format == GW_FORMAT_TEXT)
+  for (guint i = 0; i < results->len; i++)
     {
-      g_print ("Board: %s\n", text);
-      g_print ("Words: %u\n", gw_solution_get_n_words (solution));
-      g_print ("Score: %" G_GINT64_FORMAT "\n", gw_solution_get_score (solution));
-      if (is_packing)
-        g_print ("Missing: %s\n", missing);
-      g_print ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
-      g_print ("Time: %.3f s\n", seconds);
-    }
-  else
-    {
-      g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards",
-                                                is_packing ? columns_with_missing : columns);
+      const Result *result = &g_array_index (results, Result, i);
 
-      gw_sheet_add_string (sheet, text);
-      gw_sheet_add_int (sheet, gw_solution_get_n_words (solution));
-      gw_sheet_add_int (sheet, gw_solution_get_score (solution));
+      gw_sheet_add_string (sheet, result->board);
+      gw_sheet_add_int (sheet, result->n_words);
+      gw_sheet_add_int (sheet, result->score);
       gw_sheet_add_int (sheet, (gint64) gw_search_get_evaluations (search));
       gw_sheet_add_double (sheet, seconds, 3);
       if (is_packing)
-        gw_sheet_add_string (sheet, missing);
+        gw_sheet_add_string (sheet, result->missing);
     }
+}
+
+/* The best board and, when they are wanted, those behind it. */
+static void
+print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
+              GwFormat format)
+{
+  g_autoptr (GArray) boards = gw_search_list_best (search, MAX (args->n_top, 1));
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (Result));
+
+  if (boards->len == 0)
+    return;
+  g_array_set_clear_func (results, (GDestroyNotify) result_clear);
+  g_array_set_size (results, boards->len);
+  for (guint i = 0; i < boards->len; i++)
+    result_init (&g_array_index (results, Result, i), args, search, lexicon,
+                 g_array_index (boards, GwSearchBoard, i).board);
+  if (format == GW_FORMAT_TEXT)
+    print_text (args, search, results, seconds);
+  else
+    print_sheet (search, results, seconds, format);
 }
 
 static gint

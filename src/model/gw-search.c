@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search.h"
 
+#include "gw-best-list.h"
 #include "gw-error.h"
 #include "gw-parallel.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Boards that an island judges from milestone to milestone. */
-#define ROUND 2000
 
 #define MOST_ISLANDS 1024
 
@@ -21,28 +19,40 @@ struct _GwSearch
   GwProblem *problem;
   guint n_islands;
   GwIsland **islands;
-  guint64 n_rounds;
+  guint64 round; /* boards that an island judges from milestone to milestone */
+  GArray *generations; /* of the islands, not taken yet; sums, see add_generations() */
 };
 
 typedef struct
 {
   GwSearch *search;
+  guint64 milestone;
   guint64 limit;
   const GwStop *stop;
   gint n_stopped; /* atomic */
 } Round;
 
-GwSearch *
-gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
-               guint64 seed, guint n_islands)
+static GwSearch *
+make (GwProblem *problem, guint n_islands)
 {
   GwSearch *search = g_new0 (GwSearch, 1);
 
   search->problem = gw_problem_ref (problem);
   search->n_islands = n_islands;
   search->islands = g_new0 (GwIsland *, n_islands);
+  search->generations = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
+  return search;
+}
+
+GwSearch *
+gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
+               guint64 seed, guint n_islands)
+{
+  GwSearch *search = make (problem, n_islands);
+
   for (guint i = 0; i < n_islands; i++)
     search->islands[i] = gw_island_new (method, problem, settings, seed, i);
+  search->round = gw_island_get_round (search->islands[0]);
   return search;
 }
 
@@ -52,6 +62,7 @@ gw_search_free (GwSearch *search)
   for (guint i = 0; i < search->n_islands; i++)
     g_clear_pointer (&search->islands[i], gw_island_free);
   g_free (search->islands);
+  g_array_unref (search->generations);
   gw_problem_unref (search->problem);
   g_free (search);
 }
@@ -82,17 +93,28 @@ run_island_cb (guint item, guint worker, gpointer user_data)
   GwSearch *search = round->search;
   GwIsland *island = search->islands[item];
   const guint64 done = gw_island_get_evaluations (island);
-  const guint64 end = MIN ((search->n_rounds + 1) * ROUND,
-                           get_share (search, round->limit, item));
+  const guint64 end = MIN (round->milestone, get_share (search, round->limit, item));
 
   if (end > done && !gw_island_run (island, end - done, round->stop))
     g_atomic_int_inc (&round->n_stopped);
 }
 
+/* The next one that not all islands have reached, however they came to where they
+ * are: so a search that was stopped goes on to the same milestones. */
+static guint64
+get_milestone (const GwSearch *search)
+{
+  guint64 least = G_MAXUINT64;
+
+  for (guint i = 0; i < search->n_islands; i++)
+    least = MIN (least, gw_island_get_evaluations (search->islands[i]));
+  return (least / search->round + 1) * search->round;
+}
+
 gboolean
 gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads, const GwStop *stop)
 {
-  Round round = { search, limit, stop, 0 };
+  Round round = { search, get_milestone (search), limit, stop, 0 };
   gboolean left = FALSE;
 
   for (guint i = 0; i < search->n_islands; i++)
@@ -100,10 +122,7 @@ gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads, const GwS
   if (!left)
     return FALSE;
   gw_parallel_run (search->n_islands, n_threads, run_island_cb, &round);
-  if (round.n_stopped > 0)
-    return FALSE;
-  search->n_rounds++;
-  return TRUE;
+  return round.n_stopped == 0;
 }
 
 void
@@ -148,6 +167,121 @@ gw_search_get_best (const GwSearch *search, gint64 *value)
   return best != NULL ? gw_problem_get_board (search->problem, best) : NULL;
 }
 
+gboolean
+gw_search_is_complete (const GwSearch *search)
+{
+  const GwPlain *plain = search->problem->plain;
+  gint64 value;
+
+  if (plain->objective != GW_OBJECTIVE_WORDS)
+    return FALSE;
+  for (guint i = 0; i < search->n_islands; i++)
+    if (gw_island_get_best (search->islands[i], &value) != NULL
+        && value >= (gint64) gw_lexicon_get_n_words (plain->lexicon))
+      return TRUE;
+  return FALSE;
+}
+
+void
+gw_search_board_clear (GwSearchBoard *board)
+{
+  g_clear_pointer (&board->board, gw_board_unref);
+}
+
+GArray *
+gw_search_list_best (const GwSearch *search, guint limit)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (GwSearchBoard));
+  g_autoptr (GwBestList) list = NULL;
+
+  g_array_set_clear_func (boards, (GDestroyNotify) gw_search_board_clear);
+  limit = CLAMP (limit, 1, GW_ISLAND_N_BEST);
+  list = gw_best_list_new (&search->problem->symmetry, limit);
+  for (guint i = 0; i < search->n_islands; i++)
+    for (guint k = 0; k < gw_island_get_n_list (search->islands[i]); k++)
+      {
+        gint64 value;
+        const guint8 *letters = gw_island_get_list (search->islands[i], k, &value);
+
+        gw_best_list_offer (list, letters, value);
+      }
+  for (guint i = 0; i < gw_best_list_get_n (list); i++)
+    {
+      GwSearchBoard board;
+      const guint8 *letters = gw_best_list_get (list, i, &board.value);
+
+      board.board = gw_problem_get_board (search->problem, letters);
+      g_array_append_val (boards, board);
+    }
+  return boards;
+}
+
+/* Those of one island, in order; the mean becomes a sum over islands. */
+static void
+add_generations (GArray *sums, const GwGeneration *generations, guint n)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwGeneration *generation = &generations[i];
+      GwGeneration *sum;
+
+      while (at < sums->len && g_array_index (sums, GwGeneration, at).number < generation->number)
+        at++;
+      sum = &g_array_index (sums, GwGeneration, at);
+      if (at == sums->len || sum->number != generation->number)
+        {
+          g_array_insert_val (sums, at, *generation);
+          continue;
+        }
+      sum->best = MAX (sum->best, generation->best);
+      sum->mean += generation->mean;
+    }
+}
+
+void
+gw_search_take_generations (GwSearch *search, GArray *generations)
+{
+  GArray *sums = search->generations;
+  guint64 all_done = G_MAXUINT64;
+  guint n = 0;
+
+  for (guint i = 0; i < search->n_islands; i++)
+    {
+      g_autoptr (GArray) fresh = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
+
+      gw_island_take_generations (search->islands[i], fresh);
+      add_generations (sums, (const GwGeneration *) (gpointer) fresh->data, fresh->len);
+      all_done = MIN (all_done, gw_island_get_generations (search->islands[i]));
+    }
+  for (; n < sums->len && g_array_index (sums, GwGeneration, n).number <= all_done; n++)
+    {
+      GwGeneration generation = g_array_index (sums, GwGeneration, n);
+
+      generation.mean /= search->n_islands;
+      g_array_append_val (generations, generation);
+    }
+  if (n > 0)
+    g_array_remove_range (sums, 0, n);
+}
+
+void
+gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean)
+{
+  *best = G_MININT64;
+  *mean = 0;
+  for (guint i = 0; i < search->n_islands; i++)
+    {
+      gint64 island_best;
+      double island_mean;
+
+      gw_island_get_fitness (search->islands[i], &island_best, &island_mean);
+      *best = MAX (*best, island_best);
+      *mean += island_mean / search->n_islands;
+    }
+}
+
 GBytes *
 gw_search_save (const GwSearch *search, GVariant *setup)
 {
@@ -157,7 +291,6 @@ gw_search_save (const GwSearch *search, GVariant *setup)
   gsize length;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
-  g_variant_builder_add (&builder, "v", g_variant_new_uint64 (search->n_rounds));
   for (guint i = 0; i < search->n_islands; i++)
     g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
   saved = g_variant_ref_sink (g_variant_new ("(@a{sv}av)", setup, &builder));
@@ -205,40 +338,23 @@ GwSearch *
 gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, GError **error)
 {
   const gsize n = g_variant_n_children (state);
-  g_autoptr (GwSearch) search = g_new0 (GwSearch, 1);
-  guint64 done = 0;
+  g_autoptr (GwSearch) search = NULL;
 
-  search->problem = gw_problem_ref (problem);
-  if (n < 2 || n > MOST_ISLANDS + 1)
+  if (n < 1 || n > MOST_ISLANDS)
     {
       refuse (error);
       return NULL;
     }
-  search->n_islands = (guint) n - 1;
-  search->islands = g_new0 (GwIsland *, search->n_islands);
-  for (gsize i = 0; i < n; i++)
+  search = make (problem, (guint) n);
+  for (guint i = 0; i < search->n_islands; i++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (state, i);
-      g_autoptr (GVariant) value = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) value = NULL;
 
-      if (i == 0 && !g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64))
-        {
-          refuse (error);
-          return NULL;
-        }
-      if (i > 0)
-        {
-          search->islands[i - 1] = gw_island_load (method, problem, value, error);
-          if (search->islands[i - 1] == NULL)
-            return NULL;
-          done = MAX (done, gw_island_get_evaluations (search->islands[i - 1]));
-        }
-      else
-        search->n_rounds = g_variant_get_uint64 (value);
+      g_variant_get_child (state, i, "v", &value);
+      search->islands[i] = gw_island_load (method, problem, value, error);
+      if (search->islands[i] == NULL)
+        return NULL;
     }
-
-  /* An island that is ahead of its milestones would wait for them for ever. */
-  if (search->n_rounds < done / ROUND / 2 || search->n_rounds > done / ROUND + 1)
-    search->n_rounds = done / ROUND;
+  search->round = gw_island_get_round (search->islands[0]);
   return g_steal_pointer (&search);
 }

@@ -19,7 +19,7 @@ void gw_search_free (GwSearch *search);
 const GwProblem *gw_search_get_problem (const GwSearch *search);
 guint gw_search_get_n_islands (const GwSearch *search);
 
-/* One round: each island goes on to the next milestone, but not beyond so many
+/* One round, some hundredths of a second: each island goes on to the next milestone, but not beyond so many
  * boards judged in all; what is left over of those goes to the first islands.
  * FALSE when stopped, or when there is nothing left to do. */
 gboolean gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads,
@@ -33,6 +33,33 @@ guint64 gw_search_get_generations (const GwSearch *search); /* of the first isla
 
 /* The best board of all islands; NULL when there is none yet. */
 GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
+
+/* Whether there is nothing better: the best board has all the words that it is
+ * about, "everything is encoded". Only when words are counted. */
+gboolean gw_search_is_complete (const GwSearch *search);
+
+/* One of the best different boards of all islands. */
+typedef struct
+{
+  gint64 value; /* by the objective */
+  GwBoard *board;
+} GwSearchBoard;
+
+void gw_search_board_clear (GwSearchBoard *board);
+
+/* The best `limit` different boards, at most GW_ISLAND_N_BEST, best first, rotations
+ * and reflections counted once: an array of GwSearchBoard that clears itself. Boards
+ * that were there before are there again when the search was saved and resumed. */
+GArray *gw_search_list_best (const GwSearch *search, guint limit);
+
+/* Moves the generations that all islands have done since the last call to the
+ * end of an array of GwGeneration: of each generation the best of all islands, and
+ * the mean of all. Take them between rounds; see gw_island_take_generations(). */
+void gw_search_take_generations (GwSearch *search, GArray *generations);
+
+/* The same of where the islands are now, for any method: best and mean of the
+ * last generations, or of the boards that the islands are at. */
+void gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean);
 
 /* Searches as text: what they are about, as a dictionary that this does not
  * look into, and how far they are. */

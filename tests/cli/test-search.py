@@ -121,6 +121,25 @@ def test_formats():
     equal(list(document["boards"][0]), ["board", "words", "score", "evaluations", "seconds"])
 
 
+def test_top():
+    usual = [*words(), "--size", "2x3", "--seed", "1", "--evaluations", "4000", "--top", "5"]
+    lines = run("search", *usual).lines
+    rows = [line.split("\t") for line in lines if "\t" in line]
+    best = dict(line.split(": ") for line in lines if ": " in line)
+    equal(len(rows), 5)
+    equal(rows[0], [best["Board"], best["Words"], best["Score"]])
+    equal([int(row[2]) for row in rows], sorted((int(row[2]) for row in rows), reverse=True))
+    turned = set()
+    for board, _, _ in rows:
+        one, other = board.split("/")
+        assert board not in turned, board
+        turned |= {board, f"{one[::-1]}/{other[::-1]}", f"{other}/{one}",
+                   f"{other[::-1]}/{one[::-1]}"}
+    table = run("search", *usual, "--format", "tsv").lines
+    equal([line.split("\t")[:3] for line in table[1:]], rows)
+    fails("search", *words(), "--top", "51", says="--top")
+
+
 def test_bad_usage():
     base = words()
     fails("search", *base, "--method", "luck", says="luck")

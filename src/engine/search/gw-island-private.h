@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-best-list.h"
 #include "gw-island.h"
 
 G_BEGIN_DECLS
@@ -8,6 +9,7 @@ G_BEGIN_DECLS
 struct _GwMethod
 {
   const char *name;
+  guint64 round; /* boards judged in some hundredths of a second */
 
   /* The state of the method, in memory zeroed before. */
   gsize size;
@@ -36,6 +38,8 @@ struct _GwIsland
   guint8 best[GW_JUDGE_MAX_CELLS];
   gint64 last_best; /* of the last generation */
   double last_mean;
+  GwBestList *list;
+  GArray *curve; /* of GwGeneration, since they were taken last: not saved */
   gpointer state; /* of the method */
 };
 
@@ -43,14 +47,23 @@ extern const GwMethod gw_method_anneal;
 extern const GwMethod gw_method_genetic;
 extern const GwMethod gw_method_local;
 
-/* Keeps a board that is better than all before. */
+/* Keeps a board that is better than all before, or among the best. */
 void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);
+
+/* At the end of a generation. */
+void gw_island_note_generation (GwIsland *island, gint64 best, double mean);
 
 /* A letter from all that may be put. */
 guint8 gw_island_draw_letter (GwIsland *island);
 
-/* Letters of boards in a saved value. */
+/* Letters of boards in a saved value, as bytes or, shorter, as text. */
 GVariant *gw_letters_save (const guint8 *letters, guint n);
 gboolean gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters);
+char *gw_letters_to_text (const guint8 *letters, guint n);
+gboolean gw_letters_from_text (const char *text, const GwProblem *problem, guint8 *letters);
+
+/* The list of best boards in a saved value. */
+GVariant *gw_island_save_list (const GwIsland *island);
+gboolean gw_island_load_list (GwIsland *island, GVariant *saved);
 
 G_END_DECLS

@@ -14,8 +14,8 @@ static const GwMethod *const methods[] = {
 };
 
 /* random, evaluations, generations, last best, last mean, settings (population,
- * parents, mutation, length), best value, best letters (or none), state */
-#define SAVED_TYPE "((tttt)ttxd(uuut)xayv)"
+ * parents, mutation, length), best value, best letters (or none), best boards, state */
+#define SAVED_TYPE "((tttt)ttxd(uuut)xaya(xs)v)"
 
 const GwMethod *
 gw_method_find (const char *name)
@@ -41,6 +41,8 @@ make (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settin
   island->problem = gw_problem_ref (problem);
   island->judge = gw_judge_new (problem->plain, problem->shape);
   island->settings = *settings;
+  island->list = gw_best_list_new (&problem->symmetry, GW_ISLAND_N_BEST);
+  island->curve = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
   island->state = g_malloc0 (method->size);
   return island;
 }
@@ -62,6 +64,8 @@ gw_island_free (GwIsland *island)
   if (island->method->clear != NULL)
     island->method->clear (island);
   g_free (island->state);
+  gw_best_list_free (island->list);
+  g_array_unref (island->curve);
   gw_judge_free (island->judge);
   gw_problem_unref (island->problem);
   g_free (island);
@@ -90,6 +94,12 @@ gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop)
         }
     }
   return TRUE;
+}
+
+guint64
+gw_island_get_round (const GwIsland *island)
+{
+  return island->method->round;
 }
 
 void
@@ -125,9 +135,50 @@ gw_island_get_fitness (const GwIsland *island, gint64 *best, double *mean)
 }
 
 void
+gw_island_note_generation (GwIsland *island, gint64 best, double mean)
+{
+  GwGeneration generation = { ++island->generations, best, mean };
+
+  island->last_best = best;
+  island->last_mean = mean;
+  if (island->curve->len == GW_ISLAND_CURVE)
+    g_array_remove_range (island->curve, 0, GW_ISLAND_CURVE / 2);
+  g_array_append_val (island->curve, generation);
+}
+
+void
+gw_island_take_generations (GwIsland *island, GArray *generations)
+{
+  if (island->curve->len > 0)
+    g_array_append_vals (generations, island->curve->data, island->curve->len);
+  g_array_set_size (island->curve, 0);
+}
+
+guint
+gw_island_get_n_list (const GwIsland *island)
+{
+  return gw_best_list_get_n (island->list);
+}
+
+const guint8 *
+gw_island_get_list (const GwIsland *island, guint index, gint64 *value)
+{
+  return gw_best_list_get (island->list, index, value);
+}
+
+void
 gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value)
 {
-  if (gw_judge_is_stopped (island->judge) || (island->has_best && value <= island->best_value))
+  if (gw_judge_is_stopped (island->judge))
+    return;
+  if (island->generations == 0)
+    {
+      island->last_best = value;
+      island->last_mean = (double) value;
+    }
+  if (gw_best_list_wants (island->list, value))
+    gw_best_list_offer (island->list, letters, value);
+  if (island->has_best && value <= island->best_value)
     return;
   island->has_best = TRUE;
   island->best_value = value;
@@ -141,44 +192,18 @@ gw_island_draw_letter (GwIsland *island)
 }
 
 GVariant *
-gw_letters_save (const guint8 *letters, guint n)
-{
-  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, letters, n, 1);
-}
-
-gboolean
-gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters)
-{
-  gsize n;
-  const guint8 *data = g_variant_get_fixed_array (saved, &n, 1);
-
-  if (n != problem->n_cells)
-    return FALSE;
-  memcpy (letters, problem->fixed, n);
-  for (guint i = 0; i < problem->n_free; i++)
-    {
-      guint cell = problem->free[i];
-
-      if (data[cell] >= gw_lexicon_get_alphabet (problem->plain->lexicon)->n_letters)
-        return FALSE;
-      letters[cell] = data[cell];
-    }
-  return memcmp (letters, data, n) == 0;
-}
-
-GVariant *
 gw_island_save (const GwIsland *island)
 {
   const GwSearchSettings *settings = &island->settings;
   const guint64 *random = island->random.state;
 
-  return g_variant_new ("((tttt)ttxd(uuut)x@ayv)", random[0], random[1], random[2], random[3],
+  return g_variant_new ("((tttt)ttxd(uuut)x@ay@a(xs)v)", random[0], random[1], random[2], random[3],
                         island->evaluations, island->generations, island->last_best,
                         island->last_mean, settings->population, settings->parents,
                         settings->mutation, settings->length, island->best_value,
                         gw_letters_save (island->best,
                                          island->has_best ? island->problem->n_cells : 0),
-                        island->method->save (island));
+                        gw_island_save_list (island), island->method->save (island));
 }
 
 static GwIsland *
@@ -197,23 +222,25 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
   GwIsland *island = make (method, problem, &settings);
   guint64 *random = island->random.state;
   g_autoptr (GVariant) best = NULL;
+  g_autoptr (GVariant) list = NULL;
   g_autoptr (GVariant) state = NULL;
 
   if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
     return refuse (island, error);
-  g_variant_get (saved, "((tttt)ttxd(uuut)x@ayv)", &random[0], &random[1], &random[2], &random[3],
+  g_variant_get (saved, "((tttt)ttxd(uuut)x@ay@a(xs)v)", &random[0], &random[1], &random[2], &random[3],
                  &island->evaluations, &island->generations, &island->last_best,
                  &island->last_mean, &island->settings.population, &island->settings.parents,
                  &island->settings.mutation, &island->settings.length, &island->best_value, &best,
-                 &state);
+                 &list, &state);
   if (island->settings.parents < 2 || island->settings.parents > 1000
       || island->settings.population > 1000000
       || island->settings.population < island->settings.parents || island->settings.length == 0
+      || island->evaluations > G_MAXINT64 || island->generations > G_MAXINT64
       || (random[0] | random[1] | random[2] | random[3]) == 0)
     return refuse (island, error);
   island->has_best = g_variant_n_children (best) > 0;
   if ((island->has_best && !gw_letters_load (best, problem, island->best))
-      || !method->load (island, state))
+      || !gw_island_load_list (island, list) || !method->load (island, state))
     return refuse (island, error);
   return island;
 }

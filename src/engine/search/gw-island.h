@@ -33,6 +33,10 @@ void gw_island_free (GwIsland *island);
  * a step. FALSE when the flag was raised before. */
 gboolean gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop);
 
+/* How many boards are judged in some hundredths of a second, roughly; the same
+ * on every machine. */
+guint64 gw_island_get_round (const GwIsland *island);
+
 void gw_island_set_mutation (GwIsland *island, guint mutation);
 
 guint64 gw_island_get_evaluations (const GwIsland *island); /* boards judged */
@@ -41,8 +45,32 @@ guint64 gw_island_get_generations (const GwIsland *island); /* of the genetic me
 /* The best board so far; NULL before the first. */
 const guint8 *gw_island_get_best (const GwIsland *island, gint64 *value);
 
-/* The best of the last generation and its mean, for graphs. */
+/* So many different boards are kept beside the best one. */
+#define GW_ISLAND_N_BEST 50
+
+/* The best different boards that were met, best first, each once: rotations and
+ * reflections are the same board. They are part of what is saved. */
+guint gw_island_get_n_list (const GwIsland *island);
+const guint8 *gw_island_get_list (const GwIsland *island, guint index, gint64 *value);
+
+/* Best and mean of the last generation; of a method without generations the
+ * board that it is at. */
 void gw_island_get_fitness (const GwIsland *island, gint64 *best, double *mean);
+
+/* One generation of the genetic method, for a graph. */
+typedef struct
+{
+  guint64 number; /* from 1 */
+  gint64 best;    /* of this generation, not of all so far */
+  double mean;
+} GwGeneration;
+
+/* Moves the generations since the last call to the end of an array of
+ * GwGeneration, in order. Cheap; whoever wants them all takes them at least every
+ * GW_ISLAND_CURVE generations, after that the oldest are dropped. They are not part
+ * of what is saved. */
+#define GW_ISLAND_CURVE 16384
+void gw_island_take_generations (GwIsland *island, GArray *generations);
 
 /* Takes up what was saved; an error when that is not of this problem. */
 GVariant *gw_island_save (const GwIsland *island);

@@ -153,6 +153,7 @@ load (GwIsland *island, GVariant *saved)
 
 const GwMethod gw_method_anneal = {
   .name = "anneal",
+  .round = 2000,
   .size = sizeof (Anneal),
   .start = start,
   .step = step,

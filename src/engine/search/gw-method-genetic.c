@@ -97,7 +97,8 @@ compare_ranks (const void *a, const void *b)
   return one->index < other->index ? -1 : 1;
 }
 
-static void
+/* Ranks the boards; their mean. */
+static double
 judge_all (GwIsland *island, Genetic *genetic)
 {
   double sum = 0;
@@ -112,8 +113,7 @@ judge_all (GwIsland *island, Genetic *genetic)
     }
   island->evaluations += genetic->n_grids;
   qsort (genetic->ranks, genetic->n_grids, sizeof *genetic->ranks, compare_ranks);
-  island->last_best = genetic->ranks[0].fitness;
-  island->last_mean = sum / genetic->n_grids;
+  return sum / genetic->n_grids;
 }
 
 static void
@@ -167,9 +167,10 @@ step (GwIsland *island)
   Genetic *genetic = island->state;
   const guint n_parents = MIN (island->settings.parents, genetic->n_grids);
   guint n = 0;
+  double mean;
   Grid *grids;
 
-  judge_all (island, genetic);
+  mean = judge_all (island, genetic);
   for (guint i = 0; i < n_parents; i++)
     {
       genetic->parents[i] = genetic->grids[genetic->ranks[i].index];
@@ -188,7 +189,7 @@ step (GwIsland *island)
   grids = genetic->grids;
   genetic->grids = genetic->children;
   genetic->children = grids;
-  island->generations++;
+  gw_island_note_generation (island, genetic->ranks[0].fitness, mean);
 }
 
 static GVariant *
@@ -225,6 +226,7 @@ load (GwIsland *island, GVariant *saved)
 
 const GwMethod gw_method_genetic = {
   .name = "genetic",
+  .round = 2000,
   .size = sizeof (Genetic),
   .start = start,
   .clear = clear,

@@ -316,6 +316,7 @@ load (GwIsland *island, GVariant *saved)
 
 const GwMethod gw_method_local = {
   .name = "local",
+  .round = 2000,
   .size = sizeof (Local),
   .start = start,
   .step = step,

@@ -26,6 +26,9 @@ set_shape (GwProblem *problem, GwBoard *shape, GError **error)
 {
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (problem->plain->lexicon);
 
+  guint8 foreign[GW_BOARD_MAX_CELLS] = { 0 };
+
+  problem->n_kinds = alphabet->n_letters;
   problem->shape = gw_board_ref (shape);
   problem->n_cells = gw_board_get_n_cells (shape);
   for (guint i = 0; i < problem->n_cells; i++)
@@ -49,7 +52,9 @@ set_shape (GwProblem *problem, GwBoard *shape, GError **error)
       letter = gw_alphabet_find (alphabet, cell->letters[0]);
       if (letter >= 0)
         problem->fixed[i] = (guint8) letter;
+      foreign[i] = letter < 0;
     }
+  gw_symmetry_init (&problem->symmetry, shape, foreign);
   if (problem->n_free > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,

@@ -3,6 +3,7 @@
 
 #include "gw-dice.h"
 #include "gw-judge.h"
+#include "gw-symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ typedef struct
   guint8 free[GW_JUDGE_MAX_CELLS];
   guint8 fixed[GW_JUDGE_MAX_CELLS]; /* letters; GW_NO_LETTER for all but tiles that words have */
 
+  guint n_kinds; /* letters are numbers below this */
+
   /* Letters that may be put, and their weights in boards to start from. */
   guint n_letters;
   guint8 letters[32];
@@ -24,6 +27,7 @@ typedef struct
   guint n_common; /* the first so many are worth trying, the others are too rare */
 
   guint most[32]; /* of each letter of the alphabet, fixed ones counted */
+  GwSymmetry symmetry; /* boards that are one and the same when turned */
   guint n_dice;   /* 0 when any letters will do */
   guint32 *faces; /* of each die, as bits of letters */
 } GwProblem;
