@@ -61,6 +61,15 @@ grow_step (Grow *grow, Place *place, guint letter)
   return length >= place->length && memcmp (letters, grow->text, place->length) == 0;
 }
 
+/* Any letter that no word has is looked for behind all others. */
+static void
+grow_miss (Grow *grow, const Place *place)
+{
+  Place next = *place;
+
+  grow_step (grow, &next, GW_NO_LETTER);
+}
+
 static guint32
 grow_word (const Grow *grow, const Place *place)
 {

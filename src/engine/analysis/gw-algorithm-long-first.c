@@ -150,8 +150,13 @@ enter (Run *run, guint cell, const Place *before)
   Place place = before != NULL ? *before : (Place){ 0 };
   gboolean goes_on = FALSE;
 
-  if (!gw_trial_move (run->trial) || tile->n_letters == 0)
+  if (!gw_trial_move (run->trial))
     return FALSE;
+  if (tile->n_letters == 0)
+    {
+      run->trial->operations++;
+      return FALSE;
+    }
   for (guint i = 0; i < tile->n_letters; i++)
     {
       place = before == NULL && i == 0 ? begin (run->index, tile->letters[0])

@@ -44,6 +44,12 @@ grow_step (Grow *grow, Place *place, guint letter)
   return place->node != NULL;
 }
 
+static void
+grow_miss (Grow *grow, const Place *place)
+{
+  grow->trial->operations++;
+}
+
 static guint32
 grow_word (const Grow *grow, const Place *place)
 {

@@ -55,8 +55,9 @@ enter (Run *run, guint32 parent, guint32 node, guint cell)
   State state = { parent, node, (guint16) cell };
   guint32 word = GW_NO_WORD;
 
-  if (!gw_trial_move (run->trial) || tile->n_letters == 0)
+  if (!gw_trial_move (run->trial))
     return;
+  run->trial->operations += tile->n_letters == 0;
   for (guint i = 0; i < tile->n_letters; i++)
     {
       run->trial->operations++;
@@ -65,7 +66,7 @@ enter (Run *run, guint32 parent, guint32 node, guint cell)
       word = gw_tree_word (table->tree, state.node, tile->letters[i]);
       state.node = gw_tree_child (table->tree, state.node, tile->letters[i]);
     }
-  if (word == GW_NO_WORD && state.node == GW_NO_NODE)
+  if (tile->n_letters == 0 || (word == GW_NO_WORD && state.node == GW_NO_NODE))
     return;
 
   run->trial->correct += parent != NO_PARENT;

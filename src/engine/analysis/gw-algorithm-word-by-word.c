@@ -14,12 +14,14 @@ typedef struct
   gboolean visited[GW_BOARD_MAX_CELLS];
 } Trace;
 
-/* How many letters the tile has of the word from `done` on; 0 when it differs. */
+/* How many letters the tile has of the word from `done` on; 0 when it differs. A
+ * tile without letters has one that is in no word. */
 static guint
 compare (Trace *trace, guint cell, guint done)
 {
   const GwTileCode *tile = &trace->field->tiles[cell];
 
+  trace->trial->operations += tile->n_letters == 0;
   for (guint i = 0; i < tile->n_letters; i++)
     {
       if (done + i == trace->length)

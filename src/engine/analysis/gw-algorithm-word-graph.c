@@ -31,6 +31,12 @@ grow_step (Grow *grow, Place *place, guint letter)
   return TRUE;
 }
 
+static void
+grow_miss (Grow *grow, const Place *place)
+{
+  grow->trial->operations++;
+}
+
 static guint32
 grow_word (const Grow *grow, const Place *place)
 {

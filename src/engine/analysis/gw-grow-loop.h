@@ -7,6 +7,8 @@
  *                empty string
  *   grow_step    static gboolean (Grow *, GROW_PLACE *, guint letter): one letter
  *                on; FALSE when no word begins so. Counts its operations.
+ *   grow_miss    static void (Grow *, const GROW_PLACE *): looks a letter up that
+ *                no word has; only counts
  *   grow_word    static guint32 (const Grow *, const GROW_PLACE *): the rank of the
  *                word that ends there, or GW_NO_WORD
  *
@@ -37,8 +39,13 @@ grow_enter (Grow *grow, guint cell, GROW_PLACE place, gboolean first)
   const GwTileCode *tile = &grow->field->tiles[cell];
   guint32 rank;
 
-  if (!gw_trial_move (grow->trial) || tile->n_letters == 0)
+  if (!gw_trial_move (grow->trial))
     return;
+  if (tile->n_letters == 0)
+    {
+      grow_miss (grow, &place);
+      return;
+    }
   for (guint i = 0; i < tile->n_letters; i++)
     if (!grow_step (grow, &place, tile->letters[i]))
       return;

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-growth.h"
+
+#include <math.h>
+
+const GwQuadratic gw_published_moves = { 797, -3679, 4220 };
+const GwQuadratic gw_published_seconds = { 8.95, -40.63, 45.94 };
+
+double
+gw_growth_bound (guint n_cells, guint ways, guint max_length)
+{
+  double sum = 0;
+
+  for (guint length = 2; length <= max_length; length++)
+    sum += pow (ways, length - 1);
+  return n_cells * sum;
+}
+
+void
+gw_quadratic_through (const double x[3], const double y[3], GwQuadratic *quadratic)
+{
+  /* Newton's form, then sorted by powers. */
+  const double slope = (y[1] - y[0]) / (x[1] - x[0]);
+  const double next_slope = (y[2] - y[1]) / (x[2] - x[1]);
+  const double bend = (next_slope - slope) / (x[2] - x[0]);
+
+  quadratic->a = bend;
+  quadratic->b = slope - bend * (x[0] + x[1]);
+  quadratic->c = y[0] - slope * x[0] + bend * x[0] * x[1];
+}
+
+double
+gw_quadratic_at (const GwQuadratic *quadratic, double x)
+{
+  return (quadratic->a * x + quadratic->b) * x + quadratic->c;
+}
+
+double
+gw_growth_boards (guint n_letters, guint n_cells)
+{
+  return pow (n_letters, n_cells);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-measure.h"
+
+#include "gw-cost.h"
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* The clock counts microseconds, so nothing shorter than this is timed at once. */
+#define SHORTEST 500
+
+#define LEAST_RUNS 3
+#define MOST_RUNS 25
+
+#define MOST_POINTS 400
+
+typedef struct
+{
+  const GwAlgorithm *algorithm;
+  gpointer index;
+  GwTrial *trial;
+  guint n_boards;
+  GwField *fields;
+  GwBound *bounds;
+  GwMeasurement *sums;
+} Measure;
+
+static void
+solve (Measure *measure, guint board)
+{
+  gw_trial_reset (measure->trial);
+  measure->trial->max_tiles = measure->bounds[board].max_tiles;
+  measure->algorithm->solve (measure->index, &measure->fields[board], measure->trial);
+}
+
+static void
+take_curve (Measure *measure)
+{
+  const GwTrial *trial = measure->trial;
+  const guint stride = trial->n_found / MOST_POINTS + 1;
+  GwCurvePoint point = { 0, 0 };
+
+  g_array_append_val (measure->sums->curve, point);
+  for (guint i = 0; i < trial->n_found; i++)
+    {
+      point.moves = trial->finds[i].moves;
+      point.points += trial->table->points[trial->finds[i].rank];
+      if ((i + 1) % stride == 0 || i + 1 == trial->n_found)
+        g_array_append_val (measure->sums->curve, point);
+    }
+  point.moves = trial->moves;
+  g_array_append_val (measure->sums->curve, point);
+}
+
+/* Solves each board once and adds up what was counted. */
+static gboolean
+count (Measure *measure)
+{
+  GwMeasurement *sums = measure->sums;
+  GwTrial *trial = measure->trial;
+  double asked = 0, correct = 0;
+
+  for (guint i = 0; i < measure->n_boards; i++)
+    {
+      solve (measure, i);
+      if (trial->end == GW_TRIAL_STOPPED)
+        return FALSE;
+      sums->end = MAX (sums->end, trial->end);
+      sums->found += trial->n_found;
+      sums->points += gw_trial_get_points (trial);
+      if (i == 0 && measure->algorithm->count == NULL)
+        take_curve (measure);
+
+      if (measure->algorithm->count != NULL)
+        {
+          gw_trial_reset (trial);
+          measure->algorithm->count (measure->index, &measure->fields[i], trial);
+          if (trial->end == GW_TRIAL_STOPPED)
+            return FALSE;
+          if (trial->end == GW_TRIAL_LIMIT)
+            sums->operations = sums->moves = NAN;
+        }
+      sums->operations += trial->operations;
+      sums->moves += trial->moves;
+      asked += trial->asked;
+      correct += trial->correct;
+    }
+  sums->a = asked > 0 ? correct / asked : NAN;
+  return TRUE;
+}
+
+static int
+compare_times_cb (const void *a, const void *b)
+{
+  const gint64 one = *(const gint64 *) a;
+  const gint64 other = *(const gint64 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* Microseconds for all boards, so many times. */
+static gint64
+time_once (Measure *measure, guint n_times)
+{
+  const gint64 begin = g_get_monotonic_time ();
+
+  for (guint n = 0; n < n_times; n++)
+    for (guint i = 0; i < measure->n_boards; i++)
+      {
+        solve (measure, i);
+        if (measure->trial->end == GW_TRIAL_STOPPED)
+          return -1;
+      }
+  return g_get_monotonic_time () - begin;
+}
+
+/* The median of a number of runs. FALSE when stopped. */
+static gboolean
+time_runs (Measure *measure, gint64 least_time)
+{
+  gint64 times[MOST_RUNS];
+  gint64 sum = 0;
+  guint n_times = 1;
+  guint n = 0;
+
+  while (n < MOST_RUNS && (n == 0 || (n < LEAST_RUNS && sum < 100 * least_time) || sum < least_time))
+    {
+      times[n] = time_once (measure, n_times);
+      if (times[n] < 0)
+        return FALSE;
+      if (times[n] < MIN (SHORTEST, least_time))
+        {
+          n_times *= 2;
+          continue;
+        }
+      sum += times[n++];
+    }
+  qsort (times, n, sizeof *times, compare_times_cb);
+  measure->sums->us = (double) times[n / 2] / n_times;
+  return TRUE;
+}
+
+static gboolean
+find_bounds (Measure *measure, const GwMeasureSettings *settings, guint longest)
+{
+  for (guint i = 0; i < measure->n_boards; i++)
+    {
+      GwBound *bound = &measure->bounds[i];
+
+      gw_field_bound (&measure->fields[i], longest, settings->max_paths, measure->trial->stop,
+                      bound);
+      if (gw_stop_requested (measure->trial->stop))
+        return FALSE;
+      if (!bound->whole && (measure->sums->max_tiles == 0
+                            || bound->max_tiles < measure->sums->max_tiles))
+        measure->sums->max_tiles = bound->max_tiles;
+    }
+  return TRUE;
+}
+
+static void
+take_means (GwMeasurement *sums, const GwAlgorithm *algorithm, const GwWordTable *table,
+            const GwField *field)
+{
+  sums->found /= sums->n_boards;
+  sums->points /= sums->n_boards;
+  sums->operations /= sums->n_boards;
+  sums->moves /= sums->n_boards;
+  sums->us /= sums->n_boards;
+  if (algorithm->theory != NULL)
+    sums->theory = algorithm->theory (field->n_tiles, table->n_words);
+  if (!algorithm->unpruned)
+    sums->by_branching = gw_cost_by_branching (sums->a, table->mean_length, table->n_words);
+}
+
+gboolean
+gw_measure (const GwAlgorithm *algorithm, GwWordTable *table, GwBoard *const *boards,
+            guint n_boards, const GwMeasureSettings *settings, const GwStop *stop,
+            GwMeasurement *measurement, GError **error)
+{
+  g_autoptr (GwTrial) trial = gw_trial_new (table);
+  g_autofree GwField *fields = g_new (GwField, n_boards);
+  g_autofree GwBound *bounds = g_new0 (GwBound, n_boards);
+  Measure measure = { algorithm, NULL, trial, n_boards, fields, bounds, measurement };
+  gint64 begin = g_get_monotonic_time ();
+  gboolean done;
+
+  *measurement = (GwMeasurement){ .n_words = table->n_words, .n_boards = n_boards };
+  measurement->n_nodes = measurement->theory = measurement->by_branching = NAN;
+  measurement->curve = g_array_new (FALSE, FALSE, sizeof (GwCurvePoint));
+  measure.index = algorithm->build (table, stop, error);
+  if (measure.index == NULL)
+    return FALSE;
+  measurement->build_us = g_get_monotonic_time () - begin;
+  measurement->bytes = algorithm->get_bytes (measure.index);
+  if (algorithm->get_n_nodes != NULL)
+    measurement->n_nodes = algorithm->get_n_nodes (measure.index);
+
+  trial->stop = stop;
+  trial->max_moves = settings->max_moves;
+  for (guint i = 0; i < n_boards; i++)
+    gw_field_init (&fields[i], boards[i], table->rules, table->lexicon);
+  done = (!algorithm->unpruned || find_bounds (&measure, settings, table->longest))
+         && count (&measure) && time_runs (&measure, settings->least_time);
+  algorithm->free_index (measure.index);
+  if (!done)
+    {
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("Stopped"));
+      return FALSE;
+    }
+  take_means (measurement, algorithm, table, &fields[0]);
+  return TRUE;
+}
+
+void
+gw_measurement_clear (GwMeasurement *measurement)
+{
+  g_clear_pointer (&measurement->curve, g_array_unref);
+}
