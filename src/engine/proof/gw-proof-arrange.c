@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Letters first get their columns and then their rows; whatever puts two letters
+ * apart strikes out the words that need them side by side, and what is left alive
+ * bounds what the boards to come are worth.
+ *
+ * Column 0 is tried with each choice of letters. Of the others each is near, in
+ * the next column, or far, two or more columns away, and then apart from all
+ * letters of this one. Letters that can not be far are near; the one whose being
+ * far costs most is tried both ways. Then the same from the next column on.
+ *
+ * Boards that are mirror images of each other are looked at once: the lowest
+ * label of column 0 is lower than all of the last column, and its top label is
+ * lower than the bottom one. Copies of a letter are labelled in the order of
+ * their columns and then rows. */
+#include "gw-proof-arrange.h"
+
+#include "gw-proof-table.h"
+
+#include <string.h>
+
+#define MOST GW_PROOF_MAX_CELLS
+#define MAX_ROWS 3
+#define ALIGN 64
+#define STOP_EVERY 256 /* weighings; each is well below a microsecond */
+
+/* Strikes on the way to a board: at most one for each pair that is apart, and one more. */
+#define MAX_DEPTH (MOST * (MOST - 1) / 2 + 2)
+
+struct _GwProofArrange
+{
+  GwProofWords *words;
+  const GwProofKernel *kernel;
+  guint n_rows; /* of the board lying down: at most three */
+  guint n_cols;
+  guint n_cells;
+  gboolean turned;
+
+  GwProofTable table;
+  guint64 threshold;
+  GwProofBoardFunc func;
+  gpointer user_data;
+  const GwStop *stop;
+  gboolean stopped;
+  guint64 n_weighed;
+
+  guint64 value; /* of all that is alive at the start */
+  guint64 pair_losses[MOST][MOST];
+  guint32 together[MOST]; /* labels that must touch it */
+  guint32 earlier[MOST];  /* copies with lower labels */
+  guint32 later[MOST];
+  guint32 columns[MOST];
+  guint32 low; /* labels that can not be in the last column */
+  guint8 cells[MOST][MAX_ROWS];
+
+  gsize n_room;
+  guint64 *alive; /* a row for each depth */
+  guint64 *far;   /* a row for each column and label */
+  guint32 far_made[MOST];
+};
+
+static gboolean start_column (GwProofArrange *arrange, guint column, guint depth, guint64 value,
+                              guint32 rest);
+static gboolean place_rows (GwProofArrange *arrange, guint column, guint depth);
+
+GwProofArrange *
+gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwProofKernel *kernel)
+{
+  GwProofArrange *arrange = g_new0 (GwProofArrange, 1);
+
+  g_assert (rows * cols == words->n_cells && MIN (rows, cols) <= MAX_ROWS);
+
+  arrange->words = gw_proof_words_ref (words);
+  arrange->kernel = kernel;
+  arrange->turned = rows > cols;
+  arrange->n_rows = MIN (rows, cols);
+  arrange->n_cols = MAX (rows, cols);
+  arrange->n_cells = rows * cols;
+  gw_proof_table_init (&arrange->table, words);
+  return arrange;
+}
+
+void
+gw_proof_arrange_free (GwProofArrange *arrange)
+{
+  gw_proof_table_clear (&arrange->table);
+  g_aligned_free (arrange->alive);
+  g_aligned_free (arrange->far);
+  gw_proof_words_unref (arrange->words);
+  g_free (arrange);
+}
+
+static inline guint64 *
+get_alive (const GwProofArrange *arrange, guint depth)
+{
+  return arrange->alive + (gsize) depth * arrange->table.lanes.n_bits;
+}
+
+static inline guint
+count (guint32 labels)
+{
+  return (guint) __builtin_popcount (labels);
+}
+
+static inline guint
+lowest (guint32 labels)
+{
+  return (guint) __builtin_ctz (labels);
+}
+
+static void
+unite (guint64 *restrict all, const guint64 *restrict some, guint n)
+{
+  for (guint i = 0; i < n; i += GW_PROOF_BLOCK)
+    for (guint k = 0; k < GW_PROOF_BLOCK; k++)
+      all[i + k] |= some[i + k];
+}
+
+/* The row of what dies when a label is far from a column, made when it is asked for. */
+static const guint64 *
+get_far (GwProofArrange *arrange, guint column, guint label)
+{
+  const guint n = arrange->table.lanes.n_bits;
+  guint64 *far = arrange->far + ((gsize) column * MOST + label) * n;
+  guint32 here = arrange->columns[column];
+
+  if (arrange->far_made[column] >> label & 1)
+    return far;
+  arrange->far_made[column] |= 1u << label;
+  memcpy (far, gw_proof_table_get_pair (&arrange->table, lowest (here), label),
+          n * sizeof (guint64));
+  for (here &= here - 1; here != 0; here &= here - 1)
+    unite (far, gw_proof_table_get_pair (&arrange->table, lowest (here), label), n);
+  return far;
+}
+
+static void
+look_at_stop (GwProofArrange *arrange)
+{
+  if (++arrange->n_weighed % STOP_EVERY == 0 && gw_stop_requested (arrange->stop))
+    arrange->stopped = TRUE;
+}
+
+static inline guint64
+weigh (GwProofArrange *arrange, guint depth, const guint64 *struck)
+{
+  look_at_stop (arrange);
+  return arrange->kernel->weigh (&arrange->table.lanes, get_alive (arrange, depth), struck);
+}
+
+/* What is left goes to the place of depth `to`. Returns what it is worth, or 0 for
+ * too little. */
+static inline guint64
+strike (GwProofArrange *arrange, guint to, guint from, const guint64 *struck)
+{
+  guint64 value;
+
+  look_at_stop (arrange);
+  value = arrange->kernel->strike (&arrange->table.lanes, get_alive (arrange, to),
+                                   get_alive (arrange, from), struck);
+  return value >= arrange->threshold ? value : 0;
+}
+
+/* Puts some labels, at least one, far from a column; the same way. */
+static guint64
+strike_far (GwProofArrange *arrange, guint column, guint depth, guint32 labels)
+{
+  guint from = depth;
+  guint64 value = 0;
+
+  for (; labels != 0; labels &= labels - 1)
+    {
+      value = strike (arrange, depth + 1, from, get_far (arrange, column, lowest (labels)));
+      if (value == 0)
+        return 0;
+      from = depth + 1;
+    }
+  return value;
+}
+
+static void
+tell (GwProofArrange *arrange)
+{
+  guint8 letters[MOST];
+
+  for (guint c = 0; c < arrange->n_cols; c++)
+    for (guint r = 0; r < arrange->n_rows; r++)
+      {
+        const guint rank = arrange->table.letters[arrange->cells[c][r]];
+
+        letters[arrange->turned ? c * arrange->n_rows + r : r * arrange->n_cols + c]
+          = arrange->words->letter_of[rank];
+      }
+  arrange->func (letters, arrange->user_data);
+}
+
+/* Copies of a letter go down a column in the order of their labels. */
+static gboolean
+keeps_order (const GwProofArrange *arrange, const guint8 *cells)
+{
+  for (guint i = 0; i < arrange->n_rows; i++)
+    for (guint j = i + 1; j < arrange->n_rows; j++)
+      if (arrange->earlier[cells[i]] >> cells[j] & 1)
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+are_together (const GwProofArrange *arrange, guint x, guint y)
+{
+  return arrange->together[x] >> y & 1;
+}
+
+/* Column by column; the letters of three rows in one order. */
+static gboolean
+place_three (GwProofArrange *arrange, guint column, guint depth, guint top, guint middle,
+             guint bottom)
+{
+  guint8 *cells = arrange->cells[column];
+  const guint8 *before = column > 0 ? arrange->cells[column - 1] : NULL;
+
+  cells[0] = (guint8) top;
+  cells[1] = (guint8) middle;
+  cells[2] = (guint8) bottom;
+  if (!keeps_order (arrange, cells))
+    return TRUE;
+  if (before == NULL)
+    return place_rows (arrange, column + 1, depth);
+  if (are_together (arrange, before[0], bottom) || are_together (arrange, before[2], top)
+      || !strike (arrange, depth + 1, depth,
+                  gw_proof_table_get_pair (&arrange->table, before[0], bottom))
+      || !strike (arrange, depth + 1, depth + 1,
+                  gw_proof_table_get_pair (&arrange->table, before[2], top)))
+    return !arrange->stopped;
+  return place_rows (arrange, column + 1, depth + 1);
+}
+
+static gboolean
+place_rows (GwProofArrange *arrange, guint column, guint depth)
+{
+  guint8 labels[MAX_ROWS];
+  guint8 *cells = arrange->cells[column];
+  guint n = 0;
+
+  if (arrange->stopped)
+    return FALSE;
+  if (column == arrange->n_cols)
+    {
+      tell (arrange);
+      return TRUE;
+    }
+  for (guint32 left = arrange->columns[column]; left != 0; left &= left - 1)
+    labels[n++] = (guint8) lowest (left);
+  if (arrange->n_rows < 3)
+    {
+      for (guint turn = 0; turn < (column == 0 ? 1 : arrange->n_rows); turn++)
+        {
+          for (guint r = 0; r < n; r++)
+            cells[r] = labels[(r + turn) % n];
+          if (keeps_order (arrange, cells) && !place_rows (arrange, column + 1, depth))
+            return FALSE;
+        }
+      return TRUE;
+    }
+  for (guint middle = 0; middle < 3; middle++)
+    {
+      const guint low = labels[middle == 0], high = labels[middle == 2 ? 1 : 2];
+
+      if (are_together (arrange, low, high)
+          || !strike (arrange, depth + 1, depth,
+                      gw_proof_table_get_pair (&arrange->table, low, high)))
+        continue;
+      if (!place_three (arrange, column, depth + 1, low, labels[middle], high)
+          || (column > 0
+              && !place_three (arrange, column, depth + 1, high, labels[middle], low)))
+        return FALSE;
+    }
+  return !arrange->stopped;
+}
+
+/* Goes on from a column when it is known what the next one has. */
+static gboolean
+go_on (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 near,
+       guint32 rest)
+{
+  const guint n_left = arrange->n_cols - column - 2;
+
+  arrange->columns[column + 1] = near;
+  if (n_left > 1)
+    return start_column (arrange, column + 1, depth, value, rest);
+  if (((n_left == 1 ? rest : near) & arrange->low) != 0)
+    return TRUE;
+  if (n_left == 1)
+    arrange->columns[column + 2] = rest;
+  return place_rows (arrange, 0, depth);
+}
+
+/* Works out what each open label costs when it is far, the dearest first; those that
+ * can not be far come near. What was lost before bounds what is lost now, nearly:
+ * where that can not decide anything it is left at that. FALSE when too many are near. */
+static gboolean
+find_losses (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 *open,
+             guint32 *near, guint64 *losses)
+{
+  guint8 order[MOST];
+  guint n = 0;
+
+  for (guint32 left = *open; left != 0; left &= left - 1)
+    {
+      const guint label = lowest (left);
+      guint at = n++;
+
+      for (; at > 0 && losses[order[at - 1]] < losses[label]; at--)
+        order[at] = order[at - 1];
+      order[at] = (guint8) label;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const guint label = order[i];
+      guint64 weight;
+
+      if (!(*open >> label & 1) || losses[label] + arrange->threshold <= value)
+        continue;
+      weight = weigh (arrange, depth, get_far (arrange, column, label));
+      losses[label] = value - weight;
+      if (weight >= arrange->threshold)
+        continue;
+      *near |= 1u << label | (arrange->earlier[label] & *open);
+      *open &= ~*near;
+      if (count (*near) > arrange->n_rows)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Decides near or far for each of the labels that are open. */
+static gboolean
+split (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 open,
+       guint32 near, guint32 far, const guint64 *losses_before)
+{
+  const guint n_far = arrange->n_rows * (arrange->n_cols - column - 2);
+  guint64 losses[MOST];
+
+  memcpy (losses, losses_before, sizeof losses);
+  if (!find_losses (arrange, column, depth, value, &open, &near, losses))
+    return !arrange->stopped;
+  while (!arrange->stopped)
+    {
+      guint dearest = MOST;
+      guint32 labels;
+      guint64 left_over;
+
+      if (count (near) > arrange->n_rows || count (far) > n_far)
+        return TRUE;
+      if (count (near) == arrange->n_rows)
+        {
+          left_over = open != 0 ? strike_far (arrange, column, depth, open) : value;
+          if (left_over == 0)
+            return !arrange->stopped;
+          return go_on (arrange, column, depth + (open != 0), left_over, near, far | open);
+        }
+      if (count (far) == n_far)
+        return go_on (arrange, column, depth, value, near | open, far);
+
+      for (guint32 left = open; left != 0; left &= left - 1)
+        if (dearest == MOST || losses[lowest (left)] > losses[dearest])
+          dearest = lowest (left);
+      labels = 1u << dearest | (arrange->later[dearest] & open);
+      left_over = strike_far (arrange, column, depth, labels);
+      if (left_over > 0
+          && !split (arrange, column, depth + 1, left_over, open & ~labels, near, far | labels,
+                     losses))
+        return FALSE;
+      labels = 1u << dearest | (arrange->earlier[dearest] & open);
+      near |= labels;
+      open &= ~labels;
+    }
+  return FALSE;
+}
+
+static gboolean
+start_column (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 rest)
+{
+  guint64 losses[MOST] = { 0 };
+  guint32 near = column + 3 == arrange->n_cols ? arrange->low & rest : 0;
+
+  for (guint32 left = arrange->columns[column]; left != 0; left &= left - 1)
+    near |= arrange->together[lowest (left)] & rest;
+  for (guint32 left = near; left != 0; left &= left - 1)
+    near |= arrange->earlier[lowest (left)] & rest;
+  if (count (near) > arrange->n_rows)
+    return TRUE;
+  /* Too much where words need more than one of these pairs, and good enough to begin with. */
+  for (guint32 left = rest & ~near; left != 0; left &= left - 1)
+    for (guint32 here = arrange->columns[column]; here != 0; here &= here - 1)
+      losses[lowest (left)] += arrange->pair_losses[lowest (here)][lowest (left)];
+  arrange->far_made[column] = 0;
+  return split (arrange, column, depth, value, rest & ~near, near, 0, losses);
+}
+
+/* All choices of letters for column 0, of labels from `next` on. */
+static gboolean
+choose (GwProofArrange *arrange, guint next, guint32 chosen)
+{
+  const guint32 all = (1u << arrange->n_cells) - 1;
+
+  if (arrange->stopped)
+    return FALSE;
+  if (count (chosen) == arrange->n_rows)
+    {
+      arrange->columns[0] = chosen;
+      arrange->low = (1u << lowest (chosen)) - 1;
+      if (arrange->n_cols == 1)
+        return place_rows (arrange, 0, 0);
+      if (arrange->n_cols == 2)
+        {
+          arrange->columns[1] = all & ~chosen;
+          return (arrange->columns[1] & arrange->low) != 0 || place_rows (arrange, 0, 0);
+        }
+      return start_column (arrange, 0, 0, arrange->value, all & ~chosen);
+    }
+  for (guint label = next; label < arrange->n_cells; label++)
+    if ((arrange->earlier[label] & ~chosen) == 0
+        && !choose (arrange, label + 1, chosen | 1u << label))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+prepare (GwProofArrange *arrange)
+{
+  const GwProofTable *table = &arrange->table;
+
+  if (arrange->n_room < table->lanes.n_bits)
+    {
+      arrange->n_room = 2 * table->lanes.n_bits;
+      g_aligned_free (arrange->alive);
+      g_aligned_free (arrange->far);
+      arrange->alive = g_aligned_alloc (MAX_DEPTH * arrange->n_room, sizeof (guint64), ALIGN);
+      arrange->far = g_aligned_alloc (MOST * MOST * arrange->n_room, sizeof (guint64), ALIGN);
+    }
+  memcpy (get_alive (arrange, 0), table->alive, table->lanes.n_bits * sizeof (guint64));
+  memset (arrange->together, 0, sizeof arrange->together);
+  memset (arrange->far, 0, table->lanes.n_bits * sizeof (guint64));
+  arrange->value = weigh (arrange, 0, arrange->far);
+  for (guint x = 0; x < arrange->n_cells; x++)
+    {
+      arrange->earlier[x] = arrange->later[x] = 0;
+      for (guint y = 0; y < arrange->n_cells; y++)
+        if (y != x && table->letters[x] == table->letters[y])
+          *(y < x ? &arrange->earlier[x] : &arrange->later[x]) |= 1u << y;
+      for (guint y = 0; y < x; y++)
+        {
+          const guint64 weight = weigh (arrange, 0, gw_proof_table_get_pair (table, x, y));
+
+          arrange->pair_losses[x][y] = arrange->pair_losses[y][x] = arrange->value - weight;
+          if (weight >= arrange->threshold)
+            continue;
+          arrange->together[x] |= 1u << y;
+          arrange->together[y] |= 1u << x;
+        }
+    }
+}
+
+gboolean
+gw_proof_arrange_run (GwProofArrange *arrange, guint64 set, guint64 threshold,
+                      GwProofBoardFunc func, gpointer user_data, const GwStop *stop)
+{
+  arrange->threshold = threshold;
+  arrange->func = func;
+  arrange->user_data = user_data;
+  arrange->stop = stop;
+  arrange->stopped = gw_stop_requested (stop);
+  if (arrange->stopped)
+    return FALSE;
+  gw_proof_table_set (&arrange->table, set);
+  prepare (arrange);
+  return choose (arrange, 0, 0) && !arrange->stopped;
+}
+
+void
+gw_proof_arrange_set_threshold (GwProofArrange *arrange, guint64 threshold)
+{
+  arrange->threshold = threshold;
+}
+
+guint64
+gw_proof_arrange_get_n_weighed (const GwProofArrange *arrange)
+{
+  return arrange->n_weighed;
+}

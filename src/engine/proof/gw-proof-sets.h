@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-proof-words.h"
+
+G_BEGIN_DECLS
+
+/* A letter set whose words together reach the threshold, wherever the letters
+ * stand: no board of other sets can reach it. */
+typedef struct
+{
+  guint64 letters;
+  guint32 total; /* of all words that can be spelled with them, tiles side by side or not */
+  guint32 spare;
+} GwProofSet;
+
+/* Goes through all letter sets in parts that know nothing of each other; a part
+ * is which numbers of the first letters there are. */
+guint gw_proof_sets_count_parts (const GwProofWords *words);
+
+/* One part: appends the sets that reach the threshold (at least 1) to an array of
+ * GwProofSet, and says how many were left out. What is `decided` on the way is
+ * added to a counter, for showing; may be NULL. FALSE when stopped, or when there
+ * are more than `most` items in the array. */
+typedef struct _GwProofSets GwProofSets;
+
+GwProofSets *gw_proof_sets_new (GwProofWords *words); /* one for each thread */
+void gw_proof_sets_free (GwProofSets *sets);
+
+gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
+                            GArray *found, guint64 *left_out, guint64 *decided,
+                            const GwStop *stop);
+
+/* Descending by total, then ascending by letters; in place. */
+void gw_proof_sets_sort (GwProofSet *items, gsize n);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSets, gw_proof_sets_free)
+
+G_END_DECLS

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-words.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  GwProofWords words; /* first, so that it is the public pointer */
+  gatomicrefcount ref_count;
+} Counted;
+
+/* A word on its way into a class. */
+typedef struct
+{
+  guint64 letters;
+  GwProofWord word;
+  guint32 value;
+} Entry;
+
+typedef struct
+{
+  const GwProofWords *words;
+  double weights[GW_PROOF_MAX_LETTERS];
+  guint64 sum;
+  GArray *entries;
+} Collecting;
+
+gboolean
+gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  const char *reason = NULL;
+
+  if (spec->reuse)
+    reason = _("A proof needs rules by which a word uses a tile once; take away --reuse");
+  else if (spec->count_paths)
+    reason = _("A proof counts words, not paths; take away --count paths");
+  else if (spec->adjacency != GW_ADJACENCY_KING)
+    reason = _("A proof is for tiles that touch like a king moves; use --adjacency king");
+  else if (objective == GW_OBJECTIVE_LONGEST)
+    reason = _("A proof is about points or words; use --objective points or words");
+  if (reason == NULL)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, "%s", reason);
+  return FALSE;
+}
+
+guint64
+gw_proof_count_sets (guint n_cells, guint n_letters)
+{
+  guint64 count = 1;
+
+  if (n_letters == 0)
+    return n_cells == 0;
+  for (guint i = 1; i <= n_cells; i++)
+    count = count * (n_letters - 1 + i) / i;
+  return count;
+}
+
+static void
+weigh_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Collecting *all = user_data;
+  const gint64 value = all->words->plain->values[word];
+
+  if (length > all->words->n_cells)
+    return;
+  all->sum += (guint64) value;
+  for (guint i = 0; i < length; i++)
+    all->weights[letters[i]] += (double) value;
+}
+
+static void
+rank_letters (GwProofWords *words, const double *weights)
+{
+  for (guint i = 0; i < words->n_letters; i++)
+    {
+      guint at = i;
+
+      while (at > 0 && weights[i] > weights[words->letter_of[at - 1]])
+        {
+          words->letter_of[at] = words->letter_of[at - 1];
+          at--;
+        }
+      words->letter_of[at] = (guint8) i;
+    }
+  for (guint rank = 0; rank < words->n_letters; rank++)
+    words->rank_of[words->letter_of[rank]] = (guint8) rank;
+}
+
+static void
+collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Collecting *all = user_data;
+  Entry entry = { 0 };
+  guint8 sorted[GW_PROOF_MAX_CELLS];
+
+  entry.value = (guint32) all->words->plain->values[word];
+  if (length > all->words->n_cells || entry.value == 0)
+    return;
+  entry.word.length = (guint8) length;
+  for (guint i = 0; i < length; i++)
+    {
+      const guint8 rank = all->words->rank_of[letters[i]];
+      guint at = i;
+
+      entry.word.letters[i] = rank;
+      for (; at > 0 && sorted[at - 1] > rank; at--)
+        sorted[at] = sorted[at - 1];
+      sorted[at] = rank;
+    }
+  for (guint i = 0; i < length; i++)
+    entry.letters = entry.letters << GW_PROOF_LETTER_BITS | sorted[i];
+  g_array_append_val (all->entries, entry);
+}
+
+/* In the order of their letters as strings, so that each class and all that
+ * begins alike stands together. */
+static gint
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const Entry *x = a, *y = b;
+  const guint64 p = x->letters << GW_PROOF_LETTER_BITS * (GW_PROOF_MAX_CELLS - x->word.length);
+  const guint64 q = y->letters << GW_PROOF_LETTER_BITS * (GW_PROOF_MAX_CELLS - y->word.length);
+
+  if (p != q)
+    return p < q ? -1 : 1;
+  if (x->word.length != y->word.length)
+    return x->word.length < y->word.length ? -1 : 1;
+  return memcmp (x->word.letters, y->word.letters, GW_PROOF_MAX_CELLS);
+}
+
+static gint
+compare_prices (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a, y = *(const guint32 *) b;
+
+  return (x < y) - (x > y);
+}
+
+static guint8
+find_price (GArray *prices, guint32 value)
+{
+  guint at = 0;
+
+  while (at < prices->len && g_array_index (prices, guint32, at) != value)
+    at++;
+  if (at == prices->len)
+    g_array_append_val (prices, value);
+  return (guint8) at;
+}
+
+static void
+make_classes (GwProofWords *words, GArray *entries)
+{
+  g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_sort (entries, compare_entries);
+  words->classes = g_new0 (GwProofClass, entries->len + 1);
+  words->words = g_new0 (GwProofWord, entries->len + 1);
+  for (guint i = 0; i < entries->len; i++)
+    find_price (prices, g_array_index (entries, Entry, i).value);
+  g_array_sort (prices, compare_prices);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (entries, Entry, i);
+      GwProofClass *class = &words->classes[words->n_classes - (words->n_classes > 0)];
+
+      if (words->n_classes == 0 || class->letters != entry->letters
+          || class->length != entry->word.length)
+        {
+          class = &words->classes[words->n_classes++];
+          class->letters = entry->letters;
+          class->length = entry->word.length;
+          class->first_word = i;
+        }
+      class->total += entry->value;
+      words->words[i] = entry->word;
+      words->words[i].price = find_price (prices, entry->value);
+    }
+  words->classes[words->n_classes].first_word = entries->len;
+  words->n_prices = prices->len;
+  words->prices = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&prices), FALSE);
+}
+
+/* Nodes in the order of their depth, children of one node side by side. */
+static void
+make_tree (GwProofWords *words)
+{
+  typedef struct
+  {
+    guint begin, end, depth;
+  } Range;
+  g_autoptr (GArray) nodes = g_array_new (FALSE, TRUE, sizeof (GwProofNode));
+  g_autoptr (GArray) ranges = g_array_new (FALSE, TRUE, sizeof (Range));
+  const Range whole = { 0, words->n_classes, 0 };
+
+  g_array_append_val (ranges, whole);
+  g_array_set_size (nodes, 1);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      Range range = g_array_index (ranges, Range, i);
+      GwProofNode node = { 0, nodes->len, G_MAXUINT32 };
+
+      if (range.begin < range.end && words->classes[range.begin].length == range.depth)
+        node.class = range.begin++;
+      while (range.begin < range.end)
+        {
+          const GwProofClass *class = &words->classes[range.begin];
+          const guint letter = GW_PROOF_LETTER (class->letters, class->length, range.depth);
+          Range child = { range.begin, range.begin, range.depth + 1 };
+
+          while (child.end < range.end
+                 && GW_PROOF_LETTER (words->classes[child.end].letters,
+                                     words->classes[child.end].length, range.depth) == letter)
+            child.end++;
+          range.begin = child.end;
+          node.children |= 1u << letter;
+          g_array_append_val (ranges, child);
+          g_array_set_size (nodes, nodes->len + 1);
+        }
+      g_array_index (nodes, GwProofNode, i) = node;
+    }
+  words->n_nodes = nodes->len;
+  words->nodes = (GwProofNode *) (gpointer) g_array_free (g_steal_pointer (&nodes), FALSE);
+}
+
+GwProofWords *
+gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
+{
+  const guint n_letters = gw_lexicon_get_alphabet (plain->lexicon)->n_letters;
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  Collecting all = { NULL, { 0 }, 0, entries };
+  Counted *counted;
+  GwProofWords *words;
+
+  g_return_val_if_fail (n_cells >= 1 && n_cells <= GW_PROOF_MAX_CELLS, NULL);
+
+  if (!gw_proof_check_rules (plain->rules, plain->objective, error))
+    return NULL;
+  if (n_letters > GW_PROOF_MAX_LETTERS)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("A proof can be about %d letters at the most, and the lexicon has %u"),
+                       GW_PROOF_MAX_LETTERS, n_letters);
+      return NULL;
+    }
+  counted = g_new0 (Counted, 1);
+  g_atomic_ref_count_init (&counted->ref_count);
+  words = &counted->words;
+  words->plain = gw_plain_ref (plain);
+  words->n_cells = n_cells;
+  words->n_letters = n_letters;
+  all.words = words;
+  gw_lexicon_foreach (plain->lexicon, weigh_cb, &all);
+  if (all.sum > G_MAXINT32)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("All words together have more points than a proof can count; use a "
+                         "scoring table with smaller numbers"));
+      gw_proof_words_unref (words);
+      return NULL;
+    }
+  rank_letters (words, all.weights);
+  gw_lexicon_foreach (plain->lexicon, collect_cb, &all);
+  make_classes (words, entries);
+  make_tree (words);
+  return words;
+}
+
+GwProofWords *
+gw_proof_words_ref (GwProofWords *words)
+{
+  g_atomic_ref_count_inc (&((Counted *) (gpointer) words)->ref_count);
+  return words;
+}
+
+void
+gw_proof_words_unref (GwProofWords *words)
+{
+  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) words)->ref_count))
+    return;
+  gw_plain_unref (words->plain);
+  g_free (words->classes);
+  g_free (words->words);
+  g_free (words->nodes);
+  g_free (words->prices);
+  g_free (words);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-plain.h"
+
+G_BEGIN_DECLS
+
+/* The most cells of a board that a proof is for. */
+#define GW_PROOF_MAX_CELLS 12
+#define GW_PROOF_MAX_LETTERS 32
+
+/* A letter set, also called multiset: letters by rank, in ascending order, five
+ * bits each, the first one highest. Sets of one size compare like numbers. */
+#define GW_PROOF_LETTER_BITS 5
+#define GW_PROOF_LETTER(set, n_cells, i) \
+  ((guint) ((set) >> (GW_PROOF_LETTER_BITS * ((n_cells) -1 - (i)))) & 31)
+
+/* Words that have the same letters. */
+typedef struct
+{
+  guint64 letters; /* a letter set of `length` letters */
+  guint32 length;
+  guint32 total;      /* of the values of all of them */
+  guint32 first_word; /* they end where those of the next class begin */
+} GwProofClass;
+
+typedef struct
+{
+  guint8 letters[GW_PROOF_MAX_CELLS]; /* by rank, as they are spelled */
+  guint8 length;
+  guint8 price; /* which of the values it has */
+} GwProofWord;
+
+/* A node of a tree of letter sets, each spelled in ascending order. */
+typedef struct
+{
+  guint32 children; /* mask of letters by rank */
+  guint32 first_child;
+  guint32 class; /* G_MAXUINT32 for none */
+} GwProofNode;
+
+/* The words of a proof: letters are ranked, the ones that bring the most value
+ * first; words with the same letters are put together. Every letter of the
+ * lexicon has a rank, also where no word that counts has it. A letter outside the
+ * lexicon brings nothing to a board, and is none that is proven about. Immutable
+ * and atomically ref-counted. */
+typedef struct
+{
+  GwPlain *plain;
+  guint n_cells;
+  guint n_letters;
+  guint8 letter_of[GW_PROOF_MAX_LETTERS]; /* rank to letter of the alphabet */
+  guint8 rank_of[GW_PROOF_MAX_LETTERS];
+
+  guint n_classes;
+  GwProofClass *classes; /* and one more, for the end */
+  GwProofWord *words;
+  guint n_nodes;
+  GwProofNode *nodes; /* the first one is the root */
+
+  guint n_prices;
+  guint32 *prices; /* different values, descending */
+} GwProofWords;
+
+/* Words with a value, of at most so many letters. An error where the proof does
+ * not hold or can not be counted. */
+GwProofWords *gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error);
+GwProofWords *gw_proof_words_ref (GwProofWords *words);
+void gw_proof_words_unref (GwProofWords *words);
+
+/* Whether the method is good for these rules. */
+gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error);
+
+/* How many letter sets there are: C (n_cells + n_letters - 1, n_cells). */
+guint64 gw_proof_count_sets (guint n_cells, guint n_letters);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofWords, gw_proof_words_unref)
+
+G_END_DECLS

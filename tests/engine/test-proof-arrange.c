@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Letter sets and their arrangements, against all boards there are. */
+#include "gw-proof-arrange.h"
+#include "gw-proof-boards.h"
+#include "gw-proof-sets.h"
+#include "gw-random.h"
+#include "gw-solver.h"
+#include "gw-symmetry.h"
+
+#include "../support/values.h"
+
+#include <string.h>
+
+#define MOST GW_PROOF_MAX_CELLS
+
+typedef struct
+{
+  GwRandom random;
+  GwLexicon *lexicon;
+  GwRules *rules;
+  GwObjective objective;
+  GwPlain *plain;
+  GwProofWords *words;
+  GwSolver *solver;
+  GwBoard *shape;
+  GwSymmetry symmetry;
+  guint rows, cols, n_cells, n_letters;
+} Trial;
+
+/* Random words over the first letters of "aeqrstu"; the alphabet has them all. */
+static void
+trial_init (Trial *trial, guint number, guint n_letters, guint rows, guint cols, guint n_words)
+{
+  static const char letters[] = "aeqrstu";
+  static const char *const scorings[] = { "classic", "short", "words" };
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GString) text = g_string_new_len (letters, n_letters);
+  g_autoptr (GString) board = g_string_new (NULL);
+  g_autoptr (GwScoring) scoring = NULL;
+  GError *error = NULL;
+
+  gw_random_init (&trial->random, 7, number);
+  trial->rows = rows;
+  trial->cols = cols;
+  trial->n_cells = rows * cols;
+  trial->n_letters = n_letters;
+  for (guint i = 0; i < n_words; i++)
+    {
+      const guint length = 1 + gw_random_below (&trial->random, MIN (trial->n_cells, 7));
+
+      g_string_append_c (text, '\n');
+      for (guint k = 0; k < length; k++)
+        g_string_append_c (text, letters[gw_random_below (&trial->random, n_letters)]);
+    }
+  trial->lexicon = make_lexicon (text->str);
+  spec.min_length = 1 + gw_random_below (&trial->random, 3);
+  spec.qu = gw_random_below (&trial->random, 2) == 0;
+  if (number % 4 == 3)
+    scoring = gw_scoring_parse ("2 1\n3 70\n4 7\n6 900\n", -1, "table", &error);
+  else
+    scoring = gw_scoring_get_builtin (scorings[number % 3]);
+  g_assert_no_error (error);
+  spec.scoring = scoring;
+  trial->rules = gw_rules_new (&spec);
+  trial->objective = number % 5 == 4 ? GW_OBJECTIVE_WORDS : GW_OBJECTIVE_POINTS;
+  trial->plain = gw_plain_new (trial->lexicon, trial->rules, trial->objective, trial->n_cells,
+                               NULL);
+  trial->words = gw_proof_words_new (trial->plain, trial->n_cells, &error);
+  g_assert_no_error (error);
+  trial->solver = gw_solver_new (trial->lexicon, trial->rules);
+  for (guint r = 0; r < rows; r++)
+    {
+      for (guint c = 0; c < cols; c++)
+        g_string_append (board, "? ");
+      g_string_append (board, "/");
+    }
+  trial->shape = make_board (board->str);
+  gw_symmetry_init (&trial->symmetry, trial->shape, NULL);
+  gw_solver_set_shape (trial->solver, trial->shape);
+}
+
+static void
+trial_clear (Trial *trial)
+{
+  gw_board_unref (trial->shape);
+  gw_solver_free (trial->solver);
+  gw_proof_words_unref (trial->words);
+  gw_plain_unref (trial->plain);
+  gw_rules_unref (trial->rules);
+  gw_lexicon_unref (trial->lexicon);
+}
+
+static GwProofBoard
+value_board (Trial *trial, const guint8 *letters)
+{
+  GwProofBoard board = { { 0 }, 0, 0, 0 };
+  GwTally tally;
+
+  memcpy (board.letters, letters, trial->n_cells);
+  gw_solver_tally_letters (trial->solver, letters, NULL, &tally);
+  board.words = tally.words;
+  board.points = tally.score;
+  board.value = trial->objective == GW_OBJECTIVE_WORDS ? tally.words : tally.score;
+  return board;
+}
+
+typedef struct
+{
+  Trial *trial;
+  gint64 threshold;
+  GArray *boards;
+  guint n_told;
+} Hits;
+
+static void
+take_board (Hits *hits, const guint8 *letters)
+{
+  GwProofBoard board = value_board (hits->trial, letters);
+
+  hits->n_told++;
+  if (board.value < hits->threshold)
+    return;
+  gw_symmetry_canonical (&hits->trial->symmetry, letters, board.letters);
+  gw_proof_boards_insert (hits->boards, &board);
+}
+
+static void
+board_cb (const guint8 *letters, gpointer user_data)
+{
+  take_board (user_data, letters);
+}
+
+static void
+assert_same_boards (const GArray *got, const GArray *wanted)
+{
+  g_assert_cmpuint (got->len, ==, wanted->len);
+  for (guint i = 0; i < got->len; i++)
+    {
+      const GwProofBoard *a = &g_array_index (got, GwProofBoard, i);
+      const GwProofBoard *b = &g_array_index (wanted, GwProofBoard, i);
+
+      g_assert_cmpmem (a->letters, MOST, b->letters, MOST);
+      g_assert_cmpint (a->value, ==, b->value);
+    }
+}
+
+/* The next arrangement of letters in ascending order of all; FALSE behind the last. */
+static gboolean
+next_arrangement (guint8 *letters, guint n)
+{
+  guint i = n - 1, j = n - 1;
+
+  while (i > 0 && letters[i - 1] >= letters[i])
+    i--;
+  if (i == 0)
+    return FALSE;
+  while (letters[j] <= letters[i - 1])
+    j--;
+  {
+    const guint8 letter = letters[j];
+
+    letters[j] = letters[i - 1];
+    letters[i - 1] = letter;
+  }
+  for (j = n - 1; i < j; i++, j--)
+    {
+      const guint8 letter = letters[j];
+
+      letters[j] = letters[i];
+      letters[i] = letter;
+    }
+  return TRUE;
+}
+
+/* All sets and all arrangements of them, from the words to the list of boards. */
+static void
+check_whole (Trial *trial, gint64 threshold, const GArray *all)
+{
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  g_autoptr (GwProofSets) sets = gw_proof_sets_new (trial->words);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  guint64 left_out = 0, decided = 0;
+
+  g_array_append_vals (wanted, all->data, all->len);
+  gw_proof_boards_cut (wanted, threshold);
+  for (guint part = 0; part < gw_proof_sets_count_parts (trial->words); part++)
+    {
+      guint64 more;
+
+      g_assert_true (gw_proof_sets_run (sets, part, (guint32) threshold, G_MAXINT32, found, &more,
+                                        &decided, NULL));
+      left_out += more;
+    }
+  g_assert_cmpuint (left_out + found->len, ==,
+                    gw_proof_count_sets (trial->n_cells, trial->n_letters));
+  g_assert_cmpuint (decided, ==, left_out + found->len);
+  gw_proof_sets_sort ((GwProofSet *) (gpointer) found->data, found->len);
+  for (const GwProofKernel *const *kernel = gw_proof_kernel_list (); *kernel != NULL; kernel++)
+    {
+      g_autoptr (GwProofArrange) arrange
+        = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, *kernel);
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+      Hits hits = { trial, threshold, boards, 0 };
+
+      for (guint i = 0; i < found->len; i++)
+        {
+          const GwProofSet *set = &g_array_index (found, GwProofSet, i);
+
+          g_assert_cmpuint (set->total, >=, threshold);
+          if (i > 0)
+            g_assert_cmpuint (set->total, <=, g_array_index (found, GwProofSet, i - 1).total);
+          g_assert_true (gw_proof_arrange_run (arrange, set->letters, (guint64) threshold, board_cb,
+                                               &hits, NULL));
+        }
+      assert_same_boards (boards, wanted);
+    }
+}
+
+static void
+test_whole (void)
+{
+  static const guint8 shapes[][3] = {
+    { 1, 1, 7 }, { 1, 4, 5 }, { 4, 1, 5 }, { 1, 7, 3 }, { 2, 2, 6 }, { 2, 3, 4 },
+    { 3, 2, 4 }, { 2, 4, 3 }, { 3, 3, 3 }, { 3, 3, 2 }, { 2, 5, 2 }, { 3, 4, 2 }, { 6, 2, 2 },
+  };
+  guint n_boards = 0;
+
+  for (guint t = 0; t < 3 * G_N_ELEMENTS (shapes); t++)
+    {
+      const guint8 *shape = shapes[t % G_N_ELEMENTS (shapes)];
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+      g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+      guint8 letters[MOST] = { 0 };
+      Trial trial;
+      guint at;
+
+      trial_init (&trial, t, shape[2], shape[0], shape[1], 10 + 10 * (t % 5));
+      do
+        {
+          guint8 first[MOST];
+
+          gw_symmetry_canonical (&trial.symmetry, letters, first);
+          if (memcmp (first, letters, trial.n_cells) == 0)
+            {
+              const GwProofBoard board = value_board (&trial, letters);
+
+              g_array_append_val (all, board);
+            }
+          for (at = 0; at < trial.n_cells && ++letters[at] == trial.n_letters; at++)
+            letters[at] = 0;
+        }
+      while (at < trial.n_cells);
+      g_array_sort (all, gw_proof_board_compare);
+      for (guint share = 1; share <= 3; share++)
+        {
+          const guint rank = all->len * share * share / 30;
+          const gint64 value
+            = g_array_index (all, GwProofBoard, MIN (rank, all->len - 1)).value;
+
+          check_whole (&trial, MAX (value, 1), all);
+          n_boards += rank;
+        }
+      check_whole (&trial, g_array_index (all, GwProofBoard, 0).value + 1, all);
+      trial_clear (&trial);
+    }
+  g_assert_cmpuint (n_boards, >, 1000);
+}
+
+/* One set with all of its arrangements. */
+static void
+check_set (Trial *trial, guint n_kinds)
+{
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  guint8 ranks[MOST], letters[MOST];
+  Hits all = { trial, 1, wanted, 0 };
+  guint64 set = 0;
+  gint64 threshold = 1;
+
+  for (guint i = 0; i < trial->n_cells; i++)
+    {
+      guint8 rank = (guint8) (i < n_kinds ? i : gw_random_below (&trial->random, n_kinds));
+      guint at = i;
+
+      for (; at > 0 && ranks[at - 1] > rank; at--)
+        ranks[at] = ranks[at - 1];
+      ranks[at] = rank;
+    }
+  for (guint i = 0; i < trial->n_cells; i++)
+    {
+      set = set << GW_PROOF_LETTER_BITS | ranks[i];
+      letters[i] = trial->words->letter_of[ranks[i]];
+    }
+  for (guint i = 0; i < trial->n_cells; i++)
+    for (guint j = i + 1; j < trial->n_cells; j++)
+      if (letters[j] < letters[i])
+        {
+          const guint8 letter = letters[i];
+
+          letters[i] = letters[j];
+          letters[j] = letter;
+        }
+  do
+    {
+      const GwProofBoard board = value_board (trial, letters);
+
+      /* The list is kept short: it is what is best that counts. */
+      if (board.value < all.threshold)
+        continue;
+      take_board (&all, letters);
+      if (wanted->len > 300)
+        {
+          all.threshold = g_array_index (wanted, GwProofBoard, 100).value + 1;
+          gw_proof_boards_cut (wanted, all.threshold);
+        }
+    }
+  while (next_arrangement (letters, trial->n_cells));
+  threshold = all.threshold;
+  for (const GwProofKernel *const *kernel = gw_proof_kernel_list (); *kernel != NULL; kernel++)
+    {
+      g_autoptr (GwProofArrange) arrange
+        = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, *kernel);
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+      Hits hits = { trial, threshold, boards, 0 };
+
+      g_assert_true (gw_proof_arrange_run (arrange, set, (guint64) threshold, board_cb, &hits,
+                                           NULL));
+      assert_same_boards (boards, wanted);
+    }
+}
+
+static void
+test_sets (void)
+{
+  static const guint8 shapes[][3] = {
+    { 3, 3, 4 }, { 3, 4, 3 }, { 2, 5, 3 }, { 4, 3, 2 }, { 2, 4, 5 }, { 1, 8, 4 }, { 3, 3, 5 },
+    { 2, 6, 2 }, { 5, 2, 4 }, { 2, 3, 6 }, { 3, 3, 3 }, { 11, 1, 2 },
+  };
+
+  for (guint t = 0; t < 2 * G_N_ELEMENTS (shapes); t++)
+    {
+      const guint8 *shape = shapes[t % G_N_ELEMENTS (shapes)];
+      Trial trial;
+
+      trial_init (&trial, t, 7, shape[0], shape[1], 50 + 37 * (t % 11));
+      check_set (&trial, shape[2]);
+      trial_clear (&trial);
+    }
+}
+
+static void
+test_stop (void)
+{
+  Trial trial;
+  GwStop stop = { 1 };
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  guint64 left_out;
+
+  trial_init (&trial, 1, 7, 3, 3, 200);
+  {
+    g_autoptr (GwProofSets) sets = gw_proof_sets_new (trial.words);
+    g_autoptr (GwProofArrange) arrange
+      = gw_proof_arrange_new (trial.words, 3, 3, gw_proof_kernel_get_best ());
+
+    g_assert_false (gw_proof_sets_run (sets, 3, 1, 100, found, &left_out, NULL, &stop));
+    g_assert_false (gw_proof_arrange_run (arrange, 0, 1, board_cb, NULL, &stop));
+
+    /* More sets than there is room for end it as well. */
+    g_array_set_size (found, 0);
+    g_assert_false (gw_proof_sets_run (sets, 3, 1, 10, found, &left_out, NULL, NULL));
+  }
+  trial_clear (&trial);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nact\n");
+
+  for (guint t = 0; t < 5; t++)
+    {
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = NULL;
+      g_autoptr (GwPlain) plain = NULL;
+      g_autoptr (GwScoring) scoring = NULL;
+      g_autoptr (GwProofWords) words = NULL;
+      g_autoptr (GError) error = NULL;
+
+      spec.reuse = t == 0;
+      spec.count_paths = t == 1;
+      spec.adjacency = t == 2 ? GW_ADJACENCY_TORUS : GW_ADJACENCY_KING;
+      if (t == 3)
+        scoring = gw_scoring_parse ("3 1000000000\n4 1000000000\n", -1, "table", &error);
+      if (t == 3)
+        lexicon = (gw_lexicon_unref (lexicon), make_lexicon ("cat\nact\ntax\n"));
+      g_assert_no_error (error);
+      spec.scoring = scoring;
+      rules = gw_rules_new (&spec);
+      plain = gw_plain_new (lexicon, rules, t == 4 ? GW_OBJECTIVE_LONGEST : GW_OBJECTIVE_POINTS,
+                            9, NULL);
+      words = gw_proof_words_new (plain, 9, &error);
+      g_assert_null (words);
+      g_assert_nonnull (error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/proof-arrange/whole", test_whole);
+  g_test_add_func ("/proof-arrange/sets", test_sets);
+  g_test_add_func ("/proof-arrange/stop", test_stop);
+  g_test_add_func ("/proof-arrange/refused", test_refused);
+  return g_test_run ();
+}
