@@ -3,22 +3,17 @@
 #include "gw-command.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
-#include "gw-lexicon-builder.h"
-#include "gw-lexicon-sample.h"
 #include "gw-methods.h"
 #include "gw-progress.h"
 #include "gw-rules-args.h"
 #include "gw-sheet.h"
-#include "gw-survey-row.h"
-#include "gw-sweep.h"
+#include "gw-survey-job.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#define DEFAULT_BOARDS 100000
 #define N_BINS 20
-#define MOST_LEXICONS 32
 
 #define SPREAD_COLUMNS(name)                                                                \
   name "_mean", name "_se", name "_sd", name "_min", name "_q1", name "_median", name "_q3", \
@@ -33,13 +28,6 @@ static const char *const columns_with_histograms[] = {
   "make_us", "solve_us", "words_histogram", "points_histogram", NULL,
 };
 
-/* The lexicon of a row. A sweep may need several. */
-typedef struct
-{
-  GwLexicon *lexicon;
-  GwLetterStats *stats;
-} Words;
-
 typedef struct
 {
   /* as they were typed */
@@ -49,28 +37,11 @@ typedef struct
   char **settings;
   gboolean histogram;
 
-  GwSweep sweep;
-  guint rows, cols;
-  guint n_boards;
-  guint n_threads;
-  guint64 seed;
-  GPtrArray *generators; /* of GwGenerator */
+  GwSurveySpec *spec;
   GwLexicon *lexicon;
-  GwRules *rules;
-  GArray *words; /* of Words, one for each value of the sweep or one for all; made when needed */
   GwSheet *sheet;
   GwProgress *progress;
-  guint row, n_rows; /* now and in all */
 } Survey;
-
-static void
-words_clear (gpointer data)
-{
-  Words *words = data;
-
-  g_clear_pointer (&words->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&words->stats, gw_letter_stats_unref);
-}
 
 static void
 survey_clear (Survey *survey)
@@ -79,11 +50,8 @@ survey_clear (Survey *survey)
   g_free (survey->boards);
   g_free (survey->sweep_text);
   g_strfreev (survey->settings);
-  gw_sweep_clear (&survey->sweep);
-  g_clear_pointer (&survey->generators, g_ptr_array_unref);
+  g_clear_pointer (&survey->spec, gw_survey_spec_free);
   g_clear_pointer (&survey->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&survey->rules, gw_rules_unref);
-  g_clear_pointer (&survey->words, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Survey, survey_clear)
@@ -114,15 +82,27 @@ has_parameter (const GwGenerator *generator, const char *name)
   return gw_generator_find_parameter (generator, name) >= 0;
 }
 
+static gboolean
+read_sweep (Survey *survey, GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+
+  gw_sweep_clear (&survey->spec->sweep);
+  if (gw_sweep_parse (survey->sweep_text, &survey->spec->sweep, &inner))
+    return TRUE;
+  gw_cli_usage_error (error, "--sweep: %s", inner->message);
+  return FALSE;
+}
+
 /* The methods that were named; all when none were, or all that have the
  * parameter that is swept. */
 static gboolean
-choose_generators (Survey *survey, GStrv names, GError **error)
+choose_methods (Survey *survey, GStrv names, GError **error)
 {
   g_autofree const GwGenerator **all = gw_generator_list ();
-  const char *swept = survey->sweep.kind == GW_SWEEP_PARAMETER ? survey->sweep.name : NULL;
+  GwSurveySpec *spec = survey->spec;
+  const char *swept = spec->sweep.kind == GW_SWEEP_PARAMETER ? spec->sweep.name : NULL;
 
-  survey->generators = g_ptr_array_new ();
   for (guint i = 0; names[i] != NULL; i++)
     {
       const GwGenerator *generator = gw_methods_find ("survey", names[i], error);
@@ -135,126 +115,76 @@ choose_generators (Survey *survey, GStrv names, GError **error)
                               swept);
           return FALSE;
         }
-      g_ptr_array_add (survey->generators, (gpointer) generator);
+      gw_survey_spec_add_method (spec, generator, NULL);
     }
-  for (guint i = 0; names[0] == NULL && all[i] != NULL; i++)
-    if (swept == NULL || has_parameter (all[i], swept))
-      g_ptr_array_add (survey->generators, (gpointer) all[i]);
-  if (survey->generators->len > 0)
+  if (names[0] != NULL)
+    return TRUE;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    gw_survey_spec_add_method (spec, all[i], NULL);
+  gw_survey_spec_drop_unswept (spec);
+  if (spec->methods->len > 0)
     return TRUE;
   gw_cli_usage_error (error, _ ("--sweep: no method has a parameter “%s”; size, level and "
                                 "lexicon-words can be swept for all"), swept);
   return FALSE;
 }
 
+/* The tiles of the smallest board. */
 static guint
-get_side (const Survey *survey, double value, gboolean of_rows)
+get_n_tiles (const GwSurveySpec *spec)
 {
-  if (survey->sweep.kind == GW_SWEEP_SIZE)
-    return (guint) value;
-  return of_rows ? survey->rows : survey->cols;
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, 0, &rows, &cols);
+  return rows * cols;
 }
 
-static char *
-format_value (double value)
+static gboolean
+set_parameters (Survey *survey, GwSurveyMethod *method, GError **error)
 {
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  return g_strdup (g_ascii_formatd (text, sizeof text, "%.10g", value));
-}
-
-/* The parameters of a row; NULL when one of them is out of its range. */
-static double *
-make_values (const Survey *survey, const GwGenerator *generator, double value, GError **error)
-{
-  const guint n_tiles = get_side (survey, value, TRUE) * get_side (survey, value, FALSE);
-  g_autofree double *values = g_new (double, GW_MAX_PARAMETERS);
-
-  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
-    values[i] = NAN;
   for (guint i = 0; survey->settings != NULL && survey->settings[i] != NULL; i++)
     {
       g_autofree char *name = g_strndup (survey->settings[i],
                                          strcspn (survey->settings[i], "="));
 
-      if (!has_parameter (generator, name) && survey->generators->len > 1)
+      if (!has_parameter (method->generator, name) && survey->spec->methods->len > 1)
         continue;
-      if (!gw_methods_set (generator, survey->settings[i], n_tiles, values, error))
-        return NULL;
+      if (!gw_methods_set (method->generator, survey->settings[i], get_n_tiles (survey->spec),
+                           method->values, error))
+        return FALSE;
     }
-  if (survey->sweep.kind == GW_SWEEP_PARAMETER)
-    {
-      g_autofree char *text = format_value (value);
-      g_autofree char *setting = g_strconcat (survey->sweep.name, "=", text, NULL);
-
-      if (!gw_methods_set (generator, setting, n_tiles, values, error))
-        return NULL;
-    }
-  gw_methods_complete (generator, n_tiles, values);
-  return g_steal_pointer (&values);
+  return TRUE;
 }
 
 /* Before long work begins, all that was asked for has to be possible. */
 static gboolean
-check_values (const Survey *survey, GError **error)
+check (Survey *survey, GError **error)
 {
+  GwSurveySpec *spec = survey->spec;
+  g_autoptr (GError) inner = NULL;
+
   for (guint i = 0; survey->settings != NULL && survey->settings[i] != NULL; i++)
     {
       g_autofree char *name = g_strndup (survey->settings[i],
                                          strcspn (survey->settings[i], "="));
       gboolean known = strchr (survey->settings[i], '=') == NULL;
 
-      for (guint g = 0; g < survey->generators->len && !known; g++)
-        known = has_parameter (g_ptr_array_index (survey->generators, g), name);
-      if (!known && survey->generators->len > 1)
+      for (guint g = 0; g < spec->methods->len && !known; g++)
+        known = has_parameter (gw_survey_spec_get_method (spec, g)->generator, name);
+      if (!known && spec->methods->len > 1)
         {
           gw_cli_usage_error (error, _ ("--set: none of the methods has a parameter “%s”"), name);
           return FALSE;
         }
     }
-  for (guint g = 0; g < survey->generators->len; g++)
-    for (guint i = 0; i < survey->sweep.values->len; i++)
-      {
-        g_autofree double *values
-          = make_values (survey, g_ptr_array_index (survey->generators, g),
-                         g_array_index (survey->sweep.values, double, i), error);
-
-        if (values == NULL)
-          return FALSE;
-      }
-  return TRUE;
-}
-
-static GwLexicon *
-make_lexicon (const Survey *survey, double value)
-{
-  const GwStop *stop = gw_interrupt_get_stop ();
-  g_autoptr (GwLexiconBuilder) builder = NULL;
-
-  if (survey->sweep.kind == GW_SWEEP_WORDS)
-    return gw_lexicon_sample (survey->lexicon, (guint) value, survey->seed, stop);
-  if (survey->sweep.kind != GW_SWEEP_LEVEL)
-    return gw_lexicon_ref (survey->lexicon);
-
-  builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, survey->lexicon, (guint) value, NULL, stop, NULL))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, stop, NULL);
-}
-
-/* The words of a row; NULL when interrupted. */
-static const Words *
-get_words (Survey *survey, guint index)
-{
-  gboolean many = survey->sweep.kind == GW_SWEEP_LEVEL || survey->sweep.kind == GW_SWEEP_WORDS;
-  Words *words = &g_array_index (survey->words, Words, many ? index : 0);
-
-  if (words->lexicon == NULL)
-    words->lexicon
-      = make_lexicon (survey, g_array_index (survey->sweep.values, double, index));
-  if (words->lexicon != NULL && words->stats == NULL)
-    words->stats = gw_letter_stats_new (words->lexicon);
-  return words->lexicon != NULL ? words : NULL;
+  for (guint g = 0; g < spec->methods->len; g++)
+    if (!set_parameters (survey, &g_array_index (spec->methods, GwSurveyMethod, g), error))
+      return FALSE;
+  if (gw_survey_spec_check (spec, &inner))
+    return TRUE;
+  gw_cli_usage_error (error, "survey: %s", inner->message);
+  return FALSE;
 }
 
 static void
@@ -271,7 +201,7 @@ print_figures (GwSheet *sheet, const GwFigures *figures)
 
 /* “0:12,50:31”: the least value of each bin, and the boards in it. */
 static void
-print_histogram (GwSheet *sheet, GwSpread *spread)
+print_histogram (GwSheet *sheet, const GwSpread *spread)
 {
   g_auto (GwHistogram) histogram = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
@@ -281,104 +211,69 @@ print_histogram (GwSheet *sheet, GwSpread *spread)
     g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT, i > 0 ? "," : "",
                             histogram.first + (gint64) i * histogram.width, histogram.counts[i]);
   gw_sheet_add_string (sheet, text->str);
-  gw_spread_free (spread);
 }
 
 static void
-print_row (const Survey *survey, GwSurveyRow *row, const GwGenerator *generator, double value)
+ended_cb (guint row, const GwSurveyScore *score, gpointer user_data)
 {
-  g_auto (GwSurveyFigures) figures = { 0 };
+  Survey *survey = user_data;
+  const GwSweep *sweep = &survey->spec->sweep;
   GwSheet *sheet = survey->sheet;
+  GwFigures words, points;
+  double value;
+  const GwSurveyMethod *method = gw_survey_spec_get_row (survey->spec, row, &value);
 
-  gw_survey_row_get_figures (row, &figures);
-  if (figures.words.n == 0)
+  if (score->n_done == 0)
     return;
 
   gw_progress_hide (survey->progress);
-  gw_sheet_add_string (sheet, generator->name);
-  if (survey->sweep.kind == GW_SWEEP_NOTHING)
+  gw_spread_get_figures (score->words, &words);
+  gw_spread_get_figures (score->points, &points);
+  gw_sheet_add_string (sheet, method->generator->name);
+  if (sweep->kind == GW_SWEEP_NOTHING)
     {
       gw_sheet_add_null (sheet, "-");
       gw_sheet_add_null (sheet, "-");
     }
   else
     {
-      gw_sheet_add_string (sheet, survey->sweep.name);
+      gw_sheet_add_string (sheet, sweep->name);
       gw_sheet_add_double (sheet, value, value == floor (value) ? 0 : 4);
     }
-  gw_sheet_add_int (sheet, (gint64) figures.words.n);
-  print_figures (sheet, &figures.words);
-  print_figures (sheet, &figures.points);
-  gw_sheet_add_double (sheet, figures.make_us, 3);
-  gw_sheet_add_double (sheet, figures.solve_us, 3);
+  gw_sheet_add_int (sheet, score->n_done);
+  print_figures (sheet, &words);
+  print_figures (sheet, &points);
+  gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
+  gw_sheet_add_double (sheet, gw_survey_score_get_solve_us (score), 3);
   if (survey->histogram)
     {
-      print_histogram (sheet, gw_survey_row_copy_words (row));
-      print_histogram (sheet, gw_survey_row_copy_points (row));
+      print_histogram (sheet, score->words);
+      print_histogram (sheet, score->points);
     }
 }
 
 static void
-progress_cb (guint n_done, gpointer user_data)
+progress_cb (guint row, guint n_done, gpointer user_data)
 {
   Survey *survey = user_data;
 
-  gw_progress_set (survey->progress,
-                   (survey->row + (double) n_done / survey->n_boards) / survey->n_rows);
-}
-
-/* FALSE when there is an error, or when interrupted. */
-static gboolean
-survey_row (Survey *survey, const GwGenerator *generator, guint index, GError **error)
-{
-  const double value = g_array_index (survey->sweep.values, double, index);
-  const Words *words = get_words (survey, index);
-  g_autoptr (GwBoard) shape = gw_plan_new_shape (get_side (survey, value, TRUE),
-                                                 get_side (survey, value, FALSE));
-  g_autofree double *values = make_values (survey, generator, value, error);
-  g_autoptr (GwPlan) plan = NULL;
-  g_autoptr (GwSurveyRow) row = NULL;
-  gboolean complete;
-
-  if (words == NULL || values == NULL)
-    return FALSE;
-  plan = gw_plan_new (generator, values, words->stats, shape,
-                      gw_rules_get (survey->rules)->adjacency, error);
-  if (plan == NULL)
-    return FALSE;
-  row = gw_survey_row_new (plan, words->lexicon, survey->rules, survey->seed, survey->n_boards);
-  complete = gw_survey_row_run (row, survey->n_threads, gw_interrupt_get_stop (), progress_cb,
-                                survey);
-  print_row (survey, row, generator, value);
-  survey->row++;
-  return complete;
+  gw_progress_set (survey->progress, (row + (double) n_done / survey->spec->n_boards)
+                                       / gw_survey_spec_get_n_rows (survey->spec));
 }
 
 static void
-survey_all (Survey *survey, GwFormat format, GError **error)
+survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 {
+  const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (survey->spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
   g_autoptr (GwSheet) sheet
     = gw_sheet_new (format, format == GW_FORMAT_TEXT ? GW_SHEET_ALIGNED : GW_SHEET_PLAIN,
                     "survey", survey->histogram ? columns_with_histograms : columns);
-  gboolean going = TRUE;
 
   survey->sheet = sheet;
   survey->progress = progress;
-  survey->n_rows = survey->generators->len * survey->sweep.values->len;
-  survey->words = g_array_new (FALSE, TRUE, sizeof (Words));
-  g_array_set_clear_func (survey->words, words_clear);
-  g_array_set_size (survey->words, survey->sweep.values->len);
-  for (guint g = 0; g < survey->generators->len && going; g++)
-    for (guint i = 0; i < survey->sweep.values->len && going; i++)
-      {
-        going = survey_row (survey, g_ptr_array_index (survey->generators, g), i, error);
-
-        /* The next method needs many lexicons again; they are made anew when
-         * they would be too many to keep. */
-        if (survey->sweep.values->len > MOST_LEXICONS)
-          words_clear (&g_array_index (survey->words, Words, i));
-      }
+  gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, error);
   gw_progress_hide (progress);
 }
 
@@ -388,24 +283,28 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (GwLexiconArgs) lexicon_args = { 0 };
   g_auto (GwRulesArgs) rules_args = { 0 };
-  g_auto (Survey) survey = { .rows = 4, .cols = 4, .n_boards = DEFAULT_BOARDS };
+  g_auto (Survey) survey = { .spec = gw_survey_spec_new () };
+  GwSurveySpec *spec = survey.spec;
+  g_autoptr (GwRules) rules = NULL;
   gboolean sweeps_level;
 
   add_options (&survey, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, arguments, error)
-      || !gw_parse_size ("--size", survey.size, &survey.rows, &survey.cols, error)
-      || !gw_parse_guint ("--boards", survey.boards, 1, G_MAXINT / 2, &survey.n_boards, error)
-      || !gw_sweep_parse (survey.sweep_text, &survey.sweep, error)
-      || !choose_generators (&survey, gw_options_get_rest (options), error)
-      || !check_values (&survey, error))
+      || !gw_parse_size ("--size", survey.size, &spec->rows, &spec->cols, error)
+      || !gw_parse_guint ("--boards", survey.boards, 1, GW_SURVEY_MAX_BOARDS, &spec->n_boards,
+                          error)
+      || !read_sweep (&survey, error)
+      || !choose_methods (&survey, gw_options_get_rest (options), error)
+      || !check (&survey, error))
     return GW_EXIT_DONE;
 
-  survey.rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
-  if (survey.rules == NULL)
+  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
+  if (rules == NULL)
     return GW_EXIT_BAD;
-  sweeps_level = survey.sweep.kind == GW_SWEEP_LEVEL;
+  gw_survey_spec_set_rules (spec, rules);
+  sweeps_level = spec->sweep.kind == GW_SWEEP_LEVEL;
   survey.lexicon = gw_lexicon_args_load (&lexicon_args, !sweeps_level, NULL, error);
   if (survey.lexicon == NULL)
     return GW_EXIT_BAD;
@@ -418,9 +317,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
       return GW_EXIT_BAD;
     }
 
-  survey.seed = gw_options_get_seed (options);
-  survey.n_threads = gw_options_get_threads (options);
-  survey_all (&survey, gw_options_get_format (options), error);
+  spec->seed = gw_options_get_seed (options);
+  survey_all (&survey, gw_options_get_threads (options), gw_options_get_format (options), error);
   return GW_EXIT_DONE;
 }
 

@@ -4,11 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-typedef struct
-{
-  gint64 value; /* first, so that it is the key */
-  guint64 times;
-} Count;
+typedef GwSpreadCount Count; /* its value comes first and is the key */
 
 struct _GwSpread
 {
@@ -79,6 +75,17 @@ sort_counts (const GwSpread *spread)
     g_ptr_array_add (sorted, count);
   g_ptr_array_sort (sorted, compare_counts);
   return sorted;
+}
+
+GArray *
+gw_spread_dup_counts (const GwSpread *spread)
+{
+  g_autoptr (GPtrArray) sorted = sort_counts (spread);
+  GArray *counts = g_array_sized_new (FALSE, FALSE, sizeof (GwSpreadCount), sorted->len);
+
+  for (guint i = 0; i < sorted->len; i++)
+    g_array_append_vals (counts, g_ptr_array_index (sorted, i), 1);
+  return counts;
 }
 
 /* The value with so many below it; in between, what lies in between. */

@@ -17,6 +17,15 @@ void gw_spread_add (GwSpread *spread, gint64 value, guint64 times);
 
 typedef struct
 {
+  gint64 value;
+  guint64 times;
+} GwSpreadCount;
+
+/* All of them by value, as an array of GwSpreadCount. */
+GArray *gw_spread_dup_counts (const GwSpread *spread);
+
+typedef struct
+{
   guint64 n;
   double mean;
   double error;     /* standard error of the mean */

@@ -4,11 +4,16 @@
 #include "gw-bitmap.h"
 #include "gw-parallel.h"
 
-#include <string.h>
+#include "gw-solution.h"
 
-/* Boards that a thread makes at once, then solves: so many that reading the
- * clock costs nothing, and so few that a stop has not long to wait. */
-#define CHUNK 64
+#include <time.h>
+
+/* A thread makes a chunk of boards at once, then solves them: so many that reading the clock
+ * costs nothing. */
+#define CHUNK GW_SURVEY_CHUNK
+
+/* How often a sample is solved to know how long that takes. */
+#define N_TIMES 3
 
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -21,16 +26,10 @@ struct _GwSurveyRow
   guint64 seed;
   guint n_boards;
 
+  guint stride; /* of the samples; 0 when there are none */
+
   GMutex mutex; /* guards what follows */
-  guint64 *done; /* bitmap of chunks */
-  guint n_done;  /* boards */
-  GwSpread *words;
-  GwSpread *points;
-  gint64 make_time; /* microseconds, of all threads together */
-  gint64 solve_time;
-  guint best; /* the number of a board */
-  gint64 best_points;
-  guint64 best_words;
+  GwSurveyScore *score;
   gint64 last_progress;
 };
 
@@ -57,9 +56,7 @@ gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 see
   row->seed = seed;
   row->n_boards = n_boards;
   g_mutex_init (&row->mutex);
-  row->done = g_new0 (guint64, GW_BITMAP_LENGTH (n_boards / CHUNK + 1));
-  row->words = gw_spread_new ();
-  row->points = gw_spread_new ();
+  row->score = gw_survey_score_new (n_boards);
   return row;
 }
 
@@ -70,9 +67,7 @@ gw_survey_row_free (GwSurveyRow *row)
   gw_lexicon_unref (row->lexicon);
   gw_rules_unref (row->rules);
   g_mutex_clear (&row->mutex);
-  g_free (row->done);
-  gw_spread_free (row->words);
-  gw_spread_free (row->points);
+  gw_survey_score_free (row->score);
   g_free (row);
 }
 
@@ -97,11 +92,44 @@ make_board (const GwSurveyRow *row, guint board, guint8 *letters)
   gw_plan_make_letters (row->plan, &random, letters);
 }
 
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e6 + (double) now.tv_nsec / 1e3;
+}
+
+/* FALSE when stopped. */
+static gboolean
+take_sample (Run *run, GwSolver *solver, guint number, const guint8 *letters,
+             const GwTally *tally, GwSurveySample *sample)
+{
+  const GwSurveyRow *row = run->row;
+  g_autoptr (GwBoard) board = gw_plan_get_board (row->plan, letters);
+  g_autoptr (GwSolution) solution = gw_solve (row->lexicon, board, row->rules, GW_SOLVE_MOVES,
+                                              GW_PRUNE_PREFIX, run->stop, NULL);
+  const double start = get_time ();
+  GwTally again;
+
+  for (guint i = 0; i < N_TIMES; i++)
+    gw_solver_tally_letters (solver, letters, run->stop, &again);
+  sample->board = number;
+  sample->words = tally->total;
+  sample->points = tally->score;
+  sample->moves = solution != NULL ? gw_solution_get_moves (solution) : -1;
+  sample->solve_us = (get_time () - start) / N_TIMES;
+  return solution != NULL && gw_solution_is_complete (solution) && again.complete;
+}
+
 /* Books a whole chunk. */
 static void
-book (Run *run, guint chunk, const GwTally *tallies, guint n, gint64 make_time, gint64 solve_time)
+book (Run *run, guint chunk, const GwTally *tallies, guint n, gint64 make_time, gint64 solve_time,
+      const GwSurveySample *samples, guint n_samples)
 {
   GwSurveyRow *row = run->row;
+  GwSurveyScore *score = row->score;
   gint64 now = g_get_monotonic_time ();
   gboolean tell;
   guint n_done;
@@ -111,20 +139,22 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, gint64 make_time, 
     {
       guint board = chunk * CHUNK + i;
 
-      gw_spread_add (row->words, (gint64) tallies[i].total, 1);
-      gw_spread_add (row->points, tallies[i].score, 1);
-      if (row->n_done + i == 0 || tallies[i].score > row->best_points
-          || (tallies[i].score == row->best_points && board < row->best))
+      gw_spread_add (score->words, (gint64) tallies[i].total, 1);
+      gw_spread_add (score->points, tallies[i].score, 1);
+      if (score->n_done + i == 0 || tallies[i].score > score->best_points
+          || (tallies[i].score == score->best_points && board < score->best))
         {
-          row->best = board;
-          row->best_points = tallies[i].score;
-          row->best_words = tallies[i].total;
+          score->best = board;
+          score->best_points = tallies[i].score;
+          score->best_words = tallies[i].total;
+          g_clear_pointer (&score->best_board, gw_board_unref);
         }
     }
-  gw_bitmap_set (row->done, chunk);
-  n_done = row->n_done += n;
-  row->make_time += make_time;
-  row->solve_time += solve_time;
+  g_array_append_vals (score->samples, samples, n_samples);
+  gw_bitmap_set (score->done, chunk);
+  n_done = score->n_done += n;
+  score->make_time += make_time;
+  score->solve_time += solve_time;
   tell = run->progress != NULL && now - row->last_progress >= PROGRESS_INTERVAL;
   if (tell)
     row->last_progress = now;
@@ -144,7 +174,9 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
   const guint n_cells = row->plan->n_cells;
   g_autofree guint8 *letters = NULL;
   GwTally tallies[CHUNK];
+  GwSurveySample samples[CHUNK];
   gint64 times[3];
+  guint n_samples = 0;
 
   if (gw_stop_requested (run->stop))
     return;
@@ -167,72 +199,73 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
         return;
     }
   times[2] = g_get_monotonic_time ();
-  book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1]);
+  for (guint i = 0; i < n && row->stride > 0; i++)
+    if ((chunk * CHUNK + i) % row->stride == 0
+        && !take_sample (run, run->solvers[worker], chunk * CHUNK + i, letters + i * n_cells,
+                         &tallies[i], &samples[n_samples++]))
+      return;
+  book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1], samples, n_samples);
 }
 
 gboolean
 gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurveyFunc progress,
                    gpointer user_data)
 {
-  const guint n_chunks = (row->n_boards + CHUNK - 1) / CHUNK;
+  const guint n_chunks = gw_survey_score_get_n_chunks (row->score);
   g_autoptr (GArray) chunks = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree GwSolver **solvers = g_new0 (GwSolver *, MAX (n_threads, 1));
   Run run = { row, chunks, solvers, stop, progress, user_data };
 
   for (guint chunk = 0; chunk < n_chunks; chunk++)
-    if (!gw_bitmap_get (row->done, chunk))
+    if (!gw_bitmap_get (row->score->done, chunk))
       g_array_append_val (chunks, chunk);
   gw_parallel_run (chunks->len, n_threads, do_chunk_cb, &run);
   for (guint i = 0; i < MAX (n_threads, 1); i++)
     g_clear_pointer (&solvers[i], gw_solver_free);
-  return row->n_done == row->n_boards;
+  return row->score->n_done == row->n_boards;
 }
 
-void
-gw_survey_row_get_figures (GwSurveyRow *row, GwSurveyFigures *figures)
+static gint
+compare_samples (gconstpointer a, gconstpointer b)
 {
-  g_autofree guint8 *letters = g_malloc (row->plan->n_cells + 1);
+  const GwSurveySample *one = a, *other = b;
 
-  memset (figures, 0, sizeof *figures);
+  return (one->board > other->board) - (one->board < other->board);
+}
+
+GwSurveyScore *
+gw_survey_row_dup_score (GwSurveyRow *row)
+{
+  GwSurveyScore *score = row->score;
+  GwSurveyScore *copy;
+
   g_mutex_lock (&row->mutex);
-  gw_spread_get_figures (row->words, &figures->words);
-  gw_spread_get_figures (row->points, &figures->points);
-  figures->make_us = (double) row->make_time / MAX (row->n_done, 1);
-  figures->solve_us = (double) row->solve_time / MAX (row->n_done, 1);
-  figures->best_points = row->best_points;
-  figures->best_words = row->best_words;
-  if (row->n_done > 0)
+  if (score->n_done > 0 && score->best_board == NULL)
     {
-      make_board (row, row->best, letters);
-      figures->best = gw_plan_get_board (row->plan, letters);
+      g_autofree guint8 *letters = g_malloc (row->plan->n_cells + 1);
+
+      make_board (row, score->best, letters);
+      score->best_board = gw_plan_get_board (row->plan, letters);
     }
+  g_array_sort (score->samples, compare_samples);
+  copy = gw_survey_score_copy (score);
+  g_mutex_unlock (&row->mutex);
+  return copy;
+}
+
+void
+gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score)
+{
+  g_return_if_fail (score->n_boards == row->n_boards);
+
+  g_mutex_lock (&row->mutex);
+  gw_survey_score_free (row->score);
+  row->score = gw_survey_score_copy (score);
   g_mutex_unlock (&row->mutex);
 }
 
 void
-gw_survey_figures_clear (GwSurveyFigures *figures)
+gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples)
 {
-  g_clear_pointer (&figures->best, gw_board_unref);
-}
-
-GwSpread *
-gw_survey_row_copy_words (GwSurveyRow *row)
-{
-  GwSpread *copy;
-
-  g_mutex_lock (&row->mutex);
-  copy = gw_spread_copy (row->words);
-  g_mutex_unlock (&row->mutex);
-  return copy;
-}
-
-GwSpread *
-gw_survey_row_copy_points (GwSurveyRow *row)
-{
-  GwSpread *copy;
-
-  g_mutex_lock (&row->mutex);
-  copy = gw_spread_copy (row->points);
-  g_mutex_unlock (&row->mutex);
-  return copy;
+  row->stride = n_samples > 0 ? MAX (1, row->n_boards / n_samples) : 0;
 }

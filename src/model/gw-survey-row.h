@@ -3,7 +3,7 @@
 
 #include "gw-generator.h"
 #include "gw-solver.h"
-#include "gw-spread.h"
+#include "gw-survey-score.h"
 
 G_BEGIN_DECLS
 
@@ -28,25 +28,15 @@ typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);
 gboolean gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop,
                             GwSurveyFunc progress, gpointer user_data);
 
-typedef struct
-{
-  GwFigures words;  /* or paths, when the rules count paths */
-  GwFigures points;
-  double make_us;   /* microseconds a board */
-  double solve_us;
-  gint64 best_points;
-  guint64 best_words;
-  GwBoard *best;    /* the first of the highest points; NULL when there is none yet */
-} GwSurveyFigures;
+/* How the row stands. */
+GwSurveyScore *gw_survey_row_dup_score (GwSurveyRow *row);
 
-void gw_survey_row_get_figures (GwSurveyRow *row, GwSurveyFigures *figures);
-void gw_survey_figures_clear (GwSurveyFigures *figures);
+/* Takes up what was done at another time. Not while it runs. */
+void gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score);
 
-/* Copies of all the words and all the points so far. */
-GwSpread *gw_survey_row_copy_words (GwSurveyRow *row);
-GwSpread *gw_survey_row_copy_points (GwSurveyRow *row);
+/* Of about so many boards, spread over all, moves and time are looked at closely; 0 at first. */
+void gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRow, gw_survey_row_free)
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSurveyFigures, gw_survey_figures_clear)
 
 G_END_DECLS

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-job.h"
+
+#include "gw-lexicon-builder.h"
+#include "gw-lexicon-sample.h"
+
+/* With more lexicons than this they are made anew for each method. */
+#define MOST_LEXICONS 32
+
+/* The lexicon of a row. A sweep may need several. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwLetterStats *stats;
+} Words;
+
+struct _GwSurveyJob
+{
+  gatomicrefcount ref_count;
+  GwSurveySpec *spec;
+  GwLexicon *lexicon;
+  GwRules *rules; /* without the level, which is the lexicon's */
+  guint n_samples;
+
+  /* The running thread's. */
+  GArray *words; /* of Words, one for each value of the sweep or one for all */
+
+  GMutex mutex;          /* guards what follows */
+  GPtrArray *rows;       /* of GwSurveyRow; NULL while it has not begun */
+  GPtrArray *scores;     /* of GwSurveyScore, to begin with; NULL for nothing */
+};
+
+/* One run. */
+typedef struct
+{
+  const GwSurveyJobFuncs *funcs;
+  gpointer user_data;
+  guint row;
+} Run;
+
+static void
+words_clear (gpointer data)
+{
+  Words *words = data;
+
+  g_clear_pointer (&words->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&words->stats, gw_letter_stats_unref);
+}
+
+static void
+row_free (gpointer row)
+{
+  if (row != NULL)
+    gw_survey_row_free (row);
+}
+
+static void
+score_free (gpointer score)
+{
+  if (score != NULL)
+    gw_survey_score_free (score);
+}
+
+GwSurveyJob *
+gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
+{
+  const guint n_rows = gw_survey_spec_get_n_rows (spec);
+  GwSurveyJob *job = g_new0 (GwSurveyJob, 1);
+  GwRulesSpec rules = *gw_rules_get (spec->rules);
+
+  rules.max_level = G_MAXUINT;
+  g_atomic_ref_count_init (&job->ref_count);
+  job->spec = gw_survey_spec_copy (spec);
+  job->lexicon = gw_lexicon_ref (lexicon);
+  job->rules = gw_rules_new (&rules);
+  job->words = g_array_new (FALSE, TRUE, sizeof (Words));
+  g_array_set_clear_func (job->words, words_clear);
+  g_array_set_size (job->words, spec->sweep.values->len);
+  g_mutex_init (&job->mutex);
+  job->rows = g_ptr_array_new_with_free_func (row_free);
+  job->scores = g_ptr_array_new_with_free_func (score_free);
+  g_ptr_array_set_size (job->rows, (gint) n_rows);
+  g_ptr_array_set_size (job->scores, (gint) n_rows);
+  return job;
+}
+
+GwSurveyJob *
+gw_survey_job_ref (GwSurveyJob *job)
+{
+  g_atomic_ref_count_inc (&job->ref_count);
+  return job;
+}
+
+void
+gw_survey_job_unref (GwSurveyJob *job)
+{
+  if (!g_atomic_ref_count_dec (&job->ref_count))
+    return;
+  g_ptr_array_unref (job->rows);
+  g_ptr_array_unref (job->scores);
+  g_array_unref (job->words);
+  g_mutex_clear (&job->mutex);
+  gw_rules_unref (job->rules);
+  gw_lexicon_unref (job->lexicon);
+  gw_survey_spec_free (job->spec);
+  g_free (job);
+}
+
+const GwSurveySpec *
+gw_survey_job_get_spec (const GwSurveyJob *job)
+{
+  return job->spec;
+}
+
+void
+gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples)
+{
+  job->n_samples = n_samples;
+}
+
+static GwSurveyRow *
+get_row (GwSurveyJob *job, guint index)
+{
+  GwSurveyRow *row;
+
+  g_mutex_lock (&job->mutex);
+  row = g_ptr_array_index (job->rows, index);
+  g_mutex_unlock (&job->mutex);
+  return row;
+}
+
+GwSurveyScore *
+gw_survey_job_dup_score (GwSurveyJob *job, guint index)
+{
+  GwSurveyRow *row = get_row (job, index);
+  GwSurveyScore *score;
+
+  if (row != NULL)
+    return gw_survey_row_dup_score (row);
+  g_mutex_lock (&job->mutex);
+  score = g_ptr_array_index (job->scores, index);
+  if (score != NULL)
+    score = gw_survey_score_copy (score);
+  g_mutex_unlock (&job->mutex);
+  return score;
+}
+
+void
+gw_survey_job_set_score (GwSurveyJob *job, guint index, const GwSurveyScore *score)
+{
+  g_return_if_fail (g_ptr_array_index (job->rows, index) == NULL);
+
+  score_free (g_ptr_array_index (job->scores, index));
+  g_ptr_array_index (job->scores, index) = gw_survey_score_copy (score);
+}
+
+/* The words up to a level. */
+static GwLexicon *
+limit (GwLexicon *lexicon, guint level, const GwStop *stop)
+{
+  g_autoptr (GwLexiconBuilder) builder = NULL;
+
+  if (!gw_lexicon_has_levels (lexicon) || level == G_MAXUINT)
+    return gw_lexicon_ref (lexicon);
+  builder = gw_lexicon_builder_new ();
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, level, NULL, stop, NULL))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, stop, NULL);
+}
+
+static GwLexicon *
+make_lexicon (GwSurveyJob *job, double value, const GwStop *stop)
+{
+  const GwSurveySpec *spec = job->spec;
+  g_autoptr (GwLexicon) lexicon
+    = limit (job->lexicon,
+             spec->sweep.kind == GW_SWEEP_LEVEL ? (guint) value
+                                                : gw_rules_get (spec->rules)->max_level,
+             stop);
+
+  if (lexicon == NULL || spec->sweep.kind != GW_SWEEP_WORDS)
+    return g_steal_pointer (&lexicon);
+  return gw_lexicon_sample (lexicon, (guint) value, spec->seed, stop);
+}
+
+/* The words of a row; NULL when stopped. */
+static const Words *
+get_words (GwSurveyJob *job, guint index, const GwStop *stop)
+{
+  const GwSurveySpec *spec = job->spec;
+  const gboolean many = spec->sweep.kind == GW_SWEEP_LEVEL || spec->sweep.kind == GW_SWEEP_WORDS;
+  const guint n_values = spec->sweep.values->len;
+  Words *words = &g_array_index (job->words, Words, many ? index % n_values : 0);
+  double value;
+
+  gw_survey_spec_get_row (spec, index, &value);
+  if (words->lexicon == NULL)
+    words->lexicon = make_lexicon (job, value, stop);
+  if (words->lexicon != NULL && words->stats == NULL)
+    words->stats = gw_letter_stats_new (words->lexicon);
+  return words->lexicon != NULL ? words : NULL;
+}
+
+/* NULL when stopped, or when there is an error. */
+static GwSurveyRow *
+begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
+{
+  const GwSurveySpec *spec = job->spec;
+  const Words *words = get_words (job, index, stop);
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  double values[GW_MAX_PARAMETERS];
+  GwSurveyRow *row;
+  guint rows, cols;
+
+  if (words == NULL)
+    return NULL;
+  gw_survey_spec_get_size (spec, index, &rows, &cols);
+  gw_survey_spec_get_values (spec, index, values);
+  shape = gw_plan_new_shape (rows, cols);
+  plan = gw_plan_new (gw_survey_spec_get_row (spec, index, NULL)->generator, values, words->stats,
+                      shape, gw_rules_get (job->rules)->adjacency, error);
+  if (plan == NULL)
+    return NULL;
+
+  row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards);
+  gw_survey_row_set_n_samples (row, job->n_samples);
+  g_mutex_lock (&job->mutex);
+  if (g_ptr_array_index (job->scores, index) != NULL)
+    gw_survey_row_set_score (row, g_ptr_array_index (job->scores, index));
+  g_ptr_array_index (job->rows, index) = row;
+  g_mutex_unlock (&job->mutex);
+  return row;
+}
+
+static gboolean
+is_done (GwSurveyJob *job, guint index)
+{
+  const GwSurveyScore *score = g_ptr_array_index (job->scores, index);
+
+  return score != NULL && score->n_done == score->n_boards && get_row (job, index) == NULL;
+}
+
+static void
+progress_cb (guint n_done, gpointer user_data)
+{
+  Run *run = user_data;
+
+  run->funcs->progress (run->row, n_done, run->user_data);
+}
+
+static gboolean
+run_row (GwSurveyJob *job, Run *run, guint n_threads, const GwStop *stop, GError **error)
+{
+  GwSurveyRow *row = get_row (job, run->row);
+  const gboolean tell = run->funcs != NULL && run->funcs->progress != NULL;
+  gboolean complete;
+
+  if (is_done (job, run->row))
+    return TRUE;
+  if (row == NULL)
+    row = begin_row (job, run->row, stop, error);
+  if (row == NULL)
+    return FALSE;
+  complete = gw_survey_row_run (row, n_threads, stop, tell ? progress_cb : NULL, run);
+  if (run->funcs != NULL && run->funcs->ended != NULL)
+    {
+      g_autoptr (GwSurveyScore) score = gw_survey_row_dup_score (row);
+
+      run->funcs->ended (run->row, score, run->user_data);
+    }
+
+  /* The next method needs many lexicons again. */
+  if (job->words->len > MOST_LEXICONS)
+    words_clear (&g_array_index (job->words, Words, run->row % job->words->len));
+  return complete;
+}
+
+gboolean
+gw_survey_job_run (GwSurveyJob *job, guint n_threads, const GwStop *stop,
+                   const GwSurveyJobFuncs *funcs, gpointer user_data, GError **error)
+{
+  Run run = { funcs, user_data, 0 };
+
+  for (run.row = 0; run.row < job->rows->len; run.row++)
+    if (!run_row (job, &run, n_threads, stop, error))
+      return FALSE;
+  return TRUE;
+}

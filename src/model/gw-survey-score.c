@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-score.h"
+
+#include "gw-bitmap.h"
+
+#include <math.h>
+#include <string.h>
+
+#define COUNTS_TYPE "a(xt)"
+#define SAMPLES_TYPE "a(utxxd)"
+
+GwSurveyScore *
+gw_survey_score_new (guint n_boards)
+{
+  GwSurveyScore *score = g_new0 (GwSurveyScore, 1);
+
+  score->n_boards = n_boards;
+  score->done = g_new0 (guint64, GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score)));
+  score->words = gw_spread_new ();
+  score->points = gw_spread_new ();
+  score->samples = g_array_new (FALSE, FALSE, sizeof (GwSurveySample));
+  return score;
+}
+
+GwSurveyScore *
+gw_survey_score_copy (const GwSurveyScore *score)
+{
+  GwSurveyScore *copy = g_memdup2 (score, sizeof *score);
+
+  copy->done
+    = g_memdup2 (score->done,
+                 GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score)) * sizeof (guint64));
+  copy->words = gw_spread_copy (score->words);
+  copy->points = gw_spread_copy (score->points);
+  copy->samples = g_array_copy (score->samples);
+  if (score->best_board != NULL)
+    gw_board_ref (score->best_board);
+  return copy;
+}
+
+void
+gw_survey_score_free (GwSurveyScore *score)
+{
+  g_free (score->done);
+  gw_spread_free (score->words);
+  gw_spread_free (score->points);
+  g_array_unref (score->samples);
+  g_clear_pointer (&score->best_board, gw_board_unref);
+  g_free (score);
+}
+
+guint
+gw_survey_score_get_n_chunks (const GwSurveyScore *score)
+{
+  return (score->n_boards + GW_SURVEY_CHUNK - 1) / GW_SURVEY_CHUNK;
+}
+
+double
+gw_survey_score_get_make_us (const GwSurveyScore *score)
+{
+  return (double) score->make_time / MAX (score->n_done, 1);
+}
+
+double
+gw_survey_score_get_solve_us (const GwSurveyScore *score)
+{
+  return (double) score->solve_time / MAX (score->n_done, 1);
+}
+
+static GVariant *
+save_spread (const GwSpread *spread)
+{
+  g_autoptr (GArray) counts = gw_spread_dup_counts (spread);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (COUNTS_TYPE));
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwSpreadCount *count = &g_array_index (counts, GwSpreadCount, i);
+
+      g_variant_builder_add (&builder, "(xt)", count->value, count->times);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+/* The chunks that are done, as first ones and how many. */
+static GVariant *
+save_done (const GwSurveyScore *score)
+{
+  const guint n_chunks = gw_survey_score_get_n_chunks (score);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uu)"));
+  for (guint first = 0, end; first < n_chunks; first = end + 1)
+    {
+      for (end = first; end < n_chunks && gw_bitmap_get (score->done, end);)
+        end++;
+      if (end > first)
+        g_variant_builder_add (&builder, "(uu)", first, end - first);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+save_samples (const GwSurveyScore *score)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (SAMPLES_TYPE));
+  for (guint i = 0; i < score->samples->len; i++)
+    {
+      const GwSurveySample *sample = &g_array_index (score->samples, GwSurveySample, i);
+
+      g_variant_builder_add (&builder, "(utxxd)", sample->board, sample->words, sample->points,
+                             sample->moves, sample->solve_us);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+GVariant *
+gw_survey_score_save (const GwSurveyScore *score)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  g_variant_dict_insert_value (&dict, "done", save_done (score));
+  g_variant_dict_insert_value (&dict, "words", save_spread (score->words));
+  g_variant_dict_insert_value (&dict, "points", save_spread (score->points));
+  g_variant_dict_insert_value (&dict, "samples", save_samples (score));
+  g_variant_dict_insert (&dict, "make-time", "x", score->make_time);
+  g_variant_dict_insert (&dict, "solve-time", "x", score->solve_time);
+  if (score->n_done > 0)
+    {
+      g_variant_dict_insert (&dict, "best", "u", score->best);
+      g_variant_dict_insert (&dict, "best-points", "x", score->best_points);
+      g_variant_dict_insert (&dict, "best-words", "t", score->best_words);
+    }
+  if (score->best_board != NULL)
+    {
+      g_autofree char *board = gw_board_to_string (score->best_board);
+
+      g_variant_dict_insert (&dict, "best-board", "s", board);
+    }
+  return g_variant_dict_end (&dict);
+}
+
+/* FALSE when the numbers are not those of all boards that are done, or out of order. */
+static gboolean
+load_spread (GVariantDict *dict, const char *key, guint n_done, gint64 *maximum,
+             GwSpread *spread)
+{
+  g_autoptr (GVariant) counts
+    = g_variant_dict_lookup_value (dict, key, G_VARIANT_TYPE (COUNTS_TYPE));
+  guint64 left = n_done;
+
+  if (counts == NULL)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (counts); i++)
+    {
+      GwSpreadCount count;
+
+      g_variant_get_child (counts, i, "(xt)", &count.value, &count.times);
+      if (count.times == 0 || count.times > left || (i > 0 && count.value <= *maximum))
+        return FALSE;
+      left -= count.times;
+      *maximum = count.value;
+      gw_spread_add (spread, count.value, count.times);
+    }
+  return left == 0;
+}
+
+static gboolean
+load_done (GVariantDict *dict, GwSurveyScore *score)
+{
+  g_autoptr (GVariant) done = g_variant_dict_lookup_value (dict, "done", G_VARIANT_TYPE ("a(uu)"));
+  const guint n_chunks = gw_survey_score_get_n_chunks (score);
+  guint next = 0;
+
+  if (done == NULL)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (done); i++)
+    {
+      guint first, n;
+
+      g_variant_get_child (done, i, "(uu)", &first, &n);
+      if (first < next || first >= n_chunks || n == 0 || n > n_chunks - first)
+        return FALSE;
+      next = first + n;
+      for (guint chunk = first; chunk < next; chunk++)
+        {
+          gw_bitmap_set (score->done, chunk);
+          score->n_done += MIN (GW_SURVEY_CHUNK, score->n_boards - chunk * GW_SURVEY_CHUNK);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+load_samples (GVariantDict *dict, GwSurveyScore *score)
+{
+  g_autoptr (GVariant) samples
+    = g_variant_dict_lookup_value (dict, "samples", G_VARIANT_TYPE (SAMPLES_TYPE));
+
+  if (samples == NULL || g_variant_n_children (samples) > score->n_done)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (samples); i++)
+    {
+      GwSurveySample sample;
+
+      g_variant_get_child (samples, i, "(utxxd)", &sample.board, &sample.words, &sample.points,
+                           &sample.moves, &sample.solve_us);
+      if (sample.board >= score->n_boards || !isfinite (sample.solve_us) || sample.solve_us < 0)
+        return FALSE;
+      g_array_append_val (score->samples, sample);
+    }
+  return TRUE;
+}
+
+static gboolean
+load_best (GVariantDict *dict, GwSurveyScore *score, gint64 most_words, gint64 most_points)
+{
+  g_autofree char *board = NULL;
+
+  if (score->n_done == 0)
+    return TRUE;
+  if (!g_variant_dict_lookup (dict, "best", "u", &score->best)
+      || !g_variant_dict_lookup (dict, "best-points", "x", &score->best_points)
+      || !g_variant_dict_lookup (dict, "best-words", "t", &score->best_words))
+    return FALSE;
+  if (g_variant_dict_lookup (dict, "best-board", "s", &board))
+    {
+      score->best_board = gw_board_parse (board, -1, NULL, 1, NULL);
+      if (score->best_board == NULL || gw_board_has_free (score->best_board))
+        return FALSE;
+    }
+  return score->best < score->n_boards && score->best_points == most_points
+         && most_words >= 0 && score->best_words <= (guint64) most_words;
+}
+
+GwSurveyScore *
+gw_survey_score_load (GVariant *saved, guint n_boards)
+{
+  g_autoptr (GwSurveyScore) score = gw_survey_score_new (n_boards);
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  gint64 most_words = 0, most_points = 0;
+
+  if (!load_done (&dict, score)
+      || !load_spread (&dict, "words", score->n_done, &most_words, score->words)
+      || !load_spread (&dict, "points", score->n_done, &most_points, score->points)
+      || !load_samples (&dict, score)
+      || !load_best (&dict, score, most_words, most_points)
+      || !g_variant_dict_lookup (&dict, "make-time", "x", &score->make_time)
+      || !g_variant_dict_lookup (&dict, "solve-time", "x", &score->solve_time)
+      || score->make_time < 0 || score->solve_time < 0)
+    return NULL;
+  return g_steal_pointer (&score);
+}

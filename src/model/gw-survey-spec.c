@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-spec.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+GwSurveySpec *
+gw_survey_spec_new (void)
+{
+  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  GwSurveySpec *spec = g_new0 (GwSurveySpec, 1);
+
+  spec->methods = g_array_new (FALSE, FALSE, sizeof (GwSurveyMethod));
+  spec->rows = spec->cols = 4;
+  spec->n_boards = GW_SURVEY_DEFAULT_BOARDS;
+  spec->rules = gw_rules_new (&rules);
+  gw_sweep_parse (NULL, &spec->sweep, NULL);
+  return spec;
+}
+
+GwSurveySpec *
+gw_survey_spec_copy (const GwSurveySpec *spec)
+{
+  GwSurveySpec *copy = g_memdup2 (spec, sizeof *spec);
+
+  copy->methods = g_array_copy (spec->methods);
+  copy->rules = gw_rules_ref (spec->rules);
+  gw_sweep_copy (&spec->sweep, &copy->sweep);
+  return copy;
+}
+
+void
+gw_survey_spec_free (GwSurveySpec *spec)
+{
+  g_array_unref (spec->methods);
+  gw_rules_unref (spec->rules);
+  gw_sweep_clear (&spec->sweep);
+  g_free (spec);
+}
+
+void
+gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator,
+                           const double *values)
+{
+  GwSurveyMethod method = { .generator = generator };
+
+  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
+    method.values[i] = values != NULL && i < generator->n_parameters ? values[i] : NAN;
+  g_array_append_val (spec->methods, method);
+}
+
+const GwSurveyMethod *
+gw_survey_spec_get_method (const GwSurveySpec *spec, guint i)
+{
+  return &g_array_index (spec->methods, GwSurveyMethod, i);
+}
+
+void
+gw_survey_spec_set_rules (GwSurveySpec *spec, GwRules *rules)
+{
+  gw_rules_ref (rules);
+  gw_rules_unref (spec->rules);
+  spec->rules = rules;
+}
+
+void
+gw_survey_spec_drop_unswept (GwSurveySpec *spec)
+{
+  if (spec->sweep.kind != GW_SWEEP_PARAMETER)
+    return;
+  for (guint i = spec->methods->len; i-- > 0;)
+    if (gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
+                                     spec->sweep.name) < 0)
+      g_array_remove_index (spec->methods, i);
+}
+
+guint
+gw_survey_spec_get_n_rows (const GwSurveySpec *spec)
+{
+  return spec->methods->len * spec->sweep.values->len;
+}
+
+const GwSurveyMethod *
+gw_survey_spec_get_row (const GwSurveySpec *spec, guint row, double *value)
+{
+  const guint n_values = spec->sweep.values->len;
+
+  if (value != NULL)
+    *value = g_array_index (spec->sweep.values, double, row % n_values);
+  return gw_survey_spec_get_method (spec, row / n_values);
+}
+
+void
+gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, guint *cols)
+{
+  double value;
+
+  gw_survey_spec_get_row (spec, row, &value);
+  *rows = spec->sweep.kind == GW_SWEEP_SIZE ? (guint) value : spec->rows;
+  *cols = spec->sweep.kind == GW_SWEEP_SIZE ? (guint) value : spec->cols;
+}
+
+void
+gw_survey_spec_get_values (const GwSurveySpec *spec, guint row, double values[GW_MAX_PARAMETERS])
+{
+  double value;
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &value);
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, row, &rows, &cols);
+  for (guint i = 0; i < method->generator->n_parameters; i++)
+    {
+      const GwParameter *parameter = &method->generator->parameters[i];
+
+      values[i] = method->values[i];
+      if (spec->sweep.kind == GW_SWEEP_PARAMETER && g_str_equal (spec->sweep.name, parameter->name))
+        values[i] = value;
+      else if (isnan (values[i]))
+        gw_parameter_get_range (parameter, rows * cols, NULL, NULL, &values[i]);
+    }
+}
+
+static gboolean
+check_row (const GwSurveySpec *spec, guint row, GError **error)
+{
+  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, NULL)->generator;
+  double values[GW_MAX_PARAMETERS];
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, row, &rows, &cols);
+  gw_survey_spec_get_values (spec, row, values);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    {
+      const GwParameter *parameter = &generator->parameters[i];
+      double minimum, maximum;
+
+      gw_parameter_get_range (parameter, rows * cols, &minimum, &maximum, NULL);
+      if (!(values[i] >= minimum && values[i] <= maximum)
+          || (parameter->integer && values[i] != floor (values[i])))
+        {
+          gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                           parameter->integer
+                             ? _("%s: %s is %g, but has to be a whole number from %g to %g")
+                             : _("%s: %s is %g, but has to be a number from %g to %g"),
+                           _(generator->title), _(parameter->title), values[i], minimum, maximum);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse (GError **error, const char *message)
+{
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, "%s", message);
+  return FALSE;
+}
+
+gboolean
+gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
+{
+  if (spec->methods->len == 0)
+    return refuse (error, spec->sweep.kind == GW_SWEEP_PARAMETER
+                            ? _("None of the generators has the parameter that is swept; choose "
+                                "one that has it")
+                            : _("No generator is chosen; choose at least one"));
+  if (spec->rows < 1 || spec->rows > GW_BOARD_MAX_SIDE || spec->cols < 1
+      || spec->cols > GW_BOARD_MAX_SIDE)
+    return refuse (error, _("Boards have from 1 to 16 rows and columns"));
+  if (spec->n_boards < 1 || spec->n_boards > GW_SURVEY_MAX_BOARDS)
+    return refuse (error, _("There has to be at least one board, and not more than a billion"));
+  if (gw_survey_spec_get_n_rows (spec) > GW_SWEEP_MAX_VALUES)
+    return refuse (error, _("There would be more than 10,000 rows; take larger steps"));
+  for (guint i = 0; i < spec->methods->len; i++)
+    if (spec->sweep.kind == GW_SWEEP_PARAMETER
+        && gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
+                                        spec->sweep.name) < 0)
+      return refuse (error, _("A generator does not have the parameter that is swept"));
+  for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
+    if (!check_row (spec, row, error))
+      return FALSE;
+  return TRUE;
+}
+
+static GVariant *
+save_rules (const GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autofree char *points = gw_scoring_to_string (spec->scoring);
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  g_variant_dict_insert (&dict, "min-length", "u", spec->min_length);
+  g_variant_dict_insert (&dict, "max-level", "u", spec->max_level);
+  g_variant_dict_insert (&dict, "reuse", "b", spec->reuse);
+  g_variant_dict_insert (&dict, "qu", "b", spec->qu);
+  g_variant_dict_insert (&dict, "count-paths", "b", spec->count_paths);
+  g_variant_dict_insert (&dict, "adjacency", "s", gw_adjacency_to_string (spec->adjacency));
+  g_variant_dict_insert (&dict, "scoring", "s", gw_scoring_get_name (spec->scoring));
+  g_variant_dict_insert (&dict, "points", "s", points);
+  return g_variant_dict_end (&dict);
+}
+
+static GwRules *
+load_rules (GVariant *saved)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwScoring) scoring = NULL;
+  g_autoptr (GwScoring) builtin = NULL;
+  const char *adjacency, *name, *points;
+
+  if (!g_variant_dict_lookup (&dict, "min-length", "u", &spec.min_length)
+      || !g_variant_dict_lookup (&dict, "max-level", "u", &spec.max_level)
+      || !g_variant_dict_lookup (&dict, "reuse", "b", &spec.reuse)
+      || !g_variant_dict_lookup (&dict, "qu", "b", &spec.qu)
+      || !g_variant_dict_lookup (&dict, "count-paths", "b", &spec.count_paths)
+      || !g_variant_dict_lookup (&dict, "adjacency", "&s", &adjacency)
+      || !g_variant_dict_lookup (&dict, "scoring", "&s", &name)
+      || !g_variant_dict_lookup (&dict, "points", "&s", &points)
+      || spec.min_length < 1 || spec.min_length > GW_MAX_WORD_LENGTH
+      || !gw_adjacency_from_string (adjacency, &spec.adjacency))
+    return NULL;
+
+  scoring = gw_scoring_parse (points, -1, name, NULL);
+  if (scoring == NULL)
+    return NULL;
+  builtin = gw_scoring_get_builtin (name);
+  spec.scoring = builtin != NULL && gw_scoring_equal (builtin, scoring) ? builtin : scoring;
+  return gw_rules_new (&spec);
+}
+
+GVariant *
+gw_survey_spec_save (const GwSurveySpec *spec)
+{
+  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+  GVariantBuilder methods;
+
+  g_variant_builder_init (&methods, G_VARIANT_TYPE ("a(sa{sd})"));
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
+
+      g_variant_builder_open (&methods, G_VARIANT_TYPE ("(sa{sd})"));
+      g_variant_builder_add (&methods, "s", method->generator->name);
+      g_variant_builder_open (&methods, G_VARIANT_TYPE ("a{sd}"));
+      for (guint k = 0; k < method->generator->n_parameters; k++)
+        if (!isnan (method->values[k]))
+          g_variant_builder_add (&methods, "{sd}", method->generator->parameters[k].name,
+                                 method->values[k]);
+      g_variant_builder_close (&methods);
+      g_variant_builder_close (&methods);
+    }
+  g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
+  g_variant_dict_insert (&dict, "rows", "u", spec->rows);
+  g_variant_dict_insert (&dict, "cols", "u", spec->cols);
+  g_variant_dict_insert (&dict, "boards", "u", spec->n_boards);
+  g_variant_dict_insert (&dict, "seed", "t", spec->seed);
+  g_variant_dict_insert_value (&dict, "rules", save_rules (spec->rules));
+  if (sweep != NULL)
+    g_variant_dict_insert (&dict, "sweep", "s", sweep);
+  return g_variant_dict_end (&dict);
+}
+
+static gboolean
+load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
+{
+  g_autoptr (GVariant) parameters = NULL;
+  const GwGenerator *generator;
+  double values[GW_MAX_PARAMETERS];
+  const char *name;
+  double value;
+  GVariantIter iter;
+
+  g_variant_get (saved, "(&s@a{sd})", &name, &parameters);
+  generator = gw_generator_find (name);
+  if (generator == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("There is no generator “%s” here; a newer version may have it"), name);
+      return FALSE;
+    }
+  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
+    values[i] = NAN;
+  g_variant_iter_init (&iter, parameters);
+  while (g_variant_iter_next (&iter, "{&sd}", &name, &value))
+    {
+      gint index = gw_generator_find_parameter (generator, name);
+
+      if (index >= 0)
+        values[index] = value;
+    }
+  gw_survey_spec_add_method (spec, generator, values);
+  return TRUE;
+}
+
+GwSurveySpec *
+gw_survey_spec_load (GVariant *saved, GError **error)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  g_autoptr (GVariant) methods
+    = g_variant_dict_lookup_value (&dict, "methods", G_VARIANT_TYPE ("a(sa{sd})"));
+  g_autoptr (GVariant) rules
+    = g_variant_dict_lookup_value (&dict, "rules", G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GwRules) loaded = rules != NULL ? load_rules (rules) : NULL;
+  const char *sweep = NULL;
+
+  if (methods == NULL || loaded == NULL
+      || !g_variant_dict_lookup (&dict, "rows", "u", &spec->rows)
+      || !g_variant_dict_lookup (&dict, "cols", "u", &spec->cols)
+      || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
+      || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
+    {
+      refuse (error, _("The set-up of the survey is not whole; use a copy of the file"));
+      return NULL;
+    }
+  gw_survey_spec_set_rules (spec, loaded);
+  if (g_variant_dict_lookup (&dict, "sweep", "&s", &sweep))
+    {
+      gw_sweep_clear (&spec->sweep);
+      if (!gw_sweep_parse (sweep, &spec->sweep, error))
+        return NULL;
+    }
+  for (gsize i = 0; i < g_variant_n_children (methods); i++)
+    {
+      g_autoptr (GVariant) method = g_variant_get_child_value (methods, i);
+
+      if (!load_method (method, spec, error))
+        return NULL;
+    }
+  return gw_survey_spec_check (spec, error) ? g_steal_pointer (&spec) : NULL;
+}
