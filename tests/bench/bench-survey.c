@@ -42,22 +42,26 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
       g_autoptr (GwPlan) plan = gw_plan_new (generators[i], NULL, bench->stats, shape,
                                              GW_ADJACENCY_KING, &error);
       g_autoptr (GwSurveyRow) row = NULL;
-      g_auto (GwSurveyFigures) figures = { 0 };
+      g_autoptr (GwSurveyScore) score = NULL;
+      GwFigures words;
       gint64 start;
-      double seconds;
+      double seconds, make_us, solve_us;
 
       g_assert_no_error (error);
       start = g_get_monotonic_time ();
       row = gw_survey_row_new (plan, bench->lexicon, rules, bench->seed, n_boards);
       gw_survey_row_run (row, n_threads, NULL, NULL, NULL);
       seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-      gw_survey_row_get_figures (row, &figures);
+      score = gw_survey_row_dup_score (row);
+      gw_spread_get_figures (score->words, &words);
+      make_us = gw_survey_score_get_make_us (score);
+      solve_us = gw_survey_score_get_solve_us (score);
       if (g_strv_contains (study, generators[i]->name))
         total += seconds;
       g_print ("%-14s %9.2f %9.2f %12.0f %12.0f %9.2f %12.1f %10.2f%s\n", generators[i]->name,
-               figures.make_us, figures.solve_us, 1e6 * n_threads / figures.make_us,
-               n_boards / seconds, seconds, STUDY_US / (figures.make_us + figures.solve_us),
-               figures.words.mean, figures.make_us < figures.solve_us ? "" : "  MAKING IS SLOWER");
+               make_us, solve_us, 1e6 * n_threads / make_us,
+               n_boards / seconds, seconds, STUDY_US / (make_us + solve_us),
+               words.mean, make_us < solve_us ? "" : "  MAKING IS SLOWER");
     }
   g_print ("the nine of the study: %.1f s\n", total);
 }
