@@ -2,6 +2,7 @@
 #include "gw-dice-library.h"
 
 #include "gw-dice-saver.h"
+#include "gw-store-folder.h"
 #include "gw-text-load.h"
 
 #include <errno.h>
@@ -216,36 +217,11 @@ gw_dice_library_get_position (GwDiceLibrary *self, GwDiceSet *set)
   return g_ptr_array_find (self->sets, set, &position) ? position : G_MAXUINT;
 }
 
-/* A file name after the name of a set: "New 4×4, mine" is "new-4x4-mine". */
-static char *
-make_stem (const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-  GString *stem = g_string_new (NULL);
-
-  for (const char *p = folded; *p != '\0' && stem->len < 60; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == 0xd7) /* × */
-        g_string_append_c (stem, 'x');
-      else if (g_unichar_isalnum (c))
-        g_string_append_unichar (stem, c);
-      else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
-        g_string_append_c (stem, '-');
-    }
-  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
-    g_string_truncate (stem, stem->len - 1);
-  if (stem->len == 0)
-    g_string_append (stem, "dice");
-  return g_string_free (stem, FALSE);
-}
-
 /* A path that no file has, whose id no set has. */
 static char *
 make_path (GwDiceLibrary *self, const char *name, char **id)
 {
-  g_autofree char *stem = make_stem (name);
+  g_autofree char *stem = gw_store_folder_make_stem (name, "dice");
 
   for (guint i = 1;; i++)
     {

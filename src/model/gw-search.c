@@ -283,21 +283,27 @@ gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean)
 }
 
 GBytes *
-gw_search_save (const GwSearch *search, GVariant *setup)
+gw_search_print (GVariant *setup, GVariant *state)
 {
-  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) saved = g_variant_ref_sink (g_variant_new ("(@a{sv}@av)", setup, state));
   GString *text = g_string_new (HEADER);
-  GVariantBuilder builder;
   gsize length;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
-  for (guint i = 0; i < search->n_islands; i++)
-    g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
-  saved = g_variant_ref_sink (g_variant_new ("(@a{sv}av)", setup, &builder));
   g_variant_print_string (saved, text, TRUE);
   g_string_append_c (text, '\n');
   length = text->len;
   return g_bytes_new_take (g_string_free (text, FALSE), length);
+}
+
+GBytes *
+gw_search_save (const GwSearch *search, GVariant *setup)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+  for (guint i = 0; i < search->n_islands; i++)
+    g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
+  return gw_search_print (setup, g_variant_builder_end (&builder));
 }
 
 gboolean

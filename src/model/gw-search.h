@@ -65,6 +65,10 @@ void gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean);
  * look into, and how far they are. */
 GBytes *gw_search_save (const GwSearch *search, GVariant *setup);
 
+/* The same of a state that was read before; without anything in it the search has not
+ * begun. Takes floating values. */
+GBytes *gw_search_print (GVariant *setup, GVariant *state);
+
 /* Reads the text; `name` is what errors call it. The state goes on to
  * gw_search_resume() when the setup has been made a problem again. */
 gboolean gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,

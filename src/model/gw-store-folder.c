@@ -48,3 +48,44 @@ gw_store_folder_strip (const char *file, const char *const *endings)
     }
   return name;
 }
+
+char *
+gw_store_folder_make_stem (const char *name, const char *fallback)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  GString *stem = g_string_new (NULL);
+
+  for (const char *p = folded; *p != '\0' && stem->len < 60; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == 0xd7) /* × */
+        g_string_append_c (stem, 'x');
+      else if (g_unichar_isalnum (c))
+        g_string_append_unichar (stem, c);
+      else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
+        g_string_append_c (stem, '-');
+    }
+  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0)
+    g_string_append (stem, fallback);
+  return g_string_free (stem, FALSE);
+}
+
+char *
+gw_store_folder_make_path (const char *folder, const char *name, const char *fallback,
+                           const char *ending)
+{
+  g_autofree char *stem = gw_store_folder_make_stem (name, fallback);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *try = i == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, i);
+      g_autofree char *file = g_strconcat (try, ending, NULL);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}

@@ -13,4 +13,12 @@ GStrv gw_store_folder_list (const char *folder);
  * "words" without ".txt" and ".gz". */
 char *gw_store_folder_strip (const char *file, const char *const *endings);
 
+/* A file name after the name of something: "New 4×4, mine" is "new-4x4-mine"; the fallback
+ * when nothing of it remains. */
+char *gw_store_folder_make_stem (const char *name, const char *fallback);
+
+/* The path of a file of such a name that is not there yet. */
+char *gw_store_folder_make_path (const char *folder, const char *name, const char *fallback,
+                                 const char *ending);
+
 G_END_DECLS

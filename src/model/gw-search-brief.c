@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-brief.h"
+
+#include "gw-error.h"
+#include "gw-plan.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_ISLANDS 1024
+
+/* What a saved search may carry of strings, in bytes. */
+#define STRINGS_LIMIT (16u * 1024 * 1024)
+
+G_DEFINE_BOXED_TYPE (GwSearchBrief, gw_search_brief, gw_search_brief_copy, gw_search_brief_free)
+
+GwSearchBrief *
+gw_search_brief_new_best (void)
+{
+  const GwSearchSettings usual = GW_SEARCH_SETTINGS_INIT;
+  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  GwSearchBrief *brief = g_new0 (GwSearchBrief, 1);
+
+  brief->method = g_strdup ("local");
+  brief->objective = GW_OBJECTIVE_POINTS;
+  brief->shape = gw_plan_new_shape (4, 4);
+  brief->rules = gw_rules_new (&rules);
+  brief->settings = usual;
+  brief->n_islands = 4;
+  brief->seed = 1;
+  return brief;
+}
+
+GwSearchBrief *
+gw_search_brief_new_packing (void)
+{
+  GwSearchBrief *brief = gw_search_brief_new_best ();
+  GwRulesSpec rules = GW_RULES_SPEC_INIT;
+
+  rules.reuse = TRUE;
+  rules.qu = FALSE;
+  rules.min_length = 1;
+  g_free (brief->method);
+  brief->method = g_strdup ("genetic");
+  brief->objective = GW_OBJECTIVE_WORDS;
+  gw_board_unref (brief->shape);
+  brief->shape = gw_plan_new_shape (8, 8);
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&rules);
+  brief->options.join_phrases = TRUE;
+  brief->needs_strings = TRUE;
+  return brief;
+}
+
+GwSearchBrief *
+gw_search_brief_copy (const GwSearchBrief *brief)
+{
+  GwSearchBrief *copy = g_memdup2 (brief, sizeof *brief);
+
+  copy->method = g_strdup (brief->method);
+  copy->shape = gw_board_ref (brief->shape);
+  copy->rules = gw_rules_ref (brief->rules);
+  copy->lexicons = g_strdupv (brief->lexicons);
+  copy->allow = g_strdupv (brief->allow);
+  copy->deny = g_strdupv (brief->deny);
+  copy->strings = brief->strings != NULL ? g_bytes_ref (brief->strings) : NULL;
+  copy->strings_name = g_strdup (brief->strings_name);
+  copy->dice = g_strdup (brief->dice);
+  copy->letters = g_strdup (brief->letters);
+  return copy;
+}
+
+void
+gw_search_brief_free (GwSearchBrief *brief)
+{
+  g_free (brief->method);
+  g_clear_pointer (&brief->shape, gw_board_unref);
+  g_clear_pointer (&brief->rules, gw_rules_unref);
+  g_strfreev (brief->lexicons);
+  g_strfreev (brief->allow);
+  g_strfreev (brief->deny);
+  g_clear_pointer (&brief->strings, g_bytes_unref);
+  g_free (brief->strings_name);
+  g_free (brief->dice);
+  g_free (brief->letters);
+  g_free (brief);
+}
+
+gboolean
+gw_search_brief_has_words (const GwSearchBrief *brief)
+{
+  return brief->strings != NULL || !brief->needs_strings;
+}
+
+static void
+insert_text (GVariantDict *dict, const char *name, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, name, "^ay", text);
+}
+
+static void
+insert_number (GVariantDict *dict, const char *name, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  insert_text (dict, name, text);
+}
+
+static void
+insert_list (GVariantDict *dict, const char *name, GStrv list)
+{
+  if (list != NULL)
+    g_variant_dict_insert (dict, name, "^aay", list);
+}
+
+static void
+insert_rules (GVariantDict *dict, const GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  const char *scoring = gw_scoring_get_name (spec->scoring);
+  g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (scoring);
+
+  insert_number (dict, "min-length", spec->min_length);
+  insert_text (dict, "adjacency", gw_adjacency_to_string (spec->adjacency));
+  g_variant_dict_insert (dict, "reuse", "b", spec->reuse);
+  g_variant_dict_insert (dict, "no-qu", "b", !spec->qu);
+  if (spec->max_level != G_MAXUINT)
+    insert_number (dict, "level", spec->max_level);
+  if (builtin != NULL && gw_scoring_equal (builtin, spec->scoring))
+    {
+      insert_text (dict, "scoring", scoring);
+    }
+  else
+    {
+      g_autofree char *table = gw_scoring_to_string (spec->scoring);
+
+      insert_text (dict, "scoring-table", table);
+    }
+}
+
+/* Numbers are text here, as they were typed when a search comes from the terminal. */
+GVariant *
+gw_search_brief_save (const GwSearchBrief *brief)
+{
+  g_autofree char *template = gw_board_to_string (brief->shape);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  insert_text (&dict, "method", brief->method);
+  insert_text (&dict, "objective", gw_objective_to_string (brief->objective));
+  insert_text (&dict, "template", template);
+  insert_rules (&dict, brief->rules);
+  insert_list (&dict, "lexicons", brief->lexicons);
+  insert_list (&dict, "allow", brief->allow);
+  insert_list (&dict, "deny", brief->deny);
+  if (brief->strings != NULL)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (brief->strings, &length);
+      g_autofree char *copy = g_strndup (text, length);
+
+      insert_text (&dict, "strings", copy);
+      insert_text (&dict, "strings-name", brief->strings_name);
+    }
+  g_variant_dict_insert (&dict, "needs-strings", "b", brief->needs_strings);
+  g_variant_dict_insert (&dict, "join-phrases", "b", brief->options.join_phrases);
+  g_variant_dict_insert (&dict, "first-word", "b", brief->options.first_word);
+  insert_text (&dict, "levels", brief->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
+  insert_text (&dict, "dice", brief->dice);
+  insert_text (&dict, "letters", brief->letters);
+  if (brief->most > 0)
+    insert_number (&dict, "most", brief->most);
+  insert_number (&dict, "population", brief->settings.population);
+  insert_number (&dict, "parents", brief->settings.parents);
+  insert_number (&dict, "mutation", brief->settings.mutation);
+  insert_number (&dict, "islands", brief->n_islands);
+  insert_number (&dict, "seed", brief->seed);
+  if (brief->has_target)
+    insert_number (&dict, "target", (guint64) brief->target);
+  return g_variant_dict_end (&dict);
+}
+
+static gboolean
+refuse (const char *name, const char *text, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
+                   _("The saved search says “%s” for its %s, which can not be; use a copy"), text,
+                   name);
+  return FALSE;
+}
+
+/* Leaves the value as it is when there is none. */
+static gboolean
+read_number (GVariantDict *dict, const char *name, guint64 least, guint64 most, guint64 *value,
+             GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_variant_dict_lookup (dict, name, "^ay", &text)
+      || g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
+    return TRUE;
+  return refuse (name, text, error);
+}
+
+static gboolean
+read_guint (GVariantDict *dict, const char *name, guint least, guint most, guint *value,
+            GError **error)
+{
+  guint64 wide = *value;
+  gboolean success = read_number (dict, name, least, most, &wide, error);
+
+  *value = (guint) wide;
+  return success;
+}
+
+static gboolean
+read_scoring (GVariantDict *dict, GwScoring **scoring, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *table = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_variant_dict_lookup (dict, "scoring-table", "^ay", &table))
+    {
+      *scoring = gw_scoring_parse (table, -1, "scoring-table", error);
+      return *scoring != NULL;
+    }
+  if (!g_variant_dict_lookup (dict, "scoring", "^ay", &name))
+    return TRUE;
+  *scoring = gw_scoring_get_builtin (name);
+  if (*scoring != NULL)
+    return TRUE;
+
+  /* In the terminal it may be a file, which is as small as such tables are. */
+  bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_TEXT_FILE_LINE_LIMIT, NULL, error);
+  if (bytes != NULL)
+    *scoring = gw_scoring_parse (g_bytes_get_data (bytes, NULL),
+                                 (gssize) g_bytes_get_size (bytes), name, error);
+  return *scoring != NULL;
+}
+
+static gboolean
+read_rules (GVariantDict *dict, GwSearchBrief *brief, GError **error)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autofree char *adjacency = NULL;
+  g_autoptr (GwScoring) scoring = NULL;
+  gboolean no_qu = FALSE;
+
+  if (!read_guint (dict, "min-length", 0, GW_MAX_WORD_LENGTH, &spec.min_length, error)
+      || !read_guint (dict, "level", 0, G_MAXUINT, &spec.max_level, error)
+      || !read_scoring (dict, &scoring, error))
+    return FALSE;
+  if (g_variant_dict_lookup (dict, "adjacency", "^ay", &adjacency)
+      && !gw_adjacency_from_string (adjacency, &spec.adjacency))
+    return refuse ("adjacency", adjacency, error);
+  g_variant_dict_lookup (dict, "reuse", "b", &spec.reuse);
+  g_variant_dict_lookup (dict, "no-qu", "b", &no_qu);
+  spec.qu = !no_qu;
+  spec.scoring = scoring;
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&spec);
+  return TRUE;
+}
+
+/* "4x5", as the terminal writes it, or "4" for a square. */
+static gboolean
+read_size (const char *text, guint *rows, guint *cols)
+{
+  g_auto (GStrv) parts = g_strsplit_set (text, "xX", -1);
+  const guint n = g_strv_length (parts);
+  guint64 sides[2];
+
+  if (n == 0 || n > 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, GW_BOARD_MAX_SIDE, &sides[0], NULL)
+      || !g_ascii_string_to_unsigned (parts[n - 1], 10, 1, GW_BOARD_MAX_SIDE, &sides[1], NULL))
+    return FALSE;
+  *rows = (guint) sides[0];
+  *cols = (guint) sides[1];
+  return TRUE;
+}
+
+static gboolean
+read_shape (GVariantDict *dict, GwSearchBrief *brief, GError **error)
+{
+  g_autofree char *template = NULL;
+  g_autofree char *size = NULL;
+  GwBoard *shape;
+  guint rows, cols;
+
+  if (g_variant_dict_lookup (dict, "template", "^ay", &template))
+    {
+      shape = gw_board_parse (template, -1, "template", 1, error);
+      if (shape == NULL)
+        return FALSE;
+    }
+  else if (!g_variant_dict_lookup (dict, "size", "^ay", &size))
+    return TRUE;
+  else if (read_size (size, &rows, &cols))
+    shape = gw_plan_new_shape (rows, cols);
+  else
+    return refuse ("size", size, error);
+  gw_board_unref (brief->shape);
+  brief->shape = shape;
+  return TRUE;
+}
+
+static gboolean
+read_settings (GVariantDict *dict, GwSearchBrief *brief, GError **error)
+{
+  g_autofree char *method = NULL;
+  g_autofree char *objective = NULL;
+  g_autofree char *target = NULL;
+  guint64 wanted = 0;
+
+  if (g_variant_dict_lookup (dict, "method", "^ay", &method))
+    {
+      if (gw_method_find (method) == NULL)
+        return refuse ("method", method, error);
+      g_free (brief->method);
+      brief->method = g_steal_pointer (&method);
+    }
+  if (g_variant_dict_lookup (dict, "objective", "^ay", &objective)
+      && !gw_objective_from_string (objective, &brief->objective))
+    return refuse ("objective", objective, error);
+  brief->has_target = g_variant_dict_lookup (dict, "target", "^ay", &target);
+  if (!read_guint (dict, "most", 1, G_MAXINT, &brief->most, error)
+      || !read_guint (dict, "population", 2, 1000000, &brief->settings.population, error)
+      || !read_guint (dict, "parents", 2, MIN (1000, brief->settings.population),
+                      &brief->settings.parents, error)
+      || !read_guint (dict, "mutation", 0, 100, &brief->settings.mutation, error)
+      || !read_guint (dict, "islands", 1, MOST_ISLANDS, &brief->n_islands, error)
+      || !read_number (dict, "seed", 0, G_MAXUINT64, &brief->seed, error)
+      || !read_number (dict, "target", 0, G_MAXINT64, &wanted, error))
+    return FALSE;
+  brief->target = (gint64) wanted;
+  return TRUE;
+}
+
+static void
+read_words (GVariantDict *dict, GwSearchBrief *brief)
+{
+  g_autofree char *levels = NULL;
+  g_autofree char *strings = NULL;
+
+  g_variant_dict_lookup (dict, "lexicons", "^aay", &brief->lexicons);
+  g_variant_dict_lookup (dict, "allow", "^aay", &brief->allow);
+  g_variant_dict_lookup (dict, "deny", "^aay", &brief->deny);
+  g_variant_dict_lookup (dict, "needs-strings", "b", &brief->needs_strings);
+  g_variant_dict_lookup (dict, "join-phrases", "b", &brief->options.join_phrases);
+  g_variant_dict_lookup (dict, "first-word", "b", &brief->options.first_word);
+  if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
+    brief->options.levels = GW_LEVELS_COUNT;
+  if (g_variant_dict_lookup (dict, "strings", "^ay", &strings)
+      && strlen (strings) <= STRINGS_LIMIT)
+    {
+      const gsize length = strlen (strings);
+
+      brief->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
+      g_variant_dict_lookup (dict, "strings-name", "^ay", &brief->strings_name);
+    }
+  g_variant_dict_lookup (dict, "dice", "^ay", &brief->dice);
+  g_variant_dict_lookup (dict, "letters", "^ay", &brief->letters);
+}
+
+GwSearchBrief *
+gw_search_brief_load (GVariant *saved, GError **error)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+
+  read_words (&dict, brief);
+  if (!read_settings (&dict, brief, error) || !read_rules (&dict, brief, error)
+      || !read_shape (&dict, brief, error))
+    return NULL;
+  return g_steal_pointer (&brief);
+}
+
+gboolean
+gw_search_brief_equal (const GwSearchBrief *one, const GwSearchBrief *other)
+{
+  g_autoptr (GVariant) first = g_variant_ref_sink (gw_search_brief_save (one));
+  g_autoptr (GVariant) second = g_variant_ref_sink (gw_search_brief_save (other));
+  g_autofree char *text = g_variant_print (first, FALSE);
+  g_autofree char *other_text = g_variant_print (second, FALSE);
+
+  return strcmp (text, other_text) == 0;
+}

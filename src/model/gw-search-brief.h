@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice-store.h"
+#include "gw-lexicon-store.h"
+#include "gw-search.h"
+
+G_BEGIN_DECLS
+
+/* Everything that a search was told: what to look for, where, and how. A plain value
+ * that owns what it points to. */
+typedef struct
+{
+  char *method; /* "local", "anneal", … */
+  GwObjective objective;
+  GwBoard *shape; /* free cells are filled */
+  GwRules *rules; /* words above its level are left out */
+
+  /* The words: lexicons by name or path, or lines of a file that the search keeps. */
+  GStrv lexicons;
+  GStrv allow;
+  GStrv deny;
+  GBytes *strings;
+  char *strings_name;
+  GwLexiconOptions options;
+  gboolean needs_strings; /* a packing search that still has to be given its strings */
+
+  char *dice;    /* by name or path; NULL for any letters */
+  char *letters; /* only these, or NULL */
+  guint most;    /* of each letter; 0 for any number */
+
+  GwSearchSettings settings;
+  guint n_islands;
+  guint64 seed;
+  gboolean has_target;
+  gint64 target;
+} GwSearchBrief;
+
+#define GW_TYPE_SEARCH_BRIEF (gw_search_brief_get_type ())
+GType gw_search_brief_get_type (void) G_GNUC_CONST;
+
+/* Two to begin with: the best 4×4 board, or an 8×8 grid that strings, which are still to
+ * come, are packed into as Genetic Boggle did. */
+GwSearchBrief *gw_search_brief_new_best (void);
+GwSearchBrief *gw_search_brief_new_packing (void);
+
+GwSearchBrief *gw_search_brief_copy (const GwSearchBrief *brief);
+void gw_search_brief_free (GwSearchBrief *brief);
+gboolean gw_search_brief_equal (const GwSearchBrief *one, const GwSearchBrief *other);
+
+/* The dictionary that a saved search keeps: see gw_search_save(). What is not in it, or
+ * can not be, is as in gw_search_brief_new_best(); an error says which setting is wrong. */
+GVariant *gw_search_brief_save (const GwSearchBrief *brief);
+GwSearchBrief *gw_search_brief_load (GVariant *saved, GError **error);
+
+/* Whether there is a word to look for, as far as one can know without reading any. */
+gboolean gw_search_brief_has_words (const GwSearchBrief *brief);
+
+/* For a thread of their own. The lexicon has only words that the level allows. */
+GwLexicon *gw_search_brief_read_lexicon (const GwSearchBrief *brief, GwLexiconStore *lexicons,
+                                         GCancellable *cancellable, GError **error);
+GwProblem *gw_search_brief_make_problem (const GwSearchBrief *brief, GwLexicon *lexicon,
+                                         GwDiceStore *dice, GCancellable *cancellable,
+                                         const GwStop *stop, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchBrief, gw_search_brief_free)
+
+G_END_DECLS

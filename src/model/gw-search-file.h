@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-brief.h"
+#include "gw-search-news.h"
+
+G_BEGIN_DECLS
+
+/* The file of a search: what gw-search.h calls its text, in which the dictionary also has the
+ * name of the search and what it has come to. The terminal reads and writes the same. */
+
+/* What is in a file. */
+typedef struct
+{
+  char *name;
+  GwSearchBrief *brief;
+  GwSearchBrief *next; /* what it is to do when it starts again, or NULL */
+  GwSearchNews *news;
+  char *hash;      /* of the words, or NULL */
+  gint64 created;  /* seconds; 0 when that is not known */
+  GVariant *state; /* for gw_search_resume(); NULL before it began */
+} GwSearchFile;
+
+GwSearchFile *gw_search_file_new (const char *name, const GwSearchBrief *brief);
+GwSearchFile *gw_search_file_copy (const GwSearchFile *file); /* without the state */
+void gw_search_file_free (GwSearchFile *file);
+
+/* Errors name the file, and the line where there is one. */
+GwSearchFile *gw_search_file_read (const char *path, GCancellable *cancellable, GError **error);
+GwSearchFile *gw_search_file_parse (GBytes *text, const char *name, GError **error);
+
+/* The dictionary, floating; and all of it as text. */
+GVariant *gw_search_file_make_setup (const GwSearchFile *file);
+GBytes *gw_search_file_print (const GwSearchFile *file);
+
+/* As a whole, or not at all. */
+gboolean gw_search_file_write (const char *path, GBytes *text, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFile, gw_search_file_free)
+
+G_END_DECLS

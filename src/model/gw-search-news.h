@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-board.h"
+
+G_BEGIN_DECLS
+
+/* What a search has come to at one moment. Atomically ref-counted, and not changed after
+ * somebody else has it. */
+typedef struct
+{
+  gatomicrefcount refs;
+
+  GwBoard *best; /* NULL before the first */
+  gint64 value;
+  guint64 evaluations;
+  guint64 generations;
+  guint n_words;  /* to be found; 0 when that is not known */
+  gint64 elapsed; /* microseconds of all sessions together */
+  gint64 gained;  /* when the best board came, of these */
+  double rate;    /* boards a second, over the last moments */
+  double generation_rate;
+} GwSearchNews;
+
+GwSearchNews *gw_search_news_new (void);
+GwSearchNews *gw_search_news_ref (GwSearchNews *news);
+void gw_search_news_unref (GwSearchNews *news);
+
+/* Into and out of the dictionary of a saved search, so that it can be shown before its words
+ * are read. What is not there or can not be is left as it was at the beginning. */
+void gw_search_news_save (const GwSearchNews *news, GVariantDict *dict);
+GwSearchNews *gw_search_news_load (GVariant *saved);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchNews, gw_search_news_unref)
+
+G_END_DECLS

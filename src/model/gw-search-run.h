@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-boxed.h"
+#include "gw-search-brief.h"
+#include "gw-search-file.h"
+#include "gw-search-news.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SEARCH_RUN (gw_search_run_get_type ())
+
+/* As the buttons of Genetic Boggle know them. */
+typedef enum
+{
+  GW_SEARCH_RUN_EMPTY, /* before the strings are loaded */
+  GW_SEARCH_RUN_READY,
+  GW_SEARCH_RUN_RUNNING,
+  GW_SEARCH_RUN_STOPPED,
+  GW_SEARCH_RUN_DONE, /* all is encoded, or the target is met */
+} GwSearchRunState;
+
+#define GW_TYPE_SEARCH_RUN_STATE (gw_search_run_state_get_type ())
+GType gw_search_run_state_get_type (void) G_GNUC_CONST;
+
+/* A search as a document: what it is to do, how far it is, and a file that is kept up to
+ * date by itself. It works in the background.
+ *
+ * Properties: "name", "state", "brief" (what it does, or will when it starts again),
+ * "news" (boxed, all its figures at once). Emits "failed" (GError) when it can not begin, or
+ * can not be written; nothing is lost by that while the program runs. */
+G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GObject)
+
+#define GW_TYPE_SEARCH_NEWS (gw_search_news_get_type ())
+GType gw_search_news_get_type (void) G_GNUC_CONST;
+
+/* Takes the file, which was read from the path or will be written there. */
+GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
+                                GwSearchFile *file);
+
+const char *gw_search_run_get_path (GwSearchRun *self);
+const char *gw_search_run_get_name (GwSearchRun *self);
+void gw_search_run_set_name (GwSearchRun *self, const char *name);
+GwSearchRunState gw_search_run_get_state (GwSearchRun *self);
+gint64 gw_search_run_get_created (GwSearchRun *self);
+
+/* Borrowed; there always are some. */
+const GwSearchBrief *gw_search_run_get_brief (GwSearchRun *self);
+/* What it does, or did; the other one may be of the next start. */
+const GwSearchBrief *gw_search_run_get_current_brief (GwSearchRun *self);
+const GwSearchNews *gw_search_run_get_news (GwSearchRun *self);
+
+/* Not while it is running. Before it began it holds at once, afterwards from the next start
+ * on; mutation and target at once, also of a running one. */
+void gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief);
+gboolean gw_search_run_has_next (GwSearchRun *self);
+void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);
+void gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target);
+
+/* For good measure in tests, and to try things out: it halts when so many boards were
+ * judged. G_MAXUINT64, which it is at first, for no end. */
+void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
+
+/* What can be done; each does nothing in a state in which it can not be. */
+gboolean gw_search_run_can_start (GwSearchRun *self);
+gboolean gw_search_run_can_resume (GwSearchRun *self);
+gboolean gw_search_run_can_stop (GwSearchRun *self);
+void gw_search_run_start (GwSearchRun *self); /* from the beginning */
+void gw_search_run_resume (GwSearchRun *self);
+void gw_search_run_stop (GwSearchRun *self);
+
+/* Takes back a start that left something behind: what there was is there again. */
+gboolean gw_search_run_can_undo_start (GwSearchRun *self);
+void gw_search_run_undo_start (GwSearchRun *self);
+
+/* Stops, and waits until all is written. */
+void gw_search_run_flush (GwSearchRun *self);
+
+G_END_DECLS

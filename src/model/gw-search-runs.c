@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-runs.h"
+
+#include "gw-run.h"
+#include "gw-search-keeper.h"
+#include "gw-store-folder.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define ENDING ".search"
+
+/* What hides a file that was removed until that is final. */
+#define REMOVED ".removed"
+
+struct _GwSearchRuns
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  char *folder;
+  GPtrArray *runs;
+  GPtrArray *removed;
+  GString *failures;
+  GwRun *reading;
+};
+
+static void gw_search_runs_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRuns, gw_search_runs, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      gw_search_runs_iface_init))
+
+enum
+{
+  PROP_0,
+  PROP_LOADING,
+  PROP_N_RUNNING,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  REACHED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GW_TYPE_SEARCH_RUN;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return GW_SEARCH_RUNS (model)->runs->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GwSearchRuns *self = GW_SEARCH_RUNS (model);
+
+  return position < self->runs->len ? g_object_ref (g_ptr_array_index (self->runs, position))
+                                    : NULL;
+}
+
+static void
+gw_search_runs_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+failed_cb (GwSearchRun *run, const GError *error, GwSearchRuns *self)
+{
+  g_signal_emit (self, signals[FAILED], 0, run, error);
+}
+
+static void
+state_cb (GwSearchRun *run, GParamSpec *pspec, GwSearchRuns *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  if (gw_search_run_get_state (run) == GW_SEARCH_RUN_DONE)
+    g_signal_emit (self, signals[REACHED], 0, run);
+}
+
+static void
+insert (GwSearchRuns *self, guint position, GwSearchRun *run)
+{
+  g_ptr_array_insert (self->runs, (int) position, g_object_ref (run));
+  g_signal_connect_object (run, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self, 0);
+}
+
+/* One file that was read, or why it was not. */
+typedef struct
+{
+  char *path;
+  GwSearchFile *file;
+  GError *error;
+} Entry;
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->path);
+  g_clear_pointer (&entry->file, gw_search_file_free);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+/* What a session that broke off has left behind: what was removed was to go, and what a start
+ * had replaced, too, unless nothing took its place. */
+static void
+clean (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (name[0] != '.')
+        continue;
+      if (g_str_has_suffix (name, ENDING REMOVED))
+        g_unlink (path);
+      else if (g_str_has_suffix (name, ENDING GW_SEARCH_FORMER))
+        {
+          g_autofree char *base
+            = g_strndup (name + 1, strlen (name) - 1 - strlen (GW_SEARCH_FORMER));
+          g_autofree char *real = g_build_filename (folder, base, NULL);
+
+          if (g_file_test (real, G_FILE_TEST_EXISTS))
+            g_unlink (path);
+          else
+            g_rename (path, real);
+        }
+    }
+}
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const Entry *one = *(const Entry *const *) a;
+  const Entry *other = *(const Entry *const *) b;
+  const gint64 created = one->file != NULL ? one->file->created : 0;
+  const gint64 other_created = other->file != NULL ? other->file->created : 0;
+
+  if (created != other_created)
+    return created > other_created ? -1 : 1;
+  return g_strcmp0 (one->path, other->path);
+}
+
+static gpointer
+read_folder (gpointer inputs, const GwStop *stop)
+{
+  const char *folder = inputs;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
+  g_auto (GStrv) names = NULL;
+
+  clean (folder);
+  names = gw_store_folder_list (folder);
+  for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
+    {
+      Entry *entry;
+
+      if (!g_str_has_suffix (names[i], ENDING))
+        continue;
+      entry = g_new0 (Entry, 1);
+      entry->path = g_build_filename (folder, names[i], NULL);
+      entry->file = gw_search_file_read (entry->path, NULL, &entry->error);
+      g_ptr_array_add (entries, entry);
+    }
+  g_ptr_array_sort (entries, compare_entries);
+  return entries;
+}
+
+/* The name of a file that does not say what it is called: its own. */
+static void
+name_file (GwSearchFile *file, const char *path)
+{
+  static const char *const endings[] = { ENDING, NULL };
+  g_autofree char *base = NULL;
+
+  if (file->name != NULL && file->name[0] != '\0')
+    return;
+  base = g_path_get_basename (path);
+  g_free (file->name);
+  file->name = gw_store_folder_strip (base, endings);
+}
+
+static void
+read_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GPtrArray) entries = result;
+  g_autoptr (GwSearchRuns) self = g_object_ref (user_data);
+  const guint before = self->runs->len;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (entries, i);
+      g_autoptr (GwSearchRun) run = NULL;
+
+      if (entry->file == NULL)
+        {
+          g_string_append_printf (self->failures, "%s%s", self->failures->len > 0 ? "\n" : "",
+                                  entry->error->message);
+          continue;
+        }
+      name_file (entry->file, entry->path);
+      run = gw_search_run_new (self->lexicons, self->dice, entry->path,
+                               g_steal_pointer (&entry->file));
+      insert (self, self->runs->len, run);
+    }
+  g_clear_pointer (&self->reading, gw_run_cancel);
+  if (self->runs->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->runs->len - before);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (entries, i);
+
+      if (entry->error != NULL)
+        g_signal_emit (self, signals[FAILED], 0, NULL, entry->error);
+    }
+}
+
+static void
+gw_search_runs_dispose (GObject *object)
+{
+  GwSearchRuns *self = GW_SEARCH_RUNS (object);
+
+  g_clear_pointer (&self->reading, gw_run_cancel);
+  if (self->removed != NULL)
+    while (self->removed->len > 0)
+      gw_search_runs_forget (self, g_ptr_array_index (self->removed, 0));
+  if (self->runs != NULL)
+    gw_search_runs_flush (self);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->runs, g_ptr_array_unref);
+  g_clear_object (&self->lexicons);
+  g_clear_object (&self->dice);
+
+  G_OBJECT_CLASS (gw_search_runs_parent_class)->dispose (object);
+}
+
+static void
+gw_search_runs_finalize (GObject *object)
+{
+  GwSearchRuns *self = GW_SEARCH_RUNS (object);
+
+  g_free (self->folder);
+  g_string_free (self->failures, TRUE);
+
+  G_OBJECT_CLASS (gw_search_runs_parent_class)->finalize (object);
+}
+
+static void
+gw_search_runs_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwSearchRuns *self = GW_SEARCH_RUNS (object);
+
+  if (prop_id == PROP_LOADING)
+    g_value_set_boolean (value, gw_search_runs_get_loading (self));
+  else if (prop_id == PROP_N_RUNNING)
+    g_value_set_uint (value, gw_search_runs_get_n_running (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_search_runs_class_init (GwSearchRunsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_search_runs_dispose;
+  object_class->finalize = gw_search_runs_finalize;
+  object_class->get_property = gw_search_runs_get_property;
+
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
+  properties[PROP_N_RUNNING]
+    = g_param_spec_uint ("n-running", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_SEARCH_RUN, G_TYPE_ERROR);
+  signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SEARCH_RUN);
+}
+
+static void
+gw_search_runs_init (GwSearchRuns *self)
+{
+  self->runs = g_ptr_array_new_with_free_func (g_object_unref);
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->failures = g_string_new (NULL);
+}
+
+GwSearchRuns *
+gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *dice)
+{
+  GwSearchRuns *self = g_object_new (GW_TYPE_SEARCH_RUNS, NULL);
+
+  self->folder = folder != NULL
+                   ? g_strdup (folder)
+                   : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
+  self->lexicons = g_object_ref (lexicons);
+  self->dice = g_object_ref (dice);
+  self->reading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
+                                (GDestroyNotify) g_ptr_array_unref, read_cb, self);
+  return self;
+}
+
+const char *
+gw_search_runs_get_folder (GwSearchRuns *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+
+  return self->folder;
+}
+
+gboolean
+gw_search_runs_get_loading (GwSearchRuns *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), FALSE);
+
+  return self->reading != NULL;
+}
+
+guint
+gw_search_runs_get_n_running (GwSearchRuns *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), 0);
+
+  for (guint i = 0; i < self->runs->len; i++)
+    n += gw_search_run_get_state (g_ptr_array_index (self->runs, i)) == GW_SEARCH_RUN_RUNNING;
+  return n;
+}
+
+char *
+gw_search_runs_dup_failures (GwSearchRuns *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+
+  return self->failures->len > 0 ? g_strdup (self->failures->str) : NULL;
+}
+
+static gboolean
+has_name (GwSearchRuns *self, const char *name)
+{
+  for (guint i = 0; i < self->runs->len; i++)
+    if (g_utf8_collate (gw_search_run_get_name (g_ptr_array_index (self->runs, i)), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The name itself, or with a number that makes it the only one. */
+static char *
+make_name (GwSearchRuns *self, const char *name)
+{
+  char *unique = g_strdup (name);
+
+  for (guint i = 2; has_name (self, unique); i++)
+    {
+      g_free (unique);
+      unique = g_strdup_printf ("%s %u", name, i);
+    }
+  return unique;
+}
+
+/* Takes the file, which is written at once, so that the run has its place. */
+static GwSearchRun *
+take_file (GwSearchRuns *self, GwSearchFile *taken, const char *name, GError **error)
+{
+  g_autoptr (GwSearchFile) file = taken;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwSearchRun) run = NULL;
+  g_autofree char *path = NULL;
+
+  g_free (file->name);
+  file->name = make_name (self, name);
+  file->created = g_get_real_time () / G_USEC_PER_SEC;
+  path = gw_store_folder_make_path (self->folder, file->name, "search", ENDING);
+  text = gw_search_file_print (file);
+  if (!gw_search_file_write (path, text, error))
+    return NULL;
+  run = gw_search_run_new (self->lexicons, self->dice, path, g_steal_pointer (&file));
+  insert (self, 0, run);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+  return run;
+}
+
+/* What can not be written is said, but it is there until the end. */
+static GwSearchRun *
+add (GwSearchRuns *self, const char *name, const GwSearchBrief *brief)
+{
+  g_autoptr (GError) error = NULL;
+  GwSearchRun *run = take_file (self, gw_search_file_new (NULL, brief), name, &error);
+
+  if (error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, NULL, error);
+  return run;
+}
+
+GwSearchRun *
+gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchBrief *brief)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+  g_return_val_if_fail (name != NULL && brief != NULL, NULL);
+
+  return add (self, name, brief);
+}
+
+GwSearchRun *
+gw_search_runs_duplicate (GwSearchRuns *self, GwSearchRun *run)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (run), NULL);
+
+  return add (self, gw_search_run_get_name (run), gw_search_run_get_brief (run));
+}
+
+GwSearchRun *
+gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name, GError **error)
+{
+  GwSearchFile *file;
+
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+
+  file = gw_search_file_parse (text, name, error);
+  if (file == NULL)
+    return NULL;
+  name_file (file, name);
+  {
+    g_autofree char *wanted = g_strdup (file->name);
+
+    return take_file (self, file, wanted, error);
+  }
+}
+
+gboolean
+gw_search_runs_find (GwSearchRuns *self, GwSearchRun *run, guint *position)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), FALSE);
+
+  return g_ptr_array_find (self->runs, run, position);
+}
+
+static char *
+make_hidden_path (GwSearchRuns *self, GwSearchRun *run)
+{
+  g_autofree char *base = g_path_get_basename (gw_search_run_get_path (run));
+  g_autofree char *hidden = g_strconcat (".", base, REMOVED, NULL);
+
+  return g_build_filename (self->folder, hidden, NULL);
+}
+
+void
+gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run)
+{
+  g_autoptr (GwSearchRun) kept = NULL;
+  g_autofree char *hidden = NULL;
+  guint position;
+
+  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
+  g_return_if_fail (g_ptr_array_find (self->runs, run, &position));
+
+  kept = g_object_ref (run);
+  g_signal_handlers_disconnect_by_func (run, failed_cb, self);
+  g_signal_handlers_disconnect_by_func (run, state_cb, self);
+  gw_search_run_flush (run);
+  hidden = make_hidden_path (self, run);
+  g_rename (gw_search_run_get_path (run), hidden);
+  g_ptr_array_add (self->removed, g_object_ref (run));
+  g_ptr_array_remove_index (self->runs, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+}
+
+void
+gw_search_runs_restore (GwSearchRuns *self, GwSearchRun *run, guint position)
+{
+  g_autofree char *hidden = NULL;
+
+  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
+  g_return_if_fail (GW_IS_SEARCH_RUN (run));
+
+  if (!g_ptr_array_find (self->removed, run, NULL))
+    return;
+  hidden = make_hidden_path (self, run);
+  g_rename (hidden, gw_search_run_get_path (run));
+  position = MIN (position, self->runs->len);
+  insert (self, position, run);
+  g_ptr_array_remove (self->removed, run);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+}
+
+void
+gw_search_runs_forget (GwSearchRuns *self, GwSearchRun *run)
+{
+  g_autofree char *hidden = NULL;
+
+  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
+  g_return_if_fail (GW_IS_SEARCH_RUN (run));
+
+  if (!g_ptr_array_find (self->removed, run, NULL))
+    return;
+  hidden = make_hidden_path (self, run);
+  g_unlink (hidden);
+  g_ptr_array_remove (self->removed, run);
+}
+
+void
+gw_search_runs_flush (GwSearchRuns *self)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
+
+  for (guint i = 0; i < self->runs->len; i++)
+    gw_search_run_stop (g_ptr_array_index (self->runs, i));
+  for (guint i = 0; i < self->runs->len; i++)
+    gw_search_run_flush (g_ptr_array_index (self->runs, i));
+}

@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-work.h"
+
+#include "gw-error.h"
+#include "gw-search-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
+/* How long islands go on between looks at what is wanted, how often it is told how they get
+ * on, and how old a file may become; in microseconds. */
+#define TURN (G_USEC_PER_SEC / 25)
+#define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
+#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
+
+/* Rates are of at least this long. */
+#define RATE_INTERVAL G_USEC_PER_SEC
+
+struct _GwSearchWork
+{
+  GThread *thread;
+  GwStop stop;
+  GCancellable *cancellable;
+  GwSearchWorkFunc func;
+  gpointer user_data;
+
+  /* The worker's. */
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  char *path;
+  GwSearchFile *file; /* as it will be written */
+  guint64 limit;
+  gboolean resumes;
+  GwSearch *search;
+  GStatBuf written; /* what the file was like when it was written last */
+  gint64 begin;     /* of this session, on the clock */
+  gint64 elapsed;   /* of those before */
+  gint64 rate_time;
+  guint64 rate_evaluations;
+  guint64 rate_generations;
+
+  /* Both threads'. */
+  GMutex mutex;
+  guint source;
+  GwSearchNews *news; /* the newest, when it was not told yet */
+  GwSearchStage stage;
+  gboolean ended;
+  GError *error;
+  guint mutation;
+  gboolean has_target;
+  gint64 target;
+  char *name; /* a new one, or NULL */
+};
+
+static void
+wait_for_thread (GwSearchWork *work)
+{
+  if (work->thread != NULL)
+    g_thread_join (g_steal_pointer (&work->thread));
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  GwSearchWork *work = data;
+  g_autoptr (GwSearchNews) news = NULL;
+  g_autoptr (GError) error = NULL;
+  GwSearchStage stage;
+  gboolean ended;
+
+  g_mutex_lock (&work->mutex);
+  work->source = 0;
+  news = g_steal_pointer (&work->news);
+  error = g_steal_pointer (&work->error);
+  stage = work->stage;
+  ended = work->ended;
+  g_mutex_unlock (&work->mutex);
+
+  work->func (work, news, stage, ended, error, work->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes the error, and a reference to the news. */
+static void
+tell (GwSearchWork *work, GwSearchStage stage, gboolean ended, GError *error)
+{
+  g_mutex_lock (&work->mutex);
+  g_clear_pointer (&work->news, gw_search_news_unref);
+  work->news = gw_search_news_ref (work->file->news);
+  work->stage = stage;
+  work->ended = ended;
+  if (error != NULL)
+    {
+      g_clear_error (&work->error);
+      work->error = error;
+    }
+  if (work->source == 0)
+    work->source = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, work, NULL);
+  g_mutex_unlock (&work->mutex);
+}
+
+/* Whether somebody else has written it since: the terminal goes on with such files, too. */
+static gboolean
+is_changed (const GwSearchWork *work)
+{
+  GStatBuf now;
+
+  return g_stat (work->path, &now) == 0
+         && (now.st_mtim.tv_sec != work->written.st_mtim.tv_sec
+             || now.st_mtim.tv_nsec != work->written.st_mtim.tv_nsec
+             || now.st_size != work->written.st_size);
+}
+
+static gboolean
+begin (GwSearchWork *work, GError **error)
+{
+  const GwSearchBrief *brief = work->file->brief;
+  g_autoptr (GwSearchFile) saved = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autofree char *hash = NULL;
+  const GwMethod *method = gw_method_find (brief->method);
+
+  if (work->search != NULL && !is_changed (work))
+    return TRUE;
+  if (work->resumes)
+    {
+      saved = gw_search_file_read (work->path, work->cancellable, error);
+      if (saved == NULL)
+        return FALSE;
+    }
+  g_clear_pointer (&work->search, gw_search_free);
+  if (saved != NULL)
+    {
+      gw_search_news_unref (work->file->news);
+      work->file->news = gw_search_news_ref (saved->news);
+      work->elapsed = saved->news->elapsed;
+    }
+  lexicon = gw_search_brief_read_lexicon (brief, work->lexicons, work->cancellable, error);
+  if (lexicon == NULL)
+    return FALSE;
+  hash = gw_lexicon_dup_hash (lexicon);
+  if (saved != NULL && saved->hash != NULL && strcmp (saved->hash, hash) != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, work->path, 0,
+                       _("The search was made with other words than the lexicon has now; bring "
+                         "the lexicon back, or start the search again"));
+      return FALSE;
+    }
+  g_free (work->file->hash);
+  work->file->hash = g_steal_pointer (&hash);
+  problem = gw_search_brief_make_problem (brief, lexicon, work->dice, work->cancellable,
+                                          &work->stop, error);
+  if (problem == NULL)
+    return FALSE;
+  if (saved == NULL || saved->state == NULL)
+    {
+      work->search = gw_search_new (method, problem, &brief->settings, brief->seed,
+                                    brief->n_islands);
+      return TRUE;
+    }
+  work->search = gw_search_resume (method, problem, saved->state, error);
+  if (work->search == NULL)
+    g_prefix_error (error, "%s: ", work->path);
+  return work->search != NULL;
+}
+
+/* What may have changed since the last turn. */
+static void
+take_wishes (GwSearchWork *work)
+{
+  GwSearchBrief *brief = work->file->brief;
+  guint mutation;
+
+  g_mutex_lock (&work->mutex);
+  mutation = work->mutation;
+  brief->has_target = work->has_target;
+  brief->target = work->target;
+  if (work->name != NULL)
+    {
+      g_free (work->file->name);
+      work->file->name = g_steal_pointer (&work->name);
+    }
+  g_mutex_unlock (&work->mutex);
+
+  brief->settings.mutation = mutation;
+  gw_search_set_mutation (work->search, mutation);
+}
+
+/* Whether there is nothing left to look for. */
+static gboolean
+has_reached (GwSearchWork *work)
+{
+  const GwProblem *problem = gw_search_get_problem (work->search);
+  const GwSearchNews *news = work->file->news;
+
+  if (news->best == NULL)
+    return FALSE;
+  return (work->file->brief->has_target && news->value >= work->file->brief->target)
+         || (problem->plain->objective == GW_OBJECTIVE_WORDS
+             && news->value >= (gint64) gw_lexicon_get_n_words (problem->plain->lexicon));
+}
+
+static void
+set_rates (GwSearchWork *work, GwSearchNews *news, const GwSearchNews *last, gint64 now)
+{
+  const double seconds = (double) (now - work->rate_time) / G_USEC_PER_SEC;
+
+  news->rate = last->rate;
+  news->generation_rate = last->generation_rate;
+  if (now - work->rate_time < RATE_INTERVAL && last->rate > 0)
+    return;
+  if (seconds > 0)
+    {
+      news->rate = (double) (news->evaluations - work->rate_evaluations) / seconds;
+      news->generation_rate = (double) (news->generations - work->rate_generations) / seconds;
+    }
+  if (now - work->rate_time < RATE_INTERVAL)
+    return;
+  work->rate_time = now;
+  work->rate_evaluations = news->evaluations;
+  work->rate_generations = news->generations;
+}
+
+/* How far it is now. */
+static void
+take_stock (GwSearchWork *work)
+{
+  const GwSearchNews *last = work->file->news;
+  const gint64 now = g_get_monotonic_time ();
+  GwSearchNews *news = gw_search_news_new ();
+
+  news->best = gw_search_get_best (work->search, &news->value);
+  news->evaluations = gw_search_get_evaluations (work->search);
+  news->generations = gw_search_get_generations (work->search);
+  news->n_words
+    = gw_lexicon_get_n_words (gw_search_get_problem (work->search)->plain->lexicon);
+  news->elapsed = work->elapsed + now - work->begin;
+  news->gained = news->best != NULL && (last->best == NULL || news->value > last->value)
+                   ? news->elapsed
+                   : last->gained;
+  set_rates (work, news, last, now);
+  gw_search_news_unref (work->file->news);
+  work->file->news = news;
+}
+
+static gboolean
+save (GwSearchWork *work, GError **error)
+{
+  g_autoptr (GBytes) text
+    = gw_search_save (work->search, gw_search_file_make_setup (work->file));
+
+  if (!gw_search_file_write (work->path, text, error))
+    return FALSE;
+  g_stat (work->path, &work->written);
+  return TRUE;
+}
+
+/* Goes on until it is stopped or done. Turns are short, whatever a board costs. */
+static GwSearchStage
+search_on (GwSearchWork *work)
+{
+  const guint n_threads = g_get_num_processors ();
+  const guint64 least = gw_search_get_n_islands (work->search);
+  guint64 portion = least;
+  gint64 told = 0;
+  gint64 saved = g_get_monotonic_time ();
+
+  while (TRUE)
+    {
+      const gint64 before = g_get_monotonic_time ();
+      const guint64 done = gw_search_get_evaluations (work->search);
+      gint64 now;
+
+      if (done >= work->limit || gw_stop_requested (&work->stop))
+        return GW_SEARCH_HALTED;
+      if (!gw_search_run_round (work->search, MIN (work->limit, done + portion), n_threads,
+                                &work->stop))
+        return GW_SEARCH_HALTED;
+      now = g_get_monotonic_time ();
+      portion = now - before > TURN ? MAX (least, portion / 2) : MIN (portion * 2, least * 2000);
+
+      take_wishes (work);
+      take_stock (work);
+      if (has_reached (work))
+        return GW_SEARCH_REACHED;
+      if (now - told >= NEWS_INTERVAL)
+        {
+          told = now;
+          tell (work, GW_SEARCH_WORKING, FALSE, NULL);
+        }
+      if (now - saved >= SAVE_INTERVAL)
+        {
+          GError *error = NULL;
+
+          saved = now;
+          if (!save (work, &error))
+            tell (work, GW_SEARCH_WORKING, FALSE, error);
+        }
+    }
+}
+
+static gpointer
+work_cb (gpointer data)
+{
+  GwSearchWork *work = data;
+  GwSearchStage stage;
+  GError *error = NULL;
+
+#ifdef __linux__
+  /* Of this thread and of those that it starts: the window goes first. */
+  setpriority (PRIO_PROCESS, 0, 5);
+#endif
+  if (!begin (work, &error))
+    {
+      /* Stopping it before it began is no failure. */
+      if (gw_stop_requested (&work->stop))
+        g_clear_error (&error);
+      tell (work, GW_SEARCH_FAILED, TRUE, error);
+      return NULL;
+    }
+  work->begin = work->rate_time = g_get_monotonic_time ();
+  work->rate_evaluations = gw_search_get_evaluations (work->search);
+  work->rate_generations = gw_search_get_generations (work->search);
+  take_wishes (work);
+  take_stock (work);
+  stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
+
+  /* Whoever waits for the stop need not wait for the disk. */
+  take_wishes (work);
+  take_stock (work);
+  tell (work, stage, FALSE, NULL);
+  save (work, &error);
+  tell (work, stage, TRUE, error);
+  return NULL;
+}
+
+static void
+take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
+{
+  g_clear_pointer (&work->file, gw_search_file_free);
+  work->file = gw_search_file_copy (spec->file);
+  work->resumes = spec->resumes;
+  work->limit = spec->limit;
+  work->elapsed = spec->file->news->elapsed;
+  work->mutation = spec->file->brief->settings.mutation;
+  work->has_target = spec->file->brief->has_target;
+  work->target = spec->file->brief->target;
+  work->stop = (GwStop) { 0 };
+  work->stage = GW_SEARCH_WORKING;
+  work->ended = FALSE;
+  g_clear_object (&work->cancellable);
+  work->cancellable = g_cancellable_new ();
+  work->thread = g_thread_new ("search", work_cb, work);
+}
+
+GwSearchWork *
+gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchWorkFunc func, gpointer user_data)
+{
+  GwSearchWork *work = g_new0 (GwSearchWork, 1);
+
+  g_mutex_init (&work->mutex);
+  work->func = func;
+  work->user_data = user_data;
+  work->lexicons = g_object_ref (spec->lexicons);
+  work->dice = g_object_ref (spec->dice);
+  work->path = g_strdup (spec->path);
+  take_spec (work, spec);
+  return work;
+}
+
+void
+gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *spec)
+{
+  g_return_if_fail (work->ended && work->source == 0);
+
+  wait_for_thread (work);
+  take_spec (work, spec);
+}
+
+void
+gw_search_work_stop (GwSearchWork *work)
+{
+  gw_stop_request (&work->stop);
+  g_cancellable_cancel (work->cancellable);
+}
+
+void
+gw_search_work_set_mutation (GwSearchWork *work, guint mutation)
+{
+  g_mutex_lock (&work->mutex);
+  work->mutation = mutation;
+  g_mutex_unlock (&work->mutex);
+}
+
+void
+gw_search_work_set_target (GwSearchWork *work, gboolean has_target, gint64 target)
+{
+  g_mutex_lock (&work->mutex);
+  work->has_target = has_target;
+  work->target = target;
+  g_mutex_unlock (&work->mutex);
+}
+
+void
+gw_search_work_set_name (GwSearchWork *work, const char *name)
+{
+  g_mutex_lock (&work->mutex);
+  g_free (work->name);
+  work->name = g_strdup (name);
+  g_mutex_unlock (&work->mutex);
+}
+
+void
+gw_search_work_finish (GwSearchWork *work)
+{
+  gw_search_work_stop (work);
+  wait_for_thread (work);
+  if (work->source == 0)
+    return;
+  g_clear_handle_id (&work->source, g_source_remove);
+  deliver_cb (work);
+}
+
+void
+gw_search_work_free (GwSearchWork *work)
+{
+  gw_search_work_stop (work);
+  wait_for_thread (work);
+  g_clear_handle_id (&work->source, g_source_remove);
+
+  g_clear_pointer (&work->search, gw_search_free);
+  g_clear_pointer (&work->file, gw_search_file_free);
+  g_clear_pointer (&work->news, gw_search_news_unref);
+  g_clear_error (&work->error);
+  g_free (work->name);
+  g_free (work->path);
+  g_object_unref (work->lexicons);
+  g_object_unref (work->dice);
+  g_object_unref (work->cancellable);
+  g_mutex_clear (&work->mutex);
+  g_free (work);
+}

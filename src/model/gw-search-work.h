@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-file.h"
+
+G_BEGIN_DECLS
+
+/* A search at work, in a thread of its own that takes all cores but lets others go first. It
+ * keeps a file up to date, and tells the main context how it gets on. */
+typedef struct _GwSearchWork GwSearchWork;
+
+typedef enum
+{
+  GW_SEARCH_WORKING,
+  GW_SEARCH_HALTED, /* it was asked to stop, or has come to its limit */
+  GW_SEARCH_REACHED, /* there is nothing left to look for, or the target is met */
+  GW_SEARCH_FAILED, /* it could not begin; without an error it was stopped before */
+} GwSearchStage;
+
+/* At most some times a second, and when the stage changes. After `ended` nothing comes
+ * any more. `error` says why it failed, or that the file could not be written. */
+typedef void (*GwSearchWorkFunc) (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage,
+                                  gboolean ended, const GError *error, gpointer user_data);
+
+typedef struct
+{
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  const char *path;
+  const GwSearchFile *file; /* its state does not matter */
+  gboolean resumes;         /* from what is at the path */
+  guint64 limit;            /* boards to judge in all; G_MAXUINT64 for no end */
+} GwSearchWorkSpec;
+
+/* Copies what it is told. */
+GwSearchWork *gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchWorkFunc func,
+                                    gpointer user_data);
+
+void gw_search_work_stop (GwSearchWork *work);
+
+/* After it ended. It takes up what it has, or what is in the file when somebody else has
+ * written that. */
+void gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *spec);
+
+/* From the next generation on. */
+void gw_search_work_set_mutation (GwSearchWork *work, guint mutation);
+void gw_search_work_set_target (GwSearchWork *work, gboolean has_target, gint64 target);
+void gw_search_work_set_name (GwSearchWork *work, const char *name);
+
+/* Stops it, waits until its file is written, and tells that before it returns. */
+void gw_search_work_finish (GwSearchWork *work);
+
+/* Stops it and waits, but tells nothing any more. */
+void gw_search_work_free (GwSearchWork *work);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchWork, gw_search_work_free)
+
+G_END_DECLS

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-runs.h"
+
+#include "folder.h"
+#include "list-model-check.h"
+#include "wait.h"
+
+#include <string.h>
+
+#define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
+#define LIMIT 30000
+
+typedef struct
+{
+  char *folder;
+  char *searches;
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  GwSearchRuns *runs;
+  char *failure;
+  guint n_reached;
+} Fixture;
+
+static void
+failed_cb (GwSearchRuns *runs, GwSearchRun *run, const GError *error, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_free (fixture->failure);
+  fixture->failure = g_strdup (error->message);
+}
+
+static void
+reached_cb (GwSearchRuns *runs, GwSearchRun *run, gpointer user_data)
+{
+  ((Fixture *) user_data)->n_reached++;
+}
+
+/* As when the program starts. */
+static void
+open_runs (Fixture *fixture)
+{
+  fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
+  g_signal_connect (fixture->runs, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->runs, "reached", G_CALLBACK (reached_cb), fixture);
+  wait_until (!gw_search_runs_get_loading (fixture->runs));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *user_dir = NULL;
+  g_autofree char *system_dir = NULL;
+
+  fixture->folder = folder_make ();
+  user_dir = folder_make_in (fixture->folder, "user");
+  system_dir = folder_make_in (fixture->folder, "system");
+  fixture->searches = g_build_filename (fixture->folder, "searches", NULL);
+  folder_write (user_dir, "few.txt", WORDS);
+  fixture->lexicons = gw_lexicon_store_new (user_dir, system_dir);
+  fixture->dice = gw_dice_store_new (user_dir);
+  open_runs (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->runs);
+  g_assert_finalize_object (fixture->lexicons);
+  g_assert_finalize_object (fixture->dice);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->searches);
+  g_free (fixture->failure);
+}
+
+static GwSearchBrief *
+make_brief (const char *method, const char *shape)
+{
+  GwSearchBrief *brief = gw_search_brief_new_best ();
+  const char *const lexicons[] = { "few", NULL };
+
+  g_free (brief->method);
+  brief->method = g_strdup (method);
+  gw_board_unref (brief->shape);
+  brief->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
+  brief->lexicons = g_strdupv ((GStrv) lexicons);
+  brief->seed = 3;
+  return brief;
+}
+
+static GwSearchRun *
+add_run (Fixture *fixture, const char *method)
+{
+  g_autoptr (GwSearchBrief) brief = make_brief (method, "? ? ? / ? ? ? / ? ? ?");
+
+  return gw_search_runs_add (fixture->runs, method, brief);
+}
+
+static void
+wait_for (GwSearchRun *run, GwSearchRunState state)
+{
+  wait_until (gw_search_run_get_state (run) == state);
+}
+
+static char *
+describe (GwSearchRun *run)
+{
+  const GwSearchNews *news = gw_search_run_get_news (run);
+  g_autofree char *board = gw_board_to_string (news->best);
+
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
+                          board, news->value, news->evaluations, news->generations);
+}
+
+static void
+load_strings (GwSearchRun *run, const char *strings)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_copy (gw_search_run_get_brief (run));
+
+  g_clear_pointer (&brief->strings, g_bytes_unref);
+  brief->strings = g_bytes_new (strings, strlen (strings));
+  gw_search_run_set_brief (run, brief);
+}
+
+/* What can be done in each of the five states. */
+static void
+check_verbs (GwSearchRun *run, GwSearchRunState state, gboolean start, gboolean resume,
+             gboolean stop)
+{
+  g_assert_cmpint (gw_search_run_get_state (run), ==, state);
+  g_assert_cmpint (gw_search_run_can_start (run), ==, start);
+  g_assert_cmpint (gw_search_run_can_resume (run), ==, resume);
+  g_assert_cmpint (gw_search_run_can_stop (run), ==, stop);
+}
+
+static void
+test_states (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", brief);
+
+  check_verbs (run, GW_SEARCH_RUN_EMPTY, FALSE, FALSE, FALSE);
+  gw_search_run_start (run);
+  check_verbs (run, GW_SEARCH_RUN_EMPTY, FALSE, FALSE, FALSE);
+
+  /* More than can be packed. */
+  load_strings (run, "Mississippi\nAmazon\nNile\nZwq xv jkq zzx vwq jjx qqz wxk vzj kqx\nkk\n");
+  check_verbs (run, GW_SEARCH_RUN_READY, TRUE, FALSE, FALSE);
+  gw_search_run_start (run);
+  check_verbs (run, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  wait_until (gw_search_run_get_news (run)->best != NULL);
+  g_assert_cmpuint (gw_search_runs_get_n_running (fixture->runs), ==, 1);
+  gw_search_run_stop (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+
+  /* On, though its file may still be being written. */
+  gw_search_run_resume (run);
+  check_verbs (run, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  gw_search_run_stop (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+
+  /* Done when the target is met; with a higher one there is more to do. */
+  g_assert_cmpuint (fixture->n_reached, ==, 0);
+  gw_search_run_set_target (run, TRUE, 1);
+  check_verbs (run, GW_SEARCH_RUN_DONE, TRUE, FALSE, FALSE);
+  gw_search_run_set_target (run, TRUE, 1000);
+  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  gw_search_run_set_target (run, FALSE, 0);
+
+  /* Other strings hold from the next start on, and can be had whole. */
+  load_strings (run, "ab\nba\n");
+  g_assert_true (gw_search_run_has_next (run));
+  fixture->n_reached = 0;
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_DONE);
+  check_verbs (run, GW_SEARCH_RUN_DONE, TRUE, FALSE, FALSE);
+  g_assert_cmpuint (fixture->n_reached, ==, 1);
+  g_assert_cmpint (gw_search_run_get_news (run)->value, ==, 2);
+  g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 2);
+
+  /* The start can be taken back. */
+  g_assert_true (gw_search_run_can_undo_start (run));
+  gw_search_run_undo_start (run);
+  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 5);
+  g_assert_null (fixture->failure);
+}
+
+/* Stopped and resumed at any moment, and with the program ended in between, it ends as if
+ * nothing had been. */
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  const char *method = data;
+  GwSearchRun *run = add_run (fixture, method);
+  g_autofree char *undisturbed = NULL;
+  g_autofree char *disturbed = NULL;
+  g_autoptr (GRand) chance = g_rand_new_with_seed (5);
+
+  gw_search_run_set_limit (run, LIMIT);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  undisturbed = describe (run);
+  g_assert_cmpuint (gw_search_run_get_news (run)->evaluations, >=, LIMIT);
+
+  run = gw_search_runs_duplicate (fixture->runs, run);
+  check_verbs (run, GW_SEARCH_RUN_READY, TRUE, FALSE, FALSE);
+  gw_search_run_set_limit (run, 500);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  for (guint i = 0; i < 12; i++)
+    {
+      gw_search_run_set_limit (run, MIN (LIMIT - 1, (i + 1) * LIMIT / 10));
+      gw_search_run_resume (run);
+      for (int n = g_rand_int_range (chance, 0, 3); n > 0; n--)
+        g_main_context_iteration (NULL, FALSE);
+      gw_search_run_stop (run);
+      wait_until (gw_search_run_get_state (run) != GW_SEARCH_RUN_RUNNING);
+      if (i % 4 == 3)
+        {
+          g_assert_finalize_object (fixture->runs);
+          open_runs (fixture);
+          run = NULL;
+          for (guint k = 0; k < 2; k++)
+            {
+              g_autoptr (GwSearchRun) item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), k);
+
+              if (g_str_has_suffix (gw_search_run_get_name (item), " 2"))
+                run = item;
+            }
+          check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+        }
+    }
+  gw_search_run_set_limit (run, LIMIT);
+  gw_search_run_resume (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  disturbed = describe (run);
+  g_assert_cmpstr (disturbed, ==, undisturbed);
+  g_assert_null (fixture->failure);
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (fixture->runs));
+  GwSearchRun *one = add_run (fixture, "local");
+  GwSearchRun *two = add_run (fixture, "anneal");
+  GwSearchRun *copy;
+  guint position;
+
+  list_model_check (G_LIST_MODEL (fixture->runs), GW_TYPE_SEARCH_RUN);
+  g_assert_true (gw_search_runs_find (fixture->runs, two, &position));
+  g_assert_cmpuint (position, ==, 0);
+  copy = gw_search_runs_duplicate (fixture->runs, one);
+  g_assert_cmpstr (gw_search_run_get_name (copy), ==, "local 2");
+  gw_search_run_set_name (copy, "Another one");
+
+  /* Removed while it runs, and back. */
+  gw_search_run_set_limit (one, LIMIT);
+  gw_search_run_start (one);
+  wait_for (one, GW_SEARCH_RUN_STOPPED);
+  gw_search_run_set_limit (one, G_MAXUINT64);
+  gw_search_run_resume (one);
+  g_object_ref (one);
+  gw_search_runs_find (fixture->runs, one, &position);
+  gw_search_runs_remove (fixture->runs, one);
+  g_assert_false (g_file_test (gw_search_run_get_path (one), G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
+  gw_search_runs_restore (fixture->runs, one, position);
+  check_verbs (one, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  gw_search_run_resume (one);
+  check_verbs (one, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  gw_search_runs_flush (fixture->runs);
+  check_verbs (one, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  g_object_unref (one);
+
+  /* Removed for good. */
+  gw_search_runs_remove (fixture->runs, two);
+  g_clear_pointer (&watch, list_model_watch_free);
+  g_assert_finalize_object (fixture->runs);
+  g_assert_cmpuint (folder_count (fixture->searches), ==, 2);
+  open_runs (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
+  {
+    g_autoptr (GListModel) model = g_object_ref (G_LIST_MODEL (fixture->runs));
+    gboolean found = FALSE;
+
+    for (guint i = 0; i < 2; i++)
+      {
+        g_autoptr (GwSearchRun) run = g_list_model_get_item (model, i);
+
+        found = found || g_strcmp0 (gw_search_run_get_name (run), "Another one") == 0;
+      }
+    g_assert_true (found);
+  }
+  g_assert_null (fixture->failure);
+}
+
+/* What can not be read is said, with its file and line, and everything else is there. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  g_autofree char *path = g_strdup (gw_search_run_get_path (run));
+  g_autofree char *text = NULL;
+  g_autofree char *failures = NULL;
+  gsize length;
+
+  add_run (fixture, "anneal");
+  gw_search_run_set_limit (run, 1000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  g_assert_finalize_object (fixture->runs);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (path, text, (gssize) length / 2, NULL));
+  folder_write (fixture->searches, "other.search", "stone\n");
+
+  open_runs (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 1);
+  failures = gw_search_runs_dup_failures (fixture->runs);
+  g_assert_nonnull (strstr (failures, "local.search, line 2"));
+  g_assert_nonnull (strstr (failures, "other.search, line 1"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* Whole again, but with something else in it: found out when it goes on. */
+  g_assert_finalize_object (fixture->runs);
+  {
+    g_auto (GStrv) parts = g_strsplit (text, "byte ", 2);
+    g_autofree char *changed = g_strjoinv ("byte 0x3f, ", parts);
+
+    g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  }
+  g_clear_pointer (&fixture->failure, g_free);
+  open_runs (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSearchRun) item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), i);
+
+      if (g_strcmp0 (gw_search_run_get_name (item), "local") == 0)
+        run = item;
+    }
+  g_clear_pointer (&fixture->failure, g_free);
+  gw_search_run_resume (run);
+  wait_until (fixture->failure != NULL);
+  g_assert_nonnull (strstr (fixture->failure, "local.search"));
+  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+}
+
+/* Strings that are gone or changed do not spoil what was found. */
+static void
+test_changed_words (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  g_autofree char *user_dir = g_build_filename (fixture->folder, "user", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  gw_search_run_set_limit (run, 1000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  before = describe (run);
+  g_assert_finalize_object (fixture->runs);
+  folder_write (user_dir, "few.txt", "other\nwords\n");
+  open_runs (fixture);
+  run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+  g_object_unref (run);
+  gw_search_run_resume (run);
+  wait_until (fixture->failure != NULL);
+  g_assert_nonnull (strstr (fixture->failure, "other words"));
+  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  after = describe (run);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Mutation is the search's own at once, and stays. */
+static void
+test_mutation (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "genetic");
+
+  gw_search_run_start (run);
+  wait_until (gw_search_run_get_news (run)->generations > 0);
+  gw_search_run_set_mutation (run, 70);
+  gw_search_run_stop (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  g_assert_finalize_object (fixture->runs);
+  open_runs (fixture);
+  run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+  g_assert_cmpuint (gw_search_run_get_brief (run)->settings.mutation, ==, 70);
+  g_object_unref (run);
+}
+
+static void
+test_brief (void)
+{
+  g_autoptr (GwSearchBrief) brief = make_brief ("genetic", "S?/.?");
+  g_autoptr (GwSearchBrief) again = NULL;
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 7\n", -1, "own", NULL);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GError *error = NULL;
+
+  spec.max_level = 40;
+  spec.reuse = TRUE;
+  spec.scoring = scoring;
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&spec);
+  brief->dice = g_strdup ("new-4x4");
+  brief->letters = g_strdup ("stone");
+  brief->most = 2;
+  brief->has_target = TRUE;
+  brief->target = 99;
+  brief->strings = g_bytes_new_static ("a\nb\n", 4);
+  brief->strings_name = g_strdup ("list.txt");
+  saved = g_variant_ref_sink (gw_search_brief_save (brief));
+  again = gw_search_brief_load (saved, &error);
+  g_assert_no_error (error);
+  g_assert_true (gw_search_brief_equal (brief, again));
+  g_assert_true (gw_rules_equal (brief->rules, again->rules));
+  g_assert_true (gw_board_equal (brief->shape, again->shape));
+  again->settings.mutation = 6;
+  g_assert_false (gw_search_brief_equal (brief, again));
+}
+
+static void
+test_bad_brief (void)
+{
+  static const char *const bad[][2] = {
+    { "method", "luck" },     { "objective", "fun" },  { "size", "17x3" },
+    { "size", "x" },          { "template", "[ABCDE]" }, { "min-length", "-1" },
+    { "adjacency", "queen" }, { "mutation", "101" },   { "parents", "200" },
+    { "islands", "0" },       { "seed", "one" },       { "scoring-table", "x" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GwSearchBrief) brief = NULL;
+      g_autoptr (GError) error = NULL;
+      GVariantDict dict;
+
+      g_variant_dict_init (&dict, NULL);
+      g_variant_dict_insert (&dict, bad[i][0], "^ay", bad[i][1]);
+      saved = g_variant_ref_sink (g_variant_dict_end (&dict));
+      brief = gw_search_brief_load (saved, &error);
+      g_assert_null (brief);
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, bad[i][0]));
+    }
+}
+
+#define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search-runs/brief", test_brief);
+  g_test_add_func ("/search-runs/bad-brief", test_bad_brief);
+  ADD ("/search-runs/states", NULL, test_states);
+  ADD ("/search-runs/resume/local", "local", test_resume);
+  ADD ("/search-runs/resume/anneal", "anneal", test_resume);
+  ADD ("/search-runs/resume/genetic", "genetic", test_resume);
+  ADD ("/search-runs/list", NULL, test_list);
+  ADD ("/search-runs/damaged", NULL, test_damaged);
+  ADD ("/search-runs/changed-words", NULL, test_changed_words);
+  ADD ("/search-runs/mutation", NULL, test_mutation);
+  return g_test_run ();
+}
