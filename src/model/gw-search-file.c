@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-file.h"
 
-#include "gw-error.h"
 #include "gw-text-file.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 GwSearchFile *
@@ -82,12 +80,6 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
     return NULL;
   if (g_variant_n_children (file->state) == 0)
     g_clear_pointer (&file->state, g_variant_unref);
-  else if (g_variant_n_children (file->state) == 1)
-    {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2,
-                       _("The saved search is damaged; use a copy, or start it again"));
-      return NULL;
-    }
   file->brief = gw_search_brief_load (setup, error);
   next = g_variant_lookup_value (setup, "next", G_VARIANT_TYPE_VARDICT);
   if (file->brief != NULL && next != NULL)
@@ -99,7 +91,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
     }
   /* The terminal does not say how many there are. */
   if (file->state != NULL)
-    file->brief->n_islands = (guint) g_variant_n_children (file->state) - 1;
+    file->brief->n_islands = (guint) g_variant_n_children (file->state);
   file->news = gw_search_news_load (setup);
   g_variant_lookup (setup, "name", "^ay", &file->name);
   g_variant_lookup (setup, "hash", "s", &file->hash);

@@ -1,12 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-news.h"
 
+/* Enough for both kinds of axis, and little to write every few seconds. */
+#define CURVE_CAPACITY 1024
+
+static void
+found_clear (gpointer data)
+{
+  gw_encoded_free (((GwSearchFound *) data)->encoded);
+}
+
+GwSearchFound *
+gw_search_found_new (GwEncoded *encoded)
+{
+  GwSearchFound *found = g_atomic_rc_box_new0 (GwSearchFound);
+
+  found->encoded = encoded;
+  return found;
+}
+
+GwSearchFound *
+gw_search_found_ref (GwSearchFound *found)
+{
+  return g_atomic_rc_box_acquire (found);
+}
+
+void
+gw_search_found_unref (GwSearchFound *found)
+{
+  g_atomic_rc_box_release_full (found, found_clear);
+}
+
 GwSearchNews *
 gw_search_news_new (void)
 {
   GwSearchNews *news = g_new0 (GwSearchNews, 1);
 
   g_atomic_ref_count_init (&news->refs);
+  news->by_step = gw_history_curve_new (CURVE_CAPACITY);
+  news->by_time = gw_history_curve_new (CURVE_CAPACITY);
   return news;
 }
 
@@ -23,6 +55,10 @@ gw_search_news_unref (GwSearchNews *news)
   if (!g_atomic_ref_count_dec (&news->refs))
     return;
   g_clear_pointer (&news->best, gw_board_unref);
+  g_clear_pointer (&news->found, gw_search_found_unref);
+  g_clear_pointer (&news->boards, g_array_unref);
+  gw_history_curve_free (news->by_step);
+  gw_history_curve_free (news->by_time);
   g_free (news);
 }
 
@@ -41,6 +77,20 @@ gw_search_news_save (const GwSearchNews *news, GVariantDict *dict)
   g_variant_dict_insert (dict, "words", "u", news->n_words);
   g_variant_dict_insert (dict, "elapsed", "x", news->elapsed);
   g_variant_dict_insert (dict, "gained", "x", news->gained);
+  g_variant_dict_insert_value (dict, "by-step", gw_history_curve_save (news->by_step));
+  g_variant_dict_insert_value (dict, "by-time", gw_history_curve_save (news->by_time));
+}
+
+static void
+load_curve (GVariantDict *dict, const char *name, GwHistoryCurve **curve)
+{
+  g_autoptr (GVariant) saved = g_variant_dict_lookup_value (dict, name, NULL);
+  GwHistoryCurve *loaded = saved != NULL ? gw_history_curve_load (saved, NULL) : NULL;
+
+  if (loaded == NULL)
+    return;
+  gw_history_curve_free (*curve);
+  *curve = loaded;
 }
 
 GwSearchNews *
@@ -58,7 +108,16 @@ gw_search_news_load (GVariant *saved)
   g_variant_dict_lookup (&dict, "words", "u", &news->n_words);
   g_variant_dict_lookup (&dict, "elapsed", "x", &news->elapsed);
   g_variant_dict_lookup (&dict, "gained", "x", &news->gained);
+  load_curve (&dict, "by-step", &news->by_step);
+  load_curve (&dict, "by-time", &news->by_time);
   news->elapsed = MAX (news->elapsed, 0);
   news->gained = CLAMP (news->gained, 0, news->elapsed);
   return news;
+}
+
+gboolean
+gw_search_news_is_complete (const GwSearchNews *news, GwObjective objective)
+{
+  return news->best != NULL && objective == GW_OBJECTIVE_WORDS && news->n_words > 0
+         && news->value >= (gint64) news->n_words;
 }

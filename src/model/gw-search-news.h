@@ -3,9 +3,22 @@
 
 #include <gio/gio.h>
 
-#include "gw-board.h"
+#include "gw-encoded.h"
+#include "gw-history-curve.h"
+#include "gw-search.h"
 
 G_BEGIN_DECLS
+
+/* What the best board has of the words, shared between what was told before and after it
+ * came. Atomically ref-counted. */
+typedef struct
+{
+  GwEncoded *encoded;
+} GwSearchFound;
+
+GwSearchFound *gw_search_found_new (GwEncoded *encoded);
+GwSearchFound *gw_search_found_ref (GwSearchFound *found);
+void gw_search_found_unref (GwSearchFound *found);
 
 /* What a search has come to at one moment. Atomically ref-counted, and not changed after
  * somebody else has it. */
@@ -22,6 +35,15 @@ typedef struct
   gint64 gained;  /* when the best board came, of these */
   double rate;    /* boards a second, over the last moments */
   double generation_rate;
+
+  /* Of these there may be none, before it works in this session. */
+  GwSearchFound *found;
+  GArray *boards; /* of GwSearchBoard: the best different ones */
+
+  /* The best and the mean of each step, which is a generation or, of methods without them,
+   * some boards; over steps and over seconds. */
+  GwHistoryCurve *by_step;
+  GwHistoryCurve *by_time;
 } GwSearchNews;
 
 GwSearchNews *gw_search_news_new (void);
@@ -33,6 +55,10 @@ void gw_search_news_unref (GwSearchNews *news);
 void gw_search_news_save (const GwSearchNews *news, GVariantDict *dict);
 GwSearchNews *gw_search_news_load (GVariant *saved);
 
+/* Whether it has all that it looks for, as far as the figures say. */
+gboolean gw_search_news_is_complete (const GwSearchNews *news, GwObjective objective);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchNews, gw_search_news_unref)
 
 G_END_DECLS

@@ -1,33 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-run.h"
-
-#include "gw-compat.h"
-#include "gw-search-keeper.h"
-#include "gw-search-work.h"
+#include "gw-search-run-private.h"
 
 #include <glib/gstdio.h>
-
-struct _GwSearchRun
-{
-  GObject parent_instance;
-
-  /* owned */
-  GwLexiconStore *lexicons;
-  GwDiceStore *dice;
-  char *path;
-  GwSearchFile *file; /* without the state, which is at the path */
-  gboolean begun;     /* there is a state */
-  GwSearchWork *work; /* also after it ended: it goes on faster */
-  GwSearchKeeper *keeper;
-  char *former_path;         /* where the file of before the last start is */
-  GwSearchFile *former_file; /* and what is in it; NULL when there is none */
-
-  guint64 limit;
-  gboolean running;
-  gboolean ended; /* the work; it may have halted before */
-  gboolean again; /* it goes on as soon as it ended */
-  GwSearchRunState state;
-};
 
 G_DEFINE_FINAL_TYPE (GwSearchRun, gw_search_run, G_TYPE_OBJECT)
 
@@ -42,16 +16,6 @@ G_DEFINE_ENUM_TYPE (GwSearchRunState, gw_search_run_state,
 
 enum
 {
-  PROP_0,
-  PROP_NAME,
-  PROP_STATE,
-  PROP_BRIEF,
-  PROP_NEWS,
-  N_PROPS
-};
-
-enum
-{
   FAILED,
   N_SIGNALS
 };
@@ -59,21 +23,24 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+void
+gw_search_run_notify (GwSearchRun *self, GwSearchRunProperty property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
 static gboolean
 has_reached (GwSearchRun *self)
 {
   const GwSearchBrief *brief = self->file->brief;
   const GwSearchNews *news = self->file->news;
 
-  if (news->best == NULL)
-    return FALSE;
-  return (brief->has_target && news->value >= brief->target)
-         || (brief->objective == GW_OBJECTIVE_WORDS && news->n_words > 0
-             && news->value >= (gint64) news->n_words);
+  return gw_search_news_is_complete (news, brief->objective)
+         || (news->best != NULL && brief->has_target && news->value >= brief->target);
 }
 
-static void
-update_state (GwSearchRun *self)
+void
+gw_search_run_update_state (GwSearchRun *self)
 {
   GwSearchRunState state;
 
@@ -87,7 +54,7 @@ update_state (GwSearchRun *self)
   if (state == self->state)
     return;
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  gw_search_run_notify (self, PROP_STATE);
 }
 
 static void
@@ -96,21 +63,7 @@ set_news (GwSearchRun *self, GwSearchNews *news)
   gw_search_news_ref (news);
   gw_search_news_unref (self->file->news);
   self->file->news = news;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEWS]);
-}
-
-static void
-notify_brief (GwSearchRun *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRIEF]);
-}
-
-/* What changed while nothing works on the file is written a moment later. */
-static void
-keep (GwSearchRun *self)
-{
-  if (self->work == NULL || self->ended)
-    gw_search_keeper_keep (self->keeper, self->path, self->file, self->begun);
+  gw_search_run_notify (self, PROP_NEWS);
 }
 
 static void
@@ -135,7 +88,7 @@ set_to_work (GwSearchRun *self)
     gw_search_work_go_on (self->work, &spec);
   else
     self->work = gw_search_work_start (&spec, work_cb, self);
-  update_state (self);
+  gw_search_run_update_state (self);
 }
 
 static void
@@ -158,9 +111,9 @@ bring_back (GwSearchRun *self)
   self->file = g_steal_pointer (&self->former_file);
   self->begun = TRUE;
   self->running = FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEWS]);
-  notify_brief (self);
-  update_state (self);
+  gw_search_run_notify (self, PROP_NEWS);
+  gw_search_run_notify (self, PROP_BRIEF);
+  gw_search_run_update_state (self);
 }
 
 static void
@@ -187,7 +140,7 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
       else
         self->running = self->running || self->again;
     }
-  update_state (self);
+  gw_search_run_update_state (self);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
@@ -311,159 +264,8 @@ gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path
   self->file = file;
   self->begun = file->state != NULL;
   g_clear_pointer (&file->state, g_variant_unref);
-  update_state (self);
+  gw_search_run_update_state (self);
   return self;
-}
-
-const char *
-gw_search_run_get_path (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
-  return self->path;
-}
-
-gint64
-gw_search_run_get_created (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), 0);
-
-  return self->file->created;
-}
-
-const char *
-gw_search_run_get_name (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
-  return self->file->name;
-}
-
-void
-gw_search_run_set_name (GwSearchRun *self, const char *name)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-  g_return_if_fail (name != NULL);
-
-  if (!gw_set_str (&self->file->name, name))
-    return;
-  if (self->work != NULL)
-    gw_search_work_set_name (self->work, name);
-  keep (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-}
-
-GwSearchRunState
-gw_search_run_get_state (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_SEARCH_RUN_EMPTY);
-
-  return self->state;
-}
-
-const GwSearchBrief *
-gw_search_run_get_brief (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
-  return self->file->next != NULL ? self->file->next : self->file->brief;
-}
-
-const GwSearchBrief *
-gw_search_run_get_current_brief (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
-  return self->file->brief;
-}
-
-const GwSearchNews *
-gw_search_run_get_news (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
-  return self->file->news;
-}
-
-void
-gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
-{
-  GwSearchFile *file;
-
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-  g_return_if_fail (brief != NULL);
-
-  file = self->file;
-  if (self->running || gw_search_brief_equal (brief, gw_search_run_get_brief (self)))
-    return;
-  g_clear_pointer (&file->next, gw_search_brief_free);
-  if (!self->begun)
-    {
-      gw_search_brief_free (file->brief);
-      file->brief = gw_search_brief_copy (brief);
-    }
-  else if (!gw_search_brief_equal (brief, file->brief))
-    file->next = gw_search_brief_copy (brief);
-  keep (self);
-  notify_brief (self);
-  update_state (self);
-}
-
-gboolean
-gw_search_run_has_next (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), FALSE);
-
-  return self->file->next != NULL;
-}
-
-void
-gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-  g_return_if_fail (mutation <= 100);
-
-  if (mutation == self->file->brief->settings.mutation)
-    return;
-  self->file->brief->settings.mutation = mutation;
-  if (self->file->next != NULL)
-    self->file->next->settings.mutation = mutation;
-  if (self->work != NULL)
-    gw_search_work_set_mutation (self->work, mutation);
-  keep (self);
-  notify_brief (self);
-}
-
-static void
-set_target (GwSearchBrief *brief, gboolean has_target, gint64 target)
-{
-  brief->has_target = has_target;
-  brief->target = target;
-}
-
-void
-gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-
-  if (has_target == self->file->brief->has_target && target == self->file->brief->target)
-    return;
-  set_target (self->file->brief, has_target, target);
-  if (self->file->next != NULL)
-    set_target (self->file->next, has_target, target);
-  if (self->work != NULL)
-    gw_search_work_set_target (self->work, has_target, target);
-  keep (self);
-  notify_brief (self);
-  update_state (self);
-}
-
-void
-gw_search_run_set_limit (GwSearchRun *self, guint64 limit)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-
-  self->limit = limit;
 }
 
 gboolean
@@ -515,8 +317,8 @@ gw_search_run_start (GwSearchRun *self)
     }
   gw_search_news_unref (self->file->news);
   self->file->news = gw_search_news_new ();
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEWS]);
-  notify_brief (self);
+  gw_search_run_notify (self, PROP_NEWS);
+  gw_search_run_notify (self, PROP_BRIEF);
   set_to_work (self);
 }
 
@@ -534,7 +336,7 @@ gw_search_run_resume (GwSearchRun *self)
     }
   /* It has halted, and writes its file. */
   self->again = self->running = TRUE;
-  update_state (self);
+  gw_search_run_update_state (self);
 }
 
 void

@@ -2,16 +2,10 @@
 #include "gw-search-runs.h"
 
 #include "gw-run.h"
-#include "gw-search-keeper.h"
+#include "gw-search-folder.h"
 #include "gw-store-folder.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-
-#define ENDING ".search"
-
-/* What hides a file that was removed until that is final. */
-#define REMOVED ".removed"
 
 struct _GwSearchRuns
 {
@@ -102,97 +96,11 @@ insert (GwSearchRuns *self, guint position, GwSearchRun *run)
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self, 0);
 }
 
-/* One file that was read, or why it was not. */
-typedef struct
-{
-  char *path;
-  GwSearchFile *file;
-  GError *error;
-} Entry;
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  g_free (entry->path);
-  g_clear_pointer (&entry->file, gw_search_file_free);
-  g_clear_error (&entry->error);
-  g_free (entry);
-}
-
-/* What a session that broke off has left behind: what was removed was to go, and what a start
- * had replaced, too, unless nothing took its place. */
-static void
-clean (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (name[0] != '.')
-        continue;
-      if (g_str_has_suffix (name, ENDING REMOVED))
-        g_unlink (path);
-      else if (g_str_has_suffix (name, ENDING GW_SEARCH_FORMER))
-        {
-          g_autofree char *base
-            = g_strndup (name + 1, strlen (name) - 1 - strlen (GW_SEARCH_FORMER));
-          g_autofree char *real = g_build_filename (folder, base, NULL);
-
-          if (g_file_test (real, G_FILE_TEST_EXISTS))
-            g_unlink (path);
-          else
-            g_rename (path, real);
-        }
-    }
-}
-
-static int
-compare_entries (gconstpointer a, gconstpointer b)
-{
-  const Entry *one = *(const Entry *const *) a;
-  const Entry *other = *(const Entry *const *) b;
-  const gint64 created = one->file != NULL ? one->file->created : 0;
-  const gint64 other_created = other->file != NULL ? other->file->created : 0;
-
-  if (created != other_created)
-    return created > other_created ? -1 : 1;
-  return g_strcmp0 (one->path, other->path);
-}
-
-static gpointer
-read_folder (gpointer inputs, const GwStop *stop)
-{
-  const char *folder = inputs;
-  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
-  g_auto (GStrv) names = NULL;
-
-  clean (folder);
-  names = gw_store_folder_list (folder);
-  for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
-    {
-      Entry *entry;
-
-      if (!g_str_has_suffix (names[i], ENDING))
-        continue;
-      entry = g_new0 (Entry, 1);
-      entry->path = g_build_filename (folder, names[i], NULL);
-      entry->file = gw_search_file_read (entry->path, NULL, &entry->error);
-      g_ptr_array_add (entries, entry);
-    }
-  g_ptr_array_sort (entries, compare_entries);
-  return entries;
-}
-
 /* The name of a file that does not say what it is called: its own. */
 static void
 name_file (GwSearchFile *file, const char *path)
 {
-  static const char *const endings[] = { ENDING, NULL };
+  static const char *const endings[] = { GW_SEARCH_ENDING, NULL };
   g_autofree char *base = NULL;
 
   if (file->name != NULL && file->name[0] != '\0')
@@ -211,7 +119,7 @@ read_cb (gpointer result, gpointer user_data)
 
   for (guint i = 0; i < entries->len; i++)
     {
-      Entry *entry = g_ptr_array_index (entries, i);
+      GwSearchEntry *entry = g_ptr_array_index (entries, i);
       g_autoptr (GwSearchRun) run = NULL;
 
       if (entry->file == NULL)
@@ -231,7 +139,7 @@ read_cb (gpointer result, gpointer user_data)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
   for (guint i = 0; i < entries->len; i++)
     {
-      Entry *entry = g_ptr_array_index (entries, i);
+      GwSearchEntry *entry = g_ptr_array_index (entries, i);
 
       if (entry->error != NULL)
         g_signal_emit (self, signals[FAILED], 0, NULL, entry->error);
@@ -321,7 +229,7 @@ gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *d
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
   self->lexicons = g_object_ref (lexicons);
   self->dice = g_object_ref (dice);
-  self->reading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
+  self->reading = gw_run_start (gw_search_folder_read, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
 }
@@ -397,7 +305,7 @@ take_file (GwSearchRuns *self, GwSearchFile *taken, const char *name, GError **e
   g_free (file->name);
   file->name = make_name (self, name);
   file->created = g_get_real_time () / G_USEC_PER_SEC;
-  path = gw_store_folder_make_path (self->folder, file->name, "search", ENDING);
+  path = gw_store_folder_make_path (self->folder, file->name, "search", GW_SEARCH_ENDING);
   text = gw_search_file_print (file);
   if (!gw_search_file_write (path, text, error))
     return NULL;
@@ -467,7 +375,7 @@ static char *
 make_hidden_path (GwSearchRuns *self, GwSearchRun *run)
 {
   g_autofree char *base = g_path_get_basename (gw_search_run_get_path (run));
-  g_autofree char *hidden = g_strconcat (".", base, REMOVED, NULL);
+  g_autofree char *hidden = g_strconcat (".", base, GW_SEARCH_REMOVED, NULL);
 
   return g_build_filename (self->folder, hidden, NULL);
 }

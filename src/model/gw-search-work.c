@@ -2,15 +2,13 @@
 #include "gw-search-work.h"
 
 #include "gw-error.h"
-#include "gw-search-file.h"
+#include "gw-search-stock.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
+#include <unistd.h>
 
 /* How long islands go on between looks at what is wanted, how often it is told how they get
  * on, and how old a file may become; in microseconds. */
@@ -18,8 +16,8 @@
 #define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
-/* Rates are of at least this long. */
-#define RATE_INTERVAL G_USEC_PER_SEC
+/* What it adds to its niceness. */
+#define NICENESS 5
 
 struct _GwSearchWork
 {
@@ -38,11 +36,8 @@ struct _GwSearchWork
   gboolean resumes;
   GwSearch *search;
   GStatBuf written; /* what the file was like when it was written last */
-  gint64 begin;     /* of this session, on the clock */
-  gint64 elapsed;   /* of those before */
-  gint64 rate_time;
-  guint64 rate_evaluations;
-  guint64 rate_generations;
+  GwLexicon *lexicon;
+  GwSearchStock *stock; /* while it works */
 
   /* Both threads'. */
   GMutex mutex;
@@ -139,7 +134,6 @@ begin (GwSearchWork *work, GError **error)
     {
       gw_search_news_unref (work->file->news);
       work->file->news = gw_search_news_ref (saved->news);
-      work->elapsed = saved->news->elapsed;
     }
   lexicon = gw_search_brief_read_lexicon (brief, work->lexicons, work->cancellable, error);
   if (lexicon == NULL)
@@ -154,6 +148,8 @@ begin (GwSearchWork *work, GError **error)
     }
   g_free (work->file->hash);
   work->file->hash = g_steal_pointer (&hash);
+  g_clear_pointer (&work->lexicon, gw_lexicon_unref);
+  work->lexicon = gw_lexicon_ref (lexicon);
   problem = gw_search_brief_make_problem (brief, lexicon, work->dice, work->cancellable,
                                           &work->stop, error);
   if (problem == NULL)
@@ -196,64 +192,28 @@ take_wishes (GwSearchWork *work)
 static gboolean
 has_reached (GwSearchWork *work)
 {
-  const GwProblem *problem = gw_search_get_problem (work->search);
-  const GwSearchNews *news = work->file->news;
+  const GwSearchNews *news = gw_search_stock_get (work->stock);
+  const GwSearchBrief *brief = work->file->brief;
 
-  if (news->best == NULL)
-    return FALSE;
-  return (work->file->brief->has_target && news->value >= work->file->brief->target)
-         || (problem->plain->objective == GW_OBJECTIVE_WORDS
-             && news->value >= (gint64) gw_lexicon_get_n_words (problem->plain->lexicon));
+  return gw_search_is_complete (work->search)
+         || (news->best != NULL && brief->has_target && news->value >= brief->target);
 }
 
+/* All figures of this moment go to the file, and to whoever is told. */
 static void
-set_rates (GwSearchWork *work, GwSearchNews *news, const GwSearchNews *last, gint64 now)
+complete_news (GwSearchWork *work)
 {
-  const double seconds = (double) (now - work->rate_time) / G_USEC_PER_SEC;
-
-  news->rate = last->rate;
-  news->generation_rate = last->generation_rate;
-  if (now - work->rate_time < RATE_INTERVAL && last->rate > 0)
-    return;
-  if (seconds > 0)
-    {
-      news->rate = (double) (news->evaluations - work->rate_evaluations) / seconds;
-      news->generation_rate = (double) (news->generations - work->rate_generations) / seconds;
-    }
-  if (now - work->rate_time < RATE_INTERVAL)
-    return;
-  work->rate_time = now;
-  work->rate_evaluations = news->evaluations;
-  work->rate_generations = news->generations;
-}
-
-/* How far it is now. */
-static void
-take_stock (GwSearchWork *work)
-{
-  const GwSearchNews *last = work->file->news;
-  const gint64 now = g_get_monotonic_time ();
-  GwSearchNews *news = gw_search_news_new ();
-
-  news->best = gw_search_get_best (work->search, &news->value);
-  news->evaluations = gw_search_get_evaluations (work->search);
-  news->generations = gw_search_get_generations (work->search);
-  news->n_words
-    = gw_lexicon_get_n_words (gw_search_get_problem (work->search)->plain->lexicon);
-  news->elapsed = work->elapsed + now - work->begin;
-  news->gained = news->best != NULL && (last->best == NULL || news->value > last->value)
-                   ? news->elapsed
-                   : last->gained;
-  set_rates (work, news, last, now);
   gw_search_news_unref (work->file->news);
-  work->file->news = news;
+  work->file->news = gw_search_stock_complete (work->stock);
 }
 
 static gboolean
 save (GwSearchWork *work, GError **error)
 {
-  g_autoptr (GBytes) text
-    = gw_search_save (work->search, gw_search_file_make_setup (work->file));
+  g_autoptr (GBytes) text = NULL;
+
+  complete_news (work);
+  text = gw_search_save (work->search, gw_search_file_make_setup (work->file));
 
   if (!gw_search_file_write (work->path, text, error))
     return FALSE;
@@ -286,12 +246,13 @@ search_on (GwSearchWork *work)
       portion = now - before > TURN ? MAX (least, portion / 2) : MIN (portion * 2, least * 2000);
 
       take_wishes (work);
-      take_stock (work);
+      gw_search_stock_take (work->stock);
       if (has_reached (work))
         return GW_SEARCH_REACHED;
       if (now - told >= NEWS_INTERVAL)
         {
           told = now;
+          complete_news (work);
           tell (work, GW_SEARCH_WORKING, FALSE, NULL);
         }
       if (now - saved >= SAVE_INTERVAL)
@@ -312,10 +273,9 @@ work_cb (gpointer data)
   GwSearchStage stage;
   GError *error = NULL;
 
-#ifdef __linux__
-  /* Of this thread and of those that it starts: the window goes first. */
-  setpriority (PRIO_PROCESS, 0, 5);
-#endif
+  /* Of this thread, and of those that it starts: the window goes first. */
+  if (nice (NICENESS) == -1)
+    g_debug ("A search runs at the usual priority");
   if (!begin (work, &error))
     {
       /* Stopping it before it began is no failure. */
@@ -324,18 +284,18 @@ work_cb (gpointer data)
       tell (work, GW_SEARCH_FAILED, TRUE, error);
       return NULL;
     }
-  work->begin = work->rate_time = g_get_monotonic_time ();
-  work->rate_evaluations = gw_search_get_evaluations (work->search);
-  work->rate_generations = gw_search_get_generations (work->search);
+  work->stock = gw_search_stock_new (work->search, work->lexicon, work->file->news);
   take_wishes (work);
-  take_stock (work);
+  gw_search_stock_take (work->stock);
   stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
 
   /* Whoever waits for the stop need not wait for the disk. */
   take_wishes (work);
-  take_stock (work);
+  gw_search_stock_take (work->stock);
+  complete_news (work);
   tell (work, stage, FALSE, NULL);
   save (work, &error);
+  g_clear_pointer (&work->stock, gw_search_stock_free);
   tell (work, stage, TRUE, error);
   return NULL;
 }
@@ -347,7 +307,6 @@ take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
   work->file = gw_search_file_copy (spec->file);
   work->resumes = spec->resumes;
   work->limit = spec->limit;
-  work->elapsed = spec->file->news->elapsed;
   work->mutation = spec->file->brief->settings.mutation;
   work->has_target = spec->file->brief->has_target;
   work->target = spec->file->brief->target;
@@ -435,6 +394,7 @@ gw_search_work_free (GwSearchWork *work)
   g_clear_handle_id (&work->source, g_source_remove);
 
   g_clear_pointer (&work->search, gw_search_free);
+  g_clear_pointer (&work->lexicon, gw_lexicon_unref);
   g_clear_pointer (&work->file, gw_search_file_free);
   g_clear_pointer (&work->news, gw_search_news_unref);
   g_clear_error (&work->error);

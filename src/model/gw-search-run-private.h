@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-keeper.h"
+#include "gw-search-run.h"
+#include "gw-search-work.h"
+
+G_BEGIN_DECLS
+
+struct _GwSearchRun
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  char *path;
+  GwSearchFile *file; /* without the state, which is at the path */
+  gboolean begun;     /* there is a state */
+  GwSearchWork *work; /* also after it ended: it goes on faster */
+  GwSearchKeeper *keeper;
+  char *former_path;         /* where the file of before the last start is */
+  GwSearchFile *former_file; /* and what is in it; NULL when there is none */
+
+  guint64 limit;
+  gboolean running;
+  gboolean ended; /* the work; it may have halted before */
+  gboolean again; /* it goes on as soon as it ended */
+  GwSearchRunState state;
+};
+
+typedef enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_STATE,
+  PROP_BRIEF,
+  PROP_NEWS,
+  N_PROPS
+} GwSearchRunProperty;
+
+void gw_search_run_notify (GwSearchRun *self, GwSearchRunProperty property);
+
+/* After anything that may have changed it. */
+void gw_search_run_update_state (GwSearchRun *self);
+
+G_END_DECLS

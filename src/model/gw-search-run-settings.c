@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search is and what it is told. */
+#include "gw-search-run-private.h"
+
+#include "gw-compat.h"
+
+/* What changed while nothing works on the file is written a moment later. */
+static void
+keep (GwSearchRun *self)
+{
+  if (self->work == NULL || self->ended)
+    gw_search_keeper_keep (self->keeper, self->path, self->file, self->begun);
+}
+
+const char *
+gw_search_run_get_path (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->path;
+}
+
+gint64
+gw_search_run_get_created (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), 0);
+
+  return self->file->created;
+}
+
+const char *
+gw_search_run_get_name (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->name;
+}
+
+void
+gw_search_run_set_name (GwSearchRun *self, const char *name)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (name != NULL);
+
+  if (!gw_set_str (&self->file->name, name))
+    return;
+  if (self->work != NULL)
+    gw_search_work_set_name (self->work, name);
+  keep (self);
+  gw_search_run_notify (self, PROP_NAME);
+}
+
+GwSearchRunState
+gw_search_run_get_state (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_SEARCH_RUN_EMPTY);
+
+  return self->state;
+}
+
+const GwSearchBrief *
+gw_search_run_get_brief (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->next != NULL ? self->file->next : self->file->brief;
+}
+
+const GwSearchBrief *
+gw_search_run_get_current_brief (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->brief;
+}
+
+const GwSearchNews *
+gw_search_run_get_news (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->news;
+}
+
+void
+gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
+{
+  GwSearchFile *file;
+
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (brief != NULL);
+
+  file = self->file;
+  if (self->running || gw_search_brief_equal (brief, gw_search_run_get_brief (self)))
+    return;
+  g_clear_pointer (&file->next, gw_search_brief_free);
+  if (!self->begun)
+    {
+      gw_search_brief_free (file->brief);
+      file->brief = gw_search_brief_copy (brief);
+    }
+  else if (!gw_search_brief_equal (brief, file->brief))
+    file->next = gw_search_brief_copy (brief);
+  keep (self);
+  gw_search_run_notify (self, PROP_BRIEF);
+  gw_search_run_update_state (self);
+}
+
+gboolean
+gw_search_run_has_next (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), FALSE);
+
+  return self->file->next != NULL;
+}
+
+void
+gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (mutation <= 100);
+
+  if (mutation == self->file->brief->settings.mutation)
+    return;
+  self->file->brief->settings.mutation = mutation;
+  if (self->file->next != NULL)
+    self->file->next->settings.mutation = mutation;
+  if (self->work != NULL)
+    gw_search_work_set_mutation (self->work, mutation);
+  keep (self);
+  gw_search_run_notify (self, PROP_BRIEF);
+}
+
+static void
+set_target (GwSearchBrief *brief, gboolean has_target, gint64 target)
+{
+  brief->has_target = has_target;
+  brief->target = target;
+}
+
+void
+gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  if (has_target == self->file->brief->has_target && target == self->file->brief->target)
+    return;
+  set_target (self->file->brief, has_target, target);
+  if (self->file->next != NULL)
+    set_target (self->file->next, has_target, target);
+  if (self->work != NULL)
+    gw_search_work_set_target (self->work, has_target, target);
+  keep (self);
+  gw_search_run_notify (self, PROP_BRIEF);
+  gw_search_run_update_state (self);
+}
+
+void
+gw_search_run_set_limit (GwSearchRun *self, guint64 limit)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  self->limit = limit;
+}
