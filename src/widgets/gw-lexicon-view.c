@@ -3,7 +3,6 @@
 
 #include "gw-bars.h"
 #include "gw-letters.h"
-#include "gw-lookup.h"
 
 #include <glib/gi18n.h>
 
@@ -30,9 +29,9 @@ struct _GwLexiconView
   AdwStatusPage *failure;
   GtkFlowBox *figures;
   GtkEditable *entry;
-  GtkWidget *answer_card;
-  GtkImage *answer_icon;
-  GtkLabel *answer;
+  GtkMenuButton *compare;
+  GwLookUpCard *answer;
+  GwNetCard *net;
   GwBars *lengths;
   GwBars *letters;
   GwBars *levels;
@@ -59,68 +58,16 @@ get_figures (GwLexiconView *self)
 }
 
 static void
-append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
-{
-  for (guint i = 0; i < MIN (lookup->n_longer, GW_LOOKUP_MAX_LONGER); i++)
-    {
-      g_autofree char *word = gw_lexicon_dup_word (lexicon, lookup->longer[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", word);
-    }
-  if (lookup->n_longer > GW_LOOKUP_MAX_LONGER)
-    g_string_append (text, "…");
-}
-
-static char *
-make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
-{
-  GString *text = g_string_new (NULL);
-
-  if (lookup->is_word && lookup->n_longer > 0)
-    /* Translators: %s is a word; other words that start with it follow */
-    g_string_printf (text, ngettext ("%s is a word, and the start of %'u other:",
-                                     "%s is a word, and the start of %'u others:",
-                                     lookup->n_longer),
-                     word, lookup->n_longer);
-  else if (lookup->is_word)
-    g_string_printf (text, _("%s is a word."), word);
-  else if (lookup->n_longer > 0)
-    /* Translators: %s are letters; words that start with them follow */
-    g_string_printf (text, ngettext ("%s is no word, but the start of %'u:",
-                                     "%s is no word, but the start of %'u:", lookup->n_longer),
-                     word, lookup->n_longer);
-  else
-    g_string_printf (text, _("%s is not in this lexicon."), word);
-  append_longer (text, lexicon, lookup);
-  return g_string_free (text, FALSE);
-}
-
-static void
 look_up_cb (GwLexiconView *self)
 {
   GwLexiconFigures *figures = get_figures (self);
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
-  g_autofree char *word = g_utf8_strup (typed, -1);
-  g_autofree char *answer = NULL;
-  GwLookup lookup;
 
-  gtk_widget_set_visible (self->answer_card, figures != NULL && *typed != '\0');
-  if (figures == NULL || *typed == '\0')
-    {
-      gtk_label_set_label (self->answer, "");
-      return;
-    }
-
-  gw_lookup (figures->lexicon, typed, &lookup);
-  answer = make_answer (figures->lexicon, word, &lookup);
-  gtk_label_set_label (self->answer, answer);
-  gtk_image_set_from_icon_name (self->answer_icon, lookup.is_word ? "object-select-symbolic"
-                                                   : lookup.n_longer > 0
-                                                     ? "view-more-symbolic"
-                                                     : "action-unavailable-symbolic");
+  gw_look_up_card_ask (self->answer, figures != NULL ? figures->lexicon : NULL,
+                       gtk_editable_get_text (self->entry));
   /* A screen reader reads what the entry is described by. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, answer, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gw_look_up_card_get_answer (self->answer), -1);
 }
 
 /* Takes the text. */
@@ -248,6 +195,8 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_lexicon_view_dispose;
 
   g_type_ensure (GW_TYPE_BARS);
+  g_type_ensure (GW_TYPE_LOOK_UP_CARD);
+  g_type_ensure (GW_TYPE_NET_CARD);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, back);
@@ -260,9 +209,9 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, failure);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, figures);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, entry);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer_card);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer_icon);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, compare);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, net);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, lengths);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, letters);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels);
@@ -341,12 +290,49 @@ gw_lexicon_view_get_entry (GwLexiconView *self)
   return self->entry;
 }
 
+GwLookUpCard *
+gw_lexicon_view_get_look_up_card (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return self->answer;
+}
+
+GwNetCard *
+gw_lexicon_view_get_net_card (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return self->net;
+}
+
+void
+gw_lexicon_view_draw (GwLexiconView *self)
+{
+  GwLexiconFigures *figures;
+
+  g_return_if_fail (GW_IS_LEXICON_VIEW (self));
+
+  figures = get_figures (self);
+  if (figures != NULL)
+    gw_net_card_take_words (self->net, figures->lexicon, gtk_editable_get_text (self->entry));
+}
+
+void
+gw_lexicon_view_set_others (GwLexiconView *self, GMenuModel *others)
+{
+  g_return_if_fail (GW_IS_LEXICON_VIEW (self));
+
+  gtk_menu_button_set_menu_model (self->compare, others);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->compare), g_menu_model_get_n_items (others) > 0);
+}
+
 const char *
 gw_lexicon_view_get_answer (GwLexiconView *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
 
-  return gtk_label_get_label (self->answer);
+  return gw_look_up_card_get_answer (self->answer);
 }
 
 const char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "gw-compare-window.h"
 #include "gw-lexicon-row.h"
 
 #include "folder.h"
@@ -212,6 +213,103 @@ find_window (const char *type)
   return NULL;
 }
 
+static gboolean
+lists (GwCompareWindow *window, const char *expected)
+{
+  g_autoptr (GBytes) bytes = gw_word_text_list_write (gw_compare_window_get_list (window));
+  g_autofree char *text
+    = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return strcmp (text, expected) == 0;
+}
+
+/* Two lists beside each other: what only one has and what both have, searched and saved. */
+static void
+test_compare (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) first = make_file (folder, "first.txt", "hell\nhello\nhot\n");
+  g_autoptr (GFile) second = make_file (folder, "second.txt", "hello\nhell\nhope\nbat\n");
+  g_autofree char *saved_path = g_build_filename (folder, "saved.txt", NULL);
+  g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
+  g_autofree char *content = NULL;
+  GwWindow *window = fixture_open (application);
+  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwCompareWindow *compare;
+
+  clear_user_dir ();
+  import (window, second, "second");
+  import (window, first, "first");
+  wait_until (is_shown (window, "first"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second"));
+  wait_until (find_window ("GwCompareWindow") != NULL);
+  compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
+  wait_until (strcmp (gw_compare_window_get_state (compare), "words") == 0);
+  g_assert_true (lists (compare, "HOT\n"));
+  gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "second");
+  g_assert_true (lists (compare, "BAT\nHOPE\n"));
+  gtk_editable_set_text (gw_compare_window_get_search (compare), "op");
+  wait_until (lists (compare, "HOPE\n"));
+  gw_compare_window_save (compare, saved);
+  wait_until ((g_clear_pointer (&content, g_free),
+               g_file_get_contents (saved_path, &content, NULL, NULL)
+                 && strcmp (content, "HOPE\n") == 0));
+  gtk_editable_set_text (gw_compare_window_get_search (compare), "");
+  wait_until (lists (compare, "BAT\nHOPE\n"));
+  gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "both");
+  g_assert_true (lists (compare, "HELL\nHELLO\n"));
+  activate (compare, "compare.copy");
+
+  /* Closing ends what is under way; one whose file is gone says so. */
+  gtk_window_close (GTK_WINDOW (compare));
+  gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "english");
+  gtk_window_close (GTK_WINDOW (find_window ("GwCompareWindow")));
+  wait_until (find_window ("GwCompareWindow") == NULL);
+  clear_user_dir ();
+  gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second");
+  compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
+  wait_until (strcmp (gw_compare_window_get_state (compare), "failure") == 0);
+  fixture_close (window);
+  folder_remove (folder);
+}
+
+/* What is no word brings its neighbours, and beginnings bring a tree. */
+static void
+test_near_and_draw (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) file = make_file (folder, "mine.txt", "plaster\nplasters\nplate\nplot\n");
+  GwWindow *window = fixture_open (application);
+  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
+  GwNetCard *net = gw_lexicon_view_get_net_card (view);
+  g_autofree char *nearest = NULL;
+  g_autofree char *none = NULL;
+
+  clear_user_dir ();
+  import (window, file, "mine");
+  wait_until (*gw_lexicon_view_get_report (view) != '\0');
+  g_assert_cmpstr (gw_net_view_get_text (gw_net_card_get_view (net)), ==,
+                   "The start of 6 words");
+  look_up (view, "plasted", "PLASTED is not in this lexicon.");
+  wait_until ((g_free (nearest), *(nearest = gw_look_up_card_dup_nearest (card)) != '\0'));
+  g_assert_cmpstr (nearest, ==, "PLASTER PLASTERS PLATE");
+  gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.look-up", "s", "PLASTER");
+  g_assert_cmpstr (gw_lexicon_view_get_answer (view), ==,
+                   "PLASTER is a word, and the start of 1 other: PLASTERS");
+  none = gw_look_up_card_dup_nearest (card);
+  g_assert_cmpstr (none, ==, "");
+
+  gtk_editable_set_text (gw_lexicon_view_get_entry (view), "pla");
+  activate (view, "lexicon.draw");
+  g_assert_cmpstr (gw_net_card_get_words (net), ==, "plaster plasters plate");
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
 /* What is opened is known by what is in it. */
 static void
 test_open (void)
@@ -339,6 +437,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/import", test_import);
   g_test_add_func ("/lexicons/broken", test_broken);
   g_test_add_func ("/lexicons/remove", test_remove);
+  g_test_add_func ("/lexicons/compare", test_compare);
+  g_test_add_func ("/lexicons/near-and-draw", test_near_and_draw);
   g_test_add_func ("/lexicons/open", test_open);
   g_test_add_func ("/lexicons/strange-letters", test_strange_letters);
   g_test_add_func ("/lexicons/level", test_level);

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-lexicon-charts.h"
+
+#include "gw-chart-builder.h"
+#include "gw-letters.h"
+
+#include <glib/gi18n.h>
+
+/* With more levels than this, each word has its own rank, and there is nothing to count. */
+#define MAX_LEVELS 24
+
+/* Longer words share a column. */
+#define MAX_LENGTH 24
+
+#define N_TRIPLES 20
+
+static void
+add_column (GwChartBuilder *builder, guint series, const char *name, double value)
+{
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.name = name;
+  point.y = value;
+  gw_chart_builder_add_point (builder, series, &point);
+}
+
+/* A letter as it is shown; room for seven bytes. */
+static const char *
+spell (const GwLetterStats *stats, guint letter, char *text)
+{
+  text[g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[letter]), text)] = '\0';
+  return text;
+}
+
+GwChartData *
+gw_lexicon_charts_new_lengths (const GwLexiconFigures *figures)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Words by Length"));
+  const guint series = gw_chart_builder_add_series (builder, _("words"), 0, GW_CHART_PLAIN);
+  const GwLetterStats *stats = figures->stats;
+  const guint longest = gw_lexicon_get_longest (figures->lexicon);
+  guint shortest = 1;
+
+  while (shortest < longest && stats->by_length[shortest] == 0)
+    shortest++;
+  for (guint i = shortest; i <= MIN (longest, MAX (MAX_LENGTH, shortest)); i++)
+    {
+      const gboolean shared = i >= MAX_LENGTH && i < longest;
+      g_autofree char *name = g_strdup_printf (shared ? "%u+" : "%u", i);
+      guint n_words = stats->by_length[i];
+
+      for (guint k = i + 1; shared && k <= longest; k++)
+        n_words += stats->by_length[k];
+      add_column (builder, series, name, n_words);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+GwChartData *
+gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Letters"));
+  const GwLetterStats *stats = figures->stats;
+  guint consonants, vowels;
+
+  consonants = gw_chart_builder_add_series (builder, _("consonants"), 0, GW_CHART_PLAIN);
+  vowels = gw_chart_builder_add_series (builder, _("vowels"), 1, GW_CHART_PLAIN);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_PERCENT);
+  for (guint i = 0; i < stats->alphabet.n_letters; i++)
+    {
+      char name[7];
+
+      add_column (builder, stats->vowel[i] ? vowels : consonants, spell (stats, i, name),
+                  (double) stats->letters[i] / (double) stats->n_letters);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+GwChartData *
+gw_lexicon_charts_new_levels (const GwLexiconFigures *figures)
+{
+  GwChartBuilder *builder;
+  guint series;
+
+  if (figures->levels->len == 0 || figures->levels->len > MAX_LEVELS)
+    return NULL;
+
+  builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Words by Level"));
+  series = gw_chart_builder_add_series (builder, _("words"), 0, GW_CHART_PLAIN);
+  for (guint i = 0; i < figures->levels->len; i++)
+    {
+      const GwLevelCount *count = &g_array_index (figures->levels, GwLevelCount, i);
+      g_autofree char *name = g_strdup_printf ("%u", count->level);
+
+      add_column (builder, series, name, count->n_words);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+GwChartData *
+gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
+{
+  GwChartBuilder *builder;
+  const GwLetterStats *stats = figures->stats;
+  const guint n_letters = stats->alphabet.n_letters;
+  g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
+  guint64 total = 0, most = 0;
+  guint series;
+  g_autofree char *end = NULL;
+
+  if (n_letters == 0)
+    return NULL;
+
+  builder = gw_chart_builder_new (GW_CHART_MATRIX, _("Letter Pairs"));
+  for (guint i = 0; i < n_letters; i++)
+    {
+      names[i] = g_new0 (char, 7);
+      spell (stats, i, names[i]);
+      for (guint k = 0; k < n_letters; k++)
+        {
+          total += stats->pairs[i][k];
+          most = MAX (most, stats->pairs[i][k]);
+        }
+    }
+  gw_chart_builder_set_matrix (builder, (const char *const *) names, (const char *const *) names);
+  gw_chart_builder_set_axis (builder, GW_CHART_X, _("second letter"), GW_CHART_LINEAR,
+                             GW_CHART_NUMBER);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, _("first letter"), GW_CHART_LINEAR,
+                             GW_CHART_NUMBER);
+  gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_SQRT, GW_CHART_NUMBER);
+  end = g_strdup_printf ("%'" G_GUINT64_FORMAT, most);
+  gw_chart_builder_set_scale_end (builder, end);
+  series = gw_chart_builder_add_series (builder, _("pairs"), 0, GW_CHART_PLAIN);
+  for (guint i = 0; i < n_letters; i++)
+    for (guint k = 0; k < n_letters; k++)
+      {
+        GwChartPoint point = GW_CHART_POINT_INIT;
+        const guint64 n = stats->pairs[i][k];
+        /* Translators: a share; %% is a percent sign */
+        g_autofree char *share
+          = g_strdup_printf (_("%.2f %%"), total > 0 ? 100.0 * (double) n / (double) total : 0.0);
+        /* Translators: two letters, how often they stand side by side in this order, and
+         * the share of all such pairs. The first line is a title. */
+        g_autofree char *text
+          = g_strdup_printf (_("%s%s\n%'" G_GUINT64_FORMAT " times\n%s of all pairs"), names[i],
+                             names[k], n, share);
+
+        point.x = k;
+        point.y = i;
+        point.z = (double) n;
+        point.text = text;
+        gw_chart_builder_add_point (builder, series, &point);
+      }
+  return gw_chart_builder_end (builder);
+}
+
+typedef struct
+{
+  guint letters[3];
+  guint32 n;
+} Triple;
+
+/* Puts a triple in its place among the largest. */
+static void
+keep (Triple *best, guint *n_best, const Triple *triple)
+{
+  guint at = *n_best;
+
+  if (at == N_TRIPLES && best[at - 1].n >= triple->n)
+    return;
+  if (at < N_TRIPLES)
+    (*n_best)++;
+  else
+    at--;
+  for (; at > 0 && best[at - 1].n < triple->n; at--)
+    best[at] = best[at - 1];
+  best[at] = *triple;
+}
+
+GwChartData *
+gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
+{
+  const GwLetterStats *stats = figures->stats;
+  const guint n_letters = stats->alphabet.n_letters;
+  Triple best[N_TRIPLES];
+  guint n_best = 0, series;
+  GwChartBuilder *builder;
+
+  for (guint i = 0; i < n_letters; i++)
+    for (guint k = 0; k < n_letters; k++)
+      for (guint m = 0; m < n_letters; m++)
+        {
+          const Triple triple = { { i, k, m }, gw_letter_stats_triple (stats, i, k, m) };
+
+          if (triple.n > 0)
+            keep (best, &n_best, &triple);
+        }
+  if (n_best == 0)
+    return NULL;
+
+  builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Commonest Three Letters in a Row"));
+  series = gw_chart_builder_add_series (builder, _("times"), 0, GW_CHART_PLAIN);
+  for (guint i = 0; i < n_best; i++)
+    {
+      char letters[3][7];
+      g_autofree char *name = g_strconcat (spell (stats, best[i].letters[0], letters[0]),
+                                           spell (stats, best[i].letters[1], letters[1]),
+                                           spell (stats, best[i].letters[2], letters[2]), NULL);
+
+      add_column (builder, series, name, best[i].n);
+    }
+  return gw_chart_builder_end (builder);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-look-up-card.h"
+
+#include "gw-lookup.h"
+#include "gw-near-finder.h"
+
+#include <glib/gi18n.h>
+
+/* More do not help any more. */
+#define MOST_NEAR 8
+
+struct _GwLookUpCard
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkImage *icon;
+  GtkLabel *answer;
+  GtkWidget *nearest;
+  GtkFlowBox *chips;
+
+  /* owned */
+  GwNearFinder *finder;
+};
+
+G_DEFINE_FINAL_TYPE (GwLookUpCard, gw_look_up_card, ADW_TYPE_BIN)
+
+static void
+append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
+{
+  for (guint i = 0; i < MIN (lookup->n_longer, GW_LOOKUP_MAX_LONGER); i++)
+    {
+      g_autofree char *word = gw_lexicon_dup_word (lexicon, lookup->longer[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", word);
+    }
+  if (lookup->n_longer > GW_LOOKUP_MAX_LONGER)
+    g_string_append (text, "…");
+}
+
+static char *
+make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
+{
+  GString *text = g_string_new (NULL);
+
+  if (lookup->is_word && lookup->n_longer > 0)
+    /* Translators: %s is a word; other words that start with it follow */
+    g_string_printf (text, ngettext ("%s is a word, and the start of %'u other:",
+                                     "%s is a word, and the start of %'u others:",
+                                     lookup->n_longer),
+                     word, lookup->n_longer);
+  else if (lookup->is_word)
+    g_string_printf (text, _("%s is a word."), word);
+  else if (lookup->n_longer > 0)
+    /* Translators: %s are letters; words that start with them follow */
+    g_string_printf (text, ngettext ("%s is no word, but the start of %'u:",
+                                     "%s is no word, but the start of %'u:", lookup->n_longer),
+                     word, lookup->n_longer);
+  else
+    g_string_printf (text, _("%s is not in this lexicon."), word);
+  append_longer (text, lexicon, lookup);
+  return g_string_free (text, FALSE);
+}
+
+static void
+clear_chips (GwLookUpCard *self)
+{
+  GtkWidget *chip;
+
+  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
+    gtk_flow_box_remove (self->chips, chip);
+  gtk_widget_set_visible (self->nearest, FALSE);
+}
+
+static void
+found_cb (const GwLexicon *lexicon, GArray *words, gpointer user_data)
+{
+  GwLookUpCard *self = user_data;
+
+  clear_chips (self);
+  for (guint i = 0; i < words->len; i++)
+    {
+      const GwNearWord *near = &g_array_index (words, GwNearWord, i);
+      g_autofree char *word = gw_lexicon_dup_word (lexicon, near->word);
+      g_autofree char *tip
+        = g_strdup_printf (ngettext ("%u letter is different", "%u letters are different",
+                                     near->distance),
+                           near->distance);
+      GtkWidget *child = gtk_flow_box_child_new ();
+      GtkWidget *button = gtk_button_new_with_label (word);
+
+      gtk_widget_add_css_class (button, "chip");
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lexicon.look-up");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_append (self->chips, child);
+    }
+  gtk_widget_set_visible (self->nearest, words->len > 0);
+}
+
+static void
+gw_look_up_card_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_LOOK_UP_CARD (object)->finder, gw_near_finder_free);
+
+  G_OBJECT_CLASS (gw_look_up_card_parent_class)->finalize (object);
+}
+
+static void
+gw_look_up_card_dispose (GObject *object)
+{
+  gw_near_finder_cancel (GW_LOOK_UP_CARD (object)->finder);
+
+  G_OBJECT_CLASS (gw_look_up_card_parent_class)->dispose (object);
+}
+
+static void
+gw_look_up_card_class_init (GwLookUpCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_look_up_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_look_up_card_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-look-up-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, answer);
+  gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, nearest);
+  gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, chips);
+}
+
+static void
+gw_look_up_card_init (GwLookUpCard *self)
+{
+  self->finder = gw_near_finder_new (found_cb, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+gw_look_up_card_new (void)
+{
+  return g_object_new (GW_TYPE_LOOK_UP_CARD, NULL);
+}
+
+void
+gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (letters));
+  g_autofree char *word = g_utf8_strup (typed, -1);
+  g_autofree char *answer = NULL;
+  GwLookup lookup;
+
+  g_return_if_fail (GW_IS_LOOK_UP_CARD (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), lexicon != NULL && *typed != '\0');
+  gw_near_finder_cancel (self->finder);
+  clear_chips (self);
+  if (lexicon == NULL || *typed == '\0')
+    {
+      gtk_label_set_label (self->answer, "");
+      return;
+    }
+
+  gw_lookup (lexicon, typed, &lookup);
+  answer = make_answer (lexicon, word, &lookup);
+  gtk_label_set_label (self->answer, answer);
+  gtk_image_set_from_icon_name (self->icon, lookup.is_word ? "object-select-symbolic"
+                                            : lookup.n_longer > 0
+                                              ? "view-more-symbolic"
+                                              : "action-unavailable-symbolic");
+  if (!lookup.is_word && lookup.n_longer == 0)
+    gw_near_finder_ask (self->finder, lexicon, typed, MOST_NEAR);
+}
+
+const char *
+gw_look_up_card_get_answer (GwLookUpCard *self)
+{
+  g_return_val_if_fail (GW_IS_LOOK_UP_CARD (self), NULL);
+
+  return gtk_label_get_label (self->answer);
+}
+
+char *
+gw_look_up_card_dup_nearest (GwLookUpCard *self)
+{
+  GString *words;
+
+  g_return_val_if_fail (GW_IS_LOOK_UP_CARD (self), NULL);
+
+  words = g_string_new (NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (
+      words, "%s%s", words->len > 0 ? " " : "",
+      gtk_button_get_label (GTK_BUTTON (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))));
+  return g_string_free (words, FALSE);
+}
