@@ -205,6 +205,7 @@ gw_compare_window_dispose (GObject *object)
     }
   g_clear_object (&self->comparison);
   g_clear_object (&self->list);
+  self->toasts = NULL; /* for a file that is still being written */
 
   G_OBJECT_CLASS (gw_compare_window_parent_class)->dispose (object);
 }

@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "gw-about.h"
+#include "gw-compare-window.h"
 #include "gw-export-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-preferences.h"
@@ -368,6 +369,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   /* Those that no template names. */
+  g_type_ensure (GW_TYPE_COMPARE_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
 

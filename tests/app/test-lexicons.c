@@ -223,6 +223,14 @@ lists (GwCompareWindow *window, const char *expected)
   return strcmp (text, expected) == 0;
 }
 
+static gboolean
+is_written (const char *path, const char *expected)
+{
+  g_autofree char *content = NULL;
+
+  return g_file_get_contents (path, &content, NULL, NULL) && strcmp (content, expected) == 0;
+}
+
 /* Two lists beside each other: what only one has and what both have, searched and saved. */
 static void
 test_compare (void)
@@ -233,7 +241,6 @@ test_compare (void)
   g_autoptr (GFile) second = make_file (folder, "second.txt", "hello\nhell\nhope\nbat\n");
   g_autofree char *saved_path = g_build_filename (folder, "saved.txt", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
-  g_autofree char *content = NULL;
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
   GwCompareWindow *compare;
@@ -252,9 +259,7 @@ test_compare (void)
   gtk_editable_set_text (gw_compare_window_get_search (compare), "op");
   wait_until (lists (compare, "HOPE\n"));
   gw_compare_window_save (compare, saved);
-  wait_until ((g_clear_pointer (&content, g_free),
-               g_file_get_contents (saved_path, &content, NULL, NULL)
-                 && strcmp (content, "HOPE\n") == 0));
+  wait_until (is_written (saved_path, "HOPE\n"));
   gtk_editable_set_text (gw_compare_window_get_search (compare), "");
   wait_until (lists (compare, "BAT\nHOPE\n"));
   gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "both");
