@@ -170,9 +170,9 @@ take_means (GwMeasurement *sums, const GwAlgorithm *algorithm, const GwWordTable
   sums->moves /= sums->n_boards;
   sums->us /= sums->n_boards;
   if (algorithm->theory != NULL)
-    sums->theory = algorithm->theory (field->n_tiles, table->n_words);
+    sums->theory = algorithm->theory (field->n_tiles, sums->n_words);
   if (!algorithm->unpruned)
-    sums->by_branching = gw_cost_by_branching (sums->a, table->mean_length, table->n_words);
+    sums->by_branching = gw_cost_by_branching (sums->a, table->mean_length, sums->n_words);
 }
 
 gboolean
@@ -187,7 +187,8 @@ gw_measure (const GwAlgorithm *algorithm, GwWordTable *table, GwBoard *const *bo
   gint64 begin = g_get_monotonic_time ();
   gboolean done;
 
-  *measurement = (GwMeasurement){ .n_words = table->n_words, .n_boards = n_boards };
+  *measurement = (GwMeasurement){ .n_boards = n_boards };
+  measurement->n_words = gw_lexicon_get_n_words (table->lexicon);
   measurement->n_nodes = measurement->theory = measurement->by_branching = NAN;
   measurement->curve = g_array_new (FALSE, FALSE, sizeof (GwCurvePoint));
   measure.index = algorithm->build (table, stop, error);

@@ -24,7 +24,7 @@ typedef struct
 /* What an algorithm costs: means of some boards. What is not known is NAN. */
 typedef struct
 {
-  guint n_words;      /* of the lexicon, that count */
+  guint n_words;      /* of the lexicon, whether they count or not */
   guint n_boards;
   double found;       /* words */
   double points;

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice-store.h"
+#include "gw-measure.h"
+
+G_BEGIN_DECLS
+
+/* What differs from step to step. */
+typedef enum
+{
+  GW_AGAINST_LEXICON, /* the number of words */
+  GW_AGAINST_BOARD,   /* the size of the boards */
+  GW_AGAINST_RULES,
+} GwAgainst;
+
+/* Algorithms, each measured at each of a number of steps. Made by one thread, then
+ * immutable; atomically ref-counted. */
+typedef struct _GwComparePlan GwComparePlan;
+
+GwComparePlan *gw_compare_plan_new (GwAgainst against, GwLexicon *lexicon, guint64 seed);
+GwComparePlan *gw_compare_plan_ref (GwComparePlan *plan);
+void gw_compare_plan_unref (GwComparePlan *plan);
+
+void gw_compare_plan_set_settings (GwComparePlan *plan, const GwMeasureSettings *settings);
+void gw_compare_plan_add_algorithm (GwComparePlan *plan, const GwAlgorithm *algorithm);
+
+/* A step: so many words of the lexicon, by chance and the seed, or 0 for all, on
+ * boards of one size (an array of GwBoard). */
+void gw_compare_plan_add_step (GwComparePlan *plan, guint n_words, GwRules *rules,
+                               GPtrArray *boards);
+
+/* Steps that double the number of words from `first` as long as they are fewer than
+ * those of the lexicon and not more than `last`; then all, when `last` is G_MAXUINT. */
+void gw_compare_plan_add_doublings (GwComparePlan *plan, guint first, guint last, GwRules *rules,
+                                    GPtrArray *boards);
+
+/* Steps with each adjacency, with and without reuse, and then with some least
+ * lengths of words. */
+void gw_compare_plan_add_rules (GwComparePlan *plan, GwRules *rules, GPtrArray *boards);
+
+/* Boards of one size: rolled with the dice for that size; where there are not so
+ * many dice, or without a store, each letter of the lexicon is equally likely. */
+GPtrArray *gw_compare_plan_make_boards (const GwComparePlan *plan, GwDiceStore *store, guint rows,
+                                        guint cols, guint n_boards);
+
+GwAgainst gw_compare_plan_get_against (const GwComparePlan *plan);
+guint gw_compare_plan_get_n_steps (const GwComparePlan *plan);
+guint gw_compare_plan_get_n_algorithms (const GwComparePlan *plan);
+const GwAlgorithm *gw_compare_plan_get_algorithm (const GwComparePlan *plan, guint index);
+
+/* What came out for one algorithm at one step. Immutable, atomically ref-counted. */
+typedef struct
+{
+  const GwAlgorithm *algorithm;
+  guint step;
+  guint n_words;
+  guint rows, cols;
+  GwRules *rules;
+  gboolean measured; /* FALSE: the note says why not, and the measurement is void */
+  GwMeasurement measurement;
+  char *note;   /* what is not as it should be, in a sentence, or NULL */
+  double paths; /* of the first board, however long; NAN where they are too many to count */
+} GwCompareRow;
+
+GwCompareRow *gw_compare_row_ref (GwCompareRow *row);
+void gw_compare_row_unref (GwCompareRow *row);
+
+/* In the working thread; the row passes to the callee. */
+typedef void (*GwCompareFunc) (GwCompareRow *row, gpointer user_data);
+
+/* Measures step by step, all algorithms at each. FALSE when stopped; what is done
+ * by then was told. */
+gboolean gw_compare_plan_run (GwComparePlan *plan, const GwStop *stop, GwCompareFunc func,
+                              gpointer user_data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparePlan, gw_compare_plan_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCompareRow, gw_compare_row_unref)
+
+G_END_DECLS

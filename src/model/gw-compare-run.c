@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-compare-plan-private.h"
+
+#include "gw-error.h"
+#include "gw-lexicon-builder.h"
+#include "gw-lexicon-sample.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+GwCompareRow *
+gw_compare_row_ref (GwCompareRow *row)
+{
+  return g_atomic_rc_box_acquire (row);
+}
+
+static void
+row_clear (gpointer data)
+{
+  GwCompareRow *row = data;
+
+  gw_rules_unref (row->rules);
+  gw_measurement_clear (&row->measurement);
+  g_free (row->note);
+}
+
+void
+gw_compare_row_unref (GwCompareRow *row)
+{
+  g_atomic_rc_box_release_full (row, row_clear);
+}
+
+/* What the steps so far were made of; steps that follow each other often share it. */
+typedef struct
+{
+  const GwComparePlan *plan;
+  const GwStop *stop;
+  GwLexicon *levelled; /* the words up to a level */
+  guint max_level;
+  GwLexicon *sample;
+  guint n_words;
+  GwWordTable *table;
+  GwRules *rules; /* of the table */
+} Material;
+
+static void
+material_clear (Material *material)
+{
+  g_clear_pointer (&material->levelled, gw_lexicon_unref);
+  g_clear_pointer (&material->sample, gw_lexicon_unref);
+  g_clear_pointer (&material->table, gw_word_table_unref);
+  g_clear_pointer (&material->rules, gw_rules_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Material, material_clear)
+
+/* Words that are too rare to count would only thin out the samples. */
+static GwLexicon *
+leave_out_rare (const Material *material, guint max_level)
+{
+  g_autoptr (GwLexiconBuilder) builder = NULL;
+  GwLexicon *lexicon = material->plan->lexicon;
+
+  if (!gw_lexicon_has_levels (lexicon) || max_level == G_MAXUINT)
+    return gw_lexicon_ref (lexicon);
+  builder = gw_lexicon_builder_new ();
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, material->stop, NULL))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, material->stop, NULL);
+}
+
+/* Makes the table of a step. FALSE when stopped. */
+static gboolean
+prepare (Material *material, const GwCompareStep *step)
+{
+  const guint max_level = gw_rules_get (step->rules)->max_level;
+
+  if (material->levelled == NULL || material->max_level != max_level)
+    {
+      g_clear_pointer (&material->levelled, gw_lexicon_unref);
+      g_clear_pointer (&material->sample, gw_lexicon_unref);
+      material->levelled = leave_out_rare (material, max_level);
+      material->max_level = max_level;
+    }
+  if (material->levelled == NULL)
+    return FALSE;
+
+  if (material->sample == NULL || material->n_words != step->n_words)
+    {
+      g_clear_pointer (&material->sample, gw_lexicon_unref);
+      g_clear_pointer (&material->table, gw_word_table_unref);
+      material->n_words = step->n_words;
+      material->sample = step->n_words == 0
+                           ? gw_lexicon_ref (material->levelled)
+                           : gw_lexicon_sample (material->levelled, step->n_words,
+                                                material->plan->seed, material->stop);
+    }
+  if (material->sample == NULL)
+    return FALSE;
+
+  if (material->table == NULL || material->rules != step->rules)
+    {
+      g_clear_pointer (&material->table, gw_word_table_unref);
+      g_clear_pointer (&material->rules, gw_rules_unref);
+      material->rules = gw_rules_ref (step->rules);
+      material->table = gw_word_table_new (material->sample, step->rules, material->stop);
+    }
+  return material->table != NULL;
+}
+
+/* All paths of the first board; NAN when they are too many to be counted. */
+static double
+count_paths (const Material *material, const GwCompareStep *step)
+{
+  g_autofree GwField *field = g_new (GwField, 1);
+  GwBound bound;
+
+  if (gw_rules_get (step->rules)->reuse)
+    return NAN;
+  gw_field_init (field, g_ptr_array_index (step->boards, 0), step->rules,
+                 material->table->lexicon);
+  gw_field_bound (field, material->table->longest, material->plan->settings.max_paths,
+                  material->stop, &bound);
+  return bound.whole ? (double) bound.n_paths : NAN;
+}
+
+static char *
+describe_end (const GwMeasurement *measurement, const GwMeasureSettings *settings)
+{
+  if (measurement->max_tiles > 0)
+    return g_strdup_printf (ngettext ("Only paths of one tile were followed: longer ones are "
+                                      "too many",
+                                      "Only paths of up to %u tiles were followed: longer ones "
+                                      "are too many",
+                                      measurement->max_tiles),
+                            measurement->max_tiles);
+  if (measurement->end == GW_TRIAL_LIMIT)
+    {
+      g_autofree char *moves = g_strdup_printf ("%" G_GUINT64_FORMAT, settings->max_moves);
+
+      return g_strdup_printf (_ ("Given up: a board would have taken more than %s moves, or more "
+                                 "memory than is sensible"),
+                              moves);
+    }
+  return NULL;
+}
+
+/* NULL when stopped. */
+static GwCompareRow *
+measure (const Material *material, guint index, const GwAlgorithm *algorithm, double paths)
+{
+  const GwComparePlan *plan = material->plan;
+  const GwCompareStep *step = &g_array_index (plan->steps, GwCompareStep, index);
+  const GwBoard *board = g_ptr_array_index (step->boards, 0);
+  g_autoptr (GwCompareRow) row = g_atomic_rc_box_new0 (GwCompareRow);
+  g_autoptr (GError) error = NULL;
+
+  row->algorithm = algorithm;
+  row->step = index;
+  row->n_words = gw_lexicon_get_n_words (material->sample);
+  row->rows = gw_board_get_rows (board);
+  row->cols = gw_board_get_cols (board);
+  row->rules = gw_rules_ref (step->rules);
+  row->paths = paths;
+  row->measured = gw_measure (algorithm, material->table, (GwBoard **) step->boards->pdata,
+                              step->boards->len, &plan->settings, material->stop,
+                              &row->measurement, &error);
+  if (row->measured)
+    row->note = describe_end (&row->measurement, &plan->settings);
+  else if (g_error_matches (error, GW_ERROR, GW_ERROR_STOPPED))
+    return NULL;
+  else
+    row->note = g_strdup (error->message);
+  return g_steal_pointer (&row);
+}
+
+gboolean
+gw_compare_plan_run (GwComparePlan *plan, const GwStop *stop, GwCompareFunc func,
+                     gpointer user_data)
+{
+  g_auto (Material) material = { .plan = plan, .stop = stop };
+
+  for (guint i = 0; i < plan->steps->len; i++)
+    {
+      const GwCompareStep *step = &g_array_index (plan->steps, GwCompareStep, i);
+      double paths;
+
+      if (!prepare (&material, step))
+        return FALSE;
+      paths = plan->against == GW_AGAINST_LEXICON ? NAN : count_paths (&material, step);
+      for (guint k = 0; k < plan->algorithms->len; k++)
+        {
+          GwCompareRow *row
+            = measure (&material, i, g_ptr_array_index (plan->algorithms, k), paths);
+
+          if (row == NULL)
+            return FALSE;
+          func (row, user_data);
+        }
+    }
+  return TRUE;
+}
