@@ -58,6 +58,7 @@ struct _GwSolver
   guint64 *marks;
   guint32 *found;
   guint n_found;
+  guint32 last;       /* the highest of them; only used if there are any */
   gint64 score;       /* of different words */
   guint64 n_paths;    /* where paths are counted */
   gint64 paths_score;
@@ -103,6 +104,7 @@ gw_solver_mark (GwSolver *solver, guint32 word, gint32 points)
     return FALSE;
   *mark |= bit;
   solver->found[solver->n_found++] = word;
+  solver->last = MAX (solver->last, word);
   solver->score += points;
   return TRUE;
 }

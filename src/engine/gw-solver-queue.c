@@ -90,6 +90,7 @@ take_words (GwSolver *solver)
   guint64 *marks = solver->marks;
   guint32 *found = solver->found;
   guint n_found = 0;
+  guint32 last = 0;
   gint64 score = 0;
 
   for (guint i = 0; i < queue->n_hits; i++)
@@ -102,10 +103,12 @@ take_words (GwSolver *solver)
       *mark = before | G_GUINT64_CONSTANT (1) << (word & 63);
       found[n_found] = word;
       n_found += (guint) is_new;
+      last = MAX (last, word & -(guint32) is_new);
       score += solver->points[solver->lengths[word]] & -(gint64) is_new;
     }
   solver->n_found = n_found;
   solver->score = score;
+  solver->last = last;
 }
 
 gboolean
@@ -129,7 +132,7 @@ gw_solver_run_queue (GwSolver *solver)
       solver->joined_nodes = join_qu (solver);
       if (solver->joined_nodes == NULL)
         return FALSE;
-      solver->queue->nodes = solver->joined_nodes;
+      gw_queue_set_nodes (solver->queue, solver->joined_nodes);
       solver->queue->endless = (guint8) solver->q;
     }
   if (!solver->queue_has_shape)

@@ -151,6 +151,7 @@ gw_solver_start (GwSolver *solver, const GwStop *stop)
       solver->marks[quad] = solver->excluded[quad];
     }
   solver->n_found = 0;
+  solver->last = 0;
   solver->score = 0;
   solver->n_paths = 0;
   solver->paths_score = 0;
@@ -241,13 +242,7 @@ run (GwSolver *solver, const GwStop *stop, GwTally *tally)
   tally->complete = !solver->stopped;
   tally->longest = 0;
   if (solver->n_found > 0)
-    {
-      guint32 last = 0;
-
-      for (guint i = 0; i < solver->n_found; i++)
-        last = MAX (last, solver->found[i]);
-      tally->longest = gw_lexicon_get_word_length (solver->lexicon, last);
-    }
+    tally->longest = gw_lexicon_get_word_length (solver->lexicon, solver->last);
 }
 
 void

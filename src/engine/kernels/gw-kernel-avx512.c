@@ -1,5 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* As gw-kernel-ssse3.c, with questions that answer into mask registers, stores of
+ * eight numbers at once, and the three-operand forms of all the rest. */
 #include "gw-queue.h"
+
+#if defined(__x86_64__)
+
+#include "gw-solver.h"
+
+#include <immintrin.h>
+
+#define LOOP_TARGET __attribute__ ((target ("avx512f,avx512bw,avx512vl,bmi,bmi2,popcnt")))
+
+LOOP_TARGET static inline guint
+ask (__m128i state, const GwQueueCell *cell)
+{
+  const __m128i letters
+    = _mm_shuffle_epi8 (state, _mm_load_si128 ((gconstpointer) cell->letter_at));
+  const __m128i used = _mm_shuffle_epi8 (state, _mm_load_si128 ((gconstpointer) cell->used_at));
+  const __mmask16 right
+    = _mm_test_epi8_mask (letters, _mm_load_si128 ((gconstpointer) cell->letter_bit));
+
+  return _mm_mask_testn_epi8_mask (right, used, _mm_load_si128 ((gconstpointer) cell->used_bit));
+}
+
+LOOP_TARGET static inline void
+store_8_times (guint32 *place, guint32 number)
+{
+  _mm256_storeu_si256 ((gpointer) place, _mm256_set1_epi32 ((int) number));
+}
+
+#include "gw-kernel-loop.h"
+
+static gboolean
+is_supported (void)
+{
+  return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
+         && __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("bmi")
+         && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
+}
+
+const GwKernel gw_kernel_avx512 = { "avx512", is_supported, run, set_letters };
+
+#else
 
 static gboolean
 is_supported (void)
@@ -7,4 +49,6 @@ is_supported (void)
   return FALSE;
 }
 
-const GwKernel gw_kernel_avx512 = { .name = "avx512", .is_supported = is_supported };
+const GwKernel gw_kernel_avx512 = { "avx512", is_supported, NULL, NULL };
+
+#endif

@@ -3,11 +3,13 @@
 
 #include "gw-solver.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* Stores go beyond the last item. */
+/* Stores go beyond the last item, and a path is only looked for room after it. */
 #define SPARE 64
+
+/* Each path has up to eight hits, besides those that are there at the beginning. */
+#define MOST_HITS (9 * GW_QUEUE_STATES)
 
 static void
 fill_rows (GwQueue *queue)
@@ -25,21 +27,18 @@ fill_rows (GwQueue *queue)
 GwQueue *
 gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes)
 {
-  const gsize n = GW_QUEUE_STATES + SPARE;
   GwQueue *queue = g_new0 (GwQueue, 1);
 
   queue->kernel = kernel;
   queue->nodes = nodes;
   queue->endless = GW_NO_LETTER;
-  queue->parents = g_new (guint32, n);
-  queue->cells = g_new (guint8, n);
-  queue->nodes_of = g_new (guint32, n);
-  queue->used_of = g_new (guint64, n);
-  queue->words = g_new (guint32, n);
-  queue->word_cells = g_new (guint8, n);
-  queue->tables = g_aligned_alloc0 (GW_QUEUE_MAX_CELLS, kernel->table_size, 64);
-  queue->nodes_of[0] = GW_ROOT;
-  queue->used_of[0] = 0;
+  queue->cells = g_aligned_alloc0 (GW_QUEUE_MAX_CELLS, sizeof (GwQueueCell), 64);
+  queue->parents = g_new (guint32, GW_QUEUE_STATES + SPARE);
+  queue->ends = g_new (guint8, GW_QUEUE_STATES + SPARE);
+  queue->states = g_new (GwQueueState, GW_QUEUE_STATES + SPARE);
+  queue->words = g_new (guint32, MOST_HITS + SPARE);
+  queue->word_ends = g_new (guint8, MOST_HITS + SPARE);
+  gw_queue_set_nodes (queue, nodes);
   queue->n_kept = 1;
   fill_rows (queue);
   return queue;
@@ -48,15 +47,32 @@ gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes)
 void
 gw_queue_free (GwQueue *queue)
 {
+  g_aligned_free (queue->cells);
   g_free (queue->parents);
-  g_free (queue->cells);
-  g_free (queue->nodes_of);
-  g_free (queue->used_of);
+  g_free (queue->ends);
+  g_free (queue->states);
   g_free (queue->words);
-  g_free (queue->word_cells);
+  g_free (queue->word_ends);
   g_free (queue->word_used);
-  g_aligned_free (queue->tables);
   g_free (queue);
+}
+
+void
+gw_queue_set_nodes (GwQueue *queue, const GwNode32 *nodes)
+{
+  queue->nodes = nodes;
+  queue->states[0] = (GwQueueState) {
+    nodes->child, nodes->word, 0, nodes->first_child, nodes->first_word,
+  };
+}
+
+static void
+set_neighbour (GwQueueCell *cell, guint i, guint neighbour)
+{
+  cell->neighbours[i] = (guint8) neighbour;
+  cell->used_at[i] = cell->used_at[i + 8]
+    = (guint8) (G_STRUCT_OFFSET (GwQueueState, used) + neighbour / 8);
+  cell->used_bit[i] = cell->used_bit[i + 8] = (guint8) (1u << (neighbour % 8));
 }
 
 void
@@ -69,10 +85,10 @@ gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near)
     {
       guint64 left = near[cell];
 
+      queue->cells[cell].own[1] = G_GUINT64_CONSTANT (1) << cell;
       for (guint i = 0; i < 8; i++, left &= left - 1)
-        queue->neighbours[cell][i] = (guint8) (left != 0 ? (guint) __builtin_ctzll (left) : cell);
+        set_neighbour (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);
     }
-  queue->kernel->set_shape (queue);
 }
 
 void
@@ -81,7 +97,7 @@ gw_queue_set_letters (GwQueue *queue, const guint8 *letters)
   for (guint cell = 0; cell < queue->n_cells; cell++)
     {
       queue->letters[cell] = letters[cell];
-      queue->below[cell] = ((guint32) 1 << (letters[cell] & 31)) - 1;
+      queue->cells[cell].below = ((guint32) 1 << (letters[cell] & 31)) - 1;
     }
   queue->kernel->set_letters (queue);
 }
@@ -89,7 +105,7 @@ gw_queue_set_letters (GwQueue *queue, const guint8 *letters)
 void
 gw_queue_clear (GwQueue *queue)
 {
-  queue->n_states = queue->n_kept;
+  queue->n_paths = queue->n_kept;
   queue->n_hits = 0;
 }
 
@@ -104,11 +120,11 @@ gw_queue_add_starts (GwQueue *queue)
 
       if (letter == GW_NO_LETTER)
         continue;
-      queue->parents[queue->n_states] = 0;
-      queue->cells[queue->n_states] = (guint8) cell;
-      queue->n_states += (root->child >> letter) & 1;
+      queue->parents[queue->n_paths] = 0;
+      queue->ends[queue->n_paths] = (guint8) cell;
+      queue->n_paths += (root->child >> letter) & 1;
       queue->words[queue->n_hits] = 0;
-      queue->word_cells[queue->n_hits] = (guint8) cell;
+      queue->word_ends[queue->n_hits] = (guint8) cell;
       queue->n_hits += letter != queue->endless && ((root->word >> letter) & 1) != 0;
     }
 }
@@ -117,6 +133,6 @@ gboolean
 gw_queue_run (GwQueue *queue, gboolean with_cells)
 {
   if (with_cells && queue->word_used == NULL)
-    queue->word_used = g_new (guint64, GW_QUEUE_STATES + SPARE);
+    queue->word_used = g_new (guint64, MOST_HITS + SPARE);
   return queue->kernel->run (queue, with_cells);
 }

@@ -8,59 +8,74 @@ G_BEGIN_DECLS
 
 #define GW_QUEUE_MAX_CELLS 64
 
-/* More states than these are not kept: no board of natural letters comes near. */
+/* There is room for so many paths: no board of natural letters comes near. */
 #define GW_QUEUE_STATES (1u << 17)
+
+/* What a kernel asks about the eight neighbours of a cell, all at once. Questions
+ * are about the first 16 bytes of a state; each has two rounds of eight: does a
+ * path go on to the neighbour, and does a word end there. */
+typedef struct
+{
+  guint8 letter_at[16];  /* the byte of the state that has the letter's bit */
+  guint8 letter_bit[16]; /* which one it is; it has to be set */
+  guint8 used_at[16];    /* the same for the neighbour itself, which must not be used */
+  guint8 used_bit[16];
+  guint64 own[2];        /* what the cell adds to a state: that it is used */
+  guint8 neighbours[16]; /* eight of them; the cell itself for missing ones */
+  guint32 below;         /* the letters below that of the cell, as bits */
+  guint8 unused[28];
+} GwQueueCell;
+
+/* A path: what the tree says at its end, and the cells it uses. */
+typedef struct
+{
+  guint32 child;
+  guint32 word;
+  guint64 used;
+  guint32 first_child;
+  guint32 first_word;
+} GwQueueState;
 
 /* All that the paths of a board go through, breadth first, without a branch that
  * depends on the letters. For the classic rule, up to 64 cells, one letter a
  * tile and narrow nodes.
  *
- * A state is a path: it says by which state it was reached and on which cell it
- * stands now. Its node and the set of its cells are only worked out when its turn
- * comes, and put down for the states that go on from it. State 0 is the empty
- * path. Hits are paths too, which spell words.
- *
- * A state costs a few stores of eight items each, of which those count that a
- * board's letters lead to; arrays have room for eight more than they hold. */
+ * A path is put down as the path that it goes on from and the cell that it steps
+ * on; what the tree says there is only looked up when its turn comes. Path 0 is
+ * the empty one. Hits are paths too, which spell words. Each path puts down eight
+ * at a time, of which those count that the letters lead to, so the arrays have
+ * room for some more than they hold. */
 typedef struct
 {
   const GwKernel *kernel;
   const GwNode32 *nodes;
-
-  /* the shape: eight neighbours for each cell, the cell itself for missing ones */
   guint n_cells;
-  guint8 neighbours[GW_QUEUE_MAX_CELLS][8];
-  guint8 rows[256][8]; /* row m: the numbers of the bits that are set in m */
+  guint8 endless; /* a letter that ends no word, or GW_NO_LETTER */
+  guint8 letters[GW_QUEUE_MAX_CELLS]; /* GW_NO_LETTER where no path comes */
+  GwQueueCell *cells;
+  guint8 rows[256 + 1][8]; /* row m: the numbers of the bits that are set in m */
 
-  /* the letters; GW_NO_LETTER where no path comes */
-  guint8 letters[GW_QUEUE_MAX_CELLS];
-  guint32 below[GW_QUEUE_MAX_CELLS]; /* bits of the letters below that of the cell */
-  guint8 endless;                    /* a letter that ends no word, or GW_NO_LETTER */
-  guint8 *tables;                    /* the kernel's own, by cell */
-
-  /* the states */
-  guint n_kept; /* they stay when a new run begins */
-  guint n_states;
+  guint n_kept; /* paths that stay when a new run begins */
+  guint n_paths;
   guint32 *parents;
-  guint8 *cells;
-  guint32 *nodes_of;
-  guint64 *used_of;
+  guint8 *ends; /* cells */
+  GwQueueState *states;
 
-  /* the hits: of which state, then of which word */
   guint n_hits;
-  guint32 *words;
-  guint8 *word_cells;
-  guint64 *word_used; /* the cells of each, where they are asked for */
+  guint32 *words;     /* of which path each goes on; after a run the word */
+  guint8 *word_ends;  /* cells */
+  guint64 *word_used; /* cells of its path, when they are asked for */
 } GwQueue;
 
 GwQueue *gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes);
 void gw_queue_free (GwQueue *queue);
+void gw_queue_set_nodes (GwQueue *queue, const GwNode32 *nodes);
 
 /* `near`: neighbours of each cell as sets. */
 void gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near);
 void gw_queue_set_letters (GwQueue *queue, const guint8 *letters);
 
-/* Forgets all but the kept states. Then put down where paths start, and run. */
+/* Forgets all but the kept paths. Then put down where paths start, and run. */
 void gw_queue_clear (GwQueue *queue);
 void gw_queue_add_starts (GwQueue *queue);
 
@@ -74,9 +89,7 @@ struct _GwKernel
 
   /* NULL: no queue at all, but depth first. */
   gboolean (*run) (GwQueue *queue, gboolean with_cells);
-  void (*set_shape) (GwQueue *queue);
   void (*set_letters) (GwQueue *queue);
-  guint table_size; /* of each cell */
 };
 
 extern const GwKernel gw_kernel_ssse3;

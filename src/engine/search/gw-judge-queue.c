@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paths that use no cell twice, by a kernel: what gw-judge-walk.c does, without
- * branches. The states of the board that was taken stay in the queue, and those
- * that a change lets go on are the parents of the first states of its trial. */
+ * branches. The paths of the board that was taken stay in the queue, and those
+ * that a change lets go on are the parents of the first paths of its trial. */
 #include "gw-judge-private.h"
 
 #include "gw-solver.h"
 
 #include <string.h>
 
-/* States of the taken board beside a cell that do not use it. */
+/* Paths of the taken board that end beside a cell that do not use it. */
 typedef struct
 {
   gboolean valid;
   gint64 lost; /* value of the words that need the cell */
   guint n_seeds;
   guint n_room;
-  guint32 *states;
+  guint32 *paths;
   guint32 *child; /* letters with which they go on, as bits */
   guint32 *word;  /* and with which words end */
 } Seeds;
@@ -55,7 +55,7 @@ drop_queue (GwJudge *judge)
     return;
   for (guint i = 0; i < GW_QUEUE_MAX_CELLS; i++)
     {
-      g_free (own->seeds[i].states);
+      g_free (own->seeds[i].paths);
       g_free (own->seeds[i].child);
       g_free (own->seeds[i].word);
     }
@@ -160,9 +160,9 @@ gw_judge_queue_take (GwJudge *judge, const guint8 *letters)
       own->words = g_new (guint32, n_words);
     }
 
-  /* Trials need room for their states too. */
+  /* Trials need room for their paths too. */
   queue = own->queue;
-  if (!run_board (judge, letters, TRUE) || queue->n_states > GW_QUEUE_STATES / 2)
+  if (!run_board (judge, letters, TRUE) || queue->n_paths > GW_QUEUE_STATES / 2)
     return FALSE;
   for (guint i = 0; i < queue->n_hits; i++)
     own->without[queue->words[i]] |= ~queue->word_used[i];
@@ -170,7 +170,7 @@ gw_judge_queue_take (GwJudge *judge, const guint8 *letters)
   memcpy (own->words, judge->found, judge->n_found * sizeof *own->words);
   for (guint i = 0; i < judge->n_cells; i++)
     own->seeds[i].valid = FALSE;
-  own->queue->n_kept = queue->n_states;
+  own->queue->n_kept = queue->n_paths;
   own->taken = TRUE;
   own->lettered = TRUE;
   return TRUE;
@@ -188,24 +188,21 @@ find_seeds (GwJudge *judge, guint cell)
   if (seeds->n_room < queue->n_kept)
     {
       seeds->n_room = queue->n_kept + queue->n_kept / 2;
-      seeds->states = g_renew (guint32, seeds->states, seeds->n_room);
+      seeds->paths = g_renew (guint32, seeds->paths, seeds->n_room);
       seeds->child = g_renew (guint32, seeds->child, seeds->n_room);
       seeds->word = g_renew (guint32, seeds->word, seeds->n_room);
     }
 
   /* A path may also begin in the cell. */
-  seeds->states[0] = 0;
+  seeds->paths[0] = 0;
+  seeds->child[0] = queue->states[0].child;
+  seeds->word[0] = queue->states[0].word;
   for (guint32 i = 1; i < queue->n_kept; i++)
     {
-      seeds->states[n] = i;
-      n += (guint) ((near >> queue->cells[i]) & ~(queue->used_of[i] >> cell) & 1);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      const GwNode32 *node = &queue->nodes[queue->nodes_of[seeds->states[i]]];
-
-      seeds->child[i] = node->child;
-      seeds->word[i] = node->word;
+      seeds->paths[n] = i;
+      seeds->child[n] = queue->states[i].child;
+      seeds->word[n] = queue->states[i].word;
+      n += (guint) ((near >> queue->ends[i]) & ~(queue->states[i].used >> cell) & 1);
     }
   seeds->n_seeds = n;
   seeds->lost = 0;
@@ -224,21 +221,21 @@ static gboolean
 sow (GwJudge *judge, const Seeds *seeds, guint cell, guint letter)
 {
   GwQueue *queue = judge->own_queue->queue;
-  guint n_states = queue->n_states;
+  guint n_paths = queue->n_paths;
   guint n_hits = 0;
 
-  if (n_states + seeds->n_seeds > GW_QUEUE_STATES)
+  if (n_paths + seeds->n_seeds > GW_QUEUE_STATES)
     return FALSE;
   for (guint i = 0; i < seeds->n_seeds; i++)
     {
-      queue->parents[n_states] = seeds->states[i];
-      n_states += (seeds->child[i] >> letter) & 1;
-      queue->words[n_hits] = seeds->states[i];
+      queue->parents[n_paths] = seeds->paths[i];
+      n_paths += (seeds->child[i] >> letter) & 1;
+      queue->words[n_hits] = seeds->paths[i];
       n_hits += (seeds->word[i] >> letter) & 1;
     }
-  memset (queue->cells + queue->n_states, (int) cell, n_states - queue->n_states);
-  memset (queue->word_cells, (int) cell, n_hits);
-  queue->n_states = n_states;
+  memset (queue->ends + queue->n_paths, (int) cell, n_paths - queue->n_paths);
+  memset (queue->word_ends, (int) cell, n_hits);
+  queue->n_paths = n_paths;
   queue->n_hits = n_hits;
   return TRUE;
 }
@@ -264,11 +261,11 @@ gw_judge_queue_try (GwJudge *judge, guint cell, guint letter)
 
   /* Every path that is walked now uses the cell, so none comes to it again, and
    * its letter only matters to those that stand on it. */
-  below = queue->below[cell];
-  queue->below[cell] = ((guint32) 1 << letter) - 1;
+  below = queue->cells[cell].below;
+  queue->cells[cell].below = ((guint32) 1 << letter) - 1;
   gw_queue_clear (queue);
   done = sow (judge, seeds, cell, letter) && gw_queue_run (queue, FALSE);
-  queue->below[cell] = below;
+  queue->cells[cell].below = below;
   if (!done)
     return FALSE;
   count_words (judge, G_GUINT64_CONSTANT (1) << cell);
