@@ -2,7 +2,9 @@
 #include "gw-lexicon-view.h"
 
 #include "gw-bars.h"
+#include "gw-chart.h"
 #include "gw-letters.h"
+#include "gw-lexicon-charts.h"
 
 #include <glib/gi18n.h>
 
@@ -36,6 +38,8 @@ struct _GwLexiconView
   GwBars *letters;
   GwBars *levels;
   GtkWidget *levels_card;
+  GwChart *pairs;
+  GwChart *triples;
 
   /* made here */
   GtkLabel *values[N_FIGURES];
@@ -97,6 +101,16 @@ show_lengths (GwLexiconView *self, const GwLetterStats *stats, guint shortest, g
 }
 
 static void
+show_charts (GwLexiconView *self, const GwLexiconFigures *figures)
+{
+  g_autoptr (GwChartData) pairs = gw_lexicon_charts_new_pairs (figures);
+  g_autoptr (GwChartData) triples = gw_lexicon_charts_new_triples (figures);
+
+  gw_chart_set_data (self->pairs, pairs);
+  gw_chart_set_data (self->triples, triples);
+}
+
+static void
 show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
 {
   const GwLetterStats *stats = figures->stats;
@@ -116,6 +130,7 @@ show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
   set_figure (self, 4, g_strdup_printf (_("%u to %u"), shortest, longest));
 
   show_lengths (self, stats, shortest, longest);
+  show_charts (self, figures);
 
   gw_bars_clear (self->letters);
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
@@ -195,6 +210,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_lexicon_view_dispose;
 
   g_type_ensure (GW_TYPE_BARS);
+  g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_LOOK_UP_CARD);
   g_type_ensure (GW_TYPE_NET_CARD);
   gtk_widget_class_set_template_from_resource (
@@ -216,6 +232,8 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, letters);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_card);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples);
   gtk_widget_class_bind_template_callback (widget_class, look_up_cb);
 }
 
@@ -296,6 +314,14 @@ gw_lexicon_view_get_look_up_card (GwLexiconView *self)
   g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
 
   return self->answer;
+}
+
+GwChart *
+gw_lexicon_view_get_pairs (GwLexiconView *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
+
+  return self->pairs;
 }
 
 GwNetCard *

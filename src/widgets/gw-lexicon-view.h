@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "gw-chart.h"
 #include "gw-lexicon-item.h"
 #include "gw-look-up-card.h"
 #include "gw-net-card.h"
@@ -33,6 +34,8 @@ void gw_lexicon_view_set_others (GwLexiconView *self, GMenuModel *others);
 
 /* Draws words that start with what is looked up. */
 void gw_lexicon_view_draw (GwLexiconView *self);
+
+GwChart *gw_lexicon_view_get_pairs (GwLexiconView *self);
 GwNetCard *gw_lexicon_view_get_net_card (GwLexiconView *self);
 
 G_END_DECLS
