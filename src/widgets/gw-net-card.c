@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* Higher pictures are scrolled. */
+#define MAX_HEIGHT 460
+
 /* More than that is not looked at while somebody types. */
 #define MOST_BYTES 4096
 
@@ -17,7 +20,7 @@ struct _GwNetCard
   GtkEditable *entry;
   GtkToggleButton *tree_button;
   GtkToggleButton *graph_button;
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
   GwNetView *view;
   GtkLabel *summary;
   GtkLabel *place;
@@ -55,7 +58,7 @@ show_none (GwNetCard *self, const char *why)
 {
   gtk_label_set_label (self->summary, why);
   gw_net_view_set_net (self->view, NULL, TRUE);
-  gtk_widget_set_visible (self->scroller, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), FALSE);
 }
 
 static void
@@ -67,6 +70,7 @@ update_cb (GwNetCard *self)
   g_autoptr (GwWordNet) tree = NULL;
   g_autoptr (GwWordNet) graph = NULL;
   g_autofree char *summary = NULL;
+  int height;
 
   if (strlen (words) < MOST_BYTES)
     lexicon = make_lexicon (words, NULL);
@@ -92,7 +96,10 @@ update_cb (GwNetCard *self)
                                   is_tree ? _("Prefix tree") : _("Word graph"), -1);
   gw_net_view_set_net (self->view,
                        is_tree ? g_steal_pointer (&tree) : g_steal_pointer (&graph), is_tree);
-  gtk_widget_set_visible (self->scroller, TRUE);
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
+                      NULL);
+  gtk_scrolled_window_set_min_content_height (self->scroller, MIN (height, MAX_HEIGHT));
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), TRUE);
 }
 
 static void
