@@ -6,6 +6,7 @@
 #include "gw-config.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
+#include "gw-kernel-choice.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -168,7 +169,7 @@ gw_cli_main (int argc, char **argv)
   signal (SIGPIPE, SIG_DFL);
   gw_interrupt_init ();
 
-  status = argc > 0 ? dispatch (argv + 1, &error) : GW_EXIT_BAD;
+  status = argc > 0 && gw_kernel_choice_check (&error) ? dispatch (argv + 1, &error) : GW_EXIT_BAD;
 
   errno = 0;
   if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)

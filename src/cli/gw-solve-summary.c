@@ -2,6 +2,7 @@
 #include "gw-solve.h"
 
 #include "gw-interrupt.h"
+#include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 #include "gw-sheet.h"
 #include "gw-solver.h"
@@ -41,7 +42,10 @@ tally_row (Batch *batch, Row *row, guint worker)
   GwTally tally;
 
   if (batch->solvers[worker] == NULL)
-    batch->solvers[worker] = gw_solver_new (job->lexicon, job->rules);
+    {
+      batch->solvers[worker] = gw_solver_new (job->lexicon, job->rules);
+      gw_solver_set_kernel (batch->solvers[worker], gw_kernel_choice_get ());
+    }
   gw_solver_tally (batch->solvers[worker], row->board, batch->stop, &tally);
   row->done = tally.complete;
   row->words = tally.total;

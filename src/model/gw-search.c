@@ -3,6 +3,7 @@
 
 #include "gw-best-list.h"
 #include "gw-error.h"
+#include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 
 #include <glib/gi18n-lib.h>
@@ -51,7 +52,10 @@ gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSetting
   GwSearch *search = make (problem, n_islands);
 
   for (guint i = 0; i < n_islands; i++)
-    search->islands[i] = gw_island_new (method, problem, settings, seed, i);
+    {
+      search->islands[i] = gw_island_new (method, problem, settings, seed, i);
+      gw_island_set_kernel (search->islands[i], gw_kernel_choice_get ());
+    }
   search->round = gw_island_get_round (search->islands[0]);
   return search;
 }
@@ -360,6 +364,7 @@ gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, G
       search->islands[i] = gw_island_load (method, problem, value, error);
       if (search->islands[i] == NULL)
         return NULL;
+      gw_island_set_kernel (search->islands[i], gw_kernel_choice_get ());
     }
   search->round = gw_island_get_round (search->islands[0]);
   return g_steal_pointer (&search);

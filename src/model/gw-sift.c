@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-sift.h"
 
+#include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 
 /* Boards are judged in batches, so that they come out in the order of their
@@ -114,6 +115,7 @@ get_solver (GwSift *sift, guint worker)
   if (sift->solvers[worker] == NULL)
     {
       sift->solvers[worker] = gw_solver_new (sift->lexicon, sift->rules);
+      gw_solver_set_kernel (sift->solvers[worker], gw_kernel_choice_get ());
       gw_solver_set_shape (sift->solvers[worker], gw_source_get_shape (sift->source));
     }
   return sift->solvers[worker];

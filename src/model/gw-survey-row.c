@@ -2,6 +2,7 @@
 #include "gw-survey-row.h"
 
 #include "gw-bitmap.h"
+#include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 
 #include "gw-solution.h"
@@ -183,6 +184,7 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
   if (run->solvers[worker] == NULL)
     {
       run->solvers[worker] = gw_solver_new (row->lexicon, row->rules);
+      gw_solver_set_kernel (run->solvers[worker], gw_kernel_choice_get ());
       gw_solver_set_shape (run->solvers[worker], row->plan->shape);
     }
 

@@ -103,6 +103,12 @@ gw_island_get_round (const GwIsland *island)
 }
 
 void
+gw_island_set_kernel (GwIsland *island, const GwKernel *kernel)
+{
+  gw_judge_set_kernel (island->judge, kernel);
+}
+
+void
 gw_island_set_mutation (GwIsland *island, guint mutation)
 {
   island->settings.mutation = mutation;

@@ -37,6 +37,9 @@ gboolean gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *sto
  * on every machine. */
 guint64 gw_island_get_round (const GwIsland *island);
 
+/* How boards are to be walked; without this the quickest way there is. */
+void gw_island_set_kernel (GwIsland *island, const GwKernel *kernel);
+
 void gw_island_set_mutation (GwIsland *island, guint mutation);
 
 guint64 gw_island_get_evaluations (const GwIsland *island); /* boards judged */
