@@ -151,10 +151,12 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
+/* The window may be closed meanwhile, and must not outlive the one that it belongs to. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwCompareWindow) self = user_data;
+  GWeakRef *weak = user_data;
+  g_autoptr (GwCompareWindow) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
   g_autofree char *escaped = NULL;
@@ -164,20 +166,25 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     message = g_strdup_printf (_("The words were not saved: %s"), error->message);
   escaped = g_markup_escape_text (message, -1);
-  if (self->toasts != NULL)
+  if (self != NULL && self->comparison != NULL)
     adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  g_weak_ref_clear (weak);
+  g_free (weak);
 }
 
 void
 gw_compare_window_save (GwCompareWindow *self, GFile *file)
 {
   g_autoptr (GBytes) bytes = NULL;
+  GWeakRef *weak;
 
   g_return_if_fail (GW_IS_COMPARE_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   bytes = gw_word_text_list_write (self->list);
-  gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self));
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  gw_file_write_async (file, bytes, NULL, saved_cb, weak);
 }
 
 static void
@@ -205,7 +212,6 @@ gw_compare_window_dispose (GObject *object)
     }
   g_clear_object (&self->comparison);
   g_clear_object (&self->list);
-  self->toasts = NULL; /* for a file that is still being written */
 
   G_OBJECT_CLASS (gw_compare_window_parent_class)->dispose (object);
 }
