@@ -46,6 +46,7 @@ struct _GwIsland
 extern const GwMethod gw_method_anneal;
 extern const GwMethod gw_method_genetic;
 extern const GwMethod gw_method_local;
+extern const GwMethod gw_method_pack; /* instead of anneal, see gw_packer_suits() */
 
 /* Keeps a board that is better than all before, or among the best. */
 void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);

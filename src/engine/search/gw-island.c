@@ -2,6 +2,7 @@
 #include "gw-island-private.h"
 
 #include "gw-error.h"
+#include "gw-packer.h"
 #include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,13 +38,15 @@ make (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settin
 {
   GwIsland *island = g_new0 (GwIsland, 1);
 
+  if (method == &gw_method_anneal && gw_packer_suits (problem))
+    method = &gw_method_pack;
   island->method = method;
   island->problem = gw_problem_ref (problem);
   island->judge = gw_judge_new (problem->plain, problem->shape);
   island->settings = *settings;
   island->list = gw_best_list_new (&problem->symmetry, GW_ISLAND_N_BEST);
   island->curve = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
-  island->state = g_malloc0 (method->size);
+  island->state = g_malloc0 (island->method->size);
   return island;
 }
 
@@ -54,7 +57,7 @@ gw_island_new (const GwMethod *method, GwProblem *problem, const GwSearchSetting
   GwIsland *island = make (method, problem, settings);
 
   gw_random_init (&island->random, seed, number);
-  method->start (island);
+  island->method->start (island);
   return island;
 }
 
@@ -240,13 +243,13 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
                  &list, &state);
   if (island->settings.parents < 2 || island->settings.parents > 1000
       || island->settings.population > 1000000
-      || island->settings.population < island->settings.parents || island->settings.length == 0
+      || island->settings.population < island->settings.parents
       || island->evaluations > G_MAXINT64 || island->generations > G_MAXINT64
       || (random[0] | random[1] | random[2] | random[3]) == 0)
     return refuse (island, error);
   island->has_best = g_variant_n_children (best) > 0;
   if ((island->has_best && !gw_letters_load (best, problem, island->best))
-      || !gw_island_load_list (island, list) || !method->load (island, state))
+      || !gw_island_load_list (island, list) || !island->method->load (island, state))
     return refuse (island, error);
   return island;
 }

@@ -20,10 +20,10 @@ typedef struct
   guint population; /* genetic */
   guint parents;    /* genetic: any two have a child */
   guint mutation;   /* genetic: letters changed in a generation; may change on the way */
-  guint64 length;   /* anneal: steps from hot to cold */
+  guint64 length;   /* anneal: steps from hot to cold; 0 for as many as are good */
 } GwSearchSettings;
 
-#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 50000 }
+#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0 }
 
 GwIsland *gw_island_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint number);

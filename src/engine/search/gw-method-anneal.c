@@ -12,6 +12,9 @@
 #define LEAST_HOT 1.0
 #define LEAST_COLD 0.15
 
+/* Steps from hot to cold. */
+#define LENGTH 50000
+
 typedef struct
 {
   guint8 letters[GW_JUDGE_MAX_CELLS];
@@ -51,10 +54,16 @@ take (GwIsland *island, Anneal *anneal)
   anneal->cold = MAX (COLD * (double) island->best_value, LEAST_COLD);
 }
 
+static guint64
+get_length (const GwIsland *island)
+{
+  return island->settings.length > 0 ? island->settings.length : LENGTH;
+}
+
 static double
 get_temperature (const GwIsland *island, const Anneal *anneal)
 {
-  double part = (double) anneal->n_steps / (double) island->settings.length;
+  double part = (double) anneal->n_steps / (double) get_length (island);
 
   return anneal->hot * pow (anneal->cold / anneal->hot, part);
 }
@@ -88,7 +97,7 @@ step (GwIsland *island)
 {
   Anneal *anneal = island->state;
   guint8 proposed[GW_JUDGE_MAX_CELLS];
-  const gboolean is_over = anneal->n_steps >= island->settings.length;
+  const gboolean is_over = anneal->n_steps >= get_length (island);
   double threshold;
   gint64 value;
   gint changed;
@@ -109,7 +118,7 @@ step (GwIsland *island)
     {
       /* What is done again begins with the same new board. */
       if (is_over)
-        anneal->n_steps = island->settings.length;
+        anneal->n_steps = get_length (island);
       anneal->taken = FALSE;
       return;
     }
