@@ -9,6 +9,7 @@ extern const GwCommand gw_command_roll;
 extern const GwCommand gw_command_generate;
 extern const GwCommand gw_command_survey;
 extern const GwCommand gw_command_search;
+extern const GwCommand gw_command_prove;
 extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
 
@@ -19,6 +20,7 @@ static const GwCommand *const commands[] = {
   &gw_command_generate,
   &gw_command_survey,
   &gw_command_search,
+  &gw_command_prove,
   &gw_command_lexicon,
   &gw_command_dice,
   NULL,

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-interrupt.h"
+#include "gw-island.h"
+#include "gw-lexicon-output.h"
+#include "gw-progress.h"
+#include "gw-proof.h"
+#include "gw-search-setup.h"
+#include "gw-sheet.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n.h>
+
+/* Microseconds. */
+#define SAVE_INTERVAL (10 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  /* as they were typed */
+  char *threshold;
+  char *top;
+  char *save;
+  char *resume;
+
+  GwSearchSetup setup;
+} ProveArgs;
+
+static void
+prove_args_clear (ProveArgs *args)
+{
+  g_free (args->threshold);
+  g_free (args->top);
+  g_free (args->save);
+  g_free (args->resume);
+  gw_search_setup_clear (&args->setup);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProveArgs, prove_args_clear)
+
+static void
+add_options (ProveArgs *args, GwOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args->setup.size,
+      N_ ("Rows and columns, up to 12 cells (3x3)"), "RxC" },
+    { "objective", 0, 0, G_OPTION_ARG_FILENAME, &args->setup.objective,
+      N_ ("What counts: points (default) or words"), "WHAT" },
+    { "threshold", 0, 0, G_OPTION_ARG_FILENAME, &args->threshold,
+      N_ ("All boards that are worth so much (the best ones only)"), "N" },
+    { "top", 0, 0, G_OPTION_ARG_FILENAME, &args->top,
+      N_ ("The best N boards, and those as good as the last of them"), "N" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
+      N_ ("Keep the proof in a file as it goes"), "FILE" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
+      N_ ("Go on with a proof from its file, which is kept up to date"), "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  gw_options_add (options, NULL, entries);
+  gw_lexicon_args_add (&args->setup.lexicon, options);
+  gw_rules_args_add (&args->setup.rules, GW_RULES_SHOW_ALL, options);
+}
+
+static GwProofQuestion *
+make_question (const ProveArgs *args, GwLexicon *lexicon, GError **error)
+{
+  GwObjective objective = GW_OBJECTIVE_POINTS;
+  g_autoptr (GwRules) rules = NULL;
+  guint rows = 3, cols = 3;
+
+  if (!gw_parse_size ("--size", args->setup.size, &rows, &cols, error))
+    return NULL;
+  if (args->setup.objective != NULL
+      && !gw_objective_from_string (args->setup.objective, &objective))
+    {
+      gw_cli_usage_error (error, _("--objective: “%s” is none of points and words"),
+                          args->setup.objective);
+      return NULL;
+    }
+  rules = gw_rules_args_make (&args->setup.rules, G_MAXUINT, error);
+  if (rules == NULL)
+    return NULL;
+  return gw_proof_question_new (lexicon, rules, rows, cols, objective, gw_interrupt_get_stop (),
+                                error);
+}
+
+static gboolean
+read_settings (const ProveArgs *args, GwProofSettings *settings, GError **error)
+{
+  guint64 threshold = 0;
+
+  *settings = (GwProofSettings){ 0, 0 };
+  if (!gw_parse_number ("--threshold", args->threshold, 1, G_MAXINT32, &threshold, error)
+      || !gw_parse_guint ("--top", args->top, 1, GW_PROOF_MOST_BOARDS, &settings->top, error))
+    return FALSE;
+  settings->threshold = (gint64) threshold;
+  if (threshold > 0 || settings->top <= GW_ISLAND_N_BEST)
+    return TRUE;
+  gw_cli_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
+                      GW_ISLAND_N_BEST);
+  return FALSE;
+}
+
+static gboolean
+save (const ProveArgs *args, const GwProof *proof, GwLexicon *lexicon, GError **error)
+{
+  const char *path = args->save != NULL ? args->save : args->resume;
+  g_autoptr (GBytes) text = NULL;
+
+  if (path == NULL)
+    return TRUE;
+  text = gw_proof_save (proof, gw_search_setup_save (&args->setup, lexicon));
+  return gw_lexicon_output_write (path, text, error);
+}
+
+/* Sets are most of the letters and little of the time, so each phase counts for itself. */
+static void
+show_progress (const GwProof *proof, GwProgress *sets, GwProgress *boards)
+{
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  if (progress.phase == GW_PROOF_SETS)
+    gw_progress_set (sets, (double) progress.decided / (double) MAX (progress.n_sets, 1));
+  if (progress.phase != GW_PROOF_BOARDS)
+    return;
+  gw_progress_hide (sets);
+  gw_progress_set (boards, 1 - (double) progress.left / (double) MAX (progress.n_listed, 1));
+}
+
+/* FALSE with an error when it can not go on, or not be saved. */
+static gboolean
+prove_on (const ProveArgs *args, GwProof *proof, GwLexicon *lexicon, guint n_threads,
+          GError **error)
+{
+  g_autoptr (GwProgress) sets = gw_progress_new (_("Letter sets"));
+  g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
+  gint64 saved = g_get_monotonic_time ();
+  GError *own_error = NULL;
+
+  while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
+    {
+      show_progress (proof, sets, boards);
+      if (g_get_monotonic_time () - saved < SAVE_INTERVAL)
+        continue;
+      if (!save (args, proof, lexicon, error))
+        return FALSE;
+      saved = g_get_monotonic_time ();
+    }
+  if (own_error == NULL)
+    return save (args, proof, lexicon, error);
+  g_propagate_error (error, own_error);
+  return FALSE;
+}
+
+static void
+print_text (const GwProof *proof, const GwProofProgress *progress)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  guint n_boards;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      g_autofree char *text = gw_board_to_string (board);
+
+      g_print ("%s\t%u\t%" G_GINT64_FORMAT "\n", text, boards[i].words, boards[i].points);
+    }
+  if (progress->phase == GW_PROOF_DONE && progress->more)
+    g_print (_("There are more boards of %" G_GINT64_FORMAT "\n"), progress->threshold - 1);
+  if (progress->ceiling < G_MAXINT64)
+    g_print (_("Proven: no board above %" G_GINT64_FORMAT "\n"), progress->ceiling);
+  if (progress->phase != GW_PROOF_DONE)
+    g_print (_("Decided: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " letter sets\n"),
+             progress->decided, progress->n_sets);
+}
+
+static void
+print_tsv (const GwProof *proof)
+{
+  static const char *const columns[] = { "board", "words", "score", NULL };
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (GW_FORMAT_TSV, GW_SHEET_PLAIN, "boards", columns);
+  guint n_boards;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      g_autofree char *text = gw_board_to_string (board);
+
+      gw_sheet_add_string (sheet, text);
+      gw_sheet_add_int (sheet, boards[i].words);
+      gw_sheet_add_int (sheet, boards[i].points);
+    }
+}
+
+static void
+print_json (const GwProof *proof, const GwProofProgress *progress)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  guint n_boards;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_boards; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      g_autofree char *text = gw_board_to_string (board);
+
+      json_builder_begin_object (builder);
+      gw_json_add_string (builder, "board", text);
+      gw_json_add_int (builder, "words", boards[i].words);
+      gw_json_add_int (builder, "score", boards[i].points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  gw_json_add_boolean (builder, "complete", progress->phase == GW_PROOF_DONE);
+  json_builder_set_member_name (builder, "proven");
+  if (progress->ceiling < G_MAXINT64)
+    json_builder_add_int_value (builder, progress->ceiling);
+  else
+    json_builder_add_null_value (builder);
+  gw_json_add_boolean (builder, "more", progress->more);
+  gw_json_add_int (builder, "sets", (gint64) progress->n_sets);
+  gw_json_add_int (builder, "decided", (gint64) progress->decided);
+  gw_json_add_int (builder, "left_out", (gint64) progress->left_out);
+  gw_json_add_int (builder, "listed", (gint64) progress->n_listed);
+  gw_json_add_double (builder, "seconds", progress->seconds);
+  json_builder_end_object (builder);
+  gw_json_print (builder);
+}
+
+static void
+print_result (const GwProof *proof, GwFormat format)
+{
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  if (format == GW_FORMAT_TEXT)
+    print_text (proof, &progress);
+  else if (format == GW_FORMAT_TSV)
+    print_tsv (proof);
+  else
+    print_json (proof, &progress);
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  g_autoptr (GwOptions) options = gw_options_new (command);
+  g_auto (ProveArgs) args = { 0 };
+  g_autoptr (GVariant) saved_setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProofQuestion) question = NULL;
+  g_autoptr (GwProof) proof = NULL;
+  GwProofSettings settings;
+  gboolean kept;
+
+  add_options (&args, options);
+  if (!gw_options_parse (options, arguments, error)
+      || !gw_options_check_rest (options, 0, 0, error)
+      || !read_settings (&args, &settings, error))
+    return GW_EXIT_DONE;
+  if (args.resume != NULL)
+    {
+      g_autoptr (GBytes) text = gw_text_file_load (args.resume, GW_TEXT_FILE_NONE, 0,
+                                                   gw_interrupt_get_cancellable (), error);
+
+      if (text == NULL
+          || !gw_proof_parse (text, gw_text_file_get_name (args.resume), &saved_setup, &state,
+                              error))
+        return GW_EXIT_BAD;
+      gw_search_setup_load (&args.setup, saved_setup);
+    }
+  lexicon = gw_search_setup_load_lexicon (&args.setup, saved_setup, error);
+  if (lexicon == NULL)
+    return GW_EXIT_BAD;
+  question = make_question (&args, lexicon, error);
+  if (question == NULL)
+    return GW_EXIT_BAD;
+  if (state != NULL)
+    proof = gw_proof_resume (question, state, error);
+  else
+    proof = gw_proof_new (question, &settings);
+  if (proof == NULL)
+    {
+      g_prefix_error (error, "%s: ", gw_text_file_get_name (args.resume));
+      return GW_EXIT_BAD;
+    }
+  kept = prove_on (&args, proof, lexicon, gw_options_get_threads (options), error);
+  if (kept)
+    print_result (proof, gw_options_get_format (options));
+  return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
+}
+
+const GwCommand gw_command_prove = {
+  .name = "prove",
+  .arguments = NULL,
+  .summary = N_ ("Proves that no board is better."),
+  .description = N_ (
+    "Finds the best board of a size, or all boards from a threshold on, and proves that there\n"
+    "are no others: every set of letters is gone through, and every arrangement of those that\n"
+    "could be good enough. Boards that are the same turned or mirrored are printed once. All\n"
+    "cells hold one letter of the lexicon; other letters would add nothing.\n"
+    "\n"
+    "Examples:\n"
+    "  gridwright-cli prove\n"
+    "  gridwright-cli prove --size 3x3 --threshold 500 --lexicon words.txt\n"
+    "  gridwright-cli prove --size 3x4 --save best.proof\n"
+    "  gridwright-cli prove --resume best.proof"),
+  .run = run,
+};

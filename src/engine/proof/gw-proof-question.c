@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-question.h"
+
+#include "gw-error.h"
+#include "gw-plan.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+typedef struct
+{
+  GwProofQuestion question; /* first, so that it is the public pointer */
+  gatomicrefcount ref_count;
+} Counted;
+
+/* What proofs of the English words took, or were estimated at from samples: about 3
+ * core-seconds for 9 cells, 1,500 for 12 and 20,000 hours for 16. */
+static double
+estimate_hours (guint n_cells)
+{
+  const double first = log10 (3), second = log10 (1500), third = log10 (20000. * 3600);
+  const double power = n_cells <= 12
+                         ? first + (second - first) / 3 * ((double) n_cells - 9)
+                         : second + (third - second) / 4 * ((double) n_cells - 12);
+
+  return pow (10, power) / 3600;
+}
+
+static void
+refuse_size (guint rows, guint cols, GError **error)
+{
+  const guint n_cells = rows * cols;
+  const double hours = estimate_hours (n_cells);
+  g_autofree char *text = hours < 1e9 ? g_strdup_printf ("%.0f", hours)
+                                      : g_strdup_printf ("10^%.0f", log10 (hours));
+
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                   _("A board of %u×%u is too large to prove: it would take one core about %s "
+                     "hours; boards of up to %d cells can be proven, like 3×4"),
+                   rows, cols, text, GW_PROOF_MAX_CELLS);
+}
+
+GwProofQuestion *
+gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint cols,
+                       GwObjective objective, const GwStop *stop, GError **error)
+{
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwProofWords) words = NULL;
+  Counted *counted;
+
+  if (!gw_proof_check_rules (rules, objective, error))
+    return NULL;
+  if (rows * cols > GW_PROOF_MAX_CELLS)
+    {
+      refuse_size (rows, cols, error);
+      return NULL;
+    }
+  shape = gw_plan_new_shape (rows, cols);
+  spec.objective = objective;
+  problem = gw_problem_new (lexicon, rules, shape, &spec, stop, error);
+  if (problem == NULL)
+    return NULL;
+  words = gw_proof_words_new (problem->plain, rows * cols, error);
+  if (words == NULL)
+    return NULL;
+  counted = g_new0 (Counted, 1);
+  g_atomic_ref_count_init (&counted->ref_count);
+  counted->question.lexicon = gw_lexicon_ref (lexicon);
+  counted->question.n_sets = gw_proof_count_sets (rows * cols, words->n_letters);
+  counted->question.problem = g_steal_pointer (&problem);
+  counted->question.words = g_steal_pointer (&words);
+  counted->question.rows = rows;
+  counted->question.cols = cols;
+  return &counted->question;
+}
+
+GwProofQuestion *
+gw_proof_question_ref (GwProofQuestion *question)
+{
+  g_atomic_ref_count_inc (&((Counted *) (gpointer) question)->ref_count);
+  return question;
+}
+
+void
+gw_proof_question_unref (GwProofQuestion *question)
+{
+  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) question)->ref_count))
+    return;
+  gw_lexicon_unref (question->lexicon);
+  gw_problem_unref (question->problem);
+  gw_proof_words_unref (question->words);
+  g_free (question);
+}
+
+void
+gw_proof_question_get_board (const GwProofQuestion *question, const GwJudge *judge,
+                             const guint8 *letters, gint64 value, GwProofBoard *board)
+{
+  *board = (GwProofBoard){ .value = value };
+  gw_symmetry_canonical (&question->problem->symmetry, letters, board->letters);
+  gw_judge_get_tally (judge, &board->words, &board->points);
+}
+
+GwBoard *
+gw_proof_question_make_board (const GwProofQuestion *question, const GwProofBoard *board)
+{
+  return gw_problem_get_board (question->problem, board->letters);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-private.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The first line of a saved proof ends with a SHA-256 sum of what follows, which is one
+ * value as text: what is damaged must not prove anything. */
+#define HEADER "gridwright-proof 1 "
+#define SUM_LENGTH 64
+#define BODY (strlen (HEADER) + SUM_LENGTH + 1)
+#define SAVED_TYPE "(a{sv}v)"
+
+/* Settings (threshold, top), phase, first threshold and the one of now, whether there
+ * is more, seconds, next item, items put back, sets left out, sets there are, letters
+ * of the seeds, letters of the boards. */
+#define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
+#define STATE_TYPE "((xu)uxxbduautuaayaay)"
+
+static GVariant *
+save_boards (const GwProof *proof, const GArray *boards)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aay"));
+  for (guint i = 0; i < boards->len; i++)
+    g_variant_builder_add_value (
+      &builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE,
+                                           g_array_index (boards, GwProofBoard, i).letters,
+                                           proof->question->words->n_cells, 1));
+  return g_variant_builder_end (&builder);
+}
+
+GBytes *
+gw_proof_save (const GwProof *proof, GVariant *setup)
+{
+  g_autoptr (GVariant) saved = NULL;
+  g_autofree char *sum = NULL;
+  GString *text = g_string_new (NULL);
+  const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
+  const GArray *undone = proof->resuming ? proof->resume_undone : proof->undone;
+  GVariant *state;
+  gsize length;
+
+  /* Sets half found are found again from the start. */
+  state = g_variant_new (
+    STATE_FORMAT, proof->settings.threshold, proof->settings.top,
+    proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
+    proof->threshold, proof->more, proof->seconds,
+    proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data,
+                               sorted || proof->resuming ? undone->len : 0, sizeof (guint32)),
+    proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
+    proof->resuming ? proof->resume_n_sets : sorted ? proof->sets->len : 0,
+    save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
+  saved = g_variant_ref_sink (g_variant_new ("(@a{sv}v)", setup, state));
+  g_variant_print_string (saved, text, TRUE);
+  g_string_append_c (text, '\n');
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  g_string_prepend (text, "\n");
+  g_string_prepend (text, sum);
+  g_string_prepend (text, HEADER);
+  length = text->len;
+  return g_bytes_new_take (g_string_free (text, FALSE), length);
+}
+
+static void
+refuse (const char *name, guint line, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _("The saved proof is damaged; use a copy, or start it again"));
+}
+
+gboolean
+gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
+                GError **error)
+{
+  const char *data = g_bytes_get_data (text, NULL);
+  const gsize length = g_bytes_get_size (text);
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) boxed = NULL;
+  g_autofree char *sum = NULL;
+
+  if (length < strlen (HEADER) || memcmp (data, HEADER, strlen (HEADER)) != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
+                       _("This is no saved proof; it would begin with “%.*s”"),
+                       (int) strlen (HEADER) - 1, HEADER);
+      return FALSE;
+    }
+  if (length > BODY)
+    sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data + BODY,
+                                       length - BODY);
+  if (sum == NULL || memcmp (sum, data + strlen (HEADER), SUM_LENGTH) != 0)
+    {
+      refuse (name, 1, error);
+      return FALSE;
+    }
+  saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + BODY, data + length, NULL, NULL);
+  if (saved != NULL)
+    boxed = g_variant_get_child_value (saved, 1);
+  if (boxed != NULL)
+    *state = g_variant_get_variant (boxed);
+  if (boxed == NULL || !g_variant_is_of_type (*state, G_VARIANT_TYPE (STATE_TYPE)))
+    {
+      if (boxed != NULL)
+        g_clear_pointer (state, g_variant_unref);
+      refuse (name, 2, error);
+      return FALSE;
+    }
+  *setup = g_variant_get_child_value (saved, 0);
+  return TRUE;
+}
+
+/* What boards are worth is found out again: a file may say anything. */
+static gboolean
+load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
+{
+  const GwProofQuestion *question = proof->question;
+  GwProblem *problem = question->problem;
+  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
+
+  if (g_variant_n_children (saved) > GW_PROOF_MOST_BOARDS + 1)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+    {
+      g_autoptr (GVariant) letters = g_variant_get_child_value (saved, i);
+      gsize n;
+      const guint8 *data = g_variant_get_fixed_array (letters, &n, 1);
+      GwProofBoard board;
+
+      if (n != question->words->n_cells)
+        return FALSE;
+      for (gsize k = 0; k < n; k++)
+        if (data[k] >= question->words->n_letters)
+          return FALSE;
+      gw_proof_question_get_board (question, judge, data, gw_judge_solve (judge, data), &board);
+      gw_proof_boards_insert (boards, &board);
+    }
+  return TRUE;
+}
+
+static gboolean
+load (GwProof *proof, GVariant *state)
+{
+  g_autoptr (GVariant) undone = NULL;
+  g_autoptr (GVariant) seeds = NULL;
+  g_autoptr (GVariant) boards = NULL;
+  const guint32 *items;
+  guint phase;
+  gsize n;
+
+  g_variant_get (state, STATE_FORMAT, &proof->settings.threshold, &proof->settings.top, &phase,
+                 &proof->first_threshold, &proof->threshold, &proof->more, &proof->seconds,
+                 &proof->resume_item, &undone, &proof->resume_left_out, &proof->resume_n_sets,
+                 &seeds, &boards);
+  items = g_variant_get_fixed_array (undone, &n, sizeof (guint32));
+  if (phase > GW_PROOF_DONE || proof->first_threshold > proof->threshold
+      || (phase > GW_PROOF_SEARCH && proof->first_threshold < 1)
+      || proof->settings.threshold < 0 || !(proof->seconds >= 0) || proof->seconds > 1e12
+      || n > 4096 || !load_boards (proof, seeds, proof->seeds)
+      || !load_boards (proof, boards, proof->boards))
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    {
+      if (items[i] >= proof->resume_item)
+        return FALSE;
+      g_array_append_val (proof->resume_undone, items[i]);
+    }
+  proof->resuming = phase >= GW_PROOF_BOARDS;
+  if (phase != GW_PROOF_SEARCH)
+    gw_proof_start_sets (proof);
+  return TRUE;
+}
+
+GwProof *
+gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error)
+{
+  const GwProofSettings any = { 0, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &any);
+
+  if (g_variant_is_of_type (state, G_VARIANT_TYPE (STATE_TYPE)) && load (proof, state))
+    return g_steal_pointer (&proof);
+  refuse (NULL, 0, error);
+  return NULL;
+}

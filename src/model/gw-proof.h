@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-proof-question.h"
+#include "gw-proof-sets.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A proof on its way: a search for a board to begin with, then all letter sets,
+ * then all arrangements of those that are left, in descending order of what their
+ * letters can spell. What comes out does not depend on threads, pauses or the death
+ * of the process in between. */
+typedef struct _GwProof GwProof;
+
+typedef enum
+{
+  GW_PROOF_SEARCH,
+  GW_PROOF_SETS,
+  GW_PROOF_BOARDS,
+  GW_PROOF_DONE,
+} GwProofPhase;
+
+/* The most boards that are listed. */
+#define GW_PROOF_MOST_BOARDS 10000
+
+typedef struct
+{
+  gint64 threshold; /* all boards from here on; 0 for the best ones */
+  guint top;        /* only the best so many, and what is as good; 0 for all of the threshold */
+} GwProofSettings;
+
+/* `top` can be GW_ISLAND_N_BEST at the most where there is no threshold. */
+GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings);
+void gw_proof_free (GwProof *proof);
+
+/* Goes on for a fraction of a second. FALSE when it is done, stopped, or can not
+ * go on, and then there is an error. */
+gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error);
+
+/* How far it is; between rounds. */
+typedef struct
+{
+  GwProofPhase phase;
+  gint64 threshold;  /* boards below are not looked for */
+  gint64 best;       /* the value of the best board so far, or 0 */
+  gint64 ceiling;    /* no board is above this, that is proven; G_MAXINT64 before it is known */
+  guint64 n_sets;    /* letter sets there are, */
+  guint64 decided;   /* of which so many are decided, */
+  guint64 left_out;  /* so many without a look at their arrangements */
+  guint64 n_listed;  /* sets that are or were to be arranged */
+  guint64 left;      /* sets that are still to be arranged */
+  double seconds;    /* so far, also before it was resumed */
+  double time_left;  /* seconds, or -1 when nothing can be said */
+  gboolean more;     /* there are more boards that are as good as the last listed */
+} GwProofProgress;
+
+void gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress);
+const GwProofQuestion *gw_proof_get_question (const GwProof *proof);
+
+/* Boards so far, best first. The array is the proof's. */
+const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
+
+/* When it is done: the letter sets that reach the threshold, in their order. */
+const GwProofSet *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
+
+/* Proofs as text: what they are about, as a dictionary that this does not look
+ * into, and how far they are. The sets are not in it: they are found again. */
+GBytes *gw_proof_save (const GwProof *proof, GVariant *setup);
+gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
+                         GError **error);
+GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_free)
+
+G_END_DECLS

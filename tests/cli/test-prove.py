@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""prove: the best boards, and that there are no others."""
+
+import itertools
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+
+from harness import PROGRAM, environment, equal, fails, main, run, write
+
+WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
+
+
+def words():
+    return ["--lexicon", write("words.txt", "\n".join(WORDS) + "\n")]
+
+
+def many_words():
+    """Enough of them that a proof takes a while."""
+    chance = random.Random(5)
+    return ["--lexicon", write("many.txt", "\n".join(
+        "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
+        for _ in range(12000)) + "\n")]
+
+
+def brute_force(letters, rows, cols, threshold, options):
+    """All boards, one of each class, solved by another command."""
+    boards = {}
+    for cells in itertools.product(letters, repeat=rows * cols):
+        grid = [cells[r * cols:r * cols + cols] for r in range(rows)]
+        turned = [grid, grid[::-1]]
+        turned += [[row[::-1] for row in other] for other in turned]
+        if rows == cols:
+            turned += [list(zip(*other)) for other in turned]
+        texts = sorted("/".join("".join(row) for row in other) for other in turned)
+        boards[texts[0].upper() + ("/" if rows == 1 else "")] = None
+    write("boards.txt", "\n".join(boards) + "\n")
+    lines = run("solve", "--summary", *options, "@boards.txt").lines
+    found = [line.split("\t")[:3] for line in lines]
+    return {tuple(row) for row in found if int(row[2]) >= threshold}
+
+
+def test_all_boards():
+    options = ["--lexicon", write("few.txt", "ab\nabc\ncab\nbaccb\nabba\ncc\n"), "--min-length", "2"]
+    for rows, cols in ((2, 2), (2, 3), (3, 2), (1, 5)):
+        lines = run("prove", "--size", f"{rows}x{cols}", "--threshold", "3", *options,
+                    "--scoring", "short").lines
+        wanted = brute_force("abc", rows, cols, 3, [*options, "--scoring", "short"])
+        found = [tuple(line.split("\t")) for line in lines[:-1]]
+        equal(len(found), len(wanted))
+        equal([int(row[2]) for row in found], sorted((int(row[2]) for row in wanted), reverse=True))
+        best = max((int(row[2]) for row in wanted), default=2)
+        equal(lines[-1], f"Proven: no board above {best}")
+        again = run("solve", "--summary", *options, "--scoring", "short",
+                    *[row[0] for row in found]).lines if found else []
+        equal([tuple(line.split("\t")[:3]) for line in again], found)
+
+
+def test_best_and_threads():
+    for more in ((), ("--top", "5"), ("--objective", "words"), ("--threshold", "12")):
+        one = run("prove", *words(), "--size", "2x4", *more, "--threads", "1").out
+        equal(run("prove", *words(), "--size", "2x4", *more, "--threads", "3").out, one)
+        assert one.splitlines()[-1].startswith("Proven: no board above "), one
+        if "--top" in more:
+            assert len(one.splitlines()) >= 6, one
+
+
+def test_formats():
+    base = ["prove", *words(), "--size", "2x3"]
+    text = run(*base).lines
+    document = json.loads(run(*base, "--format", "json").out)
+    equal([document["complete"], document["sets"]],
+          [True, document["left_out"] + document["listed"]])
+    equal(f"Proven: no board above {document['proven']}", text[-1])
+    table = run(*base, "--format", "tsv").table
+    equal(["\t".join(row.values()) for row in table], text[:-1])
+    equal([[row["board"], str(row["words"]), str(row["score"])] for row in document["boards"]],
+          [line.split("\t") for line in text[:-1]])
+
+
+def test_interrupted():
+    """Ctrl-C keeps what is done; it resumes by its file alone and ends the same."""
+    base = many_words()
+    wanted = run("prove", *base, "--size", "3x3", "--top", "3").out
+    chance = random.Random(1)
+    arguments = ["prove", *base, "--top", "3", "--save", "it.proof"]
+    for number in (signal.SIGINT, signal.SIGKILL, signal.SIGINT):
+        with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
+            time.sleep(0.3 + chance.random())
+            program.send_signal(number)
+            out, err = program.communicate(timeout=60)
+        if program.returncode == 0:
+            equal(out.decode(), wanted)
+        elif number == signal.SIGINT:
+            equal(program.returncode, 130)
+            assert err.count(b"\n") <= 1, err
+            assert os.path.exists("it.proof")
+        if os.path.exists("it.proof"):
+            arguments = ["prove", "--resume", "it.proof"]
+    equal(run(*arguments).out, wanted)
+    if arguments[1] == "--resume":
+        equal(run(*arguments).out, wanted)
+
+
+def test_bad_usage():
+    base = words()
+    fails("prove", *base, "--size", "4x4", says=["4×4", "20000 hours"])
+    fails("prove", *base, "--reuse", says="--reuse")
+    fails("prove", *base, "--adjacency", "torus", says="--adjacency")
+    fails("prove", *base, "--count", "paths", says="--count")
+    fails("prove", *base, "--objective", "longest", says="--objective")
+    fails("prove", *base, "--threshold", "0", says="--threshold")
+    fails("prove", *base, "--top", "100", says="--top")
+    fails("prove", *base, "--size", "2x2", "--save", "none/it.proof", says="none/it.proof")
+    fails("prove", "--resume", "missing.proof", says="missing.proof")
+    fails("prove", *base, "extra", says="too many")
+
+
+def test_damaged():
+    base = words()
+    run("prove", *base, "--size", "2x3", "--save", "it.proof")
+    with open("it.proof", encoding="utf-8") as file:
+        text = file.read()
+    write("text.proof", "stone\n")
+    fails("prove", "--resume", "text.proof", says=["text.proof", "line 1"])
+    write("half.proof", text[:len(text) // 2])
+    fails("prove", "--resume", "half.proof", says=["half.proof", "damaged"])
+    write("words.txt", "other\nwords\n")
+    fails("prove", "--resume", "it.proof", says="other words")
+
+
+main(sys.modules[__name__])

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whole proofs: against all boards there are, and the same whatever comes between. */
+#include "gw-proof.h"
+
+#include "gw-plan.h"
+#include "gw-random.h"
+#include "gw-solver.h"
+
+#include "../support/values.h"
+
+#include <string.h>
+
+static GwLexicon *
+make_words (guint number, const char *letters, guint n_words, guint longest)
+{
+  g_autoptr (GString) text = g_string_new (letters);
+  GwRandom random;
+
+  gw_random_init (&random, 11, number);
+  for (guint i = 0; i < n_words; i++)
+    {
+      const guint length = 2 + gw_random_below (&random, longest - 1);
+
+      g_string_append_c (text, '\n');
+      for (guint k = 0; k < length; k++)
+        g_string_append_c (text, letters[gw_random_below (&random, (guint) strlen (letters))]);
+    }
+  return make_lexicon (text->str);
+}
+
+static GwProofQuestion *
+make_question (GwLexicon *lexicon, guint rows, guint cols, GwObjective objective)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+  GwProofQuestion *question;
+  GError *error = NULL;
+
+  spec.min_length = 2;
+  rules = gw_rules_new (&spec);
+  question = gw_proof_question_new (lexicon, rules, rows, cols, objective, NULL, &error);
+  g_assert_no_error (error);
+  return question;
+}
+
+static void
+run_to_end (GwProof *proof, guint n_threads)
+{
+  GError *error = NULL;
+
+  while (gw_proof_run_round (proof, n_threads, NULL, &error))
+    continue;
+  g_assert_no_error (error);
+}
+
+/* The values of all boards, one of each class, best first. */
+static GArray *
+list_all (const GwProofQuestion *question)
+{
+  const GwProblem *problem = question->problem;
+  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  guint8 letters[GW_PROOF_MAX_CELLS] = { 0 };
+  guint at;
+
+  do
+    {
+      guint8 first[GW_PROOF_MAX_CELLS];
+
+      gw_symmetry_canonical (&problem->symmetry, letters, first);
+      if (memcmp (first, letters, problem->n_cells) == 0)
+        {
+          GwProofBoard board;
+
+          gw_proof_question_get_board (question, judge, letters, gw_judge_solve (judge, letters),
+                                       &board);
+          g_array_append_val (all, board);
+        }
+      for (at = 0; at < problem->n_cells && ++letters[at] == question->words->n_letters; at++)
+        letters[at] = 0;
+    }
+  while (at < problem->n_cells);
+  g_array_sort (all, gw_proof_board_compare);
+  return all;
+}
+
+static void
+assert_boards (const GwProof *proof, const GArray *all, gint64 threshold)
+{
+  guint n, wanted = 0;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n);
+
+  while (wanted < all->len && g_array_index (all, GwProofBoard, wanted).value >= threshold)
+    wanted++;
+  g_assert_cmpuint (n, ==, wanted);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwProofBoard *board = &g_array_index (all, GwProofBoard, i);
+
+      g_assert_cmpmem (boards[i].letters, GW_PROOF_MAX_CELLS, board->letters,
+                       GW_PROOF_MAX_CELLS);
+      g_assert_cmpint (boards[i].value, ==, board->value);
+      g_assert_cmpuint (boards[i].words, ==, board->words);
+      g_assert_cmpint (boards[i].points, ==, board->points);
+    }
+}
+
+static void
+assert_end (const GwProof *proof, gint64 ceiling)
+{
+  GwProofProgress progress;
+  guint n_sets;
+  const GwProofSet *sets = gw_proof_get_sets (proof, &n_sets);
+
+  gw_proof_get_progress (proof, &progress);
+  g_assert_cmpuint (progress.phase, ==, GW_PROOF_DONE);
+  g_assert_cmpint (progress.ceiling, ==, ceiling);
+  g_assert_cmpuint (progress.left_out + n_sets, ==, progress.n_sets);
+  g_assert_cmpuint (progress.decided, ==, progress.n_sets);
+  for (guint i = 0; i < n_sets; i++)
+    g_assert_cmpint (sets[i].total, >=, progress.threshold);
+}
+
+static void
+test_modes (void)
+{
+  static const guint8 shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 1, 5 }, { 3, 2 } };
+
+  for (guint t = 0; t < 10; t++)
+    {
+      const guint8 *shape = shapes[t % 5];
+      const char *letters = t % 5 == 2 ? "qeu" : t % 5 == 0 ? "aeinqstu" : "aeiu";
+      g_autoptr (GwLexicon) lexicon = make_words (t, letters, 60, 6);
+      g_autoptr (GwProofQuestion) question = make_question (
+        lexicon, shape[0], shape[1], t < 5 ? GW_OBJECTIVE_POINTS : GW_OBJECTIVE_WORDS);
+      g_autoptr (GArray) all = list_all (question);
+      const gint64 best = g_array_index (all, GwProofBoard, 0).value;
+      const gint64 tenth = g_array_index (all, GwProofBoard, 9).value;
+      const GwProofSettings settings[] = {
+        { 0, 0 }, { 0, 10 }, { MAX (best / 2, 1), 0 }, { best + 1, 0 }, { 1, 10 },
+      };
+      const gint64 thresholds[] = { best, tenth, MAX (best / 2, 1), best + 1, tenth };
+
+      for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+        {
+          g_autoptr (GwProof) proof = gw_proof_new (question, &settings[i]);
+
+          run_to_end (proof, 1 + i % 3);
+          assert_boards (proof, all, thresholds[i]);
+          assert_end (proof, best);
+        }
+    }
+}
+
+static gpointer
+stop_thread (gpointer data)
+{
+  GwStop *stop = data;
+
+  g_usleep ((gulong) g_test_rand_int_range (0, 20000));
+  gw_stop_request (stop);
+  return NULL;
+}
+
+static GwProof *
+save_and_resume (GwProof *proof, GwProofQuestion *question)
+{
+  GVariantDict dict;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GVariant) setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  GError *error = NULL;
+
+  g_variant_dict_init (&dict, NULL);
+  text = gw_proof_save (proof, g_variant_dict_end (&dict));
+  gw_proof_free (proof);
+  g_assert_true (gw_proof_parse (text, "text", &setup, &state, &error));
+  proof = gw_proof_resume (question, state, &error);
+  g_assert_no_error (error);
+  return proof;
+}
+
+/* Stopped at any moment, saved, and gone on with in another number of threads. */
+static void
+test_interrupted (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_words (3, "aeilnorst", 3000, 8);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 3, GW_OBJECTIVE_POINTS);
+
+  for (guint mode = 0; mode < 2; mode++)
+    {
+      const GwProofSettings settings = { 0, mode == 0 ? 0 : 20 };
+      g_autoptr (GwProof) straight = gw_proof_new (question, &settings);
+      g_autoptr (GwProof) halting = gw_proof_new (question, &settings);
+      GwProofProgress progress, wanted;
+      guint n, n_wanted, n_stops = 0;
+      const GwProofBoard *boards;
+      const GwProofSet *sets;
+
+      run_to_end (straight, 2);
+      do
+        {
+          GwStop stop = { 0 };
+          GThread *thread = NULL;
+          GError *error = NULL;
+
+          /* In the end it has to get through what a resumed proof does again. */
+          if (n_stops++ < 25)
+            thread = g_thread_new ("stop", stop_thread, &stop);
+          while (gw_proof_run_round (halting, 1 + n_stops % 3, &stop, &error))
+            continue;
+          g_assert_no_error (error);
+          if (thread != NULL)
+            g_thread_join (thread);
+          halting = save_and_resume (g_steal_pointer (&halting), question);
+          while (n_stops >= 25 && gw_proof_run_round (halting, 2, NULL, &error))
+            continue;
+          gw_proof_get_progress (halting, &progress);
+        }
+      while (progress.phase != GW_PROOF_DONE);
+
+      gw_proof_get_progress (straight, &wanted);
+      g_assert_cmpint (progress.ceiling, ==, wanted.ceiling);
+      g_assert_cmpint (progress.threshold, ==, wanted.threshold);
+      g_assert_cmpuint (progress.left_out, ==, wanted.left_out);
+      boards = gw_proof_get_boards (halting, &n);
+      g_assert_cmpmem (boards, n * sizeof *boards, gw_proof_get_boards (straight, &n_wanted),
+                       n_wanted * sizeof *boards);
+      g_assert_cmpuint (n, >=, mode == 0 ? 1 : 20);
+      sets = gw_proof_get_sets (halting, &n);
+      g_assert_cmpmem (sets, n * sizeof *sets, gw_proof_get_sets (straight, &n_wanted),
+                       n_wanted * sizeof *sets);
+    }
+}
+
+/* The ceiling only falls, and the best board only rises. */
+static void
+test_progress (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_words (5, "aeilnorst", 4000, 8);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 3, GW_OBJECTIVE_POINTS);
+  const GwProofSettings settings = { 0, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  GwProofProgress before, now;
+  GError *error = NULL;
+  gboolean goes_on;
+
+  gw_proof_get_progress (proof, &before);
+  do
+    {
+      goes_on = gw_proof_run_round (proof, 2, NULL, &error);
+      g_assert_no_error (error);
+      gw_proof_get_progress (proof, &now);
+      g_assert_cmpint (now.best, >=, before.best);
+      g_assert_cmpint (now.ceiling, <=, before.ceiling);
+      g_assert_cmpint (now.ceiling, >=, now.best);
+      g_assert_cmpuint (now.decided, >=, before.decided);
+      g_assert_cmpuint (now.decided, <=, now.n_sets);
+      before = now;
+    }
+  while (goes_on);
+  g_assert_cmpint (now.ceiling, ==, now.best);
+}
+
+/* More boards are as good than a list can hold. */
+static void
+test_too_many (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("abc\nxyzvuwop");
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 4, GW_OBJECTIVE_WORDS);
+  const GwProofSettings best = { 0, 0 }, all = { 1, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &best);
+  g_autoptr (GwProof) full = gw_proof_new (question, &all);
+  g_autoptr (GError) error = NULL;
+  GwProofProgress progress;
+  guint n;
+
+  run_to_end (proof, 2);
+  gw_proof_get_progress (proof, &progress);
+  g_assert_true (progress.more);
+  g_assert_cmpint (progress.ceiling, ==, 1);
+  g_assert_cmpint (progress.best, ==, 1);
+  g_assert_nonnull (gw_proof_get_boards (proof, &n));
+  g_assert_cmpuint (n, ==, 1);
+
+  while (gw_proof_run_round (full, 2, NULL, &error))
+    continue;
+  g_assert_nonnull (error);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("abc\ncab");
+  g_autoptr (GwRules) rules = gw_rules_new (&(GwRulesSpec) GW_RULES_SPEC_INIT);
+  g_autoptr (GwProofQuestion) question = NULL;
+  g_autoptr (GError) error = NULL;
+
+  question = gw_proof_question_new (lexicon, rules, 4, 4, GW_OBJECTIVE_POINTS, NULL, &error);
+  g_assert_null (question);
+  g_assert_nonnull (strstr (error->message, "20000 hours"));
+}
+
+/* Makes a file look whole; the sum is at the end of the first line. */
+static void
+fix_sum (char *data, gsize size)
+{
+  const char *end = memchr (data, '\n', size);
+  g_autofree char *sum = NULL;
+
+  if (end == NULL || end - data < 64)
+    return;
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) end + 1,
+                                     size - (gsize) (end + 1 - data));
+  memcpy (data + (end - data) - 64, sum, 64);
+}
+
+/* Whatever a file says, it is refused or does no harm. */
+static void
+test_damaged (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_words (3, "aeil", 100, 5);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  const GwProofSettings settings = { 3, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autoptr (GBytes) text = NULL;
+  GVariantDict dict;
+  guint n_refused = 0;
+
+  run_to_end (proof, 1);
+  g_variant_dict_init (&dict, NULL);
+  text = gw_proof_save (proof, g_variant_dict_end (&dict));
+  for (guint t = 0; t < 2000; t++)
+    {
+      gsize size = g_bytes_get_size (text);
+      g_autofree char *data = g_memdup2 (g_bytes_get_data (text, NULL), size);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GVariant) setup = NULL;
+      g_autoptr (GVariant) state = NULL;
+      g_autoptr (GwProof) other = NULL;
+      g_autoptr (GError) error = NULL;
+
+      data[g_test_rand_int_range (0, (gint32) size)] = (char) g_test_rand_int_range (32, 127);
+      if (t % 4 == 0)
+        size = (gsize) g_test_rand_int_range (0, (gint32) size);
+      if (t % 4 > 1)
+        fix_sum (data, size);
+      bytes = g_bytes_new (data, size);
+      if (gw_proof_parse (bytes, "text", &setup, &state, &error))
+        other = gw_proof_resume (question, state, &error);
+      g_assert_true ((other == NULL) == (error != NULL));
+      n_refused += other == NULL;
+      for (guint i = 0; other != NULL && error == NULL && i < 3; i++)
+        if (!gw_proof_run_round (other, 1, NULL, &error))
+          break;
+    }
+  g_assert_cmpuint (n_refused, >, 500);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/proof/modes", test_modes);
+  g_test_add_func ("/proof/interrupted", test_interrupted);
+  g_test_add_func ("/proof/progress", test_progress);
+  g_test_add_func ("/proof/too-many", test_too_many);
+  g_test_add_func ("/proof/refused", test_refused);
+  g_test_add_func ("/proof/damaged", test_damaged);
+  return g_test_run ();
+}
