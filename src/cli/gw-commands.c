@@ -10,6 +10,8 @@ extern const GwCommand gw_command_generate;
 extern const GwCommand gw_command_survey;
 extern const GwCommand gw_command_search;
 extern const GwCommand gw_command_prove;
+extern const GwCommand gw_command_compare;
+extern const GwCommand gw_command_growth;
 extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
 
@@ -21,6 +23,8 @@ static const GwCommand *const commands[] = {
   &gw_command_survey,
   &gw_command_search,
   &gw_command_prove,
+  &gw_command_compare,
+  &gw_command_growth,
   &gw_command_lexicon,
   &gw_command_dice,
   NULL,

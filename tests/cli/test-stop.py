@@ -41,6 +41,15 @@ def interrupted(*args, after=None, delay=0.4, stdin=subprocess.DEVNULL, number=s
     return (begin + out).decode()
 
 
+def later(is_there, *args):
+    """Interrupts later and later, until what is looked for was printed."""
+    for delay in (0.4, 2, 10):
+        out = interrupted(*args, delay=delay)
+        if is_there(out):
+            return out
+    raise AssertionError(out)
+
+
 ALL_A = "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"
 ALPHABET = "ABCDE/FGHIJ/KLMNO/PQRST/UVWXY"
 
@@ -113,6 +122,21 @@ def test_a_reader_that_goes_away():
             program.wait(timeout=60)
         equal(err, b"")
         assert program.returncode in (0, -signal.SIGPIPE), program.returncode
+
+
+def test_growth_prints_what_is_done():
+    out = later(lambda out: "\n6\t6\t3\t" in out, "growth", "--size", "2x2,6x6",
+                "--max-length", "30", "--format", "tsv")
+    assert "\n2\t2\t4\t24\t108\n" in out and out.endswith("\n"), out
+
+
+def test_compare_prints_what_is_done():
+    out = later(lambda out: "word-by-word" in out, "compare", "--lexicon",
+                write("ab.txt", "a" * 24 + "bb\n"), "--against", "board", "--algorithms",
+                "word-by-word", "--max-moves", str(10 ** 15), "AA/AA", ALL_A)
+    lines = out.splitlines()
+    equal(len(lines), 2)
+    assert lines[0].startswith("algorithm"), out
 
 
 main(sys.modules[__name__])

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 max_moves;  /* a board; what takes more is given up */
-  guint64 max_paths;  /* a board, of algorithms that follow every path */
+  guint64 max_paths;  /* of all boards together, for algorithms that follow every path */
   gint64 least_time;  /* microseconds: short work is repeated so long to be timed */
 } GwMeasureSettings;
 

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-boards.h"
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-compare-plan.h"
+#include "gw-growth.h"
+#include "gw-interrupt.h"
+#include "gw-lexicon-args.h"
+#include "gw-progress.h"
+#include "gw-rules-args.h"
+#include "gw-sheet.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define DEFAULT_SIZES "2x2,3x3,4x4,5x5"
+#define DEFAULT_BOARDS 100
+
+/* Longer paths are counted only when they are asked for, once there are so many. */
+#define ENOUGH_PATHS 100000000
+
+static const char *const columns[] = { "rows", "cols", "length", "paths", "walks", NULL };
+static const char *const bound_columns[] = { "total", "bound_8", "bound_6", "log10_boards", NULL };
+static const char *const projection_columns[]
+  = { "moves", "projected", "published", "published_s", NULL };
+
+typedef struct
+{
+  /* as they were typed */
+  char **sizes;
+  char *max_length;
+  char *boards;
+  char *prune;
+  gboolean bounds;
+  gboolean projection;
+
+  guint length; /* 0: as far as is quick */
+  guint n_boards;
+  guint test; /* GwPrune */
+  GPtrArray *shapes; /* of GwBoard: one of each size */
+  GPtrArray *given;  /* of gboolean as pointers: whether the shape was named as a board */
+
+  GwLexicon *lexicon;
+  GwRules *rules;
+  guint64 seed;
+  GwSheet *sheet;
+  GwProgress *progress;
+  guint n_sizes; /* of those for the quadratic, at most 3 */
+  double sides[3];
+  double moves[3];
+} Growth;
+
+static void
+growth_clear (Growth *growth)
+{
+  g_strfreev (growth->sizes);
+  g_free (growth->max_length);
+  g_free (growth->boards);
+  g_free (growth->prune);
+  g_clear_pointer (&growth->shapes, g_ptr_array_unref);
+  g_clear_pointer (&growth->given, g_ptr_array_unref);
+  g_clear_pointer (&growth->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&growth->rules, gw_rules_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Growth, growth_clear)
+
+static void
+add_options (Growth *growth, GwOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &growth->sizes,
+      N_ ("Rows and columns, also several with commas between them (2x2,3x3,4x4,5x5)"), "RxC…" },
+    { "max-length", 0, 0, G_OPTION_ARG_FILENAME, &growth->max_length,
+      N_ ("Tiles of the longest paths (as long as counting is quick)"), "N" },
+    { "bounds", 0, 0, G_OPTION_ARG_NONE, &growth->bounds,
+      N_ ("Add all paths so far, their upper bounds, and how many boards there are"), NULL },
+    { "projection", 0, 0, G_OPTION_ARG_NONE, &growth->projection,
+      N_ ("Add the moves of solving, and what quadratics say of them"), NULL },
+    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &growth->boards,
+      N_ ("Moves are means of so many random boards of a size (100)"), "N" },
+    { "prune", 0, 0, G_OPTION_ARG_FILENAME, &growth->prune,
+      N_ ("Which states count as moves: prefix or substring (substring)"), "TEST" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  gw_options_add (options, NULL, entries);
+}
+
+static void
+add_shape (Growth *growth, GwBoard *board, gboolean given)
+{
+  g_ptr_array_add (growth->shapes, board);
+  g_ptr_array_add (growth->given, GINT_TO_POINTER (given));
+}
+
+static GwBoard *
+make_shape (guint rows, guint cols)
+{
+  g_autofree GwCell *cells = g_new0 (GwCell, rows * cols);
+
+  for (guint i = 0; i < rows * cols; i++)
+    cells[i] = (GwCell){ GW_CELL_TILE, 1, { 'a' } };
+  return gw_board_new (rows, cols, cells);
+}
+
+static gboolean
+add_sizes (Growth *growth, const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      guint rows, cols;
+
+      if (!gw_parse_size ("--size", parts[i], &rows, &cols, error))
+        return FALSE;
+      add_shape (growth, make_shape (rows, cols), FALSE);
+    }
+  return TRUE;
+}
+
+/* The boards that were named, then the sizes. */
+static gboolean
+read_shapes (Growth *growth, GStrv board_texts, GError **error)
+{
+  g_autoptr (GwBoards) boards = gw_boards_new (board_texts, FALSE);
+  g_autoptr (GError) inner = NULL;
+  GwBoard *board;
+
+  growth->shapes = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  growth->given = g_ptr_array_new ();
+  while ((board = gw_boards_next (boards, &inner)) != NULL)
+    add_shape (growth, board, TRUE);
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return FALSE;
+    }
+  for (guint i = 0; growth->sizes != NULL && growth->sizes[i] != NULL; i++)
+    if (!add_sizes (growth, growth->sizes[i], error))
+      return FALSE;
+  return growth->shapes->len > 0 || add_sizes (growth, DEFAULT_SIZES, error);
+}
+
+static gboolean
+read_numbers (Growth *growth, GError **error)
+{
+  static const char *const tests[] = { "prefix", "substring", NULL };
+
+  growth->n_boards = DEFAULT_BOARDS;
+  growth->test = GW_PRUNE_SUBSTRING;
+  return gw_parse_guint ("--max-length", growth->max_length, 1, GW_MAX_WORD_LENGTH,
+                         &growth->length, error)
+         && gw_parse_guint ("--boards", growth->boards, 1, 1000000, &growth->n_boards, error)
+         && gw_parse_choice ("--prune", growth->prune, tests, &growth->test, error);
+}
+
+/* The mean moves on boards of this shape; NAN when stopped. */
+static double
+find_moves (Growth *growth, guint index)
+{
+  const GwStop *stop = gw_interrupt_get_stop ();
+  GwBoard *shape = g_ptr_array_index (growth->shapes, index);
+  const gboolean given = GPOINTER_TO_INT (g_ptr_array_index (growth->given, index));
+  g_autoptr (GwComparePlan) plan
+    = gw_compare_plan_new (GW_AGAINST_BOARD, growth->lexicon, growth->seed);
+  g_autoptr (GPtrArray) boards
+    = gw_compare_plan_make_boards (plan, NULL, gw_board_get_rows (shape),
+                                   gw_board_get_cols (shape), given ? 0 : growth->n_boards);
+  double sum = 0;
+
+  if (given)
+    g_ptr_array_add (boards, gw_board_ref (shape));
+  for (guint i = 0; i < boards->len; i++)
+    {
+      g_autoptr (GwSolution) solution
+        = gw_solve (growth->lexicon, g_ptr_array_index (boards, i), growth->rules,
+                    GW_SOLVE_MOVES, growth->test, stop, NULL);
+
+      if (gw_stop_requested (stop) || gw_solution_get_moves (solution) < 0)
+        return NAN;
+      sum += gw_solution_get_moves (solution);
+      gw_progress_set (growth->progress, (index + (double) i / boards->len) / growth->shapes->len);
+    }
+  return sum / boards->len;
+}
+
+static void
+add_figure (GwSheet *sheet, double value, guint digits)
+{
+  if (isnan (value))
+    gw_sheet_add_null (sheet, "-");
+  else if (value == floor (value) && fabs (value) < 9e15)
+    gw_sheet_add_int (sheet, (gint64) value);
+  else
+    gw_sheet_add_double (sheet, value, digits);
+}
+
+typedef struct
+{
+  double moves;
+  double projected;
+  double published;
+  double published_seconds;
+} Projection;
+
+static void
+project (Growth *growth, guint index, Projection *projection)
+{
+  const GwBoard *shape = g_ptr_array_index (growth->shapes, index);
+  const double side = sqrt (gw_board_get_n_cells (shape));
+  GwQuadratic quadratic;
+
+  projection->moves = find_moves (growth, index);
+  projection->projected = NAN;
+  projection->published = gw_quadratic_at (&gw_published_moves, side);
+  projection->published_seconds = gw_quadratic_at (&gw_published_seconds, side);
+  if (growth->n_sizes == 3)
+    {
+      gw_quadratic_through (growth->sides, growth->moves, &quadratic);
+      projection->projected = gw_quadratic_at (&quadratic, side);
+      return;
+    }
+  for (guint i = 0; i < growth->n_sizes; i++)
+    if (growth->sides[i] == side)
+      return;
+  growth->sides[growth->n_sizes] = side;
+  growth->moves[growth->n_sizes++] = projection->moves;
+}
+
+/* Numbers that do not fit any more are not known. */
+static void
+add_count (GwSheet *sheet, guint64 count)
+{
+  if (count > G_MAXINT64)
+    gw_sheet_add_null (sheet, "-");
+  else
+    gw_sheet_add_int (sheet, (gint64) count);
+}
+
+static void
+print_row (Growth *growth, const GwBoard *shape, guint length, guint64 paths, guint64 walks,
+           guint64 total, const Projection *projection)
+{
+  const guint n_cells = gw_board_get_n_cells (shape);
+  GwSheet *sheet = growth->sheet;
+
+  gw_progress_hide (growth->progress);
+  gw_sheet_add_int (sheet, gw_board_get_rows (shape));
+  gw_sheet_add_int (sheet, gw_board_get_cols (shape));
+  gw_sheet_add_int (sheet, length);
+  add_count (sheet, paths);
+  add_count (sheet, walks);
+  if (growth->bounds)
+    {
+      add_count (sheet, total);
+      add_figure (sheet, gw_growth_bound (n_cells, 8, length), 0);
+      add_figure (sheet, gw_growth_bound (n_cells, 6, length), 0);
+      gw_sheet_add_double (sheet, log10 (gw_growth_boards (26, n_cells)), 2);
+    }
+  if (growth->projection)
+    {
+      add_figure (sheet, projection->moves, 2);
+      add_figure (sheet, projection->projected, 2);
+      add_figure (sheet, projection->published, 2);
+      add_figure (sheet, projection->published_seconds, 2);
+    }
+}
+
+/* FALSE when interrupted. */
+static gboolean
+grow (Growth *growth, guint index)
+{
+  const GwStop *stop = gw_interrupt_get_stop ();
+  const GwBoard *shape = g_ptr_array_index (growth->shapes, index);
+  const guint n_cells = gw_board_get_n_cells (shape);
+  const guint most = growth->length > 0 ? growth->length : n_cells;
+  g_autofree guint64 *paths = g_new0 (guint64, most);
+  g_autofree guint64 *walks = g_new0 (guint64, most);
+  g_autofree GwGraph *graph = g_new (GwGraph, 1);
+  Projection projection = { 0 };
+  guint64 total = 0;
+
+  gw_graph_init (graph, shape, gw_rules_get (growth->rules)->adjacency);
+  if (growth->projection)
+    project (growth, index, &projection);
+  for (guint length = 1; length <= most; length++)
+    {
+      /* To a length of its own each time: that costs little more than the longest
+       * alone, and what is done can be printed. */
+      if (!gw_graph_count_paths (graph, shape, FALSE, length, paths, stop)
+          || !gw_graph_count_paths (graph, shape, TRUE, length, walks, stop))
+        return FALSE;
+      total += paths[length - 1];
+      print_row (growth, shape, length, paths[length - 1], walks[length - 1], total,
+                 &projection);
+      if (growth->length == 0 && paths[length - 1] > ENOUGH_PATHS && length < most)
+        {
+          gw_cli_complain (_ ("%u×%u: paths of more than %u tiles are not counted; --max-length "
+                              "goes on"),
+                           gw_board_get_rows (shape), gw_board_get_cols (shape), length);
+          return TRUE;
+        }
+    }
+  return TRUE;
+}
+
+static void
+grow_all (Growth *growth, GwFormat format)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GwProgress) progress = gw_progress_new (_ ("Counting"));
+  g_autoptr (GwSheet) sheet = NULL;
+
+  for (guint i = 0; columns[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer) columns[i]);
+  for (guint i = 0; growth->bounds && bound_columns[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer) bound_columns[i]);
+  for (guint i = 0; growth->projection && projection_columns[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer) projection_columns[i]);
+  g_ptr_array_add (names, NULL);
+  sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "growth",
+                        (const char *const *) names->pdata);
+
+  growth->sheet = sheet;
+  growth->progress = progress;
+  for (guint i = 0; i < growth->shapes->len; i++)
+    {
+      gw_progress_set (progress, (double) i / growth->shapes->len);
+      if (!grow (growth, i))
+        break;
+    }
+  gw_progress_hide (progress);
+}
+
+/* The other estimates of the founding documents, beside the truth. */
+static void
+print_estimates (const Growth *growth)
+{
+  for (guint i = 0; i < growth->shapes->len; i++)
+    {
+      const GwBoard *shape = g_ptr_array_index (growth->shapes, i);
+
+      if (gw_board_get_rows (shape) == 4 && gw_board_get_cols (shape) == 4)
+        printf (_ ("4×4: 16^5 = %.0f paths were estimated.\n"), GW_PUBLISHED_PATHS_4X4);
+      if (gw_board_get_rows (shape) == 8 && gw_board_get_cols (shape) == 8)
+        printf (_ ("8×8: %.0e boards were estimated; 26^64 are %.2e.\n"),
+                GW_PUBLISHED_BOARDS_8X8, gw_growth_boards (26, 64));
+    }
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  g_autoptr (GwOptions) options = gw_options_new (command);
+  g_auto (GwLexiconArgs) lexicon_args = { 0 };
+  g_auto (GwRulesArgs) rules_args = { 0 };
+  g_auto (Growth) growth = { 0 };
+  GwFormat format;
+
+  add_options (&growth, options);
+  gw_lexicon_args_add (&lexicon_args, options);
+  gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
+  if (!gw_options_parse (options, arguments, error) || !read_numbers (&growth, error)
+      || !read_shapes (&growth, gw_options_get_rest (options), error))
+    return GW_EXIT_DONE;
+
+  growth.rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
+  if (growth.rules == NULL)
+    return GW_EXIT_BAD;
+  if (growth.projection && gw_rules_get (growth.rules)->reuse)
+    {
+      gw_cli_usage_error (error, _ ("--projection: under --reuse there are no moves to count"));
+      return GW_EXIT_BAD;
+    }
+  if (growth.projection)
+    {
+      growth.lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
+      if (growth.lexicon == NULL)
+        return GW_EXIT_BAD;
+    }
+  growth.seed = gw_options_get_seed (options);
+  format = gw_options_get_format (options);
+  grow_all (&growth, format);
+  if (growth.bounds && format == GW_FORMAT_TEXT)
+    print_estimates (&growth);
+  return GW_EXIT_DONE;
+}
+
+const GwCommand gw_command_growth = {
+  .name = "growth",
+  .arguments = N_ ("[BOARD…]"),
+  .summary = N_ ("Counts the paths on boards of each size."),
+  .description = N_ (
+    "For each length: paths, which use no cell twice, and walks, which may come back to a\n"
+    "cell, as under the reuse rule. The numbers are exact.\n"
+    "\n"
+    "--bounds adds all paths up to that length; what the founding analysis held for their\n"
+    "upper bounds, with 8 and with 6 ways on at each step, single tiles left out; and the\n"
+    "number of boards of 26 letters as a power of ten. --projection adds the moves of solving, on the boards\n"
+    "that were named or the mean of random ones; what a quadratic through the first three\n"
+    "sizes says of the others; and what the published quadratics say, of moves and seconds.\n"
+    "\n"
+    "Examples:\n"
+    "  gridwright-cli growth\n"
+    "  gridwright-cli growth --size 5x5 --max-length 10 --bounds\n"
+    "  gridwright-cli growth --size 3x3 --adjacency torus\n"
+    "  gridwright-cli growth TA/XP AEH/CXR/QGH PKRO/LEYC/FKLX/QZJS --size 5x5 --projection \\\n"
+    "    --min-length 2 --no-qu --seed 1"),
+  .run = run,
+};
