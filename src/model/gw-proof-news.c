@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-news.h"
+
+#include <math.h>
+
+struct _GwProofItem
+{
+  GObject parent_instance;
+
+  GwBoard *board;
+  guint words;
+  gint64 points;
+};
+
+G_DEFINE_FINAL_TYPE (GwProofItem, gw_proof_item, G_TYPE_OBJECT)
+
+static void
+gw_proof_item_finalize (GObject *object)
+{
+  GwProofItem *self = GW_PROOF_ITEM (object);
+
+  gw_board_unref (self->board);
+
+  G_OBJECT_CLASS (gw_proof_item_parent_class)->finalize (object);
+}
+
+static void
+gw_proof_item_class_init (GwProofItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_proof_item_finalize;
+}
+
+static void
+gw_proof_item_init (GwProofItem *self)
+{
+}
+
+GwProofItem *
+gw_proof_item_new (GwBoard *board, guint words, gint64 points)
+{
+  GwProofItem *self = g_object_new (GW_TYPE_PROOF_ITEM, NULL);
+
+  self->board = gw_board_ref (board);
+  self->words = words;
+  self->points = points;
+  return self;
+}
+
+GwBoard *
+gw_proof_item_get_board (GwProofItem *self)
+{
+  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), NULL);
+
+  return self->board;
+}
+
+guint
+gw_proof_item_get_words (GwProofItem *self)
+{
+  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), 0);
+
+  return self->words;
+}
+
+gint64
+gw_proof_item_get_points (GwProofItem *self)
+{
+  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), 0);
+
+  return self->points;
+}
+
+GwProofNews *
+gw_proof_news_ref (GwProofNews *news)
+{
+  g_atomic_ref_count_inc (&news->refs);
+  return news;
+}
+
+void
+gw_proof_news_unref (GwProofNews *news)
+{
+  if (!g_atomic_ref_count_dec (&news->refs))
+    return;
+
+  g_ptr_array_unref (news->items);
+  gw_history_curve_free (news->best);
+  gw_history_curve_free (news->ceiling);
+  g_free (news);
+}
+
+static GPtrArray *
+list_items (const GwProof *proof)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_boards;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+
+      g_ptr_array_add (items, gw_proof_item_new (board, boards[i].words, boards[i].points));
+    }
+  return items;
+}
+
+static gboolean
+are_same (const GwProof *proof, const GPtrArray *items)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  guint n_boards;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  if (n_boards != items->len)
+    return FALSE;
+  /* The first and the last tell it in time that does not grow with the list: boards come in
+   * and are cut at the end, and never go otherwise. */
+  for (guint i = 0; i < n_boards; i += MAX (n_boards - 1, 1))
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+
+      if (!gw_board_equal (board, gw_proof_item_get_board (g_ptr_array_index (items, i))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GwProofNews *
+gw_proof_news_new (const GwProof *proof, const GwProofNews *before)
+{
+  GwProofNews *news = g_new0 (GwProofNews, 1);
+  GwProofProgress *progress = &news->progress;
+
+  g_atomic_ref_count_init (&news->refs);
+  gw_proof_get_progress (proof, progress);
+  news->best = before != NULL ? gw_history_curve_copy (before->best) : gw_history_curve_new (0);
+  news->ceiling
+    = before != NULL ? gw_history_curve_copy (before->ceiling) : gw_history_curve_new (0);
+  if (before == NULL || progress->seconds > before->progress.seconds)
+    {
+      if (progress->best > 0)
+        gw_history_curve_add (news->best, progress->seconds, (double) progress->best, NAN);
+      if (progress->ceiling < G_MAXINT64)
+        gw_history_curve_add (news->ceiling, progress->seconds, (double) progress->ceiling, NAN);
+    }
+  if (before != NULL && are_same (proof, before->items))
+    news->items = g_ptr_array_ref (before->items);
+  else
+    news->items = list_items (proof);
+  return news;
+}

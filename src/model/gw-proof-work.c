@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-work.h"
+
+#include "gw-error.h"
+#include "gw-search-file.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* How often it is told how it gets on, and how old a file may become; in microseconds. */
+#define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
+#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
+
+/* Longer than a proof needs to stop. */
+#define FINISH_TIME (600 * (gint64) G_USEC_PER_SEC)
+
+/* What both threads have. */
+typedef struct
+{
+  gatomicrefcount refs;
+  GMutex mutex;
+  guint source;
+  GwProofNews *news; /* the newest, when it was not told yet */
+
+  /* The main context's. */
+  GwProofNewsFunc func; /* NULL when nobody listens any more */
+  gpointer user_data;
+} Post;
+
+struct _GwProofWork
+{
+  GwRun *run;
+  Post *post;
+};
+
+/* The worker's. */
+typedef struct
+{
+  GwLexiconStore *lexicons;
+  char *path;
+  GwProofSetup *setup;
+  GwProof *proof;
+  gboolean resumes;
+  GwProofNews *news;
+  Post *post;
+} Job;
+
+static Post *
+post_ref (Post *post)
+{
+  g_atomic_ref_count_inc (&post->refs);
+  return post;
+}
+
+static void
+post_unref (gpointer data)
+{
+  Post *post = data;
+
+  if (!g_atomic_ref_count_dec (&post->refs))
+    return;
+
+  g_clear_pointer (&post->news, gw_proof_news_unref);
+  g_mutex_clear (&post->mutex);
+  g_free (post);
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_object_unref (job->lexicons);
+  g_free (job->path);
+  gw_proof_setup_free (job->setup);
+  g_clear_pointer (&job->proof, gw_proof_free);
+  g_clear_pointer (&job->news, gw_proof_news_unref);
+  post_unref (job->post);
+  g_free (job);
+}
+
+GwProofSetup *
+gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold)
+{
+  GwProofSetup *setup = g_new0 (GwProofSetup, 1);
+
+  setup->brief = gw_search_brief_copy (brief);
+  setup->threshold = threshold;
+  return setup;
+}
+
+GwProofSetup *
+gw_proof_setup_copy (const GwProofSetup *setup)
+{
+  GwProofSetup *copy = gw_proof_setup_new (setup->brief, setup->threshold);
+
+  copy->hash = g_strdup (setup->hash);
+  return copy;
+}
+
+void
+gw_proof_setup_free (GwProofSetup *setup)
+{
+  if (setup == NULL)
+    return;
+
+  gw_search_brief_free (setup->brief);
+  g_free (setup->hash);
+  g_free (setup);
+}
+
+void
+gw_proof_outcome_free (GwProofOutcome *outcome)
+{
+  g_clear_pointer (&outcome->proof, gw_proof_free);
+  gw_proof_setup_free (outcome->setup);
+  g_clear_pointer (&outcome->news, gw_proof_news_unref);
+  g_clear_error (&outcome->error);
+  g_free (outcome);
+}
+
+static GVariant *
+save_setup (const GwProofSetup *setup)
+{
+  g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (setup->brief));
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (brief);
+
+  if (setup->hash != NULL)
+    g_variant_dict_insert (&dict, "hash", "s", setup->hash);
+  g_variant_dict_insert (&dict, "from", "x", setup->threshold);
+  return g_variant_dict_end (&dict);
+}
+
+static GwProofSetup *
+read_file (const char *path, GVariant **state, GError **error)
+{
+  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, NULL, error);
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GwSearchBrief) brief = NULL;
+  GwProofSetup *setup;
+  gint64 threshold = 0;
+
+  if (text == NULL || !gw_proof_parse (text, path, &saved, state, error))
+    return NULL;
+  brief = gw_search_brief_load (saved, error);
+  if (brief == NULL)
+    {
+      g_prefix_error (error, "%s: ", path);
+      g_clear_pointer (state, g_variant_unref);
+      return NULL;
+    }
+  g_variant_lookup (saved, "from", "x", &threshold);
+  setup = gw_proof_setup_new (brief, MAX (threshold, 0));
+  g_variant_lookup (saved, "hash", "s", &setup->hash);
+  return setup;
+}
+
+GwProofSetup *
+gw_proof_setup_read (const char *path, GError **error)
+{
+  g_autoptr (GVariant) state = NULL;
+
+  return read_file (path, &state, error);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  Post *post = data;
+  g_autoptr (GwProofNews) news = NULL;
+
+  g_mutex_lock (&post->mutex);
+  post->source = 0;
+  news = g_steal_pointer (&post->news);
+  g_mutex_unlock (&post->mutex);
+
+  if (news != NULL && post->func != NULL)
+    post->func (news, post->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell (Job *job)
+{
+  GwProofNews *news = gw_proof_news_new (job->proof, job->news);
+  Post *post = job->post;
+
+  g_clear_pointer (&job->news, gw_proof_news_unref);
+  job->news = news;
+  g_mutex_lock (&post->mutex);
+  g_clear_pointer (&post->news, gw_proof_news_unref);
+  post->news = gw_proof_news_ref (news);
+  if (post->source == 0)
+    post->source
+      = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, post_ref (post), post_unref);
+  g_mutex_unlock (&post->mutex);
+}
+
+static gboolean
+save (Job *job, GError **error)
+{
+  g_autoptr (GBytes) text = gw_proof_save (job->proof, save_setup (job->setup));
+
+  return gw_search_file_write (job->path, text, error);
+}
+
+static gboolean
+begin (Job *job, const GwStop *stop, GError **error)
+{
+  GwSearchBrief *brief = job->setup->brief;
+  const GwProofSettings settings = { job->setup->threshold, 0 };
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwProofSetup) saved = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProofQuestion) question = NULL;
+  g_autofree char *hash = NULL;
+
+  if (job->resumes)
+    {
+      saved = read_file (job->path, &state, error);
+      if (saved == NULL)
+        return FALSE;
+    }
+  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, error);
+  if (lexicon == NULL)
+    return FALSE;
+  hash = gw_lexicon_dup_hash (lexicon);
+  if (saved != NULL && saved->hash != NULL && strcmp (saved->hash, hash) != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, job->path, 0,
+                       _("The proof was begun with other words than the lexicon has now; bring "
+                         "the lexicon back, or start the proof again"));
+      return FALSE;
+    }
+  g_free (job->setup->hash);
+  job->setup->hash = g_steal_pointer (&hash);
+  question
+    = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
+                             gw_board_get_cols (brief->shape), brief->objective, stop, error);
+  if (question == NULL)
+    return FALSE;
+  job->proof = state != NULL ? gw_proof_resume (question, state, error)
+                             : gw_proof_new (question, &settings);
+  if (job->proof == NULL)
+    g_prefix_error (error, "%s: ", job->path);
+  return job->proof != NULL;
+}
+
+static void
+prove_on (Job *job, const GwStop *stop, GError **error)
+{
+  const guint n_threads = g_get_num_processors ();
+  gint64 told = 0;
+  gint64 saved = g_get_monotonic_time ();
+  g_autoptr (GError) failure = NULL;
+
+  while (gw_proof_run_round (job->proof, n_threads, stop, &failure))
+    {
+      const gint64 now = g_get_monotonic_time ();
+
+      if (now - told >= NEWS_INTERVAL)
+        {
+          told = now;
+          tell (job);
+        }
+      if (now - saved >= SAVE_INTERVAL)
+        {
+          saved = now;
+          /* Room on the disk may come back: what counts is whether the last one is written. */
+          save (job, NULL);
+        }
+    }
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else
+    save (job, error);
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Job *job = data;
+  GwProofOutcome *outcome = g_new0 (GwProofOutcome, 1);
+
+  if (job->proof != NULL || begin (job, stop, &outcome->error))
+    {
+      prove_on (job, stop, &outcome->error);
+      outcome->news = gw_proof_news_new (job->proof, job->news);
+    }
+  outcome->proof = g_steal_pointer (&job->proof);
+  outcome->setup = gw_proof_setup_copy (job->setup);
+  /* Stopping it before it began is no failure. */
+  if (outcome->proof == NULL && gw_stop_requested (stop))
+    g_clear_error (&outcome->error);
+  return outcome;
+}
+
+GwProofWork *
+gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSetup *setup,
+                     GwProof *proof, gboolean resumes, const GwProofNews *news,
+                     GwProofNewsFunc func, GwRunDoneFunc done, gpointer user_data)
+{
+  GwProofWork *self = g_new0 (GwProofWork, 1);
+  Job *job = g_new0 (Job, 1);
+  Post *post = g_new0 (Post, 1);
+
+  g_atomic_ref_count_init (&post->refs);
+  g_mutex_init (&post->mutex);
+  post->func = func;
+  post->user_data = user_data;
+  self->post = post;
+  job->lexicons = g_object_ref (lexicons);
+  job->path = g_strdup (path);
+  job->setup = gw_proof_setup_copy (setup);
+  job->proof = proof;
+  job->resumes = resumes;
+  job->news = news != NULL ? gw_proof_news_ref ((GwProofNews *) news) : NULL;
+  job->post = post_ref (post);
+  self->run = gw_run_start_long (work, job, job_free, (GDestroyNotify) gw_proof_outcome_free,
+                                 done, user_data);
+  return self;
+}
+
+void
+gw_proof_work_stop (GwProofWork *self)
+{
+  gw_run_stop (self->run);
+}
+
+void
+gw_proof_work_finish (GwProofWork *self)
+{
+  gw_run_stop (self->run);
+  gw_run_wait (self->run, FINISH_TIME);
+}
+
+void
+gw_proof_work_free (GwProofWork *self)
+{
+  self->post->func = NULL;
+  gw_run_cancel (self->run);
+  post_unref (self->post);
+  g_free (self);
+}

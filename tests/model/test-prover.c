@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-prover.h"
+
+#include "gw-plan.h"
+
+#include "folder.h"
+#include "wait.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GwLexiconStore *store;
+  GwProver *prover;
+  char *failed;
+} Fixture;
+
+static void
+failed_cb (GwProver *prover, const GError *error, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (error->message);
+}
+
+static void
+open_prover (Fixture *fixture)
+{
+  fixture->prover = gw_prover_new (fixture->store, fixture->path);
+  g_signal_connect (fixture->prover, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *user_dir = NULL;
+  g_autofree char *system_dir = NULL;
+
+  fixture->folder = folder_make ();
+  user_dir = folder_make_in (fixture->folder, "user");
+  system_dir = folder_make_in (fixture->folder, "system");
+  folder_write (user_dir, "tea.txt", "tea\neat\nate\nseat\nteas\neast\nsea\nset\ntan\nant\nsent\n"
+                                     "nest\nnets\ntens\nneat\nante\ntenet\nsenate\n");
+  fixture->store = gw_lexicon_store_new (user_dir, system_dir);
+  fixture->path = g_build_filename (fixture->folder, "proof", NULL);
+  open_prover (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->prover);
+  g_assert_finalize_object (fixture->store);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->failed);
+}
+
+static GwSearchBrief *
+make_brief (guint rows, guint cols)
+{
+  GwSearchBrief *brief = gw_search_brief_new_best ();
+  const char *const lexicons[] = { "tea", NULL };
+
+  g_strfreev (brief->lexicons);
+  brief->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_board_unref (brief->shape);
+  brief->shape = gw_plan_new_shape (rows, cols);
+  return brief;
+}
+
+static void
+prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
+{
+  g_autoptr (GwSearchBrief) brief = make_brief (rows, cols);
+
+  gw_prover_start (fixture->prover, brief, threshold);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_RUNNING);
+}
+
+static void
+wait_for (Fixture *fixture, GwProverState state)
+{
+  wait_until (gw_prover_get_state (fixture->prover) == state);
+}
+
+static char *
+describe (Fixture *fixture)
+{
+  GListModel *items = gw_prover_get_items (fixture->prover);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (GwProofItem) item = g_list_model_get_item (items, i);
+      g_autofree char *board = gw_board_to_string (gw_proof_item_get_board (item));
+
+      g_string_append_printf (text, "%s %u %" G_GINT64_FORMAT "\n", board,
+                              gw_proof_item_get_words (item), gw_proof_item_get_points (item));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_done (Fixture *fixture, gconstpointer data)
+{
+  const GwProofNews *news;
+  g_autofree char *boards = NULL;
+
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_READY);
+  g_assert_null (gw_prover_get_brief (fixture->prover));
+  prove (fixture, 2, 2, 4);
+  wait_for (fixture, GW_PROVER_DONE);
+  g_assert_null (fixture->failed);
+
+  news = gw_prover_get_news (fixture->prover);
+  g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
+  /* On 2×2 all four tiles touch: A, E, S and T spell tea, eat, ate, seat, teas, east, sea and
+   * set, E, N, S and T one less. */
+  g_assert_cmpint (news->progress.best, ==, 8);
+  boards = describe (fixture);
+  g_assert_true (g_str_has_suffix (boards, " 8 8\n") || strstr (boards, " 8 8\n") != NULL);
+  g_assert_nonnull (gw_prover_get_proof (fixture->prover));
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), >, 0);
+}
+
+/* A program that ends in between loses nothing. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *straight = NULL;
+  g_autofree char *pieces = NULL;
+
+  prove (fixture, 2, 3, 5);
+  wait_for (fixture, GW_PROVER_DONE);
+  straight = describe (fixture);
+  g_assert_cmpuint (strlen (straight), >, 0);
+
+  prove (fixture, 2, 3, 5);
+  gw_prover_stop (fixture->prover);
+  wait_until (gw_prover_get_state (fixture->prover) != GW_PROVER_RUNNING);
+  g_assert_finalize_object (fixture->prover);
+  open_prover (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
+  g_assert_cmpint (gw_prover_get_threshold (fixture->prover), ==, 5);
+  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 3);
+  gw_prover_resume (fixture->prover);
+  wait_for (fixture, GW_PROVER_DONE);
+  pieces = describe (fixture);
+  g_assert_cmpstr (pieces, ==, straight);
+  g_assert_null (fixture->failed);
+}
+
+/* What can not be proven leaves what there was. */
+static void
+test_too_large (Fixture *fixture, gconstpointer data)
+{
+  prove (fixture, 5, 5, 0);
+  wait_for (fixture, GW_PROVER_READY);
+  g_assert_nonnull (fixture->failed);
+
+  prove (fixture, 2, 2, 0);
+  wait_for (fixture, GW_PROVER_DONE);
+  prove (fixture, 5, 5, 0);
+  wait_for (fixture, GW_PROVER_STOPPED);
+  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 2);
+  gw_prover_resume (fixture->prover);
+  wait_for (fixture, GW_PROVER_DONE);
+  g_assert_cmpint (gw_prover_get_news (fixture->prover)->progress.best, ==, 8);
+}
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  prove (fixture, 2, 2, 0);
+  wait_for (fixture, GW_PROVER_DONE);
+  g_assert_finalize_object (fixture->prover);
+  folder_write (fixture->folder, "proof", "gridwright-proof 1 nonsense\n");
+  open_prover (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_READY);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/prover/done", Fixture, NULL, set_up, test_done, tear_down);
+  g_test_add ("/prover/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/prover/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
+  g_test_add ("/prover/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+
+  return g_test_run ();
+}
