@@ -45,6 +45,7 @@ static const Member lists[] = {
 };
 
 static const Member flags[] = {
+  MEMBER ("listed-letters", listed_letters),
   MEMBER ("join-phrases", lexicon.join_phrases),
   MEMBER ("first-word", lexicon.first_word),
   MEMBER ("reuse", rules.reuse),
@@ -78,6 +79,8 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
       N_ ("genetic: the fittest of them, any two of which have a child (15)"), "N" },
     { "mutation", 0, 0, G_OPTION_ARG_FILENAME, &setup->mutation,
       N_ ("genetic: letters changed by chance in each generation (5)"), "0..100" },
+    { "listed-letters", 0, 0, G_OPTION_ARG_NONE, &setup->listed_letters,
+      N_ ("genetic: only letters that the lexicon has, not all from A to Z"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -237,6 +240,7 @@ gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon, GE
     }
   spec.letters = setup->letters;
   spec.equal = setup->method != NULL && strcmp (setup->method, "genetic") == 0;
+  spec.listed = setup->listed_letters;
   return gw_problem_new (lexicon, rules, shape, &spec, gw_interrupt_get_stop (), error);
 }
 

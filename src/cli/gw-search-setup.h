@@ -22,6 +22,7 @@ typedef struct
   char *population;
   char *parents;
   char *mutation;
+  gboolean listed_letters;
   GwLexiconArgs lexicon;
   GwRulesArgs rules;
   guint64 seed;

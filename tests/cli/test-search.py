@@ -113,6 +113,26 @@ def test_constraints():
     run("dice", "check", found["Board"], "--dice", "new-4x4")
 
 
+def test_any_board():
+    """More than 64 cells, tiles of several letters, many letters: slower, but no error."""
+    for method in ("local", "anneal", "genetic"):
+        usual = [*words(), "--method", method, "--evaluations", "150", "--population", "20",
+                 "--seed", "2"]
+        found = result(*usual, "--size", "9x9")
+        equal([len(row) for row in found["Board"].split("/")], [9] * 9)
+        found = result(*usual, "--template", "[TH]??/?.?/??[QU]")
+        assert re.fullmatch(r"\[TH\][A-Z]{2}/[A-Z]\.[A-Z]/[A-Z]{2}\[QU\]", found["Board"]), found
+    write("many.txt", "\n".join(["stone", *("s" + chr(0x430 + i) for i in range(32))]) + "\n")
+    result("--lexicon", "many.txt", "--size", "2x3", "--evaluations", "200")
+
+
+def test_letters():
+    """Genetic Boggle fills its grids with all letters, unless it is told otherwise."""
+    usual = [*words(), "--method", "genetic", "--generations", "1", "--seed", "1"]
+    assert set(result(*usual)["Board"]) - set("STONEAQU/")
+    assert set(result(*usual, "--listed-letters")["Board"]) <= set("STONEAQU/")
+
+
 def test_formats():
     lines = run("search", *words(), "--evaluations", "500", "--format", "tsv").lines
     equal(lines[0], "board\twords\tscore\tevaluations\tseconds")
@@ -144,7 +164,6 @@ def test_bad_usage():
     base = words()
     fails("search", *base, "--method", "luck", says="luck")
     fails("search", *base, "--objective", "fun", says="fun")
-    fails("search", *base, "--size", "9x9", says="64 cells")
     fails("search", *base, "--template", "AB/CD", says="no free cell")
     fails("search", *base, "--letters", "xyz", says="no letters")
     fails("search", *base, "--generations", "3", says="genetic")

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-encoded.h"
 
-#include "gw-paths.h"
 #include "gw-solution.h"
 
 #include <stdlib.h>
@@ -20,7 +19,7 @@ typedef struct
 
 typedef struct
 {
-  GwEncodedWord *word;
+  GwPath *path;
   GwRandom *random;
   guint n_seen;
 } Picking;
@@ -30,26 +29,39 @@ static gboolean
 pick_cb (const guint8 *cells, guint length, gpointer user_data)
 {
   Picking *picking = user_data;
-  GwEncodedWord *word = picking->word;
 
   picking->n_seen++;
   if (picking->n_seen == 1 || gw_random_below (picking->random, picking->n_seen) == 0)
     {
-      g_free (word->cells);
-      word->cells = g_memdup2 (cells, length);
-      word->n_cells = length;
+      gw_path_clear (picking->path);
+      *picking->path = (GwPath){ length, g_memdup2 (cells, length) };
     }
   return picking->random != NULL && picking->n_seen < MOST_PATHS;
+}
+
+gboolean
+gw_path_pick (const GwBoard *board, const GwRules *rules, const char *text, GwRandom *random,
+              const GwStop *stop, GwPath *path)
+{
+  Picking picking = { path, random, 0 };
+
+  *path = (GwPath){ 0, NULL };
+  gw_paths_foreach (board, rules, text, stop, pick_cb, &picking);
+  return picking.n_seen > 0;
 }
 
 /* Whether the board has the text; if so the word gets one of its paths. */
 static gboolean
 find_path (const Work *work, GwEncodedWord *word, const char *text)
 {
-  Picking picking = { word, work->random, 0 };
+  GwPath path;
 
-  gw_paths_foreach (work->board, work->rules, text, work->stop, pick_cb, &picking);
-  return picking.n_seen > 0;
+  if (!gw_path_pick (work->board, work->rules, text, work->random, work->stop, &path))
+    return FALSE;
+  g_free (word->cells);
+  word->cells = path.cells;
+  word->n_cells = path.length;
+  return TRUE;
 }
 
 /* The longest part, tried from long to short: tiles of several letters may have

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-lexicon.h"
+#include "gw-paths.h"
 #include "gw-random.h"
 #include "gw-rules.h"
 
@@ -52,6 +53,11 @@ typedef enum
 GwEncoded *gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                            GwEncodedFlags flags, GwRandom *random, const GwStop *stop);
 void gw_encoded_free (GwEncoded *encoded);
+
+/* One of the first 64 paths of a text by chance; the first without a random
+ * generator. FALSE when there is none. The path is freed with gw_path_clear(). */
+gboolean gw_path_pick (const GwBoard *board, const GwRules *rules, const char *text,
+                       GwRandom *random, const GwStop *stop, GwPath *path);
 
 /* "NIEL", in capitals; "" when not even a letter is there. */
 char *gw_encoded_dup_part (const GwEncoded *encoded, const GwEncodedWord *word);

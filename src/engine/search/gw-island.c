@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Boards judged in some hundredths of a second, when only the solver can do it. */
+#define SLOW_ROUND 100
+
 static const GwMethod *const methods[] = {
   &gw_method_local,
   &gw_method_anneal,
@@ -42,7 +45,7 @@ make (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settin
     method = &gw_method_pack;
   island->method = method;
   island->problem = gw_problem_ref (problem);
-  island->judge = gw_judge_new (problem->plain, problem->shape);
+  island->judge = gw_problem_make_judge (problem);
   island->settings = *settings;
   island->list = gw_best_list_new (&problem->symmetry, GW_ISLAND_N_BEST);
   island->curve = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
@@ -102,7 +105,7 @@ gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop)
 guint64
 gw_island_get_round (const GwIsland *island)
 {
-  return island->method->round;
+  return island->problem->is_slow ? SLOW_ROUND : island->method->round;
 }
 
 void

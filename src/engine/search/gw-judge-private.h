@@ -26,6 +26,7 @@ typedef struct
 } GwSeeds;
 
 typedef struct _GwJudgeQueue GwJudgeQueue;
+typedef struct _GwJudgeAny GwJudgeAny;
 
 struct _GwJudge
 {
@@ -34,15 +35,16 @@ struct _GwJudge
   guint n_cells;
   gboolean reuse;
   gboolean popcnt;
-  guint64 near[GW_JUDGE_MAX_CELLS];
+  guint64 near[GW_JUDGE_FAST_CELLS];
   GwJudgeQueue *own_queue; /* NULL where no kernel is of use */
+  GwJudgeAny *any;         /* NULL but for boards that only it can judge */
   const GwStop *stop;
   gboolean stopped;
   guint states_to_check;
 
   /* the board that is solved */
   guint64 place[32];                   /* cells by letter */
-  guint32 around[GW_JUDGE_MAX_CELLS];  /* letters around a cell, perhaps more */
+  guint32 around[GW_JUDGE_FAST_CELLS];  /* letters around a cell, perhaps more */
 
   /* what was found */
   guint32 *stamps; /* by word: the run that found it last */
@@ -58,12 +60,12 @@ struct _GwJudge
   guint32 taken_run;
   guint32 *kept_stamps; /* by word: taken_run when it is on that board */
   guint64 *needed;      /* by word on that board: cells that all its paths use */
-  gint64 lost[GW_JUDGE_MAX_CELLS]; /* value of the words that need a cell */
+  gint64 lost[GW_JUDGE_FAST_CELLS]; /* value of the words that need a cell */
   gboolean has_records;
   guint n_records;
   guint8 *record_cells;
   GwRecord *records;
-  GwSeeds seeds[GW_JUDGE_MAX_CELLS];
+  GwSeeds seeds[GW_JUDGE_FAST_CELLS];
 
   /* usage */
   GwRandom *random;
@@ -94,6 +96,12 @@ gboolean gw_judge_queue_solve (GwJudge *judge, const guint8 *letters);
 gboolean gw_judge_queue_take (GwJudge *judge, const guint8 *letters);
 gboolean gw_judge_queue_try (GwJudge *judge, guint cell, guint letter);
 void gw_judge_queue_forget (GwJudge *judge);
+
+/* gw-judge-any.c: any board, by the solver. */
+GwJudgeAny *gw_judge_any_new (GwPlain *plain, GwBoard *shape, const GwCell *tiles, guint n_tiles);
+void gw_judge_any_free (GwJudgeAny *any);
+void gw_judge_any_solve (GwJudge *judge, const guint8 *letters);
+void gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage);
 
 /* gw-judge-sets.c: the reuse rule. */
 void gw_judge_spread (GwJudge *judge);

@@ -7,22 +7,43 @@
 
 #define STATES_PER_LOOK (1u << 14)
 
+static GwJudge *
+make (GwPlain *plain, const GwBoard *board)
+{
+  GwJudge *judge = g_new0 (GwJudge, 1);
+
+  judge->plain = gw_plain_ref (plain);
+  judge->n_cells = gw_board_get_n_cells (board);
+  judge->reuse = gw_rules_get (plain->rules)->reuse;
+  judge->states_to_check = STATES_PER_LOOK;
+  judge->found = g_new (guint32, plain->tree->n_words + 1);
+  return judge;
+}
+
+GwJudge *
+gw_judge_new_any (GwPlain *plain, GwBoard *board, const GwCell *tiles, guint n_tiles)
+{
+  GwJudge *judge;
+
+  g_return_val_if_fail (plain->is_spelled, NULL);
+
+  judge = make (plain, board);
+  judge->any = gw_judge_any_new (plain, board, tiles, n_tiles);
+  return judge;
+}
+
 GwJudge *
 gw_judge_new (GwPlain *plain, const GwBoard *board)
 {
   const GwRulesSpec *spec = gw_rules_get (plain->rules);
-  const guint n_words = plain->tree->n_words + 1;
   GwJudge *judge;
   GwGraph graph;
 
-  g_return_val_if_fail (!plain->tree->wide, NULL);
-  g_return_val_if_fail (gw_board_get_n_cells (board) <= GW_JUDGE_MAX_CELLS, NULL);
+  g_return_val_if_fail (!plain->tree->wide && !plain->is_spelled, NULL);
+  g_return_val_if_fail (gw_board_get_n_cells (board) <= GW_JUDGE_FAST_CELLS, NULL);
 
-  judge = g_new0 (GwJudge, 1);
-  judge->plain = gw_plain_ref (plain);
+  judge = make (plain, board);
   judge->nodes = plain->tree->narrow_nodes;
-  judge->n_cells = gw_board_get_n_cells (board);
-  judge->reuse = spec->reuse;
 #if defined(__x86_64__)
   judge->popcnt = __builtin_cpu_supports ("popcnt") != 0;
 #endif
@@ -30,9 +51,7 @@ gw_judge_new (GwPlain *plain, const GwBoard *board)
   for (guint cell = 0; cell < judge->n_cells; cell++)
     for (guint i = 0; i < graph.n_neighbours[cell]; i++)
       judge->near[cell] |= G_GUINT64_CONSTANT (1) << graph.neighbours[cell][i];
-  judge->states_to_check = STATES_PER_LOOK;
-  judge->stamps = g_new0 (guint32, n_words);
-  judge->found = g_new (guint32, n_words);
+  judge->stamps = g_new0 (guint32, plain->tree->n_words + 1);
   gw_judge_queue_set_kernel (judge, gw_kernel_choose ());
   return judge;
 }
@@ -41,6 +60,7 @@ void
 gw_judge_free (GwJudge *judge)
 {
   gw_judge_queue_set_kernel (judge, NULL);
+  g_clear_pointer (&judge->any, gw_judge_any_free);
   gw_plain_unref (judge->plain);
   g_free (judge->stamps);
   g_free (judge->found);
@@ -48,7 +68,7 @@ gw_judge_free (GwJudge *judge)
   g_free (judge->needed);
   g_free (judge->record_cells);
   g_free (judge->records);
-  for (guint i = 0; i < GW_JUDGE_MAX_CELLS; i++)
+  for (guint i = 0; i < GW_JUDGE_FAST_CELLS; i++)
     g_free (judge->seeds[i].records);
   g_free (judge->n_paths);
   g_free (judge->picked);
@@ -59,7 +79,8 @@ void
 gw_judge_set_kernel (GwJudge *judge, const GwKernel *kernel)
 {
   judge->has_records = FALSE;
-  gw_judge_queue_set_kernel (judge, kernel);
+  if (judge->any == NULL)
+    gw_judge_queue_set_kernel (judge, kernel);
 }
 
 void
@@ -87,7 +108,7 @@ gw_judge_look (GwJudge *judge)
 static void
 set_letters (GwJudge *judge, const guint8 *letters)
 {
-  guint32 bits[GW_JUDGE_MAX_CELLS];
+  guint32 bits[GW_JUDGE_FAST_CELLS];
 
   memset (judge->place, 0, sizeof judge->place);
   for (guint cell = 0; cell < judge->n_cells; cell++)
@@ -115,7 +136,7 @@ start (GwJudge *judge)
   judge->n_found = 0;
   judge->value = 0;
   judge->cleared = 0;
-  if (++judge->run != 0)
+  if (++judge->run != 0 || judge->stamps == NULL)
     return;
   memset (judge->stamps, 0, (judge->plain->tree->n_words + 1) * sizeof *judge->stamps);
   judge->run = 1;
@@ -126,6 +147,12 @@ gw_judge_solve (GwJudge *judge, const guint8 *letters)
 {
   if (gw_judge_queue_solve (judge, letters))
     return judge->value;
+  if (judge->any != NULL)
+    {
+      start (judge);
+      gw_judge_any_solve (judge, letters);
+      return judge->value;
+    }
   set_letters (judge, letters);
   start (judge);
   if (judge->reuse)
@@ -190,7 +217,7 @@ gint64
 gw_judge_take (GwJudge *judge, const guint8 *letters)
 {
   memcpy (judge->letters, letters, judge->n_cells);
-  if (judge->reuse)
+  if (judge->reuse || judge->any != NULL)
     {
       judge->taken_value = gw_judge_solve (judge, letters);
       return judge->taken_value;
@@ -278,6 +305,12 @@ gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, g
   judge->has_records = FALSE;
   gw_judge_queue_forget (judge);
   judge->random = random;
+  if (judge->any != NULL)
+    {
+      start (judge);
+      gw_judge_any_count_usage (judge, letters, usage);
+      return;
+    }
   set_letters (judge, letters);
   start (judge);
   if (judge->reuse)

@@ -8,16 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* The most cells of a board that is searched for. */
-#define GW_JUDGE_MAX_CELLS 64
+/* The most cells of a board that is searched for, and of one that is judged in a
+ * quick way. */
+#define GW_JUDGE_MAX_CELLS GW_BOARD_MAX_CELLS
+#define GW_JUDGE_FAST_CELLS 64
 
 /* Says what boards are worth, and quickly what they would be worth with one
  * letter changed. One for each thread; it allocates nothing once it is warm. */
 typedef struct _GwJudge GwJudge;
 
-/* `board` is only looked at for its shape. The lexicon must have at most 32
- * letters. */
+/* `board` is only looked at for its shape, of at most GW_JUDGE_FAST_CELLS cells. The
+ * lexicon must have at most 32 letters. */
 GwJudge *gw_judge_new (GwPlain *plain, const GwBoard *board);
+
+/* For any board, but much slower; the words have to be those of
+ * gw_plain_new_spelled(). Letters are numbers of tiles, the first ones those of the
+ * alphabet; they are borrowed. Other cells are as they are on the board. */
+GwJudge *gw_judge_new_any (GwPlain *plain, GwBoard *board, const GwCell *tiles, guint n_tiles);
 void gw_judge_free (GwJudge *judge);
 
 /* How paths are to be walked; without this the quickest way there is. Forgets the

@@ -17,7 +17,7 @@ gw_packer_suits (const GwProblem *problem)
 {
   const GwPlain *plain = problem->plain;
 
-  return gw_rules_get (plain->rules)->reuse && problem->n_cells <= 64 && !plain->tree->wide
+  return gw_rules_get (plain->rules)->reuse && !problem->is_slow
          && problem->n_dice == 0 && plain->objective != GW_OBJECTIVE_LONGEST
          && plain->tree->n_words <= MOST_STRINGS;
 }

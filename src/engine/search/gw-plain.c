@@ -88,9 +88,9 @@ build (Collecting *all, guint32 **tags, const GwStop *stop)
                         all->words->len, *tags, stop);
 }
 
-GwPlain *
-gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles,
-              const GwStop *stop)
+static GwPlain *
+make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles, gboolean qu,
+      const GwStop *stop)
 {
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
   const GwRulesSpec *spec = gw_rules_get (rules);
@@ -103,7 +103,7 @@ gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint m
   Counted *counted;
   GwPlain *plain;
 
-  if (spec->qu)
+  if (qu)
     {
       all.q = gw_alphabet_find (alphabet, 'q');
       all.u = gw_alphabet_find (alphabet, 'u');
@@ -129,6 +129,24 @@ gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint m
       plain->points[i] = gw_scoring_points (spec->scoring, length);
       plain->values[i] = get_value (objective, plain->points[i], length);
     }
+  return plain;
+}
+
+GwPlain *
+gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles,
+              const GwStop *stop)
+{
+  return make (lexicon, rules, objective, max_tiles, gw_rules_get (rules)->qu, stop);
+}
+
+GwPlain *
+gw_plain_new_spelled (GwLexicon *lexicon, GwRules *rules, GwObjective objective,
+                      const GwStop *stop)
+{
+  GwPlain *plain = make (lexicon, rules, objective, G_MAXUINT, FALSE, stop);
+
+  if (plain != NULL)
+    plain->is_spelled = TRUE;
   return plain;
 }
 

@@ -25,11 +25,17 @@ typedef struct
   GwObjective objective;
   gint64 *values;  /* of each word, by the objective */
   gint32 *points;  /* of each word */
+  gboolean is_spelled; /* in letters, not in tiles */
 } GwPlain;
 
 /* Words of more than max_tiles tiles are left out. NULL only when stopped. */
 GwPlain *gw_plain_new (GwLexicon *lexicon, GwRules *rules, GwObjective objective,
                        guint max_tiles, const GwStop *stop);
+
+/* The same with the words as they are spelled, for boards with tiles of several
+ * letters. */
+GwPlain *gw_plain_new_spelled (GwLexicon *lexicon, GwRules *rules, GwObjective objective,
+                               const GwStop *stop);
 GwPlain *gw_plain_ref (GwPlain *plain);
 void gw_plain_unref (GwPlain *plain);
 

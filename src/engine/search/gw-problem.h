@@ -7,29 +7,37 @@
 
 G_BEGIN_DECLS
 
+/* Different tiles that there may be: the letters of the lexicon, other letters
+ * that dice or a template show, tiles of several letters. */
+#define GW_PROBLEM_MAX_KINDS 64
+
 /* What is searched for: the words that count, the board to fill and what may be
- * put into it. Immutable and atomically ref-counted. */
+ * put into it. A board is one byte a cell, the number of its tile; the first ones
+ * are the letters of the lexicon's alphabet. Immutable and atomically ref-counted. */
 typedef struct
 {
   GwPlain *plain;
   GwBoard *shape; /* free cells are filled, tiles and holes stay */
+  gboolean is_slow; /* only gw_judge_new_any() can judge its boards */
   guint n_cells;
   guint n_free;
   guint8 free[GW_JUDGE_MAX_CELLS];
-  guint8 fixed[GW_JUDGE_MAX_CELLS]; /* letters; GW_NO_LETTER for all but tiles that words have */
+  guint8 fixed[GW_JUDGE_MAX_CELLS]; /* tiles; GW_NO_LETTER for free cells and holes */
 
-  guint n_kinds; /* letters are numbers below this */
+  guint n_kinds;
+  GwCell kinds[GW_PROBLEM_MAX_KINDS];
 
-  /* Letters that may be put, and their weights in boards to start from. */
+  /* Tiles that may be put, and their weights in boards to start from. */
   guint n_letters;
-  guint8 letters[32];
-  double weights[32];
+  guint8 letters[GW_PROBLEM_MAX_KINDS];
+  double weights[GW_PROBLEM_MAX_KINDS];
   guint n_common; /* the first so many are worth trying, the others are too rare */
 
-  guint most[32]; /* of each letter of the alphabet, fixed ones counted */
+  guint most[GW_PROBLEM_MAX_KINDS]; /* of each, fixed ones counted */
   GwSymmetry symmetry; /* boards that are one and the same when turned */
-  guint n_dice;   /* 0 when any letters will do */
-  guint32 *faces; /* of each die, as bits of letters */
+  guint n_dice;        /* 0 when any letters will do */
+  guint64 *faces;      /* of each die, as bits of tiles */
+  guint8 blank;        /* the kind of a hole on dice */
 } GwProblem;
 
 /* What may be asked; start with GW_PROBLEM_SPEC_INIT. */
@@ -40,12 +48,12 @@ typedef struct
   const char *letters; /* only these, or NULL for those of the lexicon */
   guint most;          /* of each letter at the most; 0 for any number */
   gboolean equal;      /* all letters are tried, and start equally likely */
+  gboolean listed;     /* equal: only letters that words have, not all from A to Z */
 } GwProblemSpec;
 
-#define GW_PROBLEM_SPEC_INIT { GW_OBJECTIVE_POINTS, NULL, NULL, 0, FALSE }
+#define GW_PROBLEM_SPEC_INIT { GW_OBJECTIVE_POINTS, NULL, NULL, 0, FALSE, FALSE }
 
-/* An error when the board is too large, has tiles of several letters, has
- * nothing to fill, or can not be filled like that. */
+/* An error when the board has nothing to fill, or can not be filled like that. */
 GwProblem *gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape,
                            const GwProblemSpec *spec, const GwStop *stop, GError **error);
 GwProblem *gw_problem_ref (GwProblem *problem);
@@ -56,6 +64,9 @@ gboolean gw_problem_allows (const GwProblem *problem, const guint8 *letters);
 
 /* Letters that are allowed, by chance. */
 void gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters);
+
+/* One that suits the boards of the problem, which has to outlive it. */
+GwJudge *gw_problem_make_judge (const GwProblem *problem);
 
 GwBoard *gw_problem_get_board (const GwProblem *problem, const guint8 *letters);
 
