@@ -18,6 +18,7 @@ struct _GwApplication
   GwLexiconStore *lexicons;
   GwDiceLibrary *dice;
   GwWordMarks *marks;
+  GwSearchRuns *searches;
 };
 
 G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
@@ -106,7 +107,7 @@ gw_application_open_window (GwApplication *self)
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
   g_autoptr (GwSession) session
-    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, desk);
+    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches, desk);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   gw_session_restore (session);
@@ -208,6 +209,7 @@ gw_application_startup (GApplication *application)
   dice = gw_dice_store_new (NULL);
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
+  self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
@@ -224,6 +226,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
+  g_clear_object (&self->searches);
 
   G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);
 }

@@ -3,19 +3,30 @@
 
 #include <adwaita.h>
 
+#include "gw-search-runs.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_PAGE (gw_search_page_get_type ())
 
-/* Searches for the best boards. The actions run.start, run.stop and run.resume are its main
- * verbs; the window has their keys. */
+/* Searches for the best boards: all searches, and one of them as it gets on. The actions
+ * run.start, run.stop and run.resume are its main verbs; the window has their keys. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
 void gw_search_page_set_session (GwSearchPage *self, GwSession *session);
 
 /* What stands at the start of the header bar while the page is shown. */
 GtkWidget *gw_search_page_get_header (GwSearchPage *self);
+
+/* The search that is shown; NULL when there is none. */
+void gw_search_page_show_run (GwSearchPage *self, GwSearchRun *run);
+GwSearchRun *gw_search_page_get_run (GwSearchPage *self);
+
+/* Takes strings to pack from a file, or a saved search, by what is in it. */
+void gw_search_page_load (GwSearchPage *self, GFile *file);
+
+/* Saves the best board so far. */
+void gw_search_page_save (GwSearchPage *self, GFile *file);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _GwSession
   GwLexiconStore *lexicons;
   GwDiceLibrary *dice;
   GwWordMarks *marks;
+  GwSearchRuns *searches;
   GwDesk *desk;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
@@ -33,6 +34,7 @@ enum
   PROP_LEXICONS,
   PROP_DICE,
   PROP_MARKS,
+  PROP_SEARCHES,
   PROP_DESK,
   PROP_LOADING,
   N_PROPS
@@ -230,6 +232,7 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
+  g_clear_object (&self->searches);
   self->workbench = NULL;
   g_clear_object (&self->desk);
 
@@ -254,6 +257,9 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       break;
     case PROP_MARKS:
       g_value_set_object (value, self->marks);
+      break;
+    case PROP_SEARCHES:
+      g_value_set_object (value, self->searches);
       break;
     case PROP_DESK:
       g_value_set_object (value, self->desk);
@@ -285,6 +291,9 @@ gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_MARKS:
       self->marks = g_value_dup_object (value);
       break;
+    case PROP_SEARCHES:
+      self->searches = g_value_dup_object (value);
+      break;
     case PROP_DESK:
       self->desk = g_value_dup_object (value);
       self->workbench = gw_desk_get_workbench (self->desk);
@@ -314,6 +323,8 @@ gw_session_class_init (GwSessionClass *klass)
     = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_LIBRARY, construct);
   properties[PROP_MARKS]
     = g_param_spec_object ("marks", NULL, NULL, GW_TYPE_WORD_MARKS, construct);
+  properties[PROP_SEARCHES]
+    = g_param_spec_object ("searches", NULL, NULL, GW_TYPE_SEARCH_RUNS, construct);
   properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | strings);
@@ -330,13 +341,14 @@ gw_session_init (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                GwWordMarks *marks, GwDesk *desk)
+                GwWordMarks *marks, GwSearchRuns *searches, GwDesk *desk)
 {
   return g_object_new (GW_TYPE_SESSION,
                        "settings", settings,
                        "lexicons", lexicons,
                        "dice", dice,
                        "marks", marks,
+                       "searches", searches,
                        "desk", desk,
                        NULL);
 }
@@ -355,6 +367,14 @@ gw_session_get_marks (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->marks;
+}
+
+GwSearchRuns *
+gw_session_get_searches (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->searches;
 }
 
 GwDesk *

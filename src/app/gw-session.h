@@ -4,6 +4,7 @@
 #include "gw-desk.h"
 #include "gw-dice-library.h"
 #include "gw-lexicon-loader.h"
+#include "gw-search-runs.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +18,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                           GwWordMarks *marks, GwDesk *desk);
+                           GwWordMarks *marks, GwSearchRuns *searches, GwDesk *desk);
 
 GSettings *gw_session_get_settings (GwSession *self);
 GwWordMarks *gw_session_get_marks (GwSession *self);
 GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
+
+/* The searches of the program. */
+GwSearchRuns *gw_session_get_searches (GwSession *self);
 
 /* The sets of dice of the program. The one in use is on the workbench as it is edited. */
 GwDiceLibrary *gw_session_get_dice (GwSession *self);

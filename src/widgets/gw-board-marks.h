@@ -21,6 +21,7 @@ typedef enum
   GW_MARK_DEAD = 1 << 1,    /* no word uses the tile */
   GW_MARK_LOCKED = 1 << 2,
   GW_MARK_WARNING = 1 << 3, /* something is wrong with it; the text says what */
+  GW_MARK_UNUSED = 1 << 4,  /* nothing needs it: its letter is pale */
 } GwMarkFlags;
 
 /* One cell. A plain value. */

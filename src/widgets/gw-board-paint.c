@@ -74,16 +74,18 @@ gw_board_paint_letter (cairo_t *cr, const GwBoardLayout *layout, const GwPalette
   const GwCell *content = gw_board_get_cell (board, cell);
   g_autofree char *label = gw_cell_to_label (content);
   gboolean is_free = content->kind == GW_CELL_FREE;
+  const GwMark *mark = gw_board_marks_get (marks, cell);
+  const gboolean is_pale = is_free || (mark->flags & GW_MARK_UNUSED) != 0;
   GwTileColours colours;
   graphene_point_t centre;
   GdkRGBA ink;
 
-  gw_tile_colours_init (&colours, palette, gw_board_marks_get (marks, cell));
+  gw_tile_colours_init (&colours, palette, mark);
   ink = is_free ? palette->dead_letter : colours.ink;
   ink.alpha = alpha;
   gw_board_layout_get_centre (layout, cell, &centre);
   gw_lettering_paint_label (lettering, cr, label, &centre, layout->tile, &ink,
-                            is_free ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
+                            is_pale ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
 }
 
 void

@@ -82,6 +82,8 @@ gw_tile_colours_init (GwTileColours *colours, const GwPalette *palette, const Gw
       gw_heat_scale_ink (palette, &colours->ground, &colours->ink);
       colours->dim = colours->ink;
     }
+  if (mark->flags & GW_MARK_UNUSED)
+    colours->ink = colours->dim;
 }
 
 void

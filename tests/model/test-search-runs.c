@@ -145,7 +145,7 @@ test_states (Fixture *fixture, gconstpointer data)
   check_verbs (run, GW_SEARCH_RUN_EMPTY, FALSE, FALSE, FALSE);
 
   /* More than can be packed. */
-  load_strings (run, "Mississippi\nAmazon\nNile\nZwq xv jkq zzx vwq jjx qqz wxk vzj kqx\nkk\n");
+  load_strings (run, "Mississippi\nAmazon\nNile\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\nkk\n");
   check_verbs (run, GW_SEARCH_RUN_READY, TRUE, FALSE, FALSE);
   gw_search_run_start (run);
   check_verbs (run, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);

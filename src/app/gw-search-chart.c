@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-chart.h"
+
+#include "gw-chart-builder.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+GwSearchAxis
+gw_search_axis_from_string (const char *name)
+{
+  if (strcmp (name, "linear") == 0)
+    return GW_SEARCH_AXIS_LINEAR;
+  return strcmp (name, "time") == 0 ? GW_SEARCH_AXIS_TIME : GW_SEARCH_AXIS_LOG;
+}
+
+static const char *
+get_title (const GwSearchBrief *brief, gboolean genetic, GwSearchAxis axis)
+{
+  const gboolean packs = brief->strings != NULL || brief->needs_strings;
+
+  if (axis == GW_SEARCH_AXIS_TIME)
+    return packs ? _("Strings encoded by time") : _("Best board by time");
+  if (genetic)
+    return packs ? _("Strings encoded by generation") : _("Best board by generation");
+  return packs ? _("Strings encoded by boards judged") : _("Best board by boards judged");
+}
+
+/* On a logarithmic axis nothing stands at 0. */
+static double
+place (double x, GwSearchAxis axis)
+{
+  return axis == GW_SEARCH_AXIS_LOG ? MAX (x, 1) : x;
+}
+
+/* Where the best value changes, and at the end. */
+static void
+add_best (GwChartBuilder *builder, guint series, const GwHistoryCurve *curve, GwSearchAxis axis)
+{
+  const guint n = gw_history_curve_get_n_spans (curve);
+  double best = -1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwHistorySpan *span = gw_history_curve_get_span (curve, i);
+
+      if (i == 0 || span->best > best)
+        gw_chart_builder_add_xy (builder, series,
+                                 place (MAX (span->best_at, span->first), axis), span->best);
+      best = span->best;
+      if (i == n - 1 && span->last > span->best_at)
+        gw_chart_builder_add_xy (builder, series, place (span->last, axis), span->best);
+    }
+}
+
+GwChartData *
+gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief, GwSearchAxis axis)
+{
+  const GwHistoryCurve *curve
+    = axis == GW_SEARCH_AXIS_TIME ? news->by_time : news->by_step;
+  const gboolean genetic = strcmp (brief->method, "genetic") == 0;
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_STEPS, get_title (brief, genetic, axis));
+  guint each = GW_CHART_NONE, best, mean;
+
+  gw_chart_builder_set_axis (builder, GW_CHART_X, NULL,
+                             axis == GW_SEARCH_AXIS_LOG ? GW_CHART_LOG : GW_CHART_LINEAR,
+                             axis == GW_SEARCH_AXIS_TIME ? GW_CHART_DURATION : GW_CHART_SHORT);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
+  gw_chart_builder_set_range (builder, GW_CHART_Y, 0,
+                              brief->strings != NULL && news->n_words > 0 ? news->n_words : NAN);
+  if (genetic)
+    each = gw_chart_builder_add_series (builder, _("each generation"), 0, GW_CHART_SOFT);
+  best = gw_chart_builder_add_series (builder, _("best so far"), 0, GW_CHART_PLAIN);
+  mean = gw_chart_builder_add_series (builder, _("mean"), 5, GW_CHART_DASHED);
+  add_best (builder, best, curve, axis);
+  for (guint i = 0; i < gw_history_curve_get_n_spans (curve); i++)
+    {
+      const GwHistorySpan *span = gw_history_curve_get_span (curve, i);
+
+      if (each != GW_CHART_NONE)
+        gw_chart_builder_add_xy (builder, each, place (span->first, axis), span->high);
+      if (!isnan (span->mean))
+        gw_chart_builder_add_xy (builder, mean, place (span->first, axis), span->mean);
+    }
+  return gw_chart_builder_end (builder);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-chart-data.h"
+#include "gw-search-brief.h"
+#include "gw-search-news.h"
+
+G_BEGIN_DECLS
+
+/* Along what the fitness of a search is drawn. */
+typedef enum
+{
+  GW_SEARCH_AXIS_LOG,    /* generations, or boards, on a logarithmic axis */
+  GW_SEARCH_AXIS_LINEAR, /* the same on a linear one */
+  GW_SEARCH_AXIS_TIME,
+} GwSearchAxis;
+
+/* "log", "linear" or "time". */
+GwSearchAxis gw_search_axis_from_string (const char *name);
+
+/* How the best board, each generation and the mean went. */
+GwChartData *gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief,
+                                  GwSearchAxis axis);
+
+G_END_DECLS

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be done with searches. */
+#include "gw-search-page-private.h"
+
+#include "gw-board-file.h"
+#include "gw-choose-file.h"
+#include "gw-search-text.h"
+#include "gw-text-load.h"
+#include "gw-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Strings to pack are lists that people make. */
+#define STRINGS_LIMIT (16u * 1024 * 1024)
+
+#define SAVED_BEGIN "gridwright-search "
+
+/* The key of the run that a dialog or a toast is about. */
+#define RUN_KEY "gw-search-run"
+#define POSITION_KEY "gw-search-position"
+
+static GwWindow *
+get_window (GwSearchPage *self)
+{
+  return GW_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+show_undo (GwSearchPage *self, char *title, GCallback undo, GCallback dismissed, GwSearchRun *run,
+           guint position)
+{
+  AdwToast *toast = adw_toast_new (title);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), RUN_KEY, g_object_ref (run), g_object_unref);
+  g_object_set_data (G_OBJECT (toast), POSITION_KEY, GUINT_TO_POINTER (position));
+  g_signal_connect_object (toast, "button-clicked", undo, self->runs, 0);
+  if (dismissed != NULL)
+    g_signal_connect_object (toast, "dismissed", dismissed, self->runs, 0);
+  gw_window_show_toast (get_window (self), toast);
+}
+
+static void
+undo_start_cb (AdwToast *toast, GwSearchRuns *runs)
+{
+  gw_search_run_undo_start (g_object_get_data (G_OBJECT (toast), RUN_KEY));
+}
+
+static void
+start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *title = NULL;
+
+  if (self->run == NULL || !gw_search_run_can_start (self->run))
+    return;
+  gw_error_bar_show (self->error_bar, NULL);
+  gw_search_run_start (self->run);
+  if (!gw_search_run_can_undo_start (self->run))
+    return;
+  /* Translators: %s is the name of a search */
+  title = g_markup_printf_escaped (_("“%s” started again"), gw_search_run_get_name (self->run));
+  show_undo (self, title, G_CALLBACK (undo_start_cb), NULL, self->run, 0);
+}
+
+static void
+stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+
+  if (self->run != NULL)
+    gw_search_run_stop (self->run);
+}
+
+static void
+resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+
+  gw_error_bar_show (self->error_bar, NULL);
+  if (self->run != NULL)
+    gw_search_run_resume (self->run);
+}
+
+static void
+add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name)
+{
+  GwSearchRun *run = gw_search_runs_add (self->runs, name, brief);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, run);
+}
+
+/* With the lexicon and the level of the board page. */
+static void
+new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  const char *used = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  GwRulesSpec spec = *gw_rules_get (brief->rules);
+  g_autoptr (GwRules) rules = NULL;
+  g_autofree char *name = gw_search_brief_dup_name (brief);
+
+  if (used != NULL)
+    {
+      const char *const lexicons[] = { used, NULL };
+
+      brief->lexicons = g_strdupv ((GStrv) lexicons);
+    }
+  spec.max_level
+    = gw_rules_get (gw_workbench_get_rules (gw_session_get_workbench (self->session)))->max_level;
+  rules = gw_rules_new (&spec);
+  gw_rules_unref (brief->rules);
+  brief->rules = g_steal_pointer (&rules);
+  brief->seed = g_random_int_range (1, 1000000);
+  add_run (self, brief, name);
+}
+
+static void
+new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  g_autofree char *name = gw_search_brief_dup_name (brief);
+
+  brief->seed = g_random_int_range (1, 1000000);
+  add_run (GW_SEARCH_PAGE (widget), brief, name);
+}
+
+/* The run that is shown gets them, when it is one that packs; else a new one does. */
+static void
+take_strings (GwSearchPage *self, GBytes *text, const char *file)
+{
+  g_autoptr (GwSearchBrief) brief = NULL;
+  g_autofree char *name = NULL;
+  const gboolean ours = self->run != NULL && !gw_search_run_can_stop (self->run)
+                        && gw_search_run_get_brief (self->run)->needs_strings;
+
+  brief = ours ? gw_search_brief_copy (gw_search_run_get_brief (self->run))
+               : gw_search_brief_new_packing ();
+  name = gw_search_brief_dup_name (brief);
+  if (!ours)
+    brief->seed = g_random_int_range (1, 1000000);
+  g_clear_pointer (&brief->strings, g_bytes_unref);
+  g_free (brief->strings_name);
+  brief->strings = g_bytes_ref (text);
+  brief->strings_name = g_strdup (file);
+  if (!ours)
+    {
+      g_autofree char *title = gw_search_brief_dup_name (brief);
+
+      add_run (self, brief, title);
+      return;
+    }
+  gw_search_run_set_brief (self->run, brief);
+  if (g_str_has_prefix (gw_search_run_get_name (self->run), name))
+    {
+      g_autofree char *title = gw_search_brief_dup_name (brief);
+
+      gw_search_run_set_name (self->run, title);
+    }
+}
+
+typedef struct
+{
+  GwSearchPage *page;
+  GFile *file;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->page);
+  g_object_unref (loading->file);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  GwSearchPage *self = loading->page;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
+  g_autofree char *base = g_file_get_basename (loading->file);
+  g_autofree char *name = g_filename_display_name (base);
+
+  if (self->runs == NULL)
+    return;
+  if (bytes != NULL && g_str_has_prefix (g_bytes_get_data (bytes, NULL), SAVED_BEGIN))
+    {
+      GwSearchRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
+
+      if (run != NULL)
+        gw_search_page_show_run (self, run);
+    }
+  else if (bytes != NULL)
+    take_strings (self, bytes, name);
+  if (error != NULL)
+    {
+      /* Translators: %s is the name of a file */
+      g_autofree char *title = g_strdup_printf (_("“%s” was not loaded"), name);
+
+      gw_error_bar_show_error (self->error_bar, title, error, loading->file, NULL);
+    }
+}
+
+void
+gw_search_page_load (GwSearchPage *self, GFile *file)
+{
+  Loading *loading;
+
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_error_bar_show (self->error_bar, NULL);
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { g_object_ref (self), g_object_ref (file) };
+  gw_text_load_async (file, STRINGS_LIMIT, NULL, loaded_cb, loading);
+}
+
+static void
+load_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_load (owner, file);
+}
+
+static void
+load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.txt", "*.lst", "*.gz", "*.search", NULL };
+
+  gw_choose_file_to_open (widget, _("Load Strings or a Search"), _("Strings and Searches"),
+                          patterns, load_chosen_cb);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwSearchPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_board_file_save_finish (result, &error) && self->error_bar != NULL)
+    gw_search_page_fail (self, _("The board was not saved"), error);
+}
+
+static void
+save_board (GwSearchPage *self, GFile *file, GwBoard *board)
+{
+  gw_board_file_save_async (file, board, NULL, saved_cb, g_object_ref (self));
+}
+
+void
+gw_search_page_save (GwSearchPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->run != NULL && gw_search_run_get_news (self->run)->best != NULL)
+    save_board (self, file, gw_search_run_get_news (self->run)->best);
+}
+
+static void
+save_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_save (owner, file);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *name = NULL;
+
+  if (self->run == NULL)
+    return;
+  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
+}
+
+static void
+show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  const guint place = g_variant_get_uint32 (parameter);
+  const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
+
+  if (news == NULL || news->best == NULL)
+    return;
+  if (news->boards != NULL && place < news->boards->len)
+    gw_window_show_board (get_window (self),
+                          g_array_index (news->boards, GwSearchBoard, place).board);
+  else
+    gw_window_show_board (get_window (self), news->best);
+}
+
+static void
+rename_response_cb (GwSearchPage *self, const char *response, AdwMessageDialog *dialog)
+{
+  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  if (g_strcmp0 (response, "rename") == 0 && *name != '\0')
+    gw_search_run_set_name (g_object_get_data (G_OBJECT (dialog), RUN_KEY), name);
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (get_window (self)),
+                                              _("Rename the Search"), NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), gw_search_run_get_name (self->run));
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
+                                    _("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), RUN_KEY, g_object_ref (self->run), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GwSearchRun *run = gw_search_runs_duplicate (self->runs, self->run);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, run);
+}
+
+static void
+undo_remove_cb (AdwToast *toast, GwSearchRuns *runs)
+{
+  gw_search_runs_restore (runs, g_object_get_data (G_OBJECT (toast), RUN_KEY),
+                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), POSITION_KEY)));
+}
+
+static void
+dismissed_cb (AdwToast *toast, GwSearchRuns *runs)
+{
+  gw_search_runs_forget (runs, g_object_get_data (G_OBJECT (toast), RUN_KEY));
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSearchRun) run = g_object_ref (self->run);
+  g_autofree char *title = NULL;
+  guint position;
+
+  if (!gw_search_runs_find (self->runs, run, &position))
+    return;
+  gw_search_runs_remove (self->runs, run);
+  title = g_markup_printf_escaped (_("Removed “%s”"), gw_search_run_get_name (run));
+  show_undo (self, title, G_CALLBACK (undo_remove_cb), G_CALLBACK (dismissed_cb), run, position);
+}
+
+static void
+load_clicked_cb (GwSearchPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.load", NULL);
+}
+
+static void
+save_clicked_cb (GwSearchPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.save", NULL);
+}
+
+void
+gw_search_page_class_init_acts (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, load_button);
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, save_button);
+  gtk_widget_class_bind_template_callback (klass, load_clicked_cb);
+  gtk_widget_class_bind_template_callback (klass, save_clicked_cb);
+  gtk_widget_class_install_action (klass, "run.start", NULL, start_cb);
+  gtk_widget_class_install_action (klass, "run.stop", NULL, stop_cb);
+  gtk_widget_class_install_action (klass, "run.resume", NULL, resume_cb);
+  gtk_widget_class_install_action (klass, "search.new-best", NULL, new_best_cb);
+  gtk_widget_class_install_action (klass, "search.new-packing", NULL, new_packing_cb);
+  gtk_widget_class_install_action (klass, "search.load", NULL, load_cb);
+  gtk_widget_class_install_action (klass, "search.save", NULL, save_cb);
+  gtk_widget_class_install_action (klass, "search.show-board", "u", show_board_cb);
+  gtk_widget_class_install_action (klass, "search.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (klass, "search.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (klass, "search.remove", NULL, remove_cb);
+}
+
+/* What can not be done is insensitive, and never hidden. */
+void
+gw_search_page_update_acts (GwSearchPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GwSearchRun *run = self->run;
+  const gboolean any = run != NULL;
+  const gboolean loads = !any || !gw_search_run_can_stop (run);
+  const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
+
+  gtk_widget_action_set_enabled (widget, "run.start", any && gw_search_run_can_start (run));
+  gtk_widget_action_set_enabled (widget, "run.stop", any && gw_search_run_can_stop (run));
+  gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
+  gtk_widget_action_set_enabled (widget, "search.load", loads);
+  gtk_widget_action_set_enabled (widget, "search.save", saves);
+  /* These two stand in the header bar, where no action of the page reaches. */
+  gtk_widget_set_sensitive (self->load_button, loads);
+  gtk_widget_set_sensitive (self->save_button, saves);
+  gtk_widget_action_set_enabled (widget, "search.show-board", saves);
+  gtk_widget_action_set_enabled (widget, "search.rename", any);
+  gtk_widget_action_set_enabled (widget, "search.duplicate", any);
+  gtk_widget_action_set_enabled (widget, "search.remove", any);
+}

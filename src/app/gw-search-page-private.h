@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-page.h"
+
+#include "gw-board-view.h"
+#include "gw-chart.h"
+#include "gw-error-bar.h"
+#include "gw-search-chart.h"
+#include "gw-search-runs.h"
+#include "gw-search-verbs.h"
+#include "gw-search-words.h"
+
+G_BEGIN_DECLS
+
+struct _GwSearchPage
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *header;
+  GtkWidget *load_button;
+  GtkWidget *save_button;
+  AdwLeaflet *leaflet;
+  GwErrorBar *error_bar;
+  GtkListBox *list;
+  GtkStack *stack;
+  GtkWidget *back_button;
+  AdwFlap *flap;
+  GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GwBoardView *board_view;
+  GtkLabel *value_figure;
+  GtkLabel *value_caption;
+  GtkLabel *steps_figure;
+  GtkLabel *steps_caption;
+  GtkLabel *rate_figure;
+  GtkLabel *rate_caption;
+  GtkLabel *gain_figure;
+  GtkLabel *elapsed_figure;
+  GtkWidget *mutation_row;
+  GtkAdjustment *mutation;
+  GtkLabel *mutation_label;
+  GwSearchWords *words;
+  GwChart *chart;
+
+  /* owned */
+  GwSession *session;
+  GwSearchRuns *runs;
+  GwSearchRun *run; /* the one that is shown */
+  GSignalGroup *signals;
+  GListStore *boards;
+  GSimpleActionGroup *choices;
+
+  GwSearchAxis axis;
+  gboolean updating;
+};
+
+/* gw-search-page.c */
+void gw_search_page_fail (GwSearchPage *self, const char *title, const GError *error);
+
+/* gw-search-page-acts.c */
+void gw_search_page_class_init_acts (GtkWidgetClass *klass);
+void gw_search_page_update_acts (GwSearchPage *self);
+
+/* gw-search-page-show.c: what the run that is shown has come to. */
+void gw_search_page_class_init_show (GtkWidgetClass *klass);
+void gw_search_page_init_show (GwSearchPage *self);
+void gw_search_page_show_state (GwSearchPage *self);
+void gw_search_page_show_brief (GwSearchPage *self);
+void gw_search_page_show_news (GwSearchPage *self);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-verbs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+enum
+{
+  STOP,
+  RESUME,
+  START,
+  SAVE,
+  N_VERBS
+};
+
+struct _GwSearchVerbs
+{
+  GtkBox parent_instance;
+
+  GtkWidget *buttons[N_VERBS];
+  GtkWidget *contents[N_VERBS]; /* NULL with icons alone */
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchVerbs, gw_search_verbs, GTK_TYPE_BOX)
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char *action;
+  const char *icon;
+  const char *label;
+} verbs[] = {
+  [STOP] = { "run.stop", "media-playback-stop-symbolic", N_("_Stop") },
+  [RESUME] = { "run.resume", "media-playback-start-symbolic", N_("_Resume") },
+  [START] = { "run.start", "media-playback-start-symbolic", N_("_Go") },
+  [SAVE] = { "search.save", "document-save-symbolic", N_("S_ave") },
+};
+
+/* Without the sign that is for the keyboard. */
+static char *
+strip_mnemonic (const char *label)
+{
+  char *text = g_strdup (label);
+  char *sign = strchr (text, '_');
+
+  if (sign != NULL)
+    memmove (sign, sign + 1, strlen (sign));
+  return text;
+}
+
+static void
+set_verb (GwSearchVerbs *self, guint verb, const char *icon, const char *label)
+{
+  GtkWidget *button = self->buttons[verb];
+  g_autofree char *text = strip_mnemonic (label);
+
+  if (self->compact)
+    {
+      gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+      gtk_widget_set_tooltip_text (button, text);
+    }
+  else
+    {
+      adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (self->contents[verb]), icon);
+      adw_button_content_set_label (ADW_BUTTON_CONTENT (self->contents[verb]), label);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+gw_search_verbs_constructed (GObject *object)
+{
+  GwSearchVerbs *self = GW_SEARCH_VERBS (object);
+
+  G_OBJECT_CLASS (gw_search_verbs_parent_class)->constructed (object);
+
+  for (guint i = 0; i < N_VERBS; i++)
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      self->buttons[i] = button;
+      if (!self->compact)
+        {
+          self->contents[i] = adw_button_content_new ();
+          adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (self->contents[i]), TRUE);
+          gtk_button_set_child (GTK_BUTTON (button), self->contents[i]);
+        }
+      set_verb (self, i, verbs[i].icon, _(verbs[i].label));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), verbs[i].action);
+      gtk_box_append (GTK_BOX (self), button);
+    }
+}
+
+static void
+gw_search_verbs_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_COMPACT)
+    g_value_set_boolean (value, GW_SEARCH_VERBS (object)->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_search_verbs_set_property (GObject *object, guint prop_id, const GValue *value,
+                              GParamSpec *pspec)
+{
+  if (prop_id == PROP_COMPACT)
+    GW_SEARCH_VERBS (object)->compact = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_search_verbs_class_init (GwSearchVerbsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = gw_search_verbs_constructed;
+  object_class->get_property = gw_search_verbs_get_property;
+  object_class->set_property = gw_search_verbs_set_property;
+
+  properties[PROP_COMPACT]
+    = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_search_verbs_init (GwSearchVerbs *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+}
+
+/* What one most likely wants to do next. */
+static gint
+get_likely (GwSearchRunState state)
+{
+  switch (state)
+    {
+    case GW_SEARCH_RUN_READY:
+      return START;
+    case GW_SEARCH_RUN_RUNNING:
+      return STOP;
+    case GW_SEARCH_RUN_STOPPED:
+      return RESUME;
+    case GW_SEARCH_RUN_DONE:
+      return SAVE;
+    case GW_SEARCH_RUN_EMPTY:
+    default:
+      return -1;
+    }
+}
+
+void
+gw_search_verbs_set_state (GwSearchVerbs *self, GwSearchRunState state)
+{
+  const gboolean begun = state > GW_SEARCH_RUN_READY;
+
+  g_return_if_fail (GW_IS_SEARCH_VERBS (self));
+
+  set_verb (self, START, begun ? "view-refresh-symbolic" : verbs[START].icon,
+            begun ? _("Start A_gain") : _(verbs[START].label));
+  for (gint i = 0; i < N_VERBS; i++)
+    if (i == get_likely (state))
+      gtk_widget_add_css_class (self->buttons[i], "suggested-action");
+    else
+      gtk_widget_remove_css_class (self->buttons[i], "suggested-action");
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-strings.h"
+
+struct _GwSearchString
+{
+  GObject parent_instance;
+
+  /* owned */
+  char *text;
+  GBytes *path;
+
+  gboolean is_found;
+  guint length;
+  guint part_start;
+  guint part_length;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchString, gw_search_string, G_TYPE_OBJECT)
+
+struct _GwSearchStrings
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwSearchFound *found;
+  GArray *order; /* guint: places in what was found */
+  GHashTable *items; /* those that somebody holds, by their place: they are the same again */
+
+  gboolean wants_found;
+};
+
+static void gw_search_strings_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchStrings, gw_search_strings, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      gw_search_strings_iface_init))
+
+static void
+gw_search_string_finalize (GObject *object)
+{
+  GwSearchString *self = GW_SEARCH_STRING (object);
+
+  g_free (self->text);
+  g_clear_pointer (&self->path, g_bytes_unref);
+
+  G_OBJECT_CLASS (gw_search_string_parent_class)->finalize (object);
+}
+
+static void
+gw_search_string_class_init (GwSearchStringClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_search_string_finalize;
+}
+
+static void
+gw_search_string_init (GwSearchString *self)
+{
+}
+
+static GwSearchString *
+make_string (const GwEncoded *encoded, guint place)
+{
+  const GwEncodedWord *word = &encoded->words[place];
+  GwSearchString *self = g_object_new (GW_TYPE_SEARCH_STRING, NULL);
+
+  self->text = gw_lexicon_dup_word (encoded->lexicon, word->word);
+  self->is_found = word->is_found;
+  self->length = word->length;
+  self->part_start = word->part_start;
+  self->part_length = word->part_length;
+  if (word->n_cells > 0)
+    self->path = g_bytes_new (word->cells, word->n_cells);
+  return self;
+}
+
+const char *
+gw_search_string_get_text (GwSearchString *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), NULL);
+
+  return self->text;
+}
+
+gboolean
+gw_search_string_is_found (GwSearchString *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), FALSE);
+
+  return self->is_found;
+}
+
+guint
+gw_search_string_get_length (GwSearchString *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), 0);
+
+  return self->length;
+}
+
+void
+gw_search_string_get_part (GwSearchString *self, guint *start, guint *length)
+{
+  g_return_if_fail (GW_IS_SEARCH_STRING (self));
+
+  *start = self->part_start;
+  *length = self->part_length;
+}
+
+GBytes *
+gw_search_string_get_path (GwSearchString *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), NULL);
+
+  return self->path;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GW_TYPE_SEARCH_STRING;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return GW_SEARCH_STRINGS (model)->order->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GwSearchStrings *self = GW_SEARCH_STRINGS (model);
+  GwSearchString *item;
+
+  if (position >= self->order->len)
+    return NULL;
+  item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (position));
+  if (item == NULL)
+    {
+      item = make_string (self->found->encoded, g_array_index (self->order, guint, position));
+      g_hash_table_insert (self->items, GUINT_TO_POINTER (position), item);
+    }
+  return g_object_ref (item);
+}
+
+static void
+gw_search_strings_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+gw_search_strings_finalize (GObject *object)
+{
+  GwSearchStrings *self = GW_SEARCH_STRINGS (object);
+
+  g_hash_table_unref (self->items);
+  g_array_unref (self->order);
+  g_clear_pointer (&self->found, gw_search_found_unref);
+
+  G_OBJECT_CLASS (gw_search_strings_parent_class)->finalize (object);
+}
+
+static void
+gw_search_strings_class_init (GwSearchStringsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_search_strings_finalize;
+}
+
+static void
+gw_search_strings_init (GwSearchStrings *self)
+{
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+}
+
+GwSearchStrings *
+gw_search_strings_new (gboolean found)
+{
+  GwSearchStrings *self = g_object_new (GW_TYPE_SEARCH_STRINGS, NULL);
+
+  self->wants_found = found;
+  return self;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const GwEncoded *encoded = user_data;
+  const guint one_place = *(const guint *) a;
+  const guint other_place = *(const guint *) b;
+  const GwEncodedWord *one = &encoded->words[one_place];
+  const GwEncodedWord *other = &encoded->words[other_place];
+  const guint lacks = one->length - one->part_length;
+  const guint other_lacks = other->length - other->part_length;
+
+  if (lacks != other_lacks)
+    return lacks < other_lacks ? -1 : 1;
+  if (one->length != other->length)
+    return one->length > other->length ? -1 : 1;
+  return one_place < other_place ? -1 : one_place > other_place;
+}
+
+void
+gw_search_strings_set_found (GwSearchStrings *self, GwSearchFound *found)
+{
+  guint before;
+
+  g_return_if_fail (GW_IS_SEARCH_STRINGS (self));
+
+  if (found == self->found)
+    return;
+  before = self->order->len;
+  g_hash_table_remove_all (self->items);
+  g_clear_pointer (&self->found, gw_search_found_unref);
+  g_array_set_size (self->order, 0);
+  if (found != NULL)
+    {
+      self->found = gw_search_found_ref (found);
+      for (guint i = 0; i < found->encoded->n_words; i++)
+        if (!found->encoded->words[i].is_found == !self->wants_found)
+          g_array_append_val (self->order, i);
+      g_array_sort_with_data (self->order, compare_places, found->encoded);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->order->len);
+}
+
+gboolean
+gw_search_strings_find (GwSearchStrings *self, const char *text, guint *position)
+{
+  const GwEncoded *encoded;
+  guint word;
+
+  g_return_val_if_fail (GW_IS_SEARCH_STRINGS (self), FALSE);
+
+  if (self->found == NULL || text == NULL)
+    return FALSE;
+  encoded = self->found->encoded;
+  if (!gw_lexicon_find (encoded->lexicon, text, &word))
+    return FALSE;
+  for (guint i = 0; i < self->order->len; i++)
+    if (encoded->words[g_array_index (self->order, guint, i)].word == word)
+      {
+        *position = i;
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-news.h"
+
+G_BEGIN_DECLS
+
+/* One string of a search: what of it a board encodes, and where. */
+#define GW_TYPE_SEARCH_STRING (gw_search_string_get_type ())
+G_DECLARE_FINAL_TYPE (GwSearchString, gw_search_string, GW, SEARCH_STRING, GObject)
+
+const char *gw_search_string_get_text (GwSearchString *self); /* in capitals */
+gboolean gw_search_string_is_found (GwSearchString *self);
+guint gw_search_string_get_length (GwSearchString *self);     /* in letters, as are parts */
+void gw_search_string_get_part (GwSearchString *self, guint *start, guint *length);
+
+/* The cells of the whole string or of its part, one byte each; NULL for none. */
+GBytes *gw_search_string_get_path (GwSearchString *self);
+
+#define GW_TYPE_SEARCH_STRINGS (gw_search_strings_get_type ())
+
+/* The strings that are found, the longest first; or those that are missing, the one that lacks
+ * the fewest letters first. */
+G_DECLARE_FINAL_TYPE (GwSearchStrings, gw_search_strings, GW, SEARCH_STRINGS, GObject)
+
+GwSearchStrings *gw_search_strings_new (gboolean found);
+
+/* All that there is to list; NULL for nothing. */
+void gw_search_strings_set_found (GwSearchStrings *self, GwSearchFound *found);
+
+/* The place of a string by its text; FALSE when it is not there. */
+gboolean gw_search_strings_find (GwSearchStrings *self, const char *text, guint *position);
+
+G_END_DECLS

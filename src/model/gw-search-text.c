@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  const char *title;
+} methods[] = {
+  { "local", N_("Local search") },
+  { "anneal", N_("Annealing") },
+  { "genetic", N_("Genetic") },
+};
+
+const char *
+gw_search_method_get_title (const char *method)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    if (strcmp (methods[i].name, method) == 0)
+      return _(methods[i].title);
+  return method;
+}
+
+const char *
+gw_search_objective_get_title (GwObjective objective)
+{
+  switch (objective)
+    {
+    case GW_OBJECTIVE_WORDS:
+      return C_("objective", "Words or strings");
+    case GW_OBJECTIVE_LONGEST:
+      return C_("objective", "Longest words");
+    case GW_OBJECTIVE_POINTS:
+    default:
+      return C_("objective", "Points");
+    }
+}
+
+const char *
+gw_search_run_state_get_title (GwSearchRunState state)
+{
+  switch (state)
+    {
+    case GW_SEARCH_RUN_EMPTY:
+      return C_("search", "no strings yet");
+    case GW_SEARCH_RUN_READY:
+      return C_("search", "ready");
+    case GW_SEARCH_RUN_RUNNING:
+      return C_("search", "running");
+    case GW_SEARCH_RUN_DONE:
+      return C_("search", "done");
+    case GW_SEARCH_RUN_STOPPED:
+    default:
+      return C_("search", "stopped");
+    }
+}
+
+char *
+gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief)
+{
+  const gulong value = (gulong) MAX (news->value, 0);
+
+  if (news->best == NULL)
+    return NULL;
+  switch (brief->objective)
+    {
+    case GW_OBJECTIVE_WORDS:
+      if (brief->strings != NULL && news->n_words > 0)
+        /* Translators: strings that a grid has, of all that are wanted */
+        return g_strdup_printf (_("%'lu of %'u"), value, news->n_words);
+      return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);
+    case GW_OBJECTIVE_LONGEST:
+      return g_strdup_printf ("%'lu", value);
+    case GW_OBJECTIVE_POINTS:
+    default:
+      return g_strdup_printf (ngettext ("%'lu point", "%'lu points", value), value);
+    }
+}
+
+char *
+gw_search_run_dup_summary (GwSearchRun *run)
+{
+  g_autofree char *value = gw_search_news_dup_value (gw_search_run_get_news (run),
+                                                     gw_search_run_get_current_brief (run));
+  const char *state = gw_search_run_state_get_title (gw_search_run_get_state (run));
+
+  if (value == NULL)
+    return g_strdup (state);
+  /* Translators: what a search has found, and its state: “23 of 40, running” */
+  return g_strdup_printf (_("%s, %s"), value, state);
+}
+
+/* The name of a file for people, without its ending. */
+static char *
+make_title (const char *file)
+{
+  g_autofree char *base = g_path_get_basename (file);
+  char *title = g_filename_display_name (base);
+  char *dot = strrchr (title, '.');
+
+  if (dot != NULL && dot != title)
+    *dot = '\0';
+  return title;
+}
+
+char *
+gw_search_brief_dup_name (const GwSearchBrief *brief)
+{
+  const guint rows = gw_board_get_rows (brief->shape);
+  const guint cols = gw_board_get_cols (brief->shape);
+
+  if (brief->strings_name != NULL)
+    {
+      g_autofree char *title = make_title (brief->strings_name);
+
+      return g_strdup_printf ("%s %u×%u", title, rows, cols);
+    }
+  if (brief->needs_strings)
+    /* Translators: the name of a search; “Genetic Boggle” is the name of an old program */
+    return g_strdup_printf (_("Genetic Boggle %u×%u"), rows, cols);
+  if (gw_rules_get (brief->rules)->reuse)
+    /* Translators: the name of a search by the rule that cells may be used again */
+    return g_strdup_printf (_("Best %u×%u, reuse"), rows, cols);
+  /* Translators: the name of a search by the classic rules */
+  return g_strdup_printf (_("Best %u×%u, classic"), rows, cols);
+}
+
+char *
+gw_duration_to_label (gint64 microseconds)
+{
+  const guint64 seconds = (guint64) MAX (microseconds, 0) / G_USEC_PER_SEC;
+  const guint minutes = (guint) (seconds / 60 % 60);
+  const guint hours = (guint) (seconds / 3600 % 24);
+  const guint days = (guint) (seconds / 86400);
+
+  if (days > 0)
+    /* Translators: days and hours */
+    return g_strdup_printf (_("%'u d %u h"), days, hours);
+  if (hours > 0)
+    /* Translators: hours and minutes */
+    return g_strdup_printf (_("%u h %u min"), hours, minutes);
+  if (minutes > 0)
+    /* Translators: minutes and seconds */
+    return g_strdup_printf (_("%u min %u s"), minutes, (guint) (seconds % 60));
+  /* Translators: seconds */
+  return g_strdup_printf (_("%u s"), (guint) seconds);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-search-run.h"
+
+G_BEGIN_DECLS
+
+/* Searches in words, translated. */
+
+/* The names of methods and of what is looked for, to choose from. */
+const char *gw_search_method_get_title (const char *method);
+const char *gw_search_objective_get_title (GwObjective objective);
+
+/* “running”, “done”, … */
+const char *gw_search_run_state_get_title (GwSearchRunState state);
+
+/* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
+char *gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief);
+
+/* A run on one line: “23 of 40, running”. */
+char *gw_search_run_dup_summary (GwSearchRun *run);
+
+/* A run that has no name yet: “Best 4×4, classic”, “Rivers 8×8”. */
+char *gw_search_brief_dup_name (const GwSearchBrief *brief);
+
+/* “2 s”, “3 min 5 s”, “2 d 4 h”. */
+char *gw_duration_to_label (gint64 microseconds);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-row.h"
+
+#include "gw-search-text.h"
+
+#include <glib/gi18n.h>
+
+struct _GwSearchRow
+{
+  GtkListBoxRow parent_instance;
+
+  /* template */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkImage *icon;
+
+  /* owned */
+  GwSearchRun *run;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchRow, gw_search_row, GTK_TYPE_LIST_BOX_ROW)
+
+static const char *const icons[] = {
+  [GW_SEARCH_RUN_EMPTY] = "list-add-symbolic",
+  [GW_SEARCH_RUN_READY] = "media-playback-start-symbolic",
+  [GW_SEARCH_RUN_RUNNING] = "media-playback-start-symbolic",
+  [GW_SEARCH_RUN_STOPPED] = "media-playback-stop-symbolic",
+  [GW_SEARCH_RUN_DONE] = "object-select-symbolic",
+};
+
+static void
+news_cb (GwSearchRow *self)
+{
+  g_autofree char *summary = gw_search_run_dup_summary (self->run);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gw_search_run_get_name (self->run),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+}
+
+static void
+state_cb (GwSearchRow *self)
+{
+  const GwSearchRunState state = gw_search_run_get_state (self->run);
+  const gboolean good = state == GW_SEARCH_RUN_RUNNING || state == GW_SEARCH_RUN_DONE;
+
+  gtk_image_set_from_icon_name (self->icon, icons[state]);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon),
+                          state != GW_SEARCH_RUN_READY && state != GW_SEARCH_RUN_EMPTY);
+  if (good)
+    gtk_widget_add_css_class (GTK_WIDGET (self->icon), "good");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "good");
+  news_cb (self);
+}
+
+static void
+name_cb (GwSearchRow *self)
+{
+  gtk_label_set_label (self->title, gw_search_run_get_name (self->run));
+  news_cb (self);
+}
+
+static void
+gw_search_row_dispose (GObject *object)
+{
+  GwSearchRow *self = GW_SEARCH_ROW (object);
+
+  g_clear_object (&self->run);
+
+  G_OBJECT_CLASS (gw_search_row_parent_class)->dispose (object);
+}
+
+static void
+gw_search_row_class_init (GwSearchRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_search_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-search-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchRow, title);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchRow, summary);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchRow, icon);
+}
+
+static void
+gw_search_row_init (GwSearchRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+gw_search_row_new (GwSearchRun *run)
+{
+  GwSearchRow *self = g_object_new (GW_TYPE_SEARCH_ROW, NULL);
+
+  self->run = g_object_ref (run);
+  g_signal_connect_object (run, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::news", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
+  name_cb (self);
+  state_cb (self);
+  return GTK_WIDGET (self);
+}
+
+GwSearchRun *
+gw_search_row_get_run (GwSearchRow *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_ROW (self), NULL);
+
+  return self->run;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-search-run.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SEARCH_ROW (gw_search_row_get_type ())
+
+/* A search in a list: its name, what it has found, how that went, and its state. */
+G_DECLARE_FINAL_TYPE (GwSearchRow, gw_search_row, GW, SEARCH_ROW, GtkListBoxRow)
+
+GtkWidget *gw_search_row_new (GwSearchRun *run);
+GwSearchRun *gw_search_row_get_run (GwSearchRow *self);
+
+G_END_DECLS

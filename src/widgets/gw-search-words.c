@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-words.h"
+
+#include "gw-compat.h"
+
+#include <glib/gi18n.h>
+
+struct _GwSearchWords
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkLabel *found_count;
+  GtkLabel *missing_count;
+  GtkListView *found_list;
+  GtkListView *missing_list;
+  GtkWidget *missing_box;
+
+  /* owned */
+  GwSearchStrings *strings[2]; /* found, missing */
+  GtkSingleSelection *selections[2];
+  char *selected; /* the text */
+  GBytes *path;
+
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchWords, gw_search_words, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_PATH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_path (GwSearchWords *self, GBytes *path)
+{
+  if (path == self->path
+      || (path != NULL && self->path != NULL && g_bytes_equal (path, self->path)))
+    return;
+  g_clear_pointer (&self->path, g_bytes_unref);
+  self->path = path != NULL ? g_bytes_ref (path) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
+/* Only one of all is selected. */
+static void
+selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selection)
+{
+  GwSearchString *string = gtk_single_selection_get_selected_item (selection);
+  GtkSingleSelection *other = self->selections[selection == self->selections[0]];
+
+  if (self->updating || string == NULL)
+    return;
+  gw_set_str (&self->selected, gw_search_string_get_text (string));
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (other, GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+  set_path (self, gw_search_string_get_path (string));
+}
+
+/* What was selected is selected again, wherever it is now. */
+static void
+select_again (GwSearchWords *self)
+{
+  GBytes *path = NULL;
+
+  self->updating = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->strings); i++)
+    {
+      guint position = GTK_INVALID_LIST_POSITION;
+      g_autoptr (GwSearchString) string = NULL;
+
+      if (gw_search_strings_find (self->strings[i], self->selected, &position))
+        string = g_list_model_get_item (G_LIST_MODEL (self->strings[i]), position);
+      gtk_single_selection_set_selected (self->selections[i], position);
+      if (string != NULL)
+        path = gw_search_string_get_path (string);
+    }
+  self->updating = FALSE;
+  set_path (self, path);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, float xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *mark = gtk_image_new ();
+  GtkWidget *text, *count;
+
+  gtk_widget_add_css_class (box, "search-string");
+  gtk_box_append (GTK_BOX (box), mark);
+  text = add_label (box, 0);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (text, TRUE);
+  count = add_label (box, 1);
+  gtk_widget_add_css_class (count, "quiet");
+  gtk_widget_add_css_class (count, "caption");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_list_item_set_child (item, box);
+}
+
+/* The part that is there in bold, the rest as it is. */
+static char *
+make_markup (GwSearchString *string)
+{
+  const char *text = gw_search_string_get_text (string);
+  guint start, length;
+  const char *begin, *end;
+  g_autofree char *before = NULL;
+  g_autofree char *part = NULL;
+  g_autofree char *after = NULL;
+
+  gw_search_string_get_part (string, &start, &length);
+  begin = g_utf8_offset_to_pointer (text, start);
+  end = g_utf8_offset_to_pointer (begin, length);
+  before = g_markup_escape_text (text, begin - text);
+  part = g_markup_escape_text (begin, end - begin);
+  after = g_markup_escape_text (end, -1);
+  return g_strdup_printf ("%s<b>%s</b>%s", before, part, after);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GwSearchString *string = gtk_list_item_get_item (item);
+  const gboolean is_found = gw_search_string_is_found (string);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *mark = gtk_widget_get_first_child (box);
+  GtkWidget *text = gtk_widget_get_next_sibling (mark);
+  GtkWidget *count = gtk_widget_get_last_child (box);
+  g_autofree char *markup = make_markup (string);
+  g_autofree char *letters = NULL;
+  guint start, length;
+
+  gw_search_string_get_part (string, &start, &length);
+  if (is_found)
+    {
+      letters = g_strdup_printf ("%u", length);
+      gtk_image_set_from_icon_name (GTK_IMAGE (mark), "object-select-symbolic");
+      gtk_widget_add_css_class (mark, "good");
+    }
+  else
+    {
+      /* Translators: so many letters of a string are on the board, of so many that it has */
+      letters = g_strdup_printf (_("%u of %u"), length, gw_search_string_get_length (string));
+      gtk_image_set_from_icon_name (GTK_IMAGE (mark), "list-remove-symbolic");
+      gtk_widget_remove_css_class (mark, "good");
+    }
+  gtk_label_set_markup (GTK_LABEL (text), markup);
+  gtk_label_set_label (GTK_LABEL (count), letters);
+}
+
+static void
+prepare_list (GwSearchWords *self, guint i, GtkListView *list)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkSingleSelection *selection = gtk_single_selection_new (NULL);
+
+  self->strings[i] = gw_search_strings_new (i == 0);
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_selected (selection, GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->strings[i]));
+  self->selections[i] = selection;
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  gtk_list_view_set_factory (list, factory);
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+gw_search_words_dispose (GObject *object)
+{
+  GwSearchWords *self = GW_SEARCH_WORDS (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->strings); i++)
+    {
+      g_clear_object (&self->selections[i]);
+      g_clear_object (&self->strings[i]);
+    }
+
+  G_OBJECT_CLASS (gw_search_words_parent_class)->dispose (object);
+}
+
+static void
+gw_search_words_finalize (GObject *object)
+{
+  GwSearchWords *self = GW_SEARCH_WORDS (object);
+
+  g_free (self->selected);
+  g_clear_pointer (&self->path, g_bytes_unref);
+
+  G_OBJECT_CLASS (gw_search_words_parent_class)->finalize (object);
+}
+
+static void
+gw_search_words_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_PATH)
+    g_value_set_boxed (value, GW_SEARCH_WORDS (object)->path);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_search_words_class_init (GwSearchWordsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_search_words_dispose;
+  object_class->finalize = gw_search_words_finalize;
+  object_class->get_property = gw_search_words_get_property;
+
+  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-search-words.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchWords, found_count);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchWords, missing_count);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchWords, found_list);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchWords, missing_list);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchWords, missing_box);
+}
+
+static void
+gw_search_words_init (GwSearchWords *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  prepare_list (self, 0, self->found_list);
+  prepare_list (self, 1, self->missing_list);
+}
+
+static void
+set_count (GtkLabel *label, GwSearchStrings *strings)
+{
+  g_autofree char *text
+    = g_strdup_printf ("%'u", g_list_model_get_n_items (G_LIST_MODEL (strings)));
+
+  gtk_label_set_label (label, text);
+}
+
+void
+gw_search_words_set_found (GwSearchWords *self, GwSearchFound *found, gboolean missing)
+{
+  g_return_if_fail (GW_IS_SEARCH_WORDS (self));
+
+  self->updating = TRUE;
+  gw_search_strings_set_found (self->strings[0], found);
+  gw_search_strings_set_found (self->strings[1], missing ? found : NULL);
+  self->updating = FALSE;
+  gtk_widget_set_visible (self->missing_box, missing);
+  set_count (self->found_count, self->strings[0]);
+  set_count (self->missing_count, self->strings[1]);
+  select_again (self);
+}
+
+GBytes *
+gw_search_words_get_path (GwSearchWords *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_WORDS (self), NULL);
+
+  return self->path;
+}
+
+void
+gw_search_words_select (GwSearchWords *self, const char *text)
+{
+  g_return_if_fail (GW_IS_SEARCH_WORDS (self));
+
+  if (gw_set_str (&self->selected, text))
+    select_again (self);
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-config.h"
+
+#include "fixture.h"
+#include "folder.h"
+#include "gw-board-view.h"
+#include "gw-board-file.h"
+#include "gw-search-row.h"
+#include "gw-search-verbs.h"
+#include "gw-search-words.h"
+
+/* One that no luck packs. */
+#define NEVER "zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\n"
+#define STRINGS "Amazon\nNile\nRhine\nDanube\nSeine\nPo\n" NEVER
+
+typedef struct
+{
+  GwWindow *window;
+  GwSearchPage *page;
+  GtkWidget *widget;
+  GwSearchRuns *runs;
+} Search;
+
+static GwApplication *application;
+
+/* The page, with no search on it. */
+static Search
+open_page (void)
+{
+  Search search = { 0 };
+
+  search.window = fixture_open (application);
+  search.page = gw_window_get_search_page (search.window);
+  search.widget = GTK_WIDGET (search.page);
+  search.runs = gw_session_get_searches (gw_window_get_session (search.window));
+  wait_until (!gw_search_runs_get_loading (search.runs));
+  gtk_widget_activate_action (GTK_WIDGET (search.window), "win.show-page", "s", "search");
+  wait_until (gtk_widget_get_mapped (search.widget));
+  return search;
+}
+
+static void
+close_page (Search *search)
+{
+  while (g_list_model_get_n_items (G_LIST_MODEL (search->runs)) > 0)
+    {
+      g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (search->runs), 0);
+
+      gw_search_runs_remove (search->runs, run);
+      gw_search_runs_forget (search->runs, run);
+    }
+  fixture_close (search->window);
+}
+
+static GwSearchRun *
+get_run (Search *search)
+{
+  return gw_search_page_get_run (search->page);
+}
+
+/* Presses the button of an action, as long as it can be pressed. */
+static void
+press (Search *search, const char *action)
+{
+  GtkWidget *button = fixture_find_button (search->widget, action);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+load_strings (Search *search, const char *name, const char *text)
+{
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GwSearchRun *before = get_run (search);
+  const gpointer strings
+    = before != NULL ? gw_search_run_get_brief (before)->strings : NULL;
+
+  folder_write (folder, name, text);
+  gw_search_page_load (search->page, file);
+  wait_until (get_run (search) != before
+              || (before != NULL && gw_search_run_get_brief (before)->strings != strings));
+  folder_remove (folder);
+}
+
+/* "stop resume start save": a capital for each that can be pressed; then loading. */
+static char *
+list_verbs (Search *search)
+{
+  static const char *const actions[] = { "run.stop", "run.resume", "run.start", "search.save" };
+  GString *verbs = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = fixture_find_button (search->widget, actions[i]);
+
+      g_assert_true (gtk_widget_get_visible (button));
+      g_string_append_c (verbs, gtk_widget_is_sensitive (button) ? "TRGS"[i] : "trgs"[i]);
+    }
+  g_string_append_c (
+    verbs, gtk_widget_is_sensitive (gtk_widget_get_first_child (
+             gw_search_page_get_header (search->page))) ? 'L' : 'l');
+  return g_string_free (verbs, FALSE);
+}
+
+static void
+check_verbs (Search *search, GwSearchRunState state, const char *expected)
+{
+  g_autofree char *verbs = NULL;
+
+  wait_until (gw_search_run_get_state (get_run (search)) == state);
+  verbs = list_verbs (search);
+  g_assert_cmpstr (verbs, ==, expected);
+}
+
+/* All buttons in each of the five states. */
+static void
+test_states (void)
+{
+  Search search = open_page ();
+
+  gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
+  check_verbs (&search, GW_SEARCH_RUN_EMPTY, "trgsL");
+  load_strings (&search, "Rivers.txt", STRINGS);
+  check_verbs (&search, GW_SEARCH_RUN_READY, "trGsL");
+  g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "Rivers 8×8");
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  check_verbs (&search, GW_SEARCH_RUN_RUNNING, "TrgSl");
+  press (&search, "run.stop");
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  press (&search, "run.resume");
+  check_verbs (&search, GW_SEARCH_RUN_RUNNING, "TrgSl");
+  gw_search_run_set_target (get_run (&search), TRUE, 1);
+  check_verbs (&search, GW_SEARCH_RUN_DONE, "trGSL");
+  close_page (&search);
+}
+
+/* The keys of the window reach the page. */
+static void
+test_keys (void)
+{
+  Search search = open_page ();
+  GtkWidget *window = GTK_WIDGET (search.window);
+
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  wait_until (get_run (&search) != NULL);
+  gtk_widget_activate_action (window, "win.run-start", NULL);
+  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  gtk_widget_activate_action (window, "win.run-stop", NULL);
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  gtk_widget_activate_action (window, "win.run-resume", NULL);
+  check_verbs (&search, GW_SEARCH_RUN_RUNNING, "TrgSl");
+
+  /* It goes on while another page is shown. */
+  gtk_widget_activate_action (window, "win.show-page", "s", "board");
+  {
+    const guint64 before = gw_search_run_get_news (get_run (&search))->evaluations;
+
+    wait_until (gw_search_run_get_news (get_run (&search))->evaluations > before);
+  }
+  close_page (&search);
+}
+
+/* What is found runs over the board when it is selected. */
+static void
+test_strings (void)
+{
+  Search search = open_page ();
+  GwBoardView *view = GW_BOARD_VIEW (fixture_find (search.widget, GW_TYPE_BOARD_VIEW));
+  GwSearchWords *words = GW_SEARCH_WORDS (fixture_find (search.widget, GW_TYPE_SEARCH_WORDS));
+
+  load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_news (get_run (&search))->value >= 2);
+  press (&search, "run.stop");
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  g_assert_null (gw_board_view_get_path (view));
+  gw_search_words_select (words, "ABC");
+  g_assert_cmpuint (g_bytes_get_size (gw_board_view_get_path (view)), ==, 3);
+  gw_search_words_select (words, NULL);
+  g_assert_null (gw_board_view_get_path (view));
+  close_page (&search);
+}
+
+/* NULL as long as there is no whole one. */
+static GwBoard *
+read_board (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &text, &length, NULL)
+           ? gw_board_parse_file (text, (gssize) length, path, NULL)
+           : NULL;
+}
+
+/* The best board as a file, and on the board page. */
+static void
+test_board (void)
+{
+  Search search = open_page ();
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "best.board", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwBoard) board = NULL;
+
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  press (&search, "run.stop");
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  gw_search_page_save (search.page, file);
+  wait_until ((board = read_board (path)) != NULL);
+  g_assert_true (gw_board_equal (board, gw_search_run_get_news (get_run (&search))->best));
+  gtk_widget_activate_action (search.widget, "search.show-board", "u", 0);
+  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture_get_workbench (search.window)),
+                                 board));
+  folder_remove (folder);
+  close_page (&search);
+}
+
+static void
+test_list (void)
+{
+  Search search = open_page ();
+  GwSearchRun *first;
+
+  g_assert_null (get_run (&search));
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  first = get_run (&search);
+  gtk_widget_activate_action (search.widget, "search.duplicate", NULL);
+  g_assert_true (get_run (&search) != first);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (search.runs)), ==, 2);
+  gtk_widget_activate_action (search.widget, "search.remove", NULL);
+  g_assert_true (get_run (&search) == first);
+  gtk_widget_activate_action (search.widget, "search.remove", NULL);
+  g_assert_null (get_run (&search));
+  close_page (&search);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_object_unref (fixture_reset ());
+  application = fixture_start ();
+
+  g_test_add_func ("/searching/states", test_states);
+  g_test_add_func ("/searching/keys", test_keys);
+  g_test_add_func ("/searching/strings", test_strings);
+  g_test_add_func ("/searching/board", test_board);
+  g_test_add_func ("/searching/list", test_list);
+
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
