@@ -5,6 +5,7 @@
 
 #include "gw-about.h"
 #include "gw-preferences.h"
+#include "gw-search-watch.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +20,7 @@ struct _GwApplication
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
+  GwSearchWatch *search_watch;
 };
 
 G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
@@ -95,10 +97,23 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                           GW_APPLICATION (user_data)->settings);
 }
 
+static GwWindow *get_window (GwApplication *self);
+
+/* What a notification leads to. */
+static void
+show_searches_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWindow *window = get_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+}
+
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "show-searches", .activate = show_searches_cb },
 };
 
 GwWindow *
@@ -210,11 +225,22 @@ gw_application_startup (GApplication *application)
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
+  self->search_watch
+    = gw_search_watch_new (GTK_APPLICATION (self), self->searches, self->settings);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);
+}
+
+/* Nothing that a search has found is lost. */
+static void
+gw_application_shutdown (GApplication *application)
+{
+  gw_search_runs_flush (GW_APPLICATION (application)->searches);
+
+  G_APPLICATION_CLASS (gw_application_parent_class)->shutdown (application);
 }
 
 static void
@@ -226,6 +252,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
+  g_clear_object (&self->search_watch);
   g_clear_object (&self->searches);
 
   G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);
@@ -243,6 +270,7 @@ gw_application_class_init (GwApplicationClass *klass)
   application_class->command_line = gw_application_command_line;
   application_class->handle_local_options = gw_application_handle_local_options;
   application_class->open = gw_application_open;
+  application_class->shutdown = gw_application_shutdown;
   application_class->startup = gw_application_startup;
 }
 

@@ -7,6 +7,7 @@
 #include "gw-chart.h"
 #include "gw-error-bar.h"
 #include "gw-search-chart.h"
+#include "gw-search-pane.h"
 #include "gw-search-runs.h"
 #include "gw-search-verbs.h"
 #include "gw-search-words.h"
@@ -27,6 +28,7 @@ struct _GwSearchPage
   GtkStack *stack;
   GtkWidget *back_button;
   AdwFlap *flap;
+  GwSearchPane *pane;
   GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
   GwBoardView *board_view;
   GtkLabel *value_figure;

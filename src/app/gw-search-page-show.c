@@ -231,10 +231,12 @@ gw_search_page_class_init_show (GtkWidgetClass *klass)
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_SEARCH_PANE);
   g_type_ensure (GW_TYPE_SEARCH_VERBS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, back_button);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, flap);
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, pane);
   gtk_widget_class_bind_template_child_full (klass, "verbs", FALSE,
                                              G_STRUCT_OFFSET (GwSearchPage, verbs[0]));
   gtk_widget_class_bind_template_child_full (klass, "compact_verbs", FALSE,

@@ -32,6 +32,7 @@ set_run (GwSearchPage *self, GwSearchRun *run)
   g_signal_group_set_target (self->signals, run);
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "run" : "none");
   gw_search_words_select (self->words, NULL);
+  gw_search_pane_set_run (self->pane, run);
   gw_search_page_show_brief (self);
   gw_search_page_show_news (self);
   gw_search_page_show_state (self);
@@ -152,6 +153,7 @@ gw_search_page_set_session (GwSearchPage *self, GwSession *session)
 
   self->session = g_object_ref (session);
   self->runs = g_object_ref (gw_session_get_searches (session));
+  gw_search_pane_set_session (self->pane, session);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

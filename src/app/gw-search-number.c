@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-number.h"
+
+#include "gw-plan.h"
+
+#include <glib/gi18n.h>
+
+static const GwSearchNumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
+  [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
+  [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
+  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 for any number"), 0, GW_BOARD_MAX_CELLS },
+  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches side by side"), 1, 1024 },
+  [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
+  [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Grids of a generation"), 2, 1000000 },
+  [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest, any two of which have a child"), 2, 1000 },
+  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search is done when it is met; 0 for none"), 0, 1e15 },
+};
+
+const GwSearchNumberInfo *
+gw_search_number_get_info (GwSearchNumber number)
+{
+  g_return_val_if_fail (number < GW_SEARCH_N_NUMBERS, NULL);
+
+  return &numbers[number];
+}
+
+static void
+set_shape (GwSearchBrief *brief, GwBoard *shape)
+{
+  gw_board_unref (brief->shape);
+  brief->shape = shape;
+}
+
+void
+gw_search_number_set (GwSearchNumber number, GwSearchBrief *brief, double value)
+{
+  const guint rows = gw_board_get_rows (brief->shape);
+  const guint cols = gw_board_get_cols (brief->shape);
+  const guint n = (guint) MIN (value, G_MAXUINT);
+
+  switch (number)
+    {
+    case GW_SEARCH_ROWS:
+      set_shape (brief, gw_plan_new_shape (n, cols));
+      break;
+    case GW_SEARCH_COLS:
+      set_shape (brief, gw_plan_new_shape (rows, n));
+      break;
+    case GW_SEARCH_MOST:
+      brief->most = n;
+      break;
+    case GW_SEARCH_ISLANDS:
+      brief->n_islands = n;
+      break;
+    case GW_SEARCH_SEED:
+      brief->seed = (guint64) value;
+      break;
+    case GW_SEARCH_POPULATION:
+      brief->settings.population = n;
+      brief->settings.parents = MIN (brief->settings.parents, n);
+      break;
+    case GW_SEARCH_PARENTS:
+      brief->settings.parents = n;
+      brief->settings.population = MAX (brief->settings.population, n);
+      break;
+    default:
+      break;
+    }
+}
+
+double
+gw_search_number_get (GwSearchNumber number, const GwSearchBrief *brief)
+{
+  const double values[GW_SEARCH_N_NUMBERS] = {
+    [GW_SEARCH_ROWS] = gw_board_get_rows (brief->shape),
+    [GW_SEARCH_COLS] = gw_board_get_cols (brief->shape),
+    [GW_SEARCH_MOST] = brief->most,
+    [GW_SEARCH_ISLANDS] = brief->n_islands,
+    [GW_SEARCH_SEED] = (double) brief->seed,
+    [GW_SEARCH_POPULATION] = brief->settings.population,
+    [GW_SEARCH_PARENTS] = brief->settings.parents,
+    [GW_SEARCH_TARGET] = brief->has_target ? (double) brief->target : 0,
+  };
+
+  return values[number];
+}

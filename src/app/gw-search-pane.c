@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-pane.h"
+
+#include "gw-compat.h"
+#include "gw-lexicon-menu.h"
+#include "gw-question-rules-row.h"
+#include "gw-search-number.h"
+#include "gw-search-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const methods[] = { "local", "anneal", "genetic" };
+
+static const GwObjective objectives[]
+  = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST };
+
+struct _GwSearchPane
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkLabel *hint;
+  AdwPreferencesGroup *what_group;
+  AdwPreferencesGroup *words_group;
+  AdwPreferencesGroup *only_group;
+  AdwPreferencesGroup *how_group;
+  AdwComboRow *method_row;
+  AdwComboRow *objective_row;
+  AdwEntryRow *template_row;
+  AdwActionRow *lexicon_row;
+  GtkMenuButton *lexicon_button;
+  GtkWidget *strings_row;
+  GwQuestionRulesRow *rules_row;
+  AdwComboRow *dice_row;
+  AdwEntryRow *letters_row;
+
+  GtkSpinButton *spins[GW_SEARCH_N_NUMBERS];
+  GtkWidget *spin_rows[GW_SEARCH_N_NUMBERS];
+
+  /* owned */
+  GwSession *session;
+  GwQuestion *question;
+  GwSearchRun *run;
+  GSignalGroup *signals;
+  GPtrArray *dice; /* ids of the rows of the dice; NULL for the first */
+  GSimpleActionGroup *actions;
+
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchPane, gw_search_pane, ADW_TYPE_BIN)
+
+/* A copy to change, or NULL when there is nothing to change now. */
+static GwSearchBrief *
+begin_change (GwSearchPane *self)
+{
+  if (self->updating || self->run == NULL || gw_search_run_can_stop (self->run))
+    return NULL;
+  return gw_search_brief_copy (gw_search_run_get_brief (self->run));
+}
+
+static void
+end_change (GwSearchPane *self, GwSearchBrief *brief)
+{
+  gw_search_run_set_brief (self->run, brief);
+}
+
+static void
+spin_cb (GwSearchPane *self, GtkSpinButton *button)
+{
+  const double value = gtk_spin_button_get_value (button);
+  g_autoptr (GwSearchBrief) brief = NULL;
+
+  if (button == self->spins[GW_SEARCH_TARGET])
+    {
+      if (!self->updating && self->run != NULL)
+        gw_search_run_set_target (self->run, value > 0, (gint64) value);
+      return;
+    }
+  brief = begin_change (self);
+  if (brief == NULL)
+    return;
+  for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
+    if (button == self->spins[i] && value != gw_search_number_get (i, brief))
+      gw_search_number_set (i, brief, value);
+  end_change (self, brief);
+}
+
+static void
+method_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const guint i = adw_combo_row_get_selected (self->method_row);
+
+  if (brief == NULL || i >= G_N_ELEMENTS (methods))
+    return;
+  gw_set_str (&brief->method, methods[i]);
+  end_change (self, brief);
+}
+
+static void
+objective_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const guint i = adw_combo_row_get_selected (self->objective_row);
+
+  if (brief == NULL || i >= G_N_ELEMENTS (objectives))
+    return;
+  brief->objective = objectives[i];
+  end_change (self, brief);
+}
+
+static void
+dice_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const guint i = adw_combo_row_get_selected (self->dice_row);
+
+  if (brief == NULL || i >= self->dice->len)
+    return;
+  gw_set_str (&brief->dice, g_ptr_array_index (self->dice, i));
+  end_change (self, brief);
+}
+
+static void
+letters_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const char *letters = gtk_editable_get_text (GTK_EDITABLE (self->letters_row));
+
+  if (brief == NULL)
+    return;
+  gw_set_str (&brief->letters, *letters != '\0' ? letters : NULL);
+  end_change (self, brief);
+}
+
+/* Taken when it is a board; what is wrong with it is said until then. */
+static void
+template_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->template_row));
+  g_autoptr (GError) error = NULL;
+  GwBoard *shape;
+
+  if (brief == NULL)
+    return;
+  shape = gw_board_parse (text, -1, NULL, 1, &error);
+  if (shape == NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->template_row), "error");
+      gtk_label_set_label (self->hint, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+      return;
+    }
+  gtk_widget_remove_css_class (GTK_WIDGET (self->template_row), "error");
+  gw_board_unref (brief->shape);
+  brief->shape = shape;
+  end_change (self, brief);
+}
+
+static void
+rules_cb (GwSearchPane *self)
+{
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+
+  if (brief == NULL)
+    return;
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_ref (gw_question_get_rules (self->question));
+  end_change (self, brief);
+}
+
+static void
+lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwSearchPane *self = user_data;
+  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
+
+  if (brief == NULL)
+    return;
+  g_strfreev (brief->lexicons);
+  brief->lexicons = g_strdupv ((GStrv) ids);
+  end_change (self, brief);
+}
+
+static void
+show_words (GwSearchPane *self, const GwSearchBrief *brief)
+{
+  const gboolean packs = brief->needs_strings;
+  const char *id = brief->lexicons != NULL && brief->lexicons[0] != NULL ? brief->lexicons[0]
+                                                                         : GW_LEXICON_ENGLISH;
+  GwLexiconItem *item
+    = gw_lexicon_library_find (gw_session_get_library (self->session), id);
+  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : id;
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->lexicon_row), !packs);
+  gtk_widget_set_visible (self->strings_row, packs);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strings_row),
+                               brief->strings_name != NULL ? brief->strings_name
+                                                           : _("None yet"));
+  adw_action_row_set_subtitle (self->lexicon_row, title);
+  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
+  name = g_strdup_printf (_("Lexicon: %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lexicon_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "lexicon",
+                                      g_variant_new_string (id));
+  gw_question_set_own_rules (self->question, brief->rules);
+}
+
+static void
+set_text (GtkEditable *editable, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
+    gtk_editable_set_text (editable, text);
+}
+
+static void
+show_choices (GwSearchPane *self, const GwSearchBrief *brief)
+{
+  g_autofree char *template = gw_board_to_string (brief->shape);
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    if (strcmp (methods[i], brief->method) == 0)
+      adw_combo_row_set_selected (self->method_row, i);
+  for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
+    if (objectives[i] == brief->objective)
+      adw_combo_row_set_selected (self->objective_row, i);
+  for (guint i = 0; i < self->dice->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->dice, i), brief->dice) == 0)
+      adw_combo_row_set_selected (self->dice_row, i);
+  set_text (GTK_EDITABLE (self->template_row), template);
+  set_text (GTK_EDITABLE (self->letters_row), brief->letters != NULL ? brief->letters : "");
+}
+
+static void
+update (GwSearchPane *self)
+{
+  const GwSearchBrief *brief;
+  gboolean running, genetic;
+
+  if (self->run == NULL || self->session == NULL)
+    return;
+  brief = gw_search_run_get_brief (self->run);
+  running = gw_search_run_can_stop (self->run);
+  genetic = strcmp (brief->method, "genetic") == 0;
+  self->updating = TRUE;
+  show_choices (self, brief);
+  show_words (self, brief);
+  for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
+    {
+      gtk_spin_button_set_value (self->spins[i], gw_search_number_get (i, brief));
+      gtk_widget_set_sensitive (self->spin_rows[i], i == GW_SEARCH_TARGET || !running);
+    }
+  gtk_widget_set_visible (self->spin_rows[GW_SEARCH_POPULATION], genetic);
+  gtk_widget_set_visible (self->spin_rows[GW_SEARCH_PARENTS], genetic);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->what_group), !running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->words_group), !running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->only_group), !running);
+  gtk_label_set_label (self->hint, running
+                                     ? _("Stop the search to change more than its target.")
+                                     : _("Changes hold from the next start on."));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          running || gw_search_run_has_next (self->run));
+  self->updating = FALSE;
+}
+
+static void
+create_popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  GwSearchPane *self = user_data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  if (self->session == NULL)
+    return;
+  gw_lexicon_library_refresh (gw_session_get_library (self->session));
+  gw_lexicon_menu_append (menu, gw_session_get_library (self->session), "search-pane.lexicon");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+add_spin (GwSearchPane *self, guint i, AdwPreferencesGroup *group)
+{
+  GtkWidget *row = adw_action_row_new ();
+  const GwSearchNumberInfo *info = gw_search_number_get_info (i);
+  GtkWidget *spin = gtk_spin_button_new_with_range (info->least, info->most, 1);
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
+  if (info->subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 6);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row,
+                                  NULL, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (spin_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  self->spins[i] = GTK_SPIN_BUTTON (spin);
+  self->spin_rows[i] = row;
+}
+
+static void
+fill_choices (GwSearchPane *self)
+{
+  g_autoptr (GtkStringList) method_names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) objective_names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    gtk_string_list_append (method_names, gw_search_method_get_title (methods[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
+    gtk_string_list_append (objective_names, gw_search_objective_get_title (objectives[i]));
+  adw_combo_row_set_model (self->method_row, G_LIST_MODEL (method_names));
+  adw_combo_row_set_model (self->objective_row, G_LIST_MODEL (objective_names));
+}
+
+static void
+fill_dice (GwSearchPane *self)
+{
+  GListModel *library = G_LIST_MODEL (gw_session_get_dice (self->session));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->updating = TRUE;
+  g_ptr_array_set_size (self->dice, 0);
+  g_ptr_array_add (self->dice, NULL);
+  gtk_string_list_append (names, _("Any letters"));
+  for (guint i = 0; i < g_list_model_get_n_items (library); i++)
+    {
+      g_autoptr (GwDiceSet) set = g_list_model_get_item (library, i);
+
+      g_ptr_array_add (self->dice, g_strdup (gw_dice_set_get_id (set)));
+      gtk_string_list_append (names, gw_dice_set_get_name (set));
+    }
+  adw_combo_row_set_model (self->dice_row, G_LIST_MODEL (names));
+  self->updating = FALSE;
+  update (self);
+}
+
+static void
+gw_search_pane_dispose (GObject *object)
+{
+  GwSearchPane *self = GW_SEARCH_PANE (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->run);
+  g_clear_object (&self->question);
+  g_clear_object (&self->session);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->dice, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_search_pane_parent_class)->dispose (object);
+}
+
+static void
+gw_search_pane_class_init (GwSearchPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_search_pane_dispose;
+
+  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-search-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, hint);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, what_group);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, words_group);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, only_group);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, how_group);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, method_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, objective_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, template_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, lexicon_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, lexicon_button);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, strings_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, letters_row);
+  gtk_widget_class_bind_template_callback (widget_class, method_cb);
+  gtk_widget_class_bind_template_callback (widget_class, objective_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, letters_cb);
+  gtk_widget_class_bind_template_callback (widget_class, template_cb);
+}
+
+static void
+gw_search_pane_init (GwSearchPane *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "lexicon", .activate = lexicon_cb, .parameter_type = "s", .state = "''" },
+  };
+
+  self->dice = g_ptr_array_new_with_free_func (g_free);
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "search-pane",
+                                  G_ACTION_GROUP (self->actions));
+  for (guint i = GW_SEARCH_ROWS; i <= GW_SEARCH_COLS; i++)
+    add_spin (self, i, self->what_group);
+  add_spin (self, GW_SEARCH_MOST, self->only_group);
+  for (guint i = GW_SEARCH_ISLANDS; i < GW_SEARCH_N_NUMBERS; i++)
+    add_spin (self, i, self->how_group);
+  fill_choices (self);
+  gtk_menu_button_set_create_popup_func (self->lexicon_button, create_popup_cb, self, NULL);
+  self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  self->updating = FALSE;
+}
+
+void
+gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_SEARCH_PANE (self));
+  g_return_if_fail (GW_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+  g_clear_object (&self->question);
+  self->question
+    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
+  g_signal_connect_object (self->question, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_question_rules_row_set_question (self->rules_row, self->question);
+  g_signal_connect_object (gw_session_get_dice (session), "items-changed",
+                           G_CALLBACK (fill_dice), self, G_CONNECT_SWAPPED);
+  fill_dice (self);
+}
+
+void
+gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run)
+{
+  g_return_if_fail (GW_IS_SEARCH_PANE (self));
+
+  if (!g_set_object (&self->run, run))
+    return;
+  g_signal_group_set_target (self->signals, run);
+  update (self);
+}

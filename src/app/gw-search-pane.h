@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-search-run.h"
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SEARCH_PANE (gw_search_pane_get_type ())
+
+/* The set-up of a search. What is changed while it is stopped holds from its next start on,
+ * which the pane says; while it runs only the target can be changed. */
+G_DECLARE_FINAL_TYPE (GwSearchPane, gw_search_pane, GW, SEARCH_PANE, AdwBin)
+
+void gw_search_pane_set_session (GwSearchPane *self, GwSession *session);
+void gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run);
+
+G_END_DECLS
