@@ -25,7 +25,7 @@ typedef enum
   GW_CHART_BOXES,      /* a row for each name: low, quartiles, high; y is the mean */
   GW_CHART_SCATTER,    /* x, y */
   GW_CHART_MATRIX,     /* series 0: z in column x and row y. More series are bars at the
-                          side, z in row y */
+                          side, z in row y, written as X is */
   GW_N_CHART_KINDS,
 } GwChartKind;
 

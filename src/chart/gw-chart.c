@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart.h"
+#include "gw-chart-private.h"
 
+#include "gw-chart-table.h"
 #include "gw-compat.h"
 
-struct _GwChart
-{
-  GtkWidget parent_instance;
+#include <math.h>
 
-  /* owned */
-  GwChartData *data;
-  char *empty_text;
-
-  guint series;
-  guint point;
-};
+#define MOVE_DURATION 150
+#define UPDATE_INTERVAL 100 /* milliseconds between two data that are painted */
+#define MOST_MOVING 3000    /* marks; more appear where they are */
+#define LEAST_WIDTH 200
+#define LEAST_HEIGHT 120
 
 G_DEFINE_FINAL_TYPE (GwChart, gw_chart, GTK_TYPE_WIDGET)
 
@@ -35,12 +32,185 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* From where the marks are now, which may be half way. */
+static void
+begin_move (GwChart *self)
+{
+  GwChartLayout *from = NULL;
+
+  if (self->before != NULL)
+    from = gw_chart_layout_blend (self->before, self->layout,
+                                  adw_animation_get_value (self->moving));
+  else
+    from = g_steal_pointer (&self->layout);
+  g_clear_pointer (&self->before, gw_chart_layout_free);
+  adw_animation_skip (self->moving);
+  gw_chart_forget_layout (self);
+  self->before = from;
+}
+
+void
+gw_chart_activate (GwChart *self, guint series, guint point)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, series, point);
+}
+
+static gboolean
+can_move (GwChart *self, GwChartData *data)
+{
+  return self->layout != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && data != NULL
+         && gw_chart_data_get_kind (data) == gw_chart_data_get_kind (self->layout->data)
+         && self->layout->marks->len <= MOST_MOVING;
+}
+
+static void
+show_data (GwChart *self)
+{
+  const GwChartPlace selected = gw_chart_place_find (self->shown, &self->selected, self->data);
+  const GwChartPlace before = *gw_chart_get_current_place (self);
+  const gboolean moves = can_move (self, self->data);
+  const GwChartLayout *layout;
+
+  self->last_update = g_get_monotonic_time ();
+  if (moves)
+    begin_move (self);
+  else
+    gw_chart_forget_layout (self);
+  g_clear_pointer (&self->shown, gw_chart_data_unref);
+  if (self->data != NULL)
+    self->shown = gw_chart_data_ref (self->data);
+  self->selected = selected;
+  self->pointed = GW_CHART_NOWHERE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  layout = gw_chart_get_layout (self);
+  if (moves && layout != NULL)
+    adw_animation_play (self->moving);
+  else
+    g_clear_pointer (&self->before, gw_chart_layout_free);
+  if (self->inside && layout != NULL)
+    {
+      const GwChartMark *mark = gw_chart_hit (layout, self->pointer_x, self->pointer_y);
+
+      if (mark != NULL)
+        self->pointed = (GwChartPlace) { mark->series, mark->point };
+    }
+  gw_chart_describe (self);
+  if (!gw_chart_place_equal (&before, gw_chart_get_current_place (self)))
+    g_signal_emit (self, signals[CURRENT_CHANGED], 0);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  self->update_source = 0;
+  show_data (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (double value, gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+move_done_cb (GwChart *self)
+{
+  g_clear_pointer (&self->before, gw_chart_layout_free);
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+look_changed_cb (GwChart *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkSizeRequestMode
+gw_chart_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+gw_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                  int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwChart *self = GW_CHART (widget);
+  double least = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  double usual = least;
+
+  if (self->shown != NULL && !gw_chart_data_is_empty (self->shown))
+    {
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        gw_chart_layout_measure_width (self->shown, 1, &least, &usual);
+      else
+        gw_chart_layout_measure_height (self->shown, for_size, 1, &least, &usual);
+    }
+  *minimum = (int) ceil (least);
+  *natural = (int) ceil (usual);
+}
+
+static void
+gw_chart_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwChart *self = GW_CHART (widget);
+
+  if (self->layout != NULL && (self->layout->width != width || self->layout->height != height))
+    gw_chart_forget_layout (self);
+}
+
+static void
+gw_chart_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (gw_chart_parent_class)->css_changed (widget, change);
+
+  gw_chart_forget_layout (GW_CHART (widget));
+}
+
+static void
+gw_chart_unmap (GtkWidget *widget)
+{
+  GwChart *self = GW_CHART (widget);
+
+  adw_animation_skip (self->moving);
+  self->inside = FALSE;
+  gw_chart_point (self, NULL);
+
+  GTK_WIDGET_CLASS (gw_chart_parent_class)->unmap (widget);
+}
+
+static void
+gw_chart_dispose (GObject *object)
+{
+  GwChart *self = GW_CHART (object);
+
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  if (self->moving != NULL)
+    gw_chart_forget_layout (self);
+  g_clear_object (&self->moving);
+
+  G_OBJECT_CLASS (gw_chart_parent_class)->dispose (object);
+}
+
 static void
 gw_chart_finalize (GObject *object)
 {
   GwChart *self = GW_CHART (object);
 
   g_clear_pointer (&self->data, gw_chart_data_unref);
+  g_clear_pointer (&self->shown, gw_chart_data_unref);
+  g_clear_pointer (&self->layout, gw_chart_layout_free);
+  g_clear_pointer (&self->before, gw_chart_layout_free);
+  g_clear_pointer (&self->setter, gw_typesetter_free);
+  g_clear_object (&self->picture);
   g_free (self->empty_text);
 
   G_OBJECT_CLASS (gw_chart_parent_class)->finalize (object);
@@ -90,9 +260,18 @@ gw_chart_class_init (GwChartClass *klass)
   const GParamFlags flags
     = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = gw_chart_dispose;
   object_class->finalize = gw_chart_finalize;
   object_class->get_property = gw_chart_get_property;
   object_class->set_property = gw_chart_set_property;
+
+  widget_class->get_request_mode = gw_chart_get_request_mode;
+  widget_class->measure = gw_chart_measure;
+  widget_class->size_allocate = gw_chart_size_allocate;
+  widget_class->snapshot = gw_chart_snapshot;
+  widget_class->css_changed = gw_chart_css_changed;
+  widget_class->unmap = gw_chart_unmap;
+  gw_chart_class_init_input (widget_class);
 
   properties[PROP_DATA] = g_param_spec_boxed ("data", NULL, NULL, GW_TYPE_CHART_DATA, flags);
   properties[PROP_EMPTY_TEXT] = g_param_spec_string ("empty-text", NULL, NULL, NULL, flags);
@@ -112,7 +291,18 @@ gw_chart_class_init (GwChartClass *klass)
 static void
 gw_chart_init (GwChart *self)
 {
-  self->series = self->point = GW_CHART_NONE;
+  AdwAnimationTarget *target = adw_callback_animation_target_new (moved_cb, self, NULL);
+
+  self->selected = self->pointed = GW_CHART_NOWHERE;
+  self->moving = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_DURATION, target);
+  g_signal_connect_swapped (self->moving, "done", G_CALLBACK (move_done_cb), self);
+  self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (look_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->style, "notify::high-contrast", G_CALLBACK (look_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed_cb), NULL);
+  gw_chart_init_input (self);
 }
 
 GtkWidget *
@@ -124,6 +314,8 @@ gw_chart_new (void)
 void
 gw_chart_set_data (GwChart *self, GwChartData *data)
 {
+  gint64 since;
+
   g_return_if_fail (GW_IS_CHART (self));
 
   if (data == self->data)
@@ -132,7 +324,15 @@ gw_chart_set_data (GwChart *self, GwChartData *data)
   g_clear_pointer (&self->data, gw_chart_data_unref);
   if (data != NULL)
     self->data = gw_chart_data_ref (data);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  since = (g_get_monotonic_time () - self->last_update) / 1000;
+  if (since >= UPDATE_INTERVAL || data == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      g_clear_handle_id (&self->update_source, g_source_remove);
+      show_data (self);
+    }
+  else if (self->update_source == 0)
+    self->update_source
+      = g_timeout_add ((guint) (UPDATE_INTERVAL - since), update_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DATA]);
 }
 
@@ -152,6 +352,7 @@ gw_chart_set_empty_text (GwChart *self, const char *text)
   if (!gw_set_str (&self->empty_text, text))
     return;
 
+  gw_chart_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMPTY_TEXT]);
 }
@@ -165,30 +366,15 @@ gw_chart_get_empty_text (GwChart *self)
 }
 
 void
-gw_chart_select (GwChart *self, guint series, guint point)
-{
-  g_return_if_fail (GW_IS_CHART (self));
-
-  if (series == self->series && point == self->point)
-    return;
-
-  self->series = series;
-  self->point = point;
-  g_signal_emit (self, signals[CURRENT_CHANGED], 0);
-}
-
-gboolean
-gw_chart_get_current (GwChart *self, guint *series, guint *point)
-{
-  g_return_val_if_fail (GW_IS_CHART (self), FALSE);
-
-  *series = self->series;
-  *point = self->point;
-  return self->point != GW_CHART_NONE;
-}
-
-void
 gw_chart_copy (GwChart *self)
 {
+  g_autofree char *table = NULL;
+
   g_return_if_fail (GW_IS_CHART (self));
+
+  if (self->data == NULL || gw_chart_data_is_empty (self->data))
+    return;
+
+  table = gw_chart_data_to_table (self->data, '\t');
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), table);
 }

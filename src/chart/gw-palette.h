@@ -37,6 +37,8 @@ typedef struct
   GdkRGBA axis;
   GdkRGBA bar;
   GdkRGBA soft_bar;
+  GdkRGBA label; /* the ground of a hover label, with white text, and its outline */
+  GdkRGBA label_edge;
   GdkRGBA series[GW_PALETTE_N_SERIES];
   GdkRGBA good;
   GdkRGBA warning;

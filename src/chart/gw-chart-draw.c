@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-private.h"
+
+#include <math.h>
+
+#define USUAL_FONT 14.667 /* Cantarell 11 in pixels */
+#define EMPTY_WIDTH 420.0
+#define MARGIN 4.0
+
+/* Larger letters make all that belongs to them larger. */
+static double
+get_unit (GwChart *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return CLAMP (round (size / USUAL_FONT * 20) / 20, 1, 3);
+}
+
+const GwChartLayout *
+gw_chart_get_layout (GwChart *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->shown == NULL || gw_chart_data_is_empty (self->shown) || width < 1 || height < 1)
+    return NULL;
+  if (self->setter == NULL)
+    self->setter = gw_typesetter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  if (self->layout == NULL)
+    self->layout = gw_chart_layout_new (self->shown, self->setter, width, height,
+                                        get_unit (self));
+  return self->layout;
+}
+
+void
+gw_chart_forget_layout (GwChart *self)
+{
+  adw_animation_skip (self->moving);
+  g_clear_pointer (&self->before, gw_chart_layout_free);
+  g_clear_pointer (&self->layout, gw_chart_layout_free);
+  g_clear_object (&self->picture);
+}
+
+static const GwPalette *
+get_palette (GwChart *self)
+{
+  return gw_palette_get (adw_style_manager_get_dark (self->style),
+                         adw_style_manager_get_high_contrast (self->style));
+}
+
+static GdkTexture *
+paint_picture (GwChart *self, const GwChartLayout *layout)
+{
+  const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const GwChartBrush brush = { get_palette (self), NULL, self->setter };
+  const int width = (int) layout->width * scale, height = (int) layout->height * scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_t *cr;
+  int stride;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  gw_chart_paint (cr, layout, &brush);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* What is behind the chart, as well as one can know. */
+static void
+get_ground (GwChart *self, GdkRGBA *ground)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA card;
+
+  if (!gtk_style_context_lookup_color (context, "window_bg_color", ground))
+    *ground = get_palette (self)->dark ? (GdkRGBA) { 0.14, 0.14, 0.14, 1 }
+                                       : (GdkRGBA) { 1, 1, 1, 1 };
+  if (gtk_style_context_lookup_color (context, "card_bg_color", &card))
+    {
+      ground->red += (card.red - ground->red) * card.alpha;
+      ground->green += (card.green - ground->green) * card.alpha;
+      ground->blue += (card.blue - ground->blue) * card.alpha;
+    }
+}
+
+static void
+snapshot_empty (GwChart *self, GtkSnapshot *snapshot)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  g_autoptr (PangoLayout) layout = NULL;
+  int text_height;
+
+  if (self->empty_text == NULL)
+    return;
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->empty_text);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (int) (MIN (EMPTY_WIDTH, MAX (width - 32, 1)) * PANGO_SCALE));
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (
+                (int) ((width - MIN (EMPTY_WIDTH, MAX (width - 32, 1))) / 2),
+                (height - text_height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &get_palette (self)->dim);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+gw_chart_get_visible (GwChart *self, graphene_rect_t *visible)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                              gtk_widget_get_height (widget));
+  graphene_rect_t seen;
+
+  *visible = whole;
+  if (scroller != NULL && gtk_widget_compute_bounds (scroller, widget, &seen))
+    graphene_rect_intersection (&whole, &seen, visible);
+}
+
+void
+gw_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwChart *self = GW_CHART (widget);
+  const GwChartLayout *layout = gw_chart_get_layout (self);
+  g_autoptr (GwChartLayout) blend = NULL;
+  const GwChartMark *current;
+  graphene_rect_t whole, visible;
+  GwChartBrush brush;
+  GdkRGBA ground;
+  cairo_t *cr;
+
+  if (layout == NULL)
+    {
+      snapshot_empty (self, snapshot);
+      return;
+    }
+
+  if (self->before != NULL)
+    {
+      blend = gw_chart_layout_blend (self->before, layout,
+                                     adw_animation_get_value (self->moving));
+      layout = blend;
+    }
+  if (self->picture == NULL)
+    self->picture = paint_picture (self, layout);
+  whole = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
+  gtk_snapshot_append_texture (snapshot, self->picture, &whole);
+
+  get_ground (self, &ground);
+  brush = (GwChartBrush) { get_palette (self), &ground, self->setter };
+  current = gw_chart_get_current_mark (self, layout);
+  cr = gtk_snapshot_append_cairo (snapshot, &whole);
+  gw_chart_paint_current (cr, layout, &brush, current);
+  if (current != NULL
+      && (self->pointed.point != GW_CHART_NONE || gtk_widget_has_focus (widget)))
+    {
+      gw_chart_get_visible (self, &visible);
+      graphene_rect_inset (&visible, MARGIN, MARGIN);
+      gw_chart_label_paint (cr, layout, &brush, current, &visible);
+    }
+  cairo_destroy (cr);
+}

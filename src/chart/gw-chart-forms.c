@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-paint-private.h"
+
+#include <math.h>
+
+#define CAP_STROKE 1.5
+#define WHISKER_HALO 4.0
+#define SOFT_ALPHA 0.5
+#define DOTTED_ALPHA 0.75
+
+static const double dotted[] = { 2, 4 };
+static const double dashed[] = { 4, 3 };
+
+const GdkRGBA *
+gw_chart_brush_get_colour (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
+{
+  const GwChartSeries *shown = gw_chart_data_get_series (layout->data, series);
+
+  return &brush->palette->series[shown->colour % GW_PALETTE_N_SERIES];
+}
+
+void
+gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr)
+{
+  if (brush->ground != NULL)
+    {
+      gdk_cairo_set_source_rgba (cr, brush->ground);
+      return;
+    }
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+void
+gw_chart_brush_end_halo (cairo_t *cr)
+{
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+}
+
+void
+gw_chart_add_form (cairo_t *cr, guint form, double x, double y, double size)
+{
+  const double side = size * 0.92, point = size * 1.25, arm = size * 0.42;
+
+  cairo_new_path (cr);
+  switch (form % GW_PALETTE_N_SERIES)
+    {
+    case 0:
+      cairo_arc (cr, x, y, size, 0, 2 * G_PI);
+      break;
+    case 1:
+      cairo_rectangle (cr, x - side, y - side, 2 * side, 2 * side);
+      break;
+    case 2:
+      cairo_move_to (cr, x, y - point);
+      cairo_line_to (cr, x + point, y);
+      cairo_line_to (cr, x, y + point);
+      cairo_line_to (cr, x - point, y);
+      break;
+    case 3:
+      cairo_move_to (cr, x, y - point);
+      cairo_line_to (cr, x + point, y + side);
+      cairo_line_to (cr, x - point, y + side);
+      break;
+    case 4:
+      cairo_move_to (cr, x, y + point);
+      cairo_line_to (cr, x + point, y - side);
+      cairo_line_to (cr, x - point, y - side);
+      break;
+    default:
+      for (guint i = 0; i < 4; i++)
+        {
+          static const int turn[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+          const int a = turn[i][0], b = turn[i][1];
+
+          cairo_line_to (cr, x + a * arm + b * point, y + b * arm - a * point);
+          cairo_line_to (cr, x + a * arm + b * arm, y + b * arm - a * arm);
+        }
+      break;
+    }
+  cairo_close_path (cr);
+}
+
+void
+gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint form, double x, double y,
+                     double size, const GdkRGBA *colour)
+{
+  gw_chart_add_form (cr, form, x, y, size);
+  gw_chart_brush_begin_halo (brush, cr);
+  cairo_set_line_width (cr, 2 * GW_CHART_HALO);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  gw_chart_brush_end_halo (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill (cr);
+}
+
+void
+gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y, double size)
+{
+  gw_chart_add_form (cr, 2, x, y, size);
+  gw_chart_brush_begin_halo (brush, cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  cairo_fill_preserve (cr);
+  gw_chart_brush_end_halo (cr);
+  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+}
+
+static void
+add_whisker (cairo_t *cr, double low, double high, double at, gboolean across, double cap)
+{
+  const double ends[] = { low, high };
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < 2; i++)
+    {
+      const double end = round (ends[i]) + 0.5;
+
+      cairo_move_to (cr, across ? end : at - cap / 2, across ? at - cap / 2 : end);
+      cairo_line_to (cr, across ? end : at + cap / 2, across ? at + cap / 2 : end);
+    }
+  cairo_move_to (cr, across ? low : at, across ? at : low);
+  cairo_line_to (cr, across ? high : at, across ? at : high);
+}
+
+void
+gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, double high,
+                        double at, gboolean across, double cap)
+{
+  if (!isfinite (low) || !isfinite (high))
+    return;
+
+  add_whisker (cr, low, high, floor (at) + 0.5, across, cap);
+  gw_chart_brush_begin_halo (brush, cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_set_line_width (cr, WHISKER_HALO);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  gw_chart_brush_end_halo (cr);
+  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  cairo_set_line_width (cr, CAP_STROKE);
+  cairo_stroke (cr);
+}
+
+void
+gw_chart_set_dashes (cairo_t *cr, guint form)
+{
+  static const struct
+  {
+    double dashes[4];
+    int n;
+  } outlines[GW_PALETTE_N_SERIES] = {
+    { { 0 }, 0 },          { { 7, 3 }, 2 }, { { 2.5, 2.5 }, 2 },
+    { { 9, 3, 2, 3 }, 4 }, { { 4, 2 }, 2 }, { { 12, 4 }, 2 },
+  };
+
+  form %= GW_PALETTE_N_SERIES;
+  cairo_set_dash (cr, outlines[form].dashes, outlines[form].n, 0);
+}
+
+void
+gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *colour)
+{
+  double width = GW_CHART_STROKE, alpha = 1;
+
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (series->look & GW_CHART_DASHED)
+    {
+      cairo_set_dash (cr, dashed, G_N_ELEMENTS (dashed), 0);
+      width = 1.5;
+    }
+  if (series->look & GW_CHART_DOTTED)
+    {
+      cairo_set_dash (cr, dotted, G_N_ELEMENTS (dotted), 0);
+      width = 1.5;
+      alpha = DOTTED_ALPHA;
+    }
+  if (series->look & GW_CHART_SOFT)
+    {
+      width = 1;
+      alpha = SOFT_ALPHA;
+    }
+  cairo_set_line_width (cr, width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, alpha);
+}
+
+void
+gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
+                     const GwChartSeries *series, double x, double y, double width)
+{
+  const GdkRGBA *colour = &palette->series[series->colour % GW_PALETTE_N_SERIES];
+  const GwChartBrush brush = { palette, NULL, NULL };
+
+  cairo_save (cr);
+  gw_chart_set_stroke (cr, series, colour);
+  if (kind == GW_CHART_HISTOGRAMS)
+    gw_chart_set_dashes (cr, series->colour);
+  cairo_move_to (cr, x, floor (y) + 0.5);
+  cairo_line_to (cr, x + width, floor (y) + 0.5);
+  cairo_stroke (cr);
+  if (kind == GW_CHART_LINES && series->look == GW_CHART_PLAIN)
+    gw_chart_paint_form (cr, &brush, series->colour, x + width / 2, floor (y) + 0.5,
+                         GW_CHART_MARK_SIZE, colour);
+  cairo_restore (cr);
+}

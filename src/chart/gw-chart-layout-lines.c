@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-layout-private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "gw-thinning.h"
+
+#define END_GAP 12.0
+#define NAMES_APART 5.0
+#define ENDS_SHARE 0.3 /* of the width, for names at the ends of lines */
+#define MANY 2.0       /* points for each pixel; more are thinned */
+#define CLOUD_SQUARE 1.0
+
+static gboolean
+has_end_name (const GwChartData *data, guint i)
+{
+  const GwChartSeries *series = gw_chart_data_get_series (data, i);
+
+  return series->look == GW_CHART_PLAIN && series->name[0] != '\0'
+         && gw_chart_data_get_n_points (data, i) > 0;
+}
+
+/* The room for the names at the right; 0 when the legend has to do. */
+static double
+get_end_room (GwChartLayout *layout, GwTypesetter *setter)
+{
+  const GwChartData *data = layout->data;
+  double widest = 0;
+  guint n_names = 0;
+
+  if (layout->narrow || gw_chart_data_get_kind (data) != GW_CHART_LINES)
+    return 0;
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    if (has_end_name (data, i))
+      {
+        n_names++;
+        widest = MAX (widest, gw_chart_layout_text_width (
+                                layout, setter, gw_chart_data_get_series (data, i)->name,
+                                GW_CHART_VALUE_SIZE, TRUE));
+      }
+  if (n_names < 2 || widest > layout->width * ENDS_SHARE
+      || n_names * GW_CHART_LINE * layout->unit > layout->height * 0.6)
+    return 0;
+  return widest + END_GAP * layout->unit;
+}
+
+static int
+compare_ends (gconstpointer a, gconstpointer b)
+{
+  const GwChartMark *one = *(const GwChartMark *const *) a;
+  const GwChartMark *other = *(const GwChartMark *const *) b;
+
+  return (one->y > other->y) - (one->y < other->y);
+}
+
+/* Beside the last marks, and moved apart where these are close to each other. */
+static void
+add_end_names (GwChartLayout *layout, GwTypesetter *setter)
+{
+  const double line = GW_CHART_LINE * layout->unit;
+  g_autoptr (GPtrArray) ends = g_ptr_array_new ();
+  g_autofree double *places = NULL;
+
+  for (guint i = 0; i < layout->marks->len; i++)
+    {
+      const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
+      const gboolean last = i + 1 == layout->marks->len || mark[1].series != mark->series;
+
+      if (last && has_end_name (layout->data, mark->series))
+        g_ptr_array_add (ends, (gpointer) mark);
+    }
+  g_ptr_array_sort (ends, compare_ends);
+
+  places = g_new (double, ends->len + 1);
+  for (guint i = 0; i < ends->len; i++)
+    {
+      places[i] = ((const GwChartMark *) g_ptr_array_index (ends, i))->y;
+      if (i > 0)
+        places[i] = MAX (places[i], places[i - 1] + line);
+    }
+  /* What went down too far comes up again, and takes the others along. */
+  for (guint i = ends->len; i-- > 0;)
+    places[i] = MIN (places[i], i + 1 == ends->len ? layout->bottom - line / 2
+                                                   : places[i + 1] - line);
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const GwChartMark *mark = g_ptr_array_index (ends, i);
+
+      gw_chart_layout_add_text (layout, setter,
+                                gw_chart_data_get_series (layout->data, mark->series)->name,
+                                layout->right + END_GAP * layout->unit, places[i],
+                                GW_ALIGN_BEGIN, GW_CHART_VALUE_SIZE, TRUE, FALSE,
+                                layout->width);
+    }
+}
+
+typedef struct
+{
+  double x;
+  const char *name;
+} Label;
+
+static int
+compare_labels (gconstpointer a, gconstpointer b)
+{
+  const Label *one = a, *other = b;
+
+  return (one->x > other->x) - (one->x < other->x);
+}
+
+/* The names of points in place of round numbers. The last ones come first, since “all” is
+ * more than another number. */
+static gboolean
+add_named_ticks (GwChartLayout *layout, GwTypesetter *setter, gboolean grid)
+{
+  const GwChartData *data = layout->data;
+  g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (Label));
+
+  if (gw_chart_data_get_kind (data) != GW_CHART_LINES)
+    return FALSE;
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const GwChartPoint *point = gw_chart_data_get_point (data, i, j);
+        const Label label = { gw_scale_place (&layout->x, point->x), point->name };
+
+        if (point->name != NULL)
+          g_array_append_val (labels, label);
+      }
+  if (labels->len == 0)
+    return FALSE;
+
+  g_array_sort (labels, compare_labels);
+  for (guint i = labels->len; i-- > 0;)
+    {
+      const Label *label = &g_array_index (labels, Label, i);
+
+      if (i + 1 < labels->len && fabs (label->x - label[1].x) < 0.5)
+        continue;
+      if (grid)
+        gw_chart_layout_add_rule (layout, GW_CHART_RULE_GRID, label->x, layout->top, label->x,
+                                  layout->bottom);
+      gw_chart_layout_add_x_label (layout, setter, label->name, label->x,
+                                   NAMES_APART);
+    }
+  if (gw_chart_data_get_axis (data, GW_CHART_X)->title != NULL)
+    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_axis (data, GW_CHART_X)->title,
+                              (layout->left + layout->right) / 2,
+                              layout->bottom + gw_chart_layout_get_x_room (layout, GW_CHART_X)
+                                - GW_CHART_LINE / 2 * layout->unit - 2,
+                              GW_ALIGN_MIDDLE, GW_CHART_TEXT_SIZE, FALSE, TRUE,
+                              layout->width - 2 * GW_CHART_PADDING);
+  return TRUE;
+}
+
+static void
+place_mark (GwChartLayout *layout, GwChartMark *mark, const GwChartPoint *point)
+{
+  mark->x = gw_scale_place (&layout->x, point->x);
+  mark->y = gw_scale_place (&layout->y, point->y);
+  mark->base = layout->bottom;
+  mark->low = gw_scale_place (&layout->y, point->low);
+  mark->high = gw_scale_place (&layout->y, point->high);
+  if (gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS)
+    {
+      const double begin = gw_scale_place (&layout->x, point->low);
+      const double end = gw_scale_place (&layout->x, point->high);
+
+      mark->x = (begin + end) / 2;
+      mark->thickness = fabs (end - begin);
+      mark->low = mark->high = NAN;
+    }
+}
+
+/* The points of a series, or enough of them. */
+static void
+add_marks (GwChartLayout *layout, guint series)
+{
+  const GwChartData *data = layout->data;
+  const GwChartKind kind = gw_chart_data_get_kind (data);
+  const guint n_points = gw_chart_data_get_n_points (data, series);
+  const double most = MANY * MAX (layout->right - layout->left, 1);
+  g_autoptr (GArray) kept = NULL;
+
+  if (n_points > most && kind != GW_CHART_HISTOGRAMS)
+    {
+      g_autofree GwPlace *places = g_new (GwPlace, n_points);
+
+      for (guint i = 0; i < n_points; i++)
+        {
+          const GwChartPoint *point = gw_chart_data_get_point (data, series, i);
+
+          places[i].x = gw_scale_place (&layout->x, point->x);
+          places[i].y = gw_scale_place (&layout->y, point->y);
+        }
+      kept = kind == GW_CHART_SCATTER ? gw_thin_cloud (places, n_points, CLOUD_SQUARE)
+                                      : gw_thin_line (places, n_points, 1);
+    }
+
+  for (guint i = 0; i < (kept != NULL ? kept->len : n_points); i++)
+    {
+      const guint number = kept != NULL ? g_array_index (kept, guint, i) : i;
+      const GwChartPoint *point = gw_chart_data_get_point (data, series, number);
+
+      if (isfinite (point->y))
+        place_mark (layout, gw_chart_layout_add_mark (layout, series, number), point);
+    }
+}
+
+void
+gw_chart_layout_lay_lines (GwChartLayout *layout, GwTypesetter *setter)
+{
+  const GwChartData *data = layout->data;
+  const GwChartKind kind = gw_chart_data_get_kind (data);
+  const GwChartAxis *axis = gw_chart_data_get_axis (data, GW_CHART_X);
+  const gboolean doubly = axis->scaling == GW_CHART_LOG
+                          && gw_chart_data_get_axis (data, GW_CHART_Y)->scaling == GW_CHART_LOG;
+  const gboolean grid = doubly || kind == GW_CHART_STEPS || kind == GW_CHART_SCATTER;
+  const double end_room = get_end_room (layout, setter);
+  double low, high;
+
+  layout->names_at_ends = end_room > 0;
+  gw_chart_layout_add_header (layout, setter);
+  layout->right -= end_room;
+  layout->bottom -= gw_chart_layout_get_x_room (layout, GW_CHART_X);
+  layout->bottom = MAX (layout->bottom, layout->top + 1);
+  layout->top += 2;
+  gw_chart_layout_add_y_axis (layout, setter, kind == GW_CHART_HISTOGRAMS, doubly);
+  layout->right = MAX (layout->right, layout->left + 1);
+
+  gw_chart_layout_get_range (layout, GW_CHART_X, &low, &high);
+  gw_chart_layout_init_scale (layout, &layout->x, GW_CHART_X, low, high);
+  layout->x.begin = layout->left;
+  layout->x.end = layout->right;
+  if (kind == GW_CHART_SCATTER)
+    gw_scale_round (&layout->x,
+                    gw_chart_layout_count_x_ticks (layout, setter, &layout->x, axis->format) - 1,
+                    isfinite (axis->low), isfinite (axis->high));
+  if (!add_named_ticks (layout, setter, grid))
+    gw_chart_layout_add_x_axis (layout, setter, &layout->x, GW_CHART_X, grid);
+  gw_chart_layout_add_rule (layout, GW_CHART_RULE_AXIS, layout->left, layout->bottom,
+                            layout->right, layout->bottom);
+
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    add_marks (layout, i);
+  if (layout->names_at_ends)
+    add_end_names (layout, setter);
+}

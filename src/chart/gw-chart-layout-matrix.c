@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-layout-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LARGEST_CELL 40.0
+#define SIDE_GAP 17.0
+#define SIDE_BARS 80.0
+#define SIDE_TEXT_GAP 6.0
+#define NAME_GAP 8.0
+#define STRIP_WIDTH 200.0
+#define STRIP_ROOM 40.0
+#define LEAST_NAME 8.0
+
+static double
+get_widest (const GwChartLayout *layout, GwTypesetter *setter, gboolean columns, double size)
+{
+  const GwChartData *data = layout->data;
+  double widest = 0;
+
+  for (guint i = 0; i < (columns ? gw_chart_data_get_n_columns (data)
+                                 : gw_chart_data_get_n_slots (data)); i++)
+    widest = MAX (widest, gw_chart_layout_text_width (
+                            layout, setter,
+                            columns ? gw_chart_data_get_column_name (data, i)
+                                    : gw_chart_data_get_slot_name (data, i),
+                            size, TRUE));
+  return widest;
+}
+
+static void
+get_largest (const GwChartData *data, gboolean side, double *largest)
+{
+  *largest = 0;
+  for (guint i = side ? 1 : 0; i < (side ? gw_chart_data_get_n_series (data) : 1); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const double z = gw_chart_data_get_point (data, i, j)->z;
+
+        if (isfinite (z))
+          *largest = MAX (*largest, z);
+      }
+}
+
+static void
+add_names (GwChartLayout *layout, GwTypesetter *setter, double size)
+{
+  const GwChartData *data = layout->data;
+  const double line = size * 1.3 * layout->unit;
+  const double widest = get_widest (layout, setter, TRUE, size);
+  const guint every_row = MAX (1, (guint) ceil (line / layout->cell - 0.05));
+  const guint every_column = MAX (1, (guint) ceil ((widest + 1) / layout->cell - 0.05));
+
+  for (guint i = 0; i < gw_chart_data_get_n_slots (data); i += every_row)
+    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_slot_name (data, i),
+                              layout->left - NAME_GAP * layout->unit,
+                              layout->top + (i + 0.5) * layout->cell, GW_ALIGN_END, size, FALSE,
+                              FALSE, layout->width)
+      ->slot = i;
+  for (guint i = 0; i < gw_chart_data_get_n_columns (data); i += every_column)
+    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_column_name (data, i),
+                              layout->left + (i + 0.5) * layout->cell,
+                              layout->top - line / 2 - 2, GW_ALIGN_MIDDLE, size, FALSE, FALSE,
+                              layout->width)
+      ->column = i;
+}
+
+static double
+get_strength (const GwChartLayout *layout, double value, double largest)
+{
+  const GwChartAxis *axis = gw_chart_data_get_axis (layout->data, GW_CHART_Z);
+  const double low = isfinite (axis->low) ? axis->low : 0;
+  const double high = isfinite (axis->high) ? axis->high : largest;
+  GwScale scale;
+
+  if (!isfinite (value))
+    return -1;
+  gw_scale_init (&scale, axis->scaling, low, high);
+  return CLAMP (gw_scale_place (&scale, value), 0, 1);
+}
+
+static void
+add_cells (GwChartLayout *layout)
+{
+  double largest;
+
+  get_largest (layout->data, FALSE, &largest);
+  for (guint i = 0; i < gw_chart_data_get_n_points (layout->data, 0); i++)
+    {
+      const GwChartPoint *point = gw_chart_data_get_point (layout->data, 0, i);
+      GwChartMark *mark = gw_chart_layout_add_mark (layout, 0, i);
+
+      mark->x = layout->left + (floor (point->x) + 0.5) * layout->cell;
+      mark->y = layout->top + (mark->slot + 0.5) * layout->cell;
+      mark->thickness = layout->cell;
+      mark->strength = get_strength (layout, point->z, largest);
+    }
+}
+
+static void
+add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
+{
+  const GwChartData *data = layout->data;
+  const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Z);
+  const gboolean written = layout->cell >= GW_CHART_LEAST_CELL * layout->unit;
+  double largest;
+
+  get_largest (data, TRUE, &largest);
+  for (guint i = 1; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const double z = gw_chart_data_get_point (data, i, j)->z;
+        GwChartMark *mark = gw_chart_layout_add_mark (layout, i, j);
+        g_autofree char *text
+          = gw_number_text (z, gw_chart_data_get_axis (data, GW_CHART_X)->format, decimals);
+
+        mark->base = layout->side_x;
+        mark->x = layout->side_x
+                  + (largest > 0 && isfinite (z) ? z / largest : 0) * SIDE_BARS * layout->unit;
+        mark->y = layout->top + (mark->slot + 0.5) * layout->cell;
+        mark->thickness = layout->cell * 0.72;
+        if (written)
+          gw_chart_layout_add_text (layout, setter, text,
+                                    mark->x + SIDE_TEXT_GAP * layout->unit, mark->y,
+                                    GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
+                                    layout->width - mark->x)
+            ->slot = mark->slot;
+      }
+  if (gw_chart_data_get_side_title (data) != NULL)
+    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_side_title (data),
+                              layout->side_x, layout->top - GW_CHART_LINE / 2 * layout->unit - 1,
+                              GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
+                              layout->width - layout->side_x - 4);
+}
+
+/* The colours from nothing to the most. */
+static void
+add_strip (GwChartLayout *layout, GwTypesetter *setter, double y)
+{
+  const GwChartAxis *axis = gw_chart_data_get_axis (layout->data, GW_CHART_Z);
+  const char *end = gw_chart_data_get_scale_end (layout->data);
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
+  const GwChartText *text;
+  double largest, end_width, note_x;
+
+  get_largest (layout->data, FALSE, &largest);
+  low = gw_number_text (isfinite (axis->low) ? axis->low : 0, axis->format, -1);
+  high = gw_number_text (isfinite (axis->high) ? axis->high : largest, axis->format, -1);
+  if (end == NULL)
+    end = high;
+
+  text = gw_chart_layout_add_text (layout, setter, low, layout->left, y, GW_ALIGN_BEGIN,
+                                   GW_CHART_TEXT_SIZE, FALSE, TRUE, layout->width);
+  layout->strip_x = text->x + text->width + NAME_GAP;
+  layout->strip_y = y;
+  end_width = gw_chart_layout_text_width (layout, setter, end, GW_CHART_TEXT_SIZE, FALSE);
+  layout->strip_width
+    = CLAMP (layout->width - GW_CHART_PADDING - layout->strip_x - end_width - NAME_GAP, 24,
+             STRIP_WIDTH * layout->unit);
+  text = gw_chart_layout_add_text (layout, setter, end,
+                                   layout->strip_x + layout->strip_width + NAME_GAP, y,
+                                   GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
+                                   layout->width);
+  note_x = text->x + text->width + 3 * NAME_GAP;
+  if (axis->scaling == GW_CHART_SQRT
+      && gw_chart_layout_text_width (layout, setter, _("square-root scale"), GW_CHART_TEXT_SIZE,
+                                     FALSE)
+           <= layout->width - GW_CHART_PADDING - note_x)
+    gw_chart_layout_add_text (layout, setter, _("square-root scale"), note_x, y, GW_ALIGN_BEGIN,
+                              GW_CHART_TEXT_SIZE, FALSE, TRUE, layout->width);
+}
+
+void
+gw_chart_layout_lay_matrix (GwChartLayout *layout, GwTypesetter *setter)
+{
+  const GwChartData *data = layout->data;
+  const double n_rows = MAX (gw_chart_data_get_n_slots (data), 1);
+  const double n_columns = MAX (gw_chart_data_get_n_columns (data), 1);
+  const gboolean side = gw_chart_data_get_n_series (data) > 1;
+  double side_room, name_room, across, down, size;
+
+  gw_chart_layout_add_header (layout, setter);
+  side_room = side ? (SIDE_GAP + SIDE_BARS + SIDE_TEXT_GAP + 30) * layout->unit : 0;
+  name_room = get_widest (layout, setter, FALSE, GW_CHART_TEXT_SIZE) + NAME_GAP * layout->unit;
+  layout->top += GW_CHART_LINE * layout->unit;
+  across = (layout->right - layout->left - side_room - name_room) / n_columns;
+  down = (layout->bottom - layout->top - STRIP_ROOM * layout->unit) / n_rows;
+  layout->cell = CLAMP (MIN (across, down), 2, LARGEST_CELL * layout->unit);
+  if (layout->cell > 6)
+    layout->cell = floor (layout->cell);
+  size = CLAMP (layout->cell / layout->unit * 0.72, LEAST_NAME, GW_CHART_TEXT_SIZE);
+
+  layout->left += name_room
+                  + MAX (0, floor ((layout->right - layout->left - side_room - name_room
+                                    - layout->cell * n_columns) / 2));
+  layout->left = floor (layout->left);
+  layout->top = floor (layout->top);
+  layout->right = layout->left + layout->cell * n_columns;
+  layout->bottom = layout->top + layout->cell * n_rows;
+  layout->side_x = layout->right + SIDE_GAP * layout->unit;
+  add_names (layout, setter, size);
+  add_cells (layout);
+  if (side)
+    add_side_bars (layout, setter);
+  add_strip (layout, setter, layout->bottom + STRIP_ROOM / 2 * layout->unit + 2);
+}

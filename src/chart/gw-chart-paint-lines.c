@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-paint-private.h"
+
+#include <math.h>
+
+#define BAND_ALPHA 0.16
+#define FILL_ALPHA 0.16
+#define CAP 7.0
+#define LEAST_APART 7.0 /* closer marks of a line are left out */
+#define MANY_DOTS 400
+#define DOT 1.5
+
+guint
+gw_chart_layout_count_marks (const GwChartLayout *layout, guint first)
+{
+  const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, first);
+  guint n = 1;
+
+  while (first + n < layout->marks->len && marks[n].series == marks[0].series)
+    n++;
+  return n;
+}
+
+static void
+begin_clip (cairo_t *cr, const GwChartLayout *layout)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, layout->left, layout->top - 3, layout->right - layout->left,
+                   layout->bottom - layout->top + 5);
+  cairo_clip (cr);
+}
+
+/* Between the lowest and the highest of each stretch. */
+static void
+paint_band (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped,
+            const GdkRGBA *colour)
+{
+  gboolean any = FALSE;
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    if (isfinite (marks[i].high))
+      {
+        if (stepped && any && i > 0)
+          cairo_line_to (cr, marks[i].x, marks[i - 1].high);
+        cairo_line_to (cr, marks[i].x, marks[i].high);
+        any = TRUE;
+      }
+  for (guint i = n; i-- > 0;)
+    if (isfinite (marks[i].low))
+      {
+        cairo_line_to (cr, marks[i].x, marks[i].low);
+        if (stepped && i > 0 && isfinite (marks[i - 1].low))
+          cairo_line_to (cr, marks[i].x, marks[i - 1].low);
+      }
+  if (!any)
+    {
+      cairo_new_path (cr);
+      return;
+    }
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BAND_ALPHA);
+  cairo_fill (cr);
+}
+
+static void
+add_line (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      if (stepped && i > 0)
+        cairo_line_to (cr, marks[i].x, marks[i - 1].y);
+      cairo_line_to (cr, marks[i].x, marks[i].y);
+    }
+}
+
+/* Marks that would stand upon each other make a thick line: then there are none. */
+static gboolean
+has_room (const GwChartMark *marks, guint n)
+{
+  return n < 2 || fabs (marks[n - 1].x - marks[0].x) >= LEAST_APART * (n - 1);
+}
+
+void
+gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
+{
+  const gboolean steps = gw_chart_data_get_kind (layout->data) == GW_CHART_STEPS;
+
+  for (guint pass = 0; pass < 3; pass++)
+    for (guint i = 0, n; i < layout->marks->len; i += n)
+      {
+        const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
+        const GwChartSeries *series
+          = gw_chart_data_get_series (layout->data, marks[0].series);
+        const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, marks[0].series);
+        const gboolean plain = series->look == GW_CHART_PLAIN;
+
+        n = gw_chart_layout_count_marks (layout, i);
+        if (pass == 0 && steps)
+          {
+            begin_clip (cr, layout);
+            paint_band (cr, marks, n, plain, colour);
+            cairo_restore (cr);
+          }
+        /* What is soft, dashed or dotted lies below. */
+        if (pass == (plain ? 1 : 0))
+          {
+            begin_clip (cr, layout);
+            add_line (cr, marks, n, steps && plain);
+            gw_chart_set_stroke (cr, series, colour);
+            if (steps && plain)
+              cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+            cairo_stroke (cr);
+            cairo_restore (cr);
+          }
+        if (pass == 2 && plain && !steps && has_room (marks, n))
+          for (guint j = 0; j < n; j++)
+            {
+              gw_chart_paint_whisker (cr, brush, marks[j].low, marks[j].high, marks[j].x, FALSE,
+                                      CAP);
+              gw_chart_paint_form (cr, brush, series->colour, marks[j].x, marks[j].y,
+                                   GW_CHART_MARK_SIZE, colour);
+            }
+      }
+}
+
+static void
+add_outline (cairo_t *cr, const GwChartMark *marks, guint n)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      const double left = marks[i].x - marks[i].thickness / 2;
+      const double right = marks[i].x + marks[i].thickness / 2;
+      const gboolean apart
+        = i > 0 && left > marks[i - 1].x + marks[i - 1].thickness / 2 + 0.5;
+
+      if (i == 0)
+        cairo_move_to (cr, left, marks[i].base);
+      else if (apart)
+        {
+          cairo_line_to (cr, marks[i - 1].x + marks[i - 1].thickness / 2, marks[i].base);
+          cairo_line_to (cr, left, marks[i].base);
+        }
+      cairo_line_to (cr, left, marks[i].y);
+      cairo_line_to (cr, right, marks[i].y);
+    }
+  cairo_line_to (cr, marks[n - 1].x + marks[n - 1].thickness / 2, marks[n - 1].base);
+}
+
+static void
+paint_mean (cairo_t *cr, const GwChartLayout *layout, const GwChartSeries *series,
+            const GdkRGBA *colour)
+{
+  static const double dashes[] = { 4, 3 };
+  const double x = floor (gw_scale_place (&layout->x, series->mean)) + 0.5;
+
+  if (!isfinite (x) || x < layout->left || x > layout->right)
+    return;
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, layout->top);
+  cairo_line_to (cr, x, layout->bottom);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1.5);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+}
+
+void
+gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
+{
+  begin_clip (cr, layout);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0, n; i < layout->marks->len; i += n)
+      {
+        const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
+        const GwChartSeries *series
+          = gw_chart_data_get_series (layout->data, marks[0].series);
+        const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, marks[0].series);
+
+        n = gw_chart_layout_count_marks (layout, i);
+        add_outline (cr, marks, n);
+        if (pass == 0)
+          {
+            cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, FILL_ALPHA);
+            cairo_fill (cr);
+            continue;
+          }
+        gdk_cairo_set_source_rgba (cr, colour);
+        cairo_set_line_width (cr, 1.8);
+        cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+        gw_chart_set_dashes (cr, series->colour);
+        cairo_stroke (cr);
+        paint_mean (cr, layout, series, colour);
+      }
+  cairo_restore (cr);
+}
+
+void
+gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
+{
+  const gboolean many = layout->marks->len > MANY_DOTS;
+
+  for (guint i = 0; i < layout->marks->len; i++)
+    {
+      const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
+      const guint form
+        = gw_chart_data_get_series (layout->data, mark->series)->colour % GW_PALETTE_N_SERIES;
+      const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
+
+      if (many)
+        cairo_rectangle (cr, round (mark->x) - DOT, round (mark->y) - DOT, 2 * DOT, 2 * DOT);
+      else
+        gw_chart_add_form (cr, form, mark->x, mark->y, GW_CHART_MARK_SIZE - 1);
+      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, many ? 0.55 : 0.85);
+      cairo_fill (cr);
+    }
+}

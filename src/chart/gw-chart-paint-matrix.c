@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-paint-private.h"
+
+#include "gw-colour.h"
+
+#include <math.h>
+
+#define DOT 0.9
+#define STRIP_HEIGHT 12.0
+#define N_STOPS 24
+
+static void
+paint_cell (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark, double z)
+{
+  const double gap = mark->thickness >= 6 ? 1 : 0;
+  const double x = mark->x - mark->thickness / 2, y = mark->y - mark->thickness / 2;
+  GdkRGBA colour;
+
+  if (mark->strength < 0)
+    return;
+  gw_colour_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS, mark->strength, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_rectangle (cr, x, y, mark->thickness - gap, mark->thickness - gap);
+  cairo_fill (cr);
+  if (z != 0 || mark->thickness < 6)
+    return;
+  gdk_cairo_set_source_rgba (cr, &brush->palette->dim);
+  cairo_arc (cr, mark->x - gap / 2, mark->y - gap / 2, DOT, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+paint_strip (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
+{
+  cairo_pattern_t *colours = cairo_pattern_create_linear (
+    layout->strip_x, 0, layout->strip_x + layout->strip_width, 0);
+  GwScale scale;
+
+  gw_scale_init (&scale, gw_chart_data_get_axis (layout->data, GW_CHART_Z)->scaling, 0, 1);
+  for (guint i = 0; i <= N_STOPS; i++)
+    {
+      const double at = i / (double) N_STOPS;
+      GdkRGBA colour;
+
+      gw_colour_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS,
+                          CLAMP (gw_scale_place (&scale, at), 0, 1), &colour);
+      cairo_pattern_add_color_stop_rgb (colours, at, colour.red, colour.green, colour.blue);
+    }
+  cairo_rectangle (cr, layout->strip_x, layout->strip_y - STRIP_HEIGHT / 2, layout->strip_width,
+                   STRIP_HEIGHT);
+  cairo_set_source (cr, colours);
+  cairo_fill (cr);
+  cairo_pattern_destroy (colours);
+}
+
+void
+gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
+{
+  for (guint i = 0; i < layout->marks->len; i++)
+    {
+      const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
+
+      if (mark->series == 0)
+        {
+          paint_cell (cr, brush, mark,
+                      gw_chart_data_get_point (layout->data, 0, mark->point)->z);
+          continue;
+        }
+      gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_colour (brush, layout, mark->series));
+      cairo_rectangle (cr, mark->base, round (mark->y - mark->thickness / 2),
+                       MAX (1, round (mark->x) - mark->base), round (mark->thickness));
+      cairo_fill (cr);
+    }
+  paint_strip (cr, layout, brush);
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "gw-number-text.h"
+
+typedef enum
+{
+  COLUMN_SERIES,
+  COLUMN_NAME,
+  COLUMN_X,
+  COLUMN_Y,
+  COLUMN_LOW,
+  COLUMN_QUARTILE_1,
+  COLUMN_QUARTILE_2,
+  COLUMN_QUARTILE_3,
+  COLUMN_HIGH,
+  COLUMN_PUBLISHED,
+  N_COLUMNS,
+} Column;
+
+static void
+append_text (GString *table, const char *text, char separator, gboolean first)
+{
+  if (!first)
+    g_string_append_c (table, separator);
+  if (separator == '\t')
+    {
+      g_autofree char *plain = g_strdup (text);
+
+      g_string_append (table, g_strdelimit (plain, "\t\r\n", ' '));
+    }
+  else if (strpbrk (text, "\",\r\n") == NULL)
+    g_string_append (table, text);
+  else
+    {
+      g_string_append_c (table, '"');
+      for (; *text != '\0'; text++)
+        {
+          if (*text == '"')
+            g_string_append_c (table, '"');
+          g_string_append_c (table, *text);
+        }
+      g_string_append_c (table, '"');
+    }
+}
+
+static void
+append_number (GString *table, double value, char separator, gboolean first)
+{
+  g_autofree char *text = gw_number_exact (value);
+
+  append_text (table, text, separator, first);
+}
+
+static double
+get_number (const GwChartPoint *point, Column column)
+{
+  switch (column)
+    {
+    case COLUMN_X:
+      return point->x;
+    case COLUMN_Y:
+      return point->y;
+    case COLUMN_LOW:
+      return point->low;
+    case COLUMN_QUARTILE_1:
+    case COLUMN_QUARTILE_2:
+    case COLUMN_QUARTILE_3:
+      return point->quartiles[column - COLUMN_QUARTILE_1];
+    case COLUMN_HIGH:
+      return point->high;
+    case COLUMN_PUBLISHED:
+      return point->published;
+    case COLUMN_SERIES:
+    case COLUMN_NAME:
+    case N_COLUMNS:
+    default:
+      return NAN;
+    }
+}
+
+static const char *
+get_text (const GwChartData *data, guint series, guint point, Column column)
+{
+  const char *name = gw_chart_data_get_point (data, series, point)->name;
+
+  if (column == COLUMN_SERIES)
+    return gw_chart_data_get_series (data, series)->name;
+  return name != NULL ? name : "";
+}
+
+static const char *
+get_heading (const GwChartData *data, Column column)
+{
+  const char *x = gw_chart_data_get_axis (data, GW_CHART_X)->title;
+  const char *y = gw_chart_data_get_axis (data, GW_CHART_Y)->title;
+
+  switch (column)
+    {
+    case COLUMN_SERIES:
+      return _("series");
+    case COLUMN_NAME:
+      return _("name");
+    case COLUMN_X:
+      return x != NULL ? x : "x";
+    case COLUMN_Y:
+      if (y == NULL && gw_chart_data_get_kind (data) == GW_CHART_BOXES)
+        return _("mean");
+      return y != NULL ? y : _("value");
+    case COLUMN_LOW:
+      return _("low");
+    case COLUMN_QUARTILE_1:
+      return _("first quartile");
+    case COLUMN_QUARTILE_2:
+      return _("median");
+    case COLUMN_QUARTILE_3:
+      return _("third quartile");
+    case COLUMN_HIGH:
+      return _("high");
+    case COLUMN_PUBLISHED:
+    case N_COLUMNS:
+    default:
+      return _("published");
+    }
+}
+
+static gboolean
+is_text (Column column)
+{
+  return column == COLUMN_SERIES || column == COLUMN_NAME;
+}
+
+/* Columns in which there is nothing are left out. */
+static void
+find_used (const GwChartData *data, gboolean used[N_COLUMNS])
+{
+  memset (used, 0, N_COLUMNS * sizeof *used);
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      for (Column column = 0; column < N_COLUMNS; column++)
+        {
+          if (column == COLUMN_SERIES && gw_chart_data_get_n_series (data) < 2)
+            continue;
+          if (is_text (column))
+            used[column] |= get_text (data, i, j, column)[0] != '\0';
+          else
+            used[column]
+              |= isfinite (get_number (gw_chart_data_get_point (data, i, j), column)) != 0;
+        }
+}
+
+static void
+append_points (GString *table, const GwChartData *data, char separator)
+{
+  gboolean used[N_COLUMNS], first = TRUE;
+
+  find_used (data, used);
+  for (Column column = 0; column < N_COLUMNS; column++)
+    if (used[column])
+      {
+        append_text (table, get_heading (data, column), separator, first);
+        first = FALSE;
+      }
+  g_string_append_c (table, '\n');
+
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const GwChartPoint *point = gw_chart_data_get_point (data, i, j);
+
+        first = TRUE;
+        for (Column column = 0; column < N_COLUMNS; column++)
+          {
+            if (!used[column])
+              continue;
+            if (is_text (column))
+              append_text (table, get_text (data, i, j, column), separator, first);
+            else
+              append_number (table, get_number (point, column), separator, first);
+            first = FALSE;
+          }
+        g_string_append_c (table, '\n');
+      }
+}
+
+/* The bars at the side are one more column. */
+static void
+append_matrix (GString *table, const GwChartData *data, char separator)
+{
+  const guint n_rows = gw_chart_data_get_n_slots (data);
+  const guint n_columns = gw_chart_data_get_n_columns (data);
+  const gboolean side = gw_chart_data_get_n_series (data) > 1;
+  const char *side_title = gw_chart_data_get_side_title (data);
+  g_autofree double *values = g_new (double, (gsize) n_rows * (n_columns + 1) + 1);
+
+  for (gsize i = 0; i < (gsize) n_rows * (n_columns + 1); i++)
+    values[i] = NAN;
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const GwChartPoint *point = gw_chart_data_get_point (data, i, j);
+        const guint column = i == 0 ? (guint) point->x : n_columns;
+
+        values[(gsize) point->y * (n_columns + 1) + column] = point->z;
+      }
+
+  append_text (table, "", separator, TRUE);
+  for (guint i = 0; i < n_columns; i++)
+    append_text (table, gw_chart_data_get_column_name (data, i), separator, FALSE);
+  if (side)
+    append_text (table, side_title != NULL ? side_title : _("value"), separator, FALSE);
+  g_string_append_c (table, '\n');
+  for (guint i = 0; i < n_rows; i++)
+    {
+      append_text (table, gw_chart_data_get_slot_name (data, i), separator, TRUE);
+      for (guint j = 0; j < n_columns + side; j++)
+        append_number (table, values[(gsize) i * (n_columns + 1) + j], separator, FALSE);
+      g_string_append_c (table, '\n');
+    }
+}
+
+char *
+gw_chart_data_to_table (const GwChartData *data, char separator)
+{
+  GString *table = g_string_new (NULL);
+
+  if (gw_chart_data_get_kind (data) == GW_CHART_MATRIX)
+    append_matrix (table, data, separator);
+  else
+    append_points (table, data, separator);
+  return g_string_free (table, FALSE);
+}

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "gw-chart-hit.h"
+#include "gw-chart-label.h"
+#include "gw-thinning.h"
+#include "samples.h"
+
+static const GwChartText *
+get_text (const GwChartLayout *layout, guint i)
+{
+  return &g_array_index (layout->texts, GwChartText, i);
+}
+
+static const GwChartMark *
+get_mark (const GwChartLayout *layout, guint i)
+{
+  return &g_array_index (layout->marks, GwChartMark, i);
+}
+
+static const GwChartText *
+find_text (const GwChartLayout *layout, const char *text)
+{
+  for (guint i = 0; i < layout->texts->len; i++)
+    if (strcmp (get_text (layout, i)->text, text) == 0)
+      return get_text (layout, i);
+  g_error ("there is no “%s”", text);
+}
+
+static double
+get_height (GwChartData *data, double width)
+{
+  double minimum, natural;
+
+  gw_chart_layout_measure_height (data, width, 1, &minimum, &natural);
+  g_assert_cmpfloat (minimum, <=, natural);
+  return natural;
+}
+
+/* No text hides another one, and all of them are inside. */
+static void
+check_texts (const GwChartLayout *layout)
+{
+  for (guint i = 0; i < layout->texts->len; i++)
+    {
+      const GwChartText *a = get_text (layout, i);
+
+      g_assert_cmpfloat (a->x, >=, 0);
+      g_assert_cmpfloat (a->x + a->width, <=, layout->width + 1);
+      g_assert_cmpfloat (a->y, >=, 0);
+      g_assert_cmpfloat (a->y + a->height, <=, layout->height + 1);
+      for (guint j = 0; j < i; j++)
+        {
+          const GwChartText *b = get_text (layout, j);
+          const double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+          const double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+          /* Lines of text have some room above and below their letters. */
+          if (across > 1 && down > 5)
+            g_error ("at %g pixels “%s” and “%s” collide", layout->width, a->text, b->text);
+        }
+    }
+}
+
+static void
+test_collisions (void)
+{
+  static const double widths[] = { 320, 360, 479, 480, 600, 776, 1100, 1600 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      g_autoptr (GwChartData) data = make_sample (kind);
+
+      for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+        for (guint unit = 4; unit <= 6; unit++)
+          {
+            double minimum, natural, least, usual;
+            g_autoptr (GwChartLayout) layout = NULL;
+
+            gw_chart_layout_measure_width (data, unit / 4.0, &least, &usual);
+            if (widths[i] < least && kind == GW_CHART_MATRIX)
+              continue;
+            gw_chart_layout_measure_height (data, widths[i], unit / 4.0, &minimum, &natural);
+            layout = gw_chart_layout_new (data, setter, widths[i], natural, unit / 4.0);
+            check_texts (layout);
+            for (guint j = 0; j < layout->marks->len; j++)
+              {
+                g_assert_true (isfinite (get_mark (layout, j)->x));
+                g_assert_true (isfinite (get_mark (layout, j)->y));
+                g_assert_cmpfloat (get_mark (layout, j)->x, <=, layout->width);
+                g_assert_cmpfloat (get_mark (layout, j)->y, <=, layout->height);
+              }
+          }
+    }
+}
+
+/* Sizes that nobody asked for still lead somewhere. */
+static void
+test_tiny (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    for (double size = 1; size < 200; size *= 3)
+      {
+        g_autoptr (GwChartData) data = make_sample (kind);
+        g_autoptr (GwChartLayout) layout = gw_chart_layout_new (data, setter, size, size, 1);
+
+        g_assert_cmpuint (layout->marks->len, >, 0);
+      }
+}
+
+static void
+test_bars (void)
+{
+  static const char *const names[] = { "long", "half", "none", "less" };
+  static const double values[] = { 102, 51, 0, -51 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autoptr (GwChartData) data = make_bars (names, values, 4);
+  g_autoptr (GwChartLayout) layout
+    = gw_chart_layout_new (data, setter, 800, get_height (data, 800), 1);
+
+  g_assert_cmpfloat_with_epsilon (get_mark (layout, 0)->x - get_mark (layout, 0)->base,
+                                  2 * (get_mark (layout, 1)->x - get_mark (layout, 1)->base),
+                                  0.01);
+  g_assert_cmpfloat_with_epsilon (get_mark (layout, 2)->x, get_mark (layout, 2)->base, 0.01);
+  g_assert_cmpfloat (get_mark (layout, 3)->x, <, get_mark (layout, 3)->base);
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpfloat (get_mark (layout, i)->y, >, get_mark (layout, i - 1)->y);
+  g_assert_cmpfloat (find_text (layout, "half")->x, <, layout->left);
+  g_assert_cmpfloat (find_text (layout, "102")->x, >, get_mark (layout, 0)->x);
+  find_text (layout, "−51");
+}
+
+/* Names move above the bars where there is no room beside them. */
+static void
+test_narrow (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autoptr (GwChartData) data = make_sample (GW_CHART_BARS);
+  g_autoptr (GwChartLayout) wide
+    = gw_chart_layout_new (data, setter, 480, get_height (data, 480), 1);
+  g_autoptr (GwChartLayout) narrow
+    = gw_chart_layout_new (data, setter, 479, get_height (data, 479), 1);
+
+  g_assert_cmpfloat (find_text (wide, "CAD")->x + find_text (wide, "CAD")->width, <, wide->left);
+  g_assert_cmpfloat (find_text (narrow, "CAD")->x, >=, narrow->left);
+  g_assert_cmpfloat (find_text (narrow, "CAD")->y + find_text (narrow, "CAD")->height, <=,
+                     gw_chart_layout_find_mark (narrow, 0, 2)->y);
+  g_assert_cmpfloat (narrow->right - narrow->left, >, wide->right - wide->left);
+}
+
+/* Every mark that can be seen can be pointed at. */
+static void
+test_hit (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      g_autoptr (GwChartData) data = make_sample (kind);
+      g_autoptr (GwChartLayout) layout
+        = gw_chart_layout_new (data, setter, 900, get_height (data, 900), 1);
+
+      for (guint i = 0; i < layout->marks->len; i++)
+        {
+          const GwChartMark *mark = get_mark (layout, i);
+          const GwChartMark *hit = gw_chart_hit (layout, mark->x, mark->y);
+
+          if (hit == NULL)
+            g_error ("kind %d, mark %u is not found", kind, i);
+          if (kind == GW_CHART_STEPS)
+            g_assert_cmpfloat (hit->x, <=, mark->x + 0.01);
+          else if (kind != GW_CHART_HISTOGRAMS && kind != GW_CHART_SCATTER)
+            g_assert_true (hit == mark);
+          else
+            g_assert_cmpfloat_with_epsilon (hit->x, mark->x, 0.01);
+        }
+      g_assert_null (gw_chart_hit (layout, layout->width - 1, layout->height - 1));
+    }
+}
+
+/* From the first mark the keys reach all others of their series, or row, and back. */
+static void
+test_walk (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      g_autoptr (GwChartData) data = make_sample (kind);
+      g_autoptr (GwChartLayout) layout
+        = gw_chart_layout_new (data, setter, 900, get_height (data, 900), 1);
+      const GwChartMark *first = gw_chart_walk (layout, NULL, GW_CHART_WALK_RIGHT);
+      const GwChartMark *last = gw_chart_walk (layout, first, GW_CHART_WALK_LAST);
+      const GwChartMark *at = first, *next;
+      guint n = 1;
+
+      g_assert_nonnull (first);
+      g_assert_true (last != first);
+      g_assert_true (gw_chart_walk (layout, last, GW_CHART_WALK_FIRST) == first);
+      while ((next = gw_chart_walk (layout, at, GW_CHART_WALK_RIGHT)) != at)
+        {
+          if (gw_chart_walk (layout, next, GW_CHART_WALK_LEFT) != at)
+            g_error ("kind %d does not go back from %u to %u", kind, next->point, at->point);
+          at = next;
+          g_assert_cmpuint (++n, <=, layout->marks->len);
+        }
+      if (kind == GW_CHART_MATRIX)
+        g_assert_cmpuint (n, ==, 27);
+      else
+        g_assert_true (at == last);
+      if (gw_chart_kind_lies (kind))
+        g_assert_cmpuint (n, ==, layout->marks->len);
+      else
+        {
+          next = gw_chart_walk (layout, first, GW_CHART_WALK_DOWN);
+          g_assert_true (next != first);
+          g_assert_true (gw_chart_walk (layout, next, GW_CHART_WALK_UP) == first);
+        }
+    }
+}
+
+/* The label stays inside and covers no more than it must. */
+static void
+test_label (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      g_autoptr (GwChartData) data = make_sample (kind);
+      g_autoptr (GwChartLayout) layout
+        = gw_chart_layout_new (data, setter, 900, get_height (data, 900), 1);
+      const graphene_rect_t bounds
+        = GRAPHENE_RECT_INIT (4, 4, layout->width - 8, layout->height - 8);
+
+      for (guint i = 0; i < layout->marks->len; i++)
+        {
+          const GwChartMark *mark = get_mark (layout, i);
+          GwChartLabel label;
+
+          gw_chart_label_place (layout, mark, &bounds, 120, 50, &label);
+          g_assert_true (graphene_rect_contains_rect (&bounds, &label.box));
+          g_assert_false (graphene_rect_contains_point (
+            &label.box, &GRAPHENE_POINT_INIT (mark->x, mark->y)));
+        }
+    }
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (GwChartData) bars = make_sample (GW_CHART_BARS);
+  g_autoptr (GwChartData) matrix = make_sample (GW_CHART_MATRIX);
+  g_autoptr (GwChartData) bins = make_sample (GW_CHART_HISTOGRAMS);
+  g_autofree char *own = gw_chart_data_dup_text (bars, 0, 0);
+  g_autofree char *usual = gw_chart_data_dup_text (bars, 1, 0);
+  g_autofree char *cell = gw_chart_data_dup_text (matrix, 0, 27);
+  g_autofree char *bin = gw_chart_data_dup_text (bins, 0, 2);
+
+  g_assert_true (g_str_has_prefix (own, "greedy-dCAD\n604.3 ± 0.8"));
+  g_assert_cmpstr (usual, ==, "Triples, Gridwright\n1154");
+  g_assert_true (g_str_has_prefix (cell, "B – B\n"));
+  g_assert_true (g_str_has_suffix (bin, "points: 100 to 150"));
+}
+
+static void
+test_blend (void)
+{
+  static const char *const names[] = { "a", "b" }, *const turned[] = { "b", "a", "c" };
+  static const double before[] = { 100, 60 }, after[] = { 100, 80, 10 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autoptr (GwChartData) one = make_bars (names, before, 2);
+  g_autoptr (GwChartData) other = make_bars (turned, after, 3);
+  g_autoptr (GwChartLayout) from = gw_chart_layout_new (one, setter, 600, 300, 1);
+  g_autoptr (GwChartLayout) to = gw_chart_layout_new (other, setter, 600, 300, 1);
+  g_autoptr (GwChartLayout) begin = gw_chart_layout_blend (from, to, 0);
+  g_autoptr (GwChartLayout) middle = gw_chart_layout_blend (from, to, 0.5);
+  g_autoptr (GwChartLayout) end = gw_chart_layout_blend (from, to, 1);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const GwChartMark *last = get_mark (to, i);
+      const GwChartMark *first = i < 2 ? get_mark (from, 1 - i) : last;
+
+      g_assert_cmpfloat_with_epsilon (get_mark (begin, i)->y, first->y, 0.01);
+      g_assert_cmpfloat_with_epsilon (get_mark (middle, i)->x, (first->x + last->x) / 2, 0.01);
+      g_assert_cmpfloat_with_epsilon (get_mark (middle, i)->y, (first->y + last->y) / 2, 0.01);
+      g_assert_cmpfloat_with_epsilon (get_mark (end, i)->x, last->x, 0.01);
+    }
+}
+
+/* A million points become no more marks than there are pixels, and no peak is lost. */
+static void
+test_thinning (void)
+{
+  enum { N = 300000 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autofree GwPlace *places = g_new (GwPlace, N);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      GwChartBuilder *builder;
+      g_autoptr (GwChartData) data = NULL;
+      g_autoptr (GwChartLayout) layout = NULL;
+      double highest = 1000;
+
+      if (kind != GW_CHART_LINES && kind != GW_CHART_STEPS)
+        continue;
+      builder = gw_chart_builder_new (kind, "many");
+      gw_chart_builder_add_series (builder, "", 0, GW_CHART_PLAIN);
+      for (guint i = 0; i < N; i++)
+        gw_chart_builder_add_xy (builder, 0, i, i == N / 3 ? 500 : i * 37 % 101);
+      data = gw_chart_builder_end (builder);
+      layout = gw_chart_layout_new (data, setter, 800, 400, 1);
+      g_assert_cmpuint (layout->marks->len, <=, 4 * 800);
+      g_assert_cmpuint (layout->marks->len, >, 800);
+      for (guint i = 0; i < layout->marks->len; i++)
+        highest = MIN (highest, get_mark (layout, i)->y);
+      g_assert_cmpfloat_with_epsilon (highest, gw_scale_place (&layout->y, 500), 0.01);
+    }
+
+  for (guint i = 0; i < N; i++)
+    places[i] = (GwPlace) { i % 50, i / 50 % 40 };
+  {
+    g_autoptr (GArray) kept = gw_thin_cloud (places, N, 1);
+    g_autoptr (GArray) few = gw_thin_line (places, 3, 1);
+
+    g_assert_cmpuint (kept->len, ==, 2000);
+    g_assert_cmpuint (few->len, ==, 3);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chart-layout/collisions", test_collisions);
+  g_test_add_func ("/chart-layout/tiny", test_tiny);
+  g_test_add_func ("/chart-layout/bars", test_bars);
+  g_test_add_func ("/chart-layout/narrow", test_narrow);
+  g_test_add_func ("/chart-layout/hit", test_hit);
+  g_test_add_func ("/chart-layout/walk", test_walk);
+  g_test_add_func ("/chart-layout/label", test_label);
+  g_test_add_func ("/chart-layout/text", test_text);
+  g_test_add_func ("/chart-layout/blend", test_blend);
+  g_test_add_func ("/chart-layout/thinning", test_thinning);
+
+  return g_test_run ();
+}

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "gw-chart-private.h"
+#include "picture.h"
+#include "samples.h"
+#include "wait.h"
+
+static GtkWidget *
+show_window (GwChart *chart, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (chart));
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (chart)) > 0);
+  return window;
+}
+
+static void
+check_current (GwChart *chart, guint series, guint point)
+{
+  guint got_series, got_point;
+
+  g_assert_true (gw_chart_get_current (chart, &got_series, &got_point));
+  g_assert_cmpuint (got_series, ==, series);
+  g_assert_cmpuint (got_point, ==, point);
+}
+
+static void
+check_no_current (GwChart *chart)
+{
+  guint series, point;
+
+  g_assert_false (gw_chart_get_current (chart, &series, &point));
+}
+
+typedef struct
+{
+  guint n_changes;
+  guint series;
+  guint point;
+} Heard;
+
+static void
+changed_cb (GwChart *chart, gpointer user_data)
+{
+  ((Heard *) user_data)->n_changes++;
+}
+
+static void
+activated_cb (GwChart *chart, guint series, guint point, gpointer user_data)
+{
+  Heard *heard = user_data;
+
+  heard->series = series;
+  heard->point = point;
+}
+
+static GwChart *
+make_chart (GwChartKind kind, Heard *heard)
+{
+  GwChart *chart = GW_CHART (gw_chart_new ());
+  g_autoptr (GwChartData) data = make_sample (kind);
+
+  gw_chart_set_data (chart, data);
+  heard->n_changes = 0;
+  heard->series = heard->point = GW_CHART_NONE;
+  g_signal_connect (chart, "current-changed", G_CALLBACK (changed_cb), heard);
+  g_signal_connect (chart, "activated", G_CALLBACK (activated_cb), heard);
+  return chart;
+}
+
+static void
+close_window (GtkWidget *window, GwChart *chart)
+{
+  g_object_ref (chart);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (chart);
+}
+
+static void
+test_keys (void)
+{
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 700, 500);
+
+  check_no_current (chart);
+  g_assert_false (gw_chart_enter (chart));
+  g_assert_true (gw_chart_go (chart, GW_CHART_WALK_DOWN));
+  check_current (chart, 1, 0);
+  g_assert_cmpuint (heard.n_changes, ==, 1);
+  gw_chart_go (chart, GW_CHART_WALK_DOWN);
+  gw_chart_go (chart, GW_CHART_WALK_DOWN);
+  check_current (chart, 0, 0);
+  gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "greedy-dCAD 604.3 ± 0.8 points a board "
+                                       "418 to 762 for half of the boards");
+  gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "How often two letters stand side by side");
+  gw_chart_go (chart, GW_CHART_WALK_LAST);
+  check_current (chart, 0, 8);
+  g_assert_true (gw_chart_enter (chart));
+  g_assert_cmpuint (heard.series, ==, 0);
+  g_assert_cmpuint (heard.point, ==, 8);
+  g_assert_true (gw_chart_escape (chart));
+  check_no_current (chart);
+  g_assert_false (gw_chart_escape (chart));
+  close_window (window, chart);
+}
+
+/* Pointing comes first, and then the keyboard's mark is current again. */
+static void
+test_pointer (void)
+{
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_COLUMNS, &heard);
+  GtkWidget *window = show_window (chart, 700, 400);
+  const GwChartLayout *layout = gw_chart_get_layout (chart);
+  const GwChartMark *mark = gw_chart_layout_find_mark (layout, 1, 5);
+
+  gw_chart_select (chart, 0, 1);
+  check_current (chart, 0, 1);
+  gw_chart_point_at (chart, mark->x, mark->base - 2);
+  check_current (chart, 1, 5);
+  gw_chart_point_at (chart, 1, 1);
+  check_current (chart, 0, 1);
+  gw_chart_press (chart, 1, mark->x, mark->base - 2);
+  check_current (chart, 1, 5);
+  g_assert_cmpuint (heard.point, ==, GW_CHART_NONE);
+  gw_chart_press (chart, 2, mark->x, mark->base - 2);
+  g_assert_cmpuint (heard.series, ==, 1);
+  g_assert_cmpuint (heard.point, ==, 5);
+  gw_chart_point_at (chart, mark->x, mark->base - 2);
+  gw_chart_go (chart, GW_CHART_WALK_RIGHT);
+  check_current (chart, 0, 6);
+  close_window (window, chart);
+}
+
+/* A mark that is in the new data too stays current, by its name. */
+static void
+test_new_data (void)
+{
+  static const char *const names[] = { "RND", "new", "CAD" }, *const others[] = { "x" };
+  static const double values[] = { 1, 2, 3 };
+  GwChart *chart = GW_CHART (gw_chart_new ());
+  g_autoptr (GwChartData) first = make_bars (names, values, 2);
+  g_autoptr (GwChartData) second = make_bars (names + 1, values, 2);
+  g_autoptr (GwChartData) third = make_bars (others, values, 1);
+
+  gw_chart_set_data (chart, first);
+  gw_chart_select (chart, 0, 1);
+  gw_chart_set_data (chart, second);
+  check_current (chart, 0, 0);
+  gw_chart_set_data (chart, third);
+  check_no_current (chart);
+  gw_chart_set_data (chart, NULL);
+  g_assert_null (gw_chart_get_data (chart));
+  g_object_ref_sink (chart);
+  g_assert_finalize_object (chart);
+}
+
+/* Data that come quickly are all taken, and the last ones are shown in the end. */
+static void
+test_stream (void)
+{
+  static const char *const names[] = { "one" };
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 600, 400);
+  g_autoptr (GwChartData) last = NULL;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      const double value = i;
+
+      g_clear_pointer (&last, gw_chart_data_unref);
+      last = make_bars (names, &value, 1);
+      gw_chart_set_data (chart, last);
+      g_assert_true (gw_chart_get_data (chart) == last);
+      while (i % 50 == 0 && g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  wait_until (chart->shown == last);
+  wait_until (chart->before == NULL);
+  close_window (window, chart);
+}
+
+static void
+test_empty (void)
+{
+  GwChart *chart = GW_CHART (gw_chart_new ());
+  GtkWidget *window;
+
+  gw_chart_set_empty_text (chart, "No survey yet");
+  g_assert_cmpstr (gw_chart_get_empty_text (chart), ==, "No survey yet");
+  gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "No survey yet");
+  window = show_window (chart, 300, 200);
+  g_assert_null (gw_chart_get_layout (chart));
+  g_assert_false (gw_chart_go (chart, GW_CHART_WALK_RIGHT));
+  gw_chart_point_at (chart, 10, 10);
+  gw_chart_press (chart, 2, 10, 10);
+  gw_chart_copy (chart);
+  close_window (window, chart);
+}
+
+/* In a scrolled window the matrix has its size, and the keyboard's mark comes into sight. */
+static void
+test_scroll (void)
+{
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_MATRIX, &heard);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t seen;
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (chart));
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (chart)) > 0);
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (chart)), >, 500);
+  gw_chart_go (chart, GW_CHART_WALK_RIGHT);
+  gw_chart_go (chart, GW_CHART_WALK_LAST);
+  g_assert_cmpfloat (gtk_adjustment_get_value (across), >, 100);
+  wait_until ((gw_chart_get_visible (chart, &seen), seen.origin.x > 100));
+  g_assert_cmpfloat (seen.size.width, <=, 300);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+copied_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_copy (void)
+{
+  static const char *const names[] = { "one", "two" };
+  static const double values[] = { 1.5, 1.0 / 3 };
+  GwChart *chart = GW_CHART (gw_chart_new ());
+  g_autoptr (GwChartData) data = make_bars (names, values, 2);
+  GtkWidget *window = show_window (chart, 300, 200);
+  g_autofree char *text = NULL;
+
+  gw_chart_set_data (chart, data);
+  gw_chart_copy (chart);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (chart)), NULL, copied_cb,
+                                 &text);
+  wait_until (text != NULL);
+  g_assert_cmpstr (text, ==,
+                   "name\tvalue\none\t1.5\ntwo\t0.3333333333333333\n");
+  close_window (window, chart);
+}
+
+/* A bar is where it should be, in its colour, with the halo of its whisker cut out. */
+static void
+test_picture (void)
+{
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 700, 500);
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  const GwChartMark *mark;
+  g_autoptr (Picture) picture = NULL;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (chart));
+  mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 0, 2);
+  picture = picture_new (window);
+  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
+                        mark->y + mark->thickness / 3, &palette->series[0]);
+  mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 1, 0);
+  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
+                        mark->y + mark->thickness / 3, &palette->series[2]);
+  close_window (window, chart);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  picture_pin_settings ();
+
+  g_test_add_func ("/chart/keys", test_keys);
+  g_test_add_func ("/chart/pointer", test_pointer);
+  g_test_add_func ("/chart/new-data", test_new_data);
+  g_test_add_func ("/chart/stream", test_stream);
+  g_test_add_func ("/chart/empty", test_empty);
+  g_test_add_func ("/chart/scroll", test_scroll);
+  g_test_add_func ("/chart/copy", test_copy);
+  g_test_add_func ("/chart/picture", test_picture);
+
+  return g_test_run ();
+}
