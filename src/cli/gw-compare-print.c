@@ -121,6 +121,10 @@ add_board (GwComparePrint *print, const GwCompareRow *row, double moves)
 {
   const guint n_cells = row->rows * row->cols;
 
+  /* The moves of an unfinished search say nothing of the next size. */
+  if (row->algorithm->unpruned)
+    moves = row->paths;
+
   gw_sheet_add_int (print->sheet, row->rows);
   gw_sheet_add_int (print->sheet, row->cols);
   add_figure (print->sheet, row->paths, 0);

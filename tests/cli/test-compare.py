@@ -114,6 +114,10 @@ def test_board_sizes():
     moves = [int(row["moves"]) for row in rows]
     equal(int(rows[3]["projected"]), moves[0] - 3 * moves[1] + 3 * moves[2])
 
+    all_paths = table("--against", "board", "--boards", "1", "--algorithms", "no-pruning",
+                      "--max-paths", "20000", "--seed", "1")
+    equal([row["projected"] for row in all_paths], ["-"] * 4)
+
     named = table("--against", "board", "--algorithms", "gridwright", "TA/XP", "AEH/CXR/QGH",
                   "ER/IN")
     equal([row["rows"] for row in named], ["2", "3"])
