@@ -4,16 +4,9 @@
 #include <gio/gio.h>
 
 #include "gw-board-sheet.h"
+#include "gw-picture-file.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  GW_EXPORT_PNG,
-  GW_EXPORT_SVG,
-  GW_EXPORT_PDF,
-  GW_N_EXPORT_FORMATS,
-} GwExportFormat;
 
 typedef struct
 {
@@ -23,9 +16,6 @@ typedef struct
   double paper_width;  /* in points, for PDF */
   double paper_height;
 } GwExport;
-
-/* “png”: how the names of such files end. */
-const char *gw_export_format_get_suffix (GwExportFormat format);
 
 /* The largest tile that a picture of the board can have. */
 double gw_export_get_largest_tile (const GwBoard *board);

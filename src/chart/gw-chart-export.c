@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-chart-export.h"
+
+#include "gw-chart-paint.h"
+#include "gw-chart-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define PIXELS 2 /* of a PNG for each pixel of the layout, so that it can be printed */
+
+void
+gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, double width,
+                      gboolean dark)
+{
+  static const GdkRGBA light_ground = { 1, 1, 1, 1 }, dark_ground = { 0.21, 0.21, 0.22, 1 };
+
+  *export = (GwChartExport) { format, data, gw_palette_get (dark, FALSE),
+                              dark ? dark_ground : light_ground, width, 0, PIXELS };
+}
+
+const char *
+gw_chart_export_get_suffix (guint format)
+{
+  return format == GW_EXPORT_CSV ? "csv" : gw_export_format_get_suffix (format);
+}
+
+typedef struct
+{
+  const GwChartExport *export;
+  const GwChartLayout *layout;
+  GwTypesetter *setter;
+} Page;
+
+static void
+paint_page (cairo_t *cr, guint number, gpointer user_data)
+{
+  const Page *page = user_data;
+  const GwChartExport *export = page->export;
+  const GwChartBrush brush = { export->palette, &export->ground, page->setter };
+  const double scale = export->format == GW_EXPORT_PNG ? export->scale : 1;
+
+  cairo_scale (cr, scale, scale);
+  gdk_cairo_set_source_rgba (cr, &export->ground);
+  cairo_paint (cr);
+  gw_chart_paint (cr, page->layout, &brush);
+  gw_chart_paint_current (cr, page->layout, &brush, NULL);
+}
+
+GBytes *
+gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GwTypesetter) setter = NULL;
+  g_autoptr (GwChartLayout) layout = NULL;
+  double minimum, width, height = export->height, scale;
+  Page page;
+
+  if (export->format == GW_EXPORT_CSV)
+    {
+      char *table = gw_chart_data_to_table (export->data, ',');
+
+      return g_bytes_new_take (table, strlen (table));
+    }
+
+  gw_chart_layout_measure_width (export->data, 1, &minimum, &width);
+  width = MAX (export->width, minimum);
+  if (height <= 0)
+    gw_chart_layout_measure_height (export->data, width, 1, &minimum, &height);
+  setter = gw_typesetter_new (NULL);
+  layout = gw_chart_layout_new (export->data, setter, width, height, 1);
+  scale = export->format == GW_EXPORT_PNG ? export->scale : 1;
+  page = (Page) { export, layout, setter };
+  return gw_picture_file_make (export->format, width * scale, height * scale, 1, paint_page,
+                               &page, _("make it smaller"), cancellable, error);
+}
+
+static void
+job_free (gpointer data)
+{
+  GwChartExport *export = data;
+
+  gw_chart_data_unref (export->data);
+  g_free (export);
+}
+
+static GBytes *
+make_file (gpointer data, GCancellable *cancellable, GError **error)
+{
+  return gw_chart_export_render (data, cancellable, error);
+}
+
+void
+gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *cancellable,
+                       GAsyncReadyCallback callback, gpointer user_data)
+{
+  GwChartExport *job;
+
+  g_return_if_fail (export != NULL && export->data != NULL);
+
+  job = g_memdup2 (export, sizeof *export);
+  gw_chart_data_ref (job->data);
+  gw_picture_file_write_async (file, make_file, job, job_free, cancellable, callback, user_data);
+}
+
+gboolean
+gw_chart_export_finish (GAsyncResult *result, GError **error)
+{
+  return gw_picture_file_write_finish (result, error);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-picture-file.h"
+
+#include "gw-file-write.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+
+/* More pixels than this on a side are refused. */
+#define LARGEST_SIDE 16000.0
+
+const char *
+gw_export_format_get_suffix (GwExportFormat format)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf" };
+
+  g_return_val_if_fail (format < GW_N_EXPORT_FORMATS, NULL);
+
+  return suffixes[format];
+}
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+make_surface (GwExportFormat format, double width, double height, GByteArray *bytes)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case GW_EXPORT_SVG:
+      surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case GW_EXPORT_PDF:
+      surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
+      return surface;
+    case GW_EXPORT_PNG:
+    case GW_N_EXPORT_FORMATS:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+    }
+}
+
+GBytes *
+gw_picture_file_make (GwExportFormat format, double width, double height, guint n_pages,
+                      GwPaintPageFunc paint, gpointer user_data, const char *remedy,
+                      GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (format == GW_EXPORT_PNG && MAX (width, height) > LARGEST_SIDE)
+    {
+      /* Translators: the last part says what to do about it. */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("the picture would be %u × %u pixels large; %s"), (guint) width,
+                   (guint) height, remedy);
+      return NULL;
+    }
+
+  surface = make_surface (format, width, height, bytes);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < n_pages && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      paint (cr, i, user_data);
+      cairo_show_page (cr);
+    }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == GW_EXPORT_PNG)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("the picture could not be made: %s"),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+typedef struct
+{
+  GFile *file;
+  GwMakeFileFunc make;
+  gpointer data;
+  GDestroyNotify destroy;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  job->destroy (job->data);
+  g_object_unref (job->file);
+  g_free (job);
+}
+
+static void
+make (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+  GBytes *bytes = job->make (job->data, cancellable, &error);
+
+  if (bytes != NULL)
+    {
+      g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+      return;
+    }
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_autofree char *name = gw_file_dup_name (job->file);
+
+      g_prefix_error (&error, "%s: ", name);
+    }
+  g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (gw_file_write_finish (result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  gw_file_write_async (g_task_get_task_data (task), bytes, g_task_get_cancellable (task),
+                       written_cb, g_object_ref (task));
+}
+
+void
+gw_picture_file_write_async (GFile *file, GwMakeFileFunc make_file, gpointer data,
+                             GDestroyNotify destroy, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) making = NULL;
+  GTask *task;
+  Job *job;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  job = g_new0 (Job, 1);
+  *job = (Job) { g_object_ref (file), make_file, data, destroy };
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, gw_picture_file_write_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  making = g_task_new (NULL, cancellable, made_cb, task);
+  g_task_set_task_data (making, job, job_free);
+  g_task_run_in_thread (making, make);
+}
+
+gboolean
+gw_picture_file_write_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_picture_file_write_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+GFile *
+gw_picture_file_get_file (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_picture_file_write_async), NULL);
+
+  return g_task_get_task_data (G_TASK (result));
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-export-chart-button.h"
+
+#include <glib/gi18n.h>
+
+#include "gw-chart-export.h"
+#include "gw-choose-file.h"
+
+#define LEAST_WIDTH 640
+#define LARGEST_WIDTH 1600
+
+struct _GwExportChartButton
+{
+  AdwBin parent_instance;
+
+  /* owned */
+  GwChart *chart;
+  GtkWidget *button;
+  GSimpleActionGroup *actions;
+  GCancellable *cancellable;
+
+  guint format; /* of the file that is being chosen */
+};
+
+G_DEFINE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_CHART,
+  N_PROPS
+};
+
+enum
+{
+  SAVED,
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+update_cb (GwExportChartButton *self)
+{
+  GwChartData *data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self), data != NULL && !gw_chart_data_is_empty (data));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwExportChartButton) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (gw_chart_export_finish (result, &error))
+    {
+      file = g_object_ref (gw_picture_file_get_file (result));
+      g_signal_emit (self, signals[SAVED], 0, file);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+void
+gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
+{
+  GwChartData *data;
+  GwChartExport export;
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
+  if (data == NULL)
+    return;
+
+  /* Pictures go onto paper and into texts: they are light. */
+  gw_chart_export_init (&export, data, format,
+                        CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH,
+                               LARGEST_WIDTH),
+                        FALSE);
+  gw_chart_export_async (&export, file, self->cancellable, saved_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (GFile *file, gpointer owner)
+{
+  GwExportChartButton *self = owner;
+
+  gw_export_chart_button_save (self, self->format, file);
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwExportChartButton *self = user_data;
+  GwChartData *data = gw_chart_get_data (self->chart);
+  const char *title = gw_chart_data_get_title (data);
+  g_autofree char *name = NULL;
+
+  self->format = g_variant_get_uint32 (parameter);
+  name = g_strdup_printf ("%s.%s", title[0] != '\0' ? title : _("chart"),
+                          gw_chart_export_get_suffix (self->format));
+  g_strdelimit (name, "/\\:*?\"<>|\n", '-');
+  gw_choose_file_to_save (GTK_WIDGET (self), _("Export the Chart"), name, chosen_cb);
+}
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwExportChartButton *self = user_data;
+
+  gw_chart_copy (self->chart);
+}
+
+static GMenuModel *
+make_menu (void)
+{
+  static const struct
+  {
+    const char *label;
+    guint format;
+  } items[] = {
+    { N_("Picture (_PNG)…"), GW_EXPORT_PNG },
+    { N_("Drawing (_SVG)…"), GW_EXPORT_SVG },
+    { N_("_Document (PDF)…"), GW_EXPORT_PDF },
+    { N_("_Values (CSV)…"), GW_EXPORT_CSV },
+  };
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, "chart-export.save", "u", items[i].format);
+      g_menu_append_item (files, item);
+    }
+  g_menu_append (rest, _("_Copy Values"), "chart-export.copy");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  return G_MENU_MODEL (menu);
+}
+
+static void
+gw_export_chart_button_dispose (GObject *object)
+{
+  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
+
+  g_cancellable_cancel (self->cancellable);
+  gw_export_chart_button_set_chart (self, NULL);
+
+  G_OBJECT_CLASS (gw_export_chart_button_parent_class)->dispose (object);
+}
+
+static void
+gw_export_chart_button_finalize (GObject *object)
+{
+  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
+
+  g_object_unref (self->actions);
+  g_object_unref (self->cancellable);
+
+  G_OBJECT_CLASS (gw_export_chart_button_parent_class)->finalize (object);
+}
+
+static void
+gw_export_chart_button_get_property (GObject *object, guint prop_id, GValue *value,
+                                     GParamSpec *pspec)
+{
+  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHART:
+      g_value_set_object (value, self->chart);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_export_chart_button_set_property (GObject *object, guint prop_id, const GValue *value,
+                                     GParamSpec *pspec)
+{
+  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHART:
+      gw_export_chart_button_set_chart (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_export_chart_button_class_init (GwExportChartButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_export_chart_button_dispose;
+  object_class->finalize = gw_export_chart_button_finalize;
+  object_class->get_property = gw_export_chart_button_get_property;
+  object_class->set_property = gw_export_chart_button_set_property;
+
+  properties[PROP_CHART]
+    = g_param_spec_object ("chart", NULL, NULL, GW_TYPE_CHART,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SAVED] = g_signal_new ("saved", GW_TYPE_EXPORT_CHART_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[FAILED] = g_signal_new ("failed", GW_TYPE_EXPORT_CHART_BUTTON, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+gw_export_chart_button_init (GwExportChartButton *self)
+{
+  static const GActionEntry entries[] = {
+    { "save", save_cb, "u", NULL, NULL, { 0 } },
+    { "copy", copy_cb, NULL, NULL, NULL, { 0 } },
+  };
+  g_autoptr (GMenuModel) menu = make_menu ();
+
+  self->cancellable = g_cancellable_new ();
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "chart-export",
+                                  G_ACTION_GROUP (self->actions));
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "document-send-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), menu);
+  gtk_widget_set_tooltip_text (self->button, _("Export the Chart"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Export the Chart"), -1);
+  adw_bin_set_child (ADW_BIN (self), self->button);
+  update_cb (self);
+}
+
+GtkWidget *
+gw_export_chart_button_new (void)
+{
+  return g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL);
+}
+
+void
+gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart)
+{
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+  g_return_if_fail (chart == NULL || GW_IS_CHART (chart));
+
+  if (chart == self->chart)
+    return;
+
+  if (self->chart != NULL)
+    g_signal_handlers_disconnect_by_func (self->chart, update_cb, self);
+  g_set_object (&self->chart, chart);
+  if (chart != NULL)
+    g_signal_connect_swapped (chart, "notify::data", G_CALLBACK (update_cb), self);
+  update_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHART]);
+}
+
+GwChart *
+gw_export_chart_button_get_chart (GwExportChartButton *self)
+{
+  g_return_val_if_fail (GW_IS_EXPORT_CHART_BUTTON (self), NULL);
+
+  return self->chart;
+}

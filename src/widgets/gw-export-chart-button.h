@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-chart.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_EXPORT_CHART_BUTTON (gw_export_chart_button_get_type ())
+
+/* Takes a chart out of the program: as a picture, as values in a file, or copied. It is
+ * insensitive while the chart has nothing to show.
+ *
+ * Property: chart. Signals: saved (GFile *file), failed (GError *error); the error names
+ * the file. */
+G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CHART_BUTTON,
+                      AdwBin)
+
+GtkWidget *gw_export_chart_button_new (void);
+
+void gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart);
+GwChart *gw_export_chart_button_get_chart (GwExportChartButton *self);
+
+/* What the menu does when a file was chosen. */
+void gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file);
+
+G_END_DECLS

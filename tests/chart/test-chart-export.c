@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "gw-chart-export.h"
+#include "gw-chart-paint.h"
+#include "samples.h"
+#include "wait.h"
+
+static GBytes *
+render (GwChartKind kind, guint format, double width)
+{
+  g_autoptr (GwChartData) data = make_sample (kind);
+  g_autoptr (GError) error = NULL;
+  GwChartExport export;
+  GBytes *bytes;
+
+  gw_chart_export_init (&export, data, format, width, FALSE);
+  bytes = gw_chart_export_render (&export, NULL, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+typedef struct
+{
+  const guint8 *next;
+  gsize left;
+} Source;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Source *source = closure;
+
+  if (length > source->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, source->next, length);
+  source->next += length;
+  source->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+read_png (GBytes *bytes)
+{
+  Source source;
+  cairo_surface_t *surface;
+
+  source.next = g_bytes_get_data (bytes, &source.left);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &source);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface, double x, double y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + (int) y * cairo_image_surface_get_stride (surface) + (int) x * 4,
+          sizeof pixel);
+  return pixel & 0xffffff;
+}
+
+static guint32
+get_colour (const GdkRGBA *colour)
+{
+  return (guint32) lround (colour->red * 255) << 16 | (guint32) lround (colour->green * 255) << 8
+         | (guint32) lround (colour->blue * 255);
+}
+
+/* Twice as many pixels, and the marks where the layout has them. */
+static void
+test_png (void)
+{
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autoptr (GwChartData) data = make_sample (GW_CHART_BARS);
+  g_autoptr (GBytes) bytes = render (GW_CHART_BARS, GW_EXPORT_PNG, 700);
+  cairo_surface_t *surface = read_png (bytes);
+  g_autoptr (GwChartLayout) layout = NULL;
+  double minimum, height;
+
+  gw_chart_layout_measure_height (data, 700, 1, &minimum, &height);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 1400);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, (int) (2 * height));
+  g_assert_cmphex (get_pixel (surface, 1, 1), ==, 0xffffff);
+  layout = gw_chart_layout_new (data, setter, 700, height, 1);
+  for (guint i = 0; i < layout->marks->len; i++)
+    {
+      const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
+      const GwChartSeries *series = gw_chart_data_get_series (data, mark->series);
+
+      /* Beside the axis and above the whisker, where the bar is long enough. */
+      if (mark->x - mark->base > 30)
+        g_assert_cmphex (get_pixel (surface, 2 * mark->base + 6,
+                                    2 * (mark->y - mark->thickness / 3)),
+                         ==, get_colour (&palette->series[series->colour]));
+    }
+  cairo_surface_destroy (surface);
+}
+
+static void
+start_element (GMarkupParseContext *context, const char *name, const char **names,
+               const char **values, gpointer user_data, GError **error)
+{
+  guint *counts = user_data;
+
+  counts[0] += g_str_equal (name, "svg");
+  counts[1] += g_str_equal (name, "path") || g_str_equal (name, "rect")
+               || g_str_equal (name, "use");
+  counts[2] += g_str_equal (name, "image");
+}
+
+/* Lines stay lines in drawings: there is no picture of pixels in them. */
+static void
+test_vectors (void)
+{
+  const GMarkupParser parser = { .start_element = start_element };
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    {
+      g_autoptr (GBytes) svg = render (kind, GW_EXPORT_SVG, 700);
+      g_autoptr (GBytes) pdf = render (kind, GW_EXPORT_PDF, 700);
+      guint counts[3] = { 0, 0, 0 };
+      g_autoptr (GMarkupParseContext) context
+        = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, counts, NULL);
+      g_autoptr (GError) error = NULL;
+      gsize size;
+      const char *text = g_bytes_get_data (svg, &size);
+
+      g_markup_parse_context_parse (context, text, size, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (counts[0], ==, 1);
+      g_assert_cmpuint (counts[1], >, 30);
+      g_assert_cmpuint (counts[2], ==, 0);
+      text = g_bytes_get_data (pdf, &size);
+      g_assert_cmpuint (size, >, 1000);
+      g_assert_true (memcmp (text, "%PDF-", 5) == 0);
+    }
+}
+
+static void
+test_csv (void)
+{
+  static const char *const names[] = { "plain", "with \"quotes\", and a comma" };
+  static const double values[] = { 0.1, -1234567.875 };
+  g_autoptr (GwChartData) data = make_bars (names, values, 2);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) matrix = render (GW_CHART_MATRIX, GW_EXPORT_CSV, 0);
+  g_autoptr (GBytes) boxes = render (GW_CHART_BOXES, GW_EXPORT_CSV, 0);
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) rows = NULL;
+  GwChartExport export;
+
+  gw_chart_export_init (&export, data, GW_EXPORT_CSV, 0, FALSE);
+  bytes = gw_chart_export_render (&export, NULL, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                   "name,value\nplain,0.1\n\"with \"\"quotes\"\", and a comma\",-1234567.875\n",
+                   strlen ("name,value\nplain,0.1\n\"with \"\"quotes\"\", and a comma\","
+                           "-1234567.875\n"));
+
+  rows = g_strsplit (g_bytes_get_data (matrix, NULL), "\n", -1);
+  g_assert_cmpuint (g_strv_length (rows), ==, 28);
+  g_assert_true (g_str_has_prefix (rows[0], ",A,B,C,"));
+  g_assert_true (g_str_has_suffix (rows[0], ",Z,share of letters"));
+  g_assert_true (g_str_has_prefix (rows[2], "B,0,3920,"));
+
+  lines = g_strsplit (g_bytes_get_data (boxes, NULL), "\n", -1);
+  g_assert_cmpstr (lines[0], ==,
+                   "series,name,mean,low,first quartile,median,third quartile,high");
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GError **error = user_data;
+
+  if (gw_chart_export_finish (result, error))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
+}
+
+static void
+test_file (void)
+{
+  g_autoptr (GwChartData) data = make_sample (GW_CHART_LINES);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "chart.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/chart.png");
+  g_autofree char *content = NULL;
+  GError *error = NULL;
+  GwChartExport export;
+
+  gw_chart_export_init (&export, data, GW_EXPORT_CSV, 800, FALSE);
+  gw_chart_export_async (&export, file, NULL, exported_cb, &error);
+  wait_until (error != NULL);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "series,name,words in the lexicon,operations\n"
+                                            "Word by word,1024,1024,36000\n"));
+
+  export.format = GW_EXPORT_PNG;
+  gw_chart_export_async (&export, nowhere, NULL, exported_cb, &error);
+  wait_until (error != NULL);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "/nothing/there/chart.png"));
+  g_clear_error (&error);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (GwChartData) data = make_sample (GW_CHART_LINES);
+  g_autoptr (GError) error = NULL;
+  GwChartExport export;
+
+  gw_chart_export_init (&export, data, GW_EXPORT_PNG, 50000, FALSE);
+  g_assert_null (gw_chart_export_render (&export, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+}
+
+/* Every kind can be painted on every ground, with each of its marks current. */
+static void
+test_paint (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (guint look = 0; look < 4; look++)
+    for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+      {
+        g_autoptr (GwChartData) data = make_sample (kind);
+        g_autoptr (GwChartLayout) layout = gw_chart_layout_new (data, setter, 640, 500, 1);
+        const GdkRGBA ground = { 0, 0, 0, 1 };
+        const GwChartBrush brush
+          = { gw_palette_get (look & 1, look >> 1), look == 0 ? NULL : &ground, setter };
+        cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 640, 500);
+        cairo_t *cr = cairo_create (surface);
+        guint n_painted = 0;
+
+        gw_chart_paint (cr, layout, &brush);
+        for (guint i = 0; i < layout->marks->len; i += layout->marks->len / 7 + 1)
+          gw_chart_paint_current (cr, layout, &brush,
+                                  &g_array_index (layout->marks, GwChartMark, i));
+        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+        cairo_destroy (cr);
+        cairo_surface_flush (surface);
+        for (guint y = 0; y < 500; y += 3)
+          for (guint x = 0; x < 640; x += 3)
+            n_painted += get_pixel (surface, x, y) != 0;
+        g_assert_cmpuint (n_painted, >, 300);
+        cairo_surface_destroy (surface);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chart-export/png", test_png);
+  g_test_add_func ("/chart-export/vectors", test_vectors);
+  g_test_add_func ("/chart-export/csv", test_csv);
+  g_test_add_func ("/chart-export/file", test_file);
+  g_test_add_func ("/chart-export/too-large", test_too_large);
+  g_test_add_func ("/chart-export/paint", test_paint);
+
+  return g_test_run ();
+}
