@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-entry.h"
+
+#include "gw-compat.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _GwSurveyEntry
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  const GwGenerator *generator;
+
+  /* owned */
+  GwSurveyScore *score;
+  char *prefix;
+
+  gboolean swept;
+  double value;
+  GwFigures words;
+  GwFigures points;
+};
+
+G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+gw_survey_entry_finalize (GObject *object)
+{
+  GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
+
+  g_clear_pointer (&self->score, gw_survey_score_free);
+  g_free (self->prefix);
+
+  G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
+}
+
+static void
+gw_survey_entry_class_init (GwSurveyEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_survey_entry_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_survey_entry_init (GwSurveyEntry *self)
+{
+}
+
+GwSurveyEntry *
+gw_survey_entry_new (const GwSurveySpec *spec, guint row)
+{
+  GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
+
+  self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
+  self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
+  return self;
+}
+
+const GwGenerator *
+gw_survey_entry_get_generator (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  return self->generator;
+}
+
+double
+gw_survey_entry_get_value (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), 0);
+
+  return self->value;
+}
+
+char *
+gw_survey_entry_dup_title (GwSurveyEntry *self)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  if (self->swept)
+    /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
+    title = g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
+  else
+    title = g_strdup (_(self->generator->title));
+  if (self->prefix == NULL)
+    return g_steal_pointer (&title);
+  /* Translators: the name of a survey, and of one of its rows */
+  return g_strdup_printf (_("%s: %s"), self->prefix, title);
+}
+
+void
+gw_survey_entry_set_prefix (GwSurveyEntry *self, const char *prefix)
+{
+  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
+
+  if (gw_set_str (&self->prefix, prefix))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+gw_survey_entry_has_figures (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
+
+  return self->words.n > 0;
+}
+
+const GwFigures *
+gw_survey_entry_get_words (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  return &self->words;
+}
+
+const GwFigures *
+gw_survey_entry_get_points (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  return &self->points;
+}
+
+const GwSurveyScore *
+gw_survey_entry_get_score (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  return self->score;
+}
+
+void
+gw_survey_entry_take_score (GwSurveyEntry *self, GwSurveyScore *score)
+{
+  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
+
+  g_clear_pointer (&self->score, gw_survey_score_free);
+  self->score = score;
+  memset (&self->words, 0, sizeof self->words);
+  memset (&self->points, 0, sizeof self->points);
+  if (score != NULL)
+    {
+      gw_spread_get_figures (score->words, &self->words);
+      gw_spread_get_figures (score->points, &self->points);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-survey-score.h"
+#include "gw-survey-spec.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SURVEY_ENTRY (gw_survey_entry_get_type ())
+
+/* A row of a survey, for lists and charts. Emits "changed" when there are newer figures. */
+G_DECLARE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, GW, SURVEY_ENTRY, GObject)
+
+/* `spec` has to outlive it. */
+GwSurveyEntry *gw_survey_entry_new (const GwSurveySpec *spec, guint row);
+
+const GwGenerator *gw_survey_entry_get_generator (GwSurveyEntry *self);
+
+/* Of the sweep; 0 when nothing is swept. */
+double gw_survey_entry_get_value (GwSurveyEntry *self);
+
+/* “Adjacency”, or “Adjacency, 4”; the survey's name goes in front when there is one. */
+char *gw_survey_entry_dup_title (GwSurveyEntry *self);
+void gw_survey_entry_set_prefix (GwSurveyEntry *self, const char *prefix);
+
+/* Whether any board is done; without that the figures are 0. */
+gboolean gw_survey_entry_has_figures (GwSurveyEntry *self);
+const GwFigures *gw_survey_entry_get_words (GwSurveyEntry *self);
+const GwFigures *gw_survey_entry_get_points (GwSurveyEntry *self);
+
+/* Borrowed; NULL as long as the row has not begun. */
+const GwSurveyScore *gw_survey_entry_get_score (GwSurveyEntry *self);
+
+/* Takes it; NULL for none. */
+void gw_survey_entry_take_score (GwSurveyEntry *self, GwSurveyScore *score);
+
+G_END_DECLS

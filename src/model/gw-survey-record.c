@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-record.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Each line after the first is a dictionary in the text form of GVariant. */
+#define HEADER "gridwright-survey 1"
+
+#define MAX_NAME 200
+
+static void
+score_free (gpointer score)
+{
+  if (score != NULL)
+    gw_survey_score_free (score);
+}
+
+GwSurveyRecord *
+gw_survey_record_new (const char *name, GwSurveySpec *spec)
+{
+  GwSurveyRecord *record = g_new0 (GwSurveyRecord, 1);
+
+  record->name = g_strdup (name);
+  record->spec = spec;
+  record->scores = g_ptr_array_new_with_free_func (score_free);
+  g_ptr_array_set_size (record->scores, (gint) gw_survey_spec_get_n_rows (spec));
+  return record;
+}
+
+void
+gw_survey_record_free (GwSurveyRecord *record)
+{
+  g_free (record->name);
+  g_free (record->lexicon_id);
+  g_free (record->lexicon_title);
+  g_free (record->lexicon_hash);
+  gw_survey_spec_free (record->spec);
+  g_ptr_array_unref (record->scores);
+  g_free (record);
+}
+
+static void
+insert_text (GVariantDict *dict, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, key, "s", text);
+}
+
+static void
+append (GString *text, GVariant *line)
+{
+  g_autoptr (GVariant) owned = g_variant_ref_sink (line);
+
+  g_variant_print_string (owned, text, FALSE);
+  g_string_append_c (text, '\n');
+}
+
+GBytes *
+gw_survey_record_to_bytes (const GwSurveyRecord *record)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+  GString *text = g_string_new (HEADER "\n");
+  gsize length;
+
+  insert_text (&dict, "name", record->name);
+  insert_text (&dict, "lexicon-id", record->lexicon_id);
+  insert_text (&dict, "lexicon-title", record->lexicon_title);
+  insert_text (&dict, "lexicon-hash", record->lexicon_hash);
+  g_variant_dict_insert (&dict, "founding", "b", record->founding);
+  g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
+  append (text, g_variant_dict_end (&dict));
+  for (guint i = 0; i < record->scores->len; i++)
+    {
+      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
+
+      if (score != NULL)
+        append (text, gw_survey_score_save (score));
+      else
+        g_string_append (text, "@a{sv} {}\n");
+    }
+  length = text->len;
+  return g_bytes_new_take (g_string_free (text, FALSE), length);
+}
+
+static void
+refuse_line (GError **error, const char *name, guint line)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _("The survey is damaged here; use a copy of the file, or run it again"));
+}
+
+/* The dictionary of a line; NULL when there is none. `line` counts from 1. */
+static GVariant *
+parse_line (const char *const *lines, guint n_lines, guint line, const char *name, GError **error)
+{
+  GVariant *parsed = NULL;
+
+  if (line <= n_lines)
+    parsed = g_variant_parse (G_VARIANT_TYPE_VARDICT, lines[line - 1], NULL, NULL, NULL);
+  if (parsed == NULL)
+    refuse_line (error, name, line);
+  return parsed;
+}
+
+static GwSurveyRecord *
+parse_head (GVariant *head, const char *name, GError **error)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (head);
+  g_autoptr (GVariant) setup
+    = g_variant_dict_lookup_value (&dict, "set-up", G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GError) inner = NULL;
+  GwSurveySpec *spec;
+  GwSurveyRecord *record;
+
+  if (setup == NULL)
+    {
+      refuse_line (error, name, 2);
+      return NULL;
+    }
+  spec = gw_survey_spec_load (setup, &inner);
+  if (spec == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2, "%s", inner->message);
+      return NULL;
+    }
+  record = gw_survey_record_new (NULL, spec);
+  g_variant_dict_lookup (&dict, "name", "s", &record->name);
+  g_variant_dict_lookup (&dict, "lexicon-id", "s", &record->lexicon_id);
+  g_variant_dict_lookup (&dict, "lexicon-title", "s", &record->lexicon_title);
+  g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
+  g_variant_dict_lookup (&dict, "founding", "b", &record->founding);
+  if (record->name == NULL || g_utf8_strlen (record->name, -1) > MAX_NAME)
+    {
+      g_free (record->name);
+      record->name = g_strdup (_("Survey"));
+    }
+  return record;
+}
+
+GwSurveyRecord *
+gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (length > 0 ? data : "", length);
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GVariant) head = NULL;
+  g_autoptr (GwSurveyRecord) record = NULL;
+  guint n_lines;
+
+  if (!g_str_has_prefix (text, HEADER "\n"))
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
+                       _("This is no survey; it would begin with “%s”"), HEADER);
+      return NULL;
+    }
+  if (!g_utf8_validate (data, (gssize) length, NULL))
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
+                       _("The survey is damaged: this is not text; use a copy of the file"));
+      return NULL;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
+  head = parse_line ((const char *const *) lines, n_lines, 2, name, error);
+  record = head != NULL ? parse_head (head, name, error) : NULL;
+  if (record == NULL)
+    return NULL;
+
+  for (guint i = 0; i < record->scores->len; i++)
+    {
+      g_autoptr (GVariant) row
+        = parse_line ((const char *const *) lines, n_lines, i + 3, name, error);
+
+      if (row == NULL)
+        return NULL;
+      if (g_variant_n_children (row) == 0)
+        continue;
+      g_ptr_array_index (record->scores, i) = gw_survey_score_load (row, record->spec->n_boards);
+      if (g_ptr_array_index (record->scores, i) == NULL)
+        {
+          refuse_line (error, name, i + 3);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&record);
+}

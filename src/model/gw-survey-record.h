@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-survey-score.h"
+#include "gw-survey-spec.h"
+
+G_BEGIN_DECLS
+
+/* A survey as it is kept in a file: a line that says what it is, one for the set-up, and one
+ * for each row. */
+typedef struct
+{
+  char *name;
+  char *lexicon_id;
+  char *lexicon_title;
+  char *lexicon_hash; /* NULL when it never ran */
+  gboolean founding; /* it asks what the founding study asked, with its lexicon */
+  GwSurveySpec *spec;
+  GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
+} GwSurveyRecord;
+
+/* Takes the set-up. */
+GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
+void gw_survey_record_free (GwSurveyRecord *record);
+
+GBytes *gw_survey_record_to_bytes (const GwSurveyRecord *record);
+
+/* `name` is what errors call the file. */
+GwSurveyRecord *gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRecord, gw_survey_record_free)
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-survey-entry.h"
+#include "gw-survey-record.h"
+
+#include "gw-lexicon.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SURVEY_STATE (gw_survey_state_get_type ())
+#define GW_TYPE_SURVEY (gw_survey_get_type ())
+
+typedef enum
+{
+  GW_SURVEY_READY,
+  GW_SURVEY_RUNNING,
+  GW_SURVEY_PAUSED,  /* to go on soon */
+  GW_SURVEY_STOPPED, /* to go on some time, or never */
+  GW_SURVEY_DONE,
+} GwSurveyState;
+
+GType gw_survey_state_get_type (void) G_GNUC_CONST;
+
+/* A survey with what it has found so far: a list of GwSurveyEntry, a row each. It runs in the
+ * background on all cores; figures come in ten times a second at most.
+ *
+ * Properties: "name", "state", "n-done" and "n-boards" of all rows together. Emits "progress"
+ * when there are newer figures, and "failed" (GError) when it can not go on. */
+G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
+
+/* The set-up must have been checked. */
+GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
+                         const char *lexicon_title);
+
+/* One from a file knows no lexicon until it is given one. */
+GwSurvey *gw_survey_new_from_record (const GwSurveyRecord *record);
+GwSurveyRecord *gw_survey_dup_record (GwSurvey *self);
+
+const GwSurveySpec *gw_survey_get_spec (GwSurvey *self);
+const char *gw_survey_get_name (GwSurvey *self);
+void gw_survey_set_name (GwSurvey *self, const char *name);
+const char *gw_survey_get_lexicon_id (GwSurvey *self);
+const char *gw_survey_get_lexicon_title (GwSurvey *self);
+GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
+void gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon);
+
+/* Whether its figures can stand beside those of the founding study. */
+gboolean gw_survey_is_founding (GwSurvey *self);
+
+GwSurveyState gw_survey_get_state (GwSurvey *self);
+guint64 gw_survey_get_n_done (GwSurvey *self);
+guint64 gw_survey_get_n_boards (GwSurvey *self);
+
+/* The row that runs, or is next; NULL when all are done. */
+GwSurveyEntry *gw_survey_get_current (GwSurvey *self);
+
+/* In seconds; below 0 when nobody knows. */
+double gw_survey_get_time_left (GwSurvey *self);
+
+/* Runs, or runs on; it has to have a lexicon. 0 threads stands for all cores. */
+void gw_survey_run (GwSurvey *self, guint n_threads);
+void gw_survey_pause (GwSurvey *self);
+void gw_survey_stop (GwSurvey *self);
+
+G_END_DECLS

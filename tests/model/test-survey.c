@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey.h"
+
+#include "gw-founding-study.h"
+#include "gw-survey-job.h"
+
+#include "list-model-check.h"
+#include "values.h"
+#include "wait.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char words[] = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
+                            "taste\nnest\ntent\ntense\nnoon\nsoon\nonset\nneat\nante\n";
+
+static GwSurveySpec *
+make_spec (guint n_boards, const char *sweep)
+{
+  GwSurveySpec *spec = gw_survey_spec_new ();
+
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("cad"), NULL);
+  spec->n_boards = n_boards;
+  spec->seed = 5;
+  if (sweep != NULL)
+    {
+      gw_sweep_clear (&spec->sweep);
+      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+      gw_survey_spec_drop_unswept (spec);
+    }
+  g_assert_true (gw_survey_spec_check (spec, NULL));
+  return spec;
+}
+
+static GwSurvey *
+make_survey (guint n_boards, const char *sweep)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (n_boards, sweep);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  return gw_survey_new (spec, lexicon, "own", "Own");
+}
+
+static void
+finish (GwSurvey *survey, guint n_threads)
+{
+  gw_survey_run (survey, n_threads);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+}
+
+static const GwSurveyScore *
+get_score (GwSurvey *survey, guint row)
+{
+  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), row);
+
+  return gw_survey_entry_get_score (entry);
+}
+
+static void
+assert_same_score (const GwSurveyScore *a, const GwSurveyScore *b)
+{
+  g_autoptr (GArray) one = gw_spread_dup_counts (a->points);
+  g_autoptr (GArray) other = gw_spread_dup_counts (b->points);
+
+  g_assert_cmpuint (a->n_done, ==, b->n_done);
+  g_assert_cmpmem (one->data, one->len * sizeof (GwSpreadCount), other->data,
+                   other->len * sizeof (GwSpreadCount));
+  g_assert_cmpuint (a->best, ==, b->best);
+  g_assert_true (gw_board_equal (a->best_board, b->best_board));
+}
+
+static void
+assert_same (GwSurvey *a, GwSurvey *b)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (a));
+
+  g_assert_cmpuint (n, ==, g_list_model_get_n_items (G_LIST_MODEL (b)));
+  for (guint i = 0; i < n; i++)
+    assert_same_score (get_score (a, i), get_score (b, i));
+}
+
+/* Any number of threads finds the same, and the same as the terminal's job. */
+static void
+test_threads (void)
+{
+  GwSurvey *one = make_survey (500, NULL);
+  GwSurvey *many = make_survey (500, NULL);
+  g_autoptr (GwSurveySpec) spec = make_spec (500, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
+
+  list_model_check (G_LIST_MODEL (one), GW_TYPE_SURVEY_ENTRY);
+  g_assert_null (get_score (one, 0));
+  finish (one, 1);
+  finish (many, 5);
+  assert_same (one, many);
+  g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i);
+
+      assert_same_score (get_score (one, i), score);
+    }
+  g_assert_cmpuint (gw_survey_get_n_done (one), ==, 1500);
+  g_assert_null (gw_survey_get_current (one));
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (many);
+}
+
+/* Paused and run on again and again; nobody waits for the threads to end. */
+static void
+test_pause (void)
+{
+  GwSurvey *straight = make_survey (4000, NULL);
+  GwSurvey *halting = make_survey (4000, NULL);
+  guint n_states;
+
+  finish (straight, 2);
+  count_notify (halting, "state", &n_states);
+  for (guint i = 0; i < 5 && gw_survey_get_state (halting) != GW_SURVEY_DONE; i++)
+    {
+      gw_survey_run (halting, 2);
+      g_main_context_iteration (NULL, FALSE);
+      gw_survey_pause (halting);
+    }
+  g_assert_cmpuint (n_states, >=, 2);
+  if (gw_survey_get_state (halting) != GW_SURVEY_DONE)
+    g_assert_cmpint (gw_survey_get_state (halting), ==, GW_SURVEY_PAUSED);
+  finish (halting, 2);
+  assert_same (straight, halting);
+  g_assert_finalize_object (straight);
+  g_assert_finalize_object (halting);
+}
+
+/* One that is dropped while it runs leaves nothing behind. */
+static void
+test_drop (void)
+{
+  GwSurvey *survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+
+  gw_survey_run (survey, 2);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  g_assert_nonnull (gw_survey_get_current (survey));
+  g_assert_cmpfloat (gw_survey_get_time_left (survey), >, 0);
+  gw_survey_stop (survey);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  gw_survey_run (survey, 2);
+  g_assert_finalize_object (survey);
+}
+
+static GwSurvey *
+reread (GwSurvey *survey)
+{
+  g_autoptr (GwSurveyRecord) record = gw_survey_dup_record (survey);
+  g_autoptr (GBytes) bytes = gw_survey_record_to_bytes (record);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwSurveyRecord) again = gw_survey_record_parse (bytes, "kept", &error);
+
+  g_assert_no_error (error);
+  return gw_survey_new_from_record (again);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What is kept is the same when it is read, and goes on from there with the same lexicon. */
+static void
+test_file (void)
+{
+  GwSurvey *straight = make_survey (3000, NULL);
+  GwSurvey *first = make_survey (3000, NULL);
+  GwSurvey *second;
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
+  guint n_failed = 0;
+
+  finish (straight, 2);
+  gw_survey_set_name (first, "Half “done”\nof it");
+  gw_survey_run (first, 2);
+  wait_until (gw_survey_get_n_done (first) > 0);
+  gw_survey_stop (first);
+  wait_until (gw_survey_get_state (first) != GW_SURVEY_RUNNING);
+  second = reread (first);
+  g_assert_cmpstr (gw_survey_get_name (second), ==, gw_survey_get_name (first));
+  g_assert_cmpuint (gw_survey_get_n_done (second), ==, gw_survey_get_n_done (first));
+  g_assert_cmpstr (gw_survey_get_lexicon_id (second), ==, "own");
+  if (gw_survey_get_state (second) != GW_SURVEY_DONE)
+    {
+      gw_survey_set_lexicon (second, lexicon);
+      finish (second, 3);
+    }
+  assert_same (straight, second);
+  g_assert_finalize_object (second);
+
+  /* Other words would mix what can not be mixed. */
+  second = reread (straight);
+  assert_same (straight, second);
+  g_assert_cmpint (gw_survey_get_state (second), ==, GW_SURVEY_DONE);
+  g_assert_finalize_object (second);
+  if (gw_survey_get_state (first) != GW_SURVEY_DONE)
+    {
+      second = reread (first);
+      g_signal_connect_swapped (second, "failed", G_CALLBACK (count_cb), &n_failed);
+      gw_survey_set_lexicon (second, other);
+      gw_survey_run (second, 1);
+      wait_until (gw_survey_get_state (second) != GW_SURVEY_RUNNING);
+      g_assert_cmpint (gw_survey_get_state (second), ==, GW_SURVEY_STOPPED);
+      g_assert_cmpuint (n_failed, ==, 1);
+      g_assert_finalize_object (second);
+    }
+  g_assert_finalize_object (first);
+  g_assert_finalize_object (straight);
+}
+
+/* Each line of a file that is damaged is named. */
+static void
+test_damaged (void)
+{
+  GwSurvey *survey = make_survey (100, "vowels=0:4:2");
+  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+
+  finish (survey, 1);
+  record = gw_survey_dup_record (survey);
+  bytes = gw_survey_record_to_bytes (record);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *line = g_strdup (lines[i]);
+      g_autofree char *joined = NULL;
+      g_autofree char *place = g_strdup_printf ("kept.survey, line %u", i + 1);
+      g_autoptr (GBytes) damaged = NULL;
+      g_autoptr (GError) error = NULL;
+
+      lines[i][strlen (lines[i]) / 2] = '\'';
+      joined = g_strjoinv ("\n", lines);
+      damaged = g_bytes_new (joined, strlen (joined));
+      g_assert_null (gw_survey_record_parse (damaged, "kept.survey", &error));
+      g_assert_nonnull (strstr (error->message, place));
+      g_free (lines[i]);
+      lines[i] = g_steal_pointer (&line);
+    }
+  for (gsize length = 0; length < strlen (text) - 1; length += 7)
+    {
+      g_autoptr (GBytes) cut = g_bytes_new (text, length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (gw_survey_record_parse (cut, "kept.survey", &error));
+      g_assert_nonnull (error);
+    }
+  g_assert_finalize_object (survey);
+}
+
+/* Of so few letters the best number of vowels is neither none nor all. */
+static void
+test_sweep (void)
+{
+  GwSurvey *survey = make_survey (400, "vowels=0:16");
+  double best = 0;
+  guint best_row = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (survey)), ==, 17);
+  finish (survey, 2);
+  for (guint i = 0; i < 17; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+
+      g_assert_cmpfloat (gw_survey_entry_get_value (entry), ==, i);
+      if (gw_survey_entry_get_points (entry)->mean > best)
+        {
+          best = gw_survey_entry_get_points (entry)->mean;
+          best_row = i;
+        }
+    }
+  g_assert_cmpuint (best_row, >=, 4);
+  g_assert_cmpuint (best_row, <=, 9);
+  g_assert_finalize_object (survey);
+}
+
+static void
+test_check (void)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (gw_survey_spec_check (spec, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  g_assert_true (gw_survey_spec_check (spec, NULL));
+  g_array_index (spec->methods, GwSurveyMethod, 0).values[0] = 17;
+  g_assert_false (gw_survey_spec_check (spec, &error));
+  g_assert_nonnull (strstr (error->message, "16"));
+  spec->rows = 5;
+  g_assert_true (gw_survey_spec_check (spec, NULL));
+}
+
+static void
+test_founding (void)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  gw_founding_study_set_up (spec);
+  g_assert_true (gw_survey_spec_check (spec, NULL));
+  g_assert_cmpuint (spec->methods->len, ==, 9);
+  g_assert_cmpuint (spec->n_boards, ==, 100000);
+  g_assert_true (gw_rules_get (spec->rules)->count_paths);
+  for (guint i = 0; i < 9; i++)
+    g_assert_nonnull (
+      gw_founding_study_find (gw_survey_spec_get_method (spec, i)->generator));
+  g_assert_null (gw_founding_study_find (gw_generator_find ("triples")));
+
+  /* With another lexicon it is another question. */
+  g_assert_false (gw_founding_study_matches (spec, lexicon));
+  g_assert_false (gw_founding_study_matches (spec, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/survey/threads", test_threads);
+  g_test_add_func ("/survey/pause", test_pause);
+  g_test_add_func ("/survey/drop", test_drop);
+  g_test_add_func ("/survey/file", test_file);
+  g_test_add_func ("/survey/damaged", test_damaged);
+  g_test_add_func ("/survey/sweep", test_sweep);
+  g_test_add_func ("/survey/check", test_check);
+  g_test_add_func ("/survey/founding", test_founding);
+  return g_test_run ();
+}
