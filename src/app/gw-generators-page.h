@@ -4,18 +4,24 @@
 #include <adwaita.h>
 
 #include "gw-session.h"
+#include "gw-survey.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_GENERATORS_PAGE (gw_generators_page_get_type ())
 
 /* Ways of making boards, compared. The actions run.start, run.stop and run.resume are its main
- * verbs; the window has their keys. */
+ * verbs; the window has their keys. The properties “view” (averages, distributions, sweep,
+ * scatter, pairs), “measure” (points, words), “distribution” (boxes, histograms), “against”
+ * (moves, time) and “pairs” (counts, shares) say what is shown. */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
 
 void gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session);
 
 /* What stands at the start of the header bar while the page is shown. */
 GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
+
+/* The survey that is worked with; NULL when there is none. */
+GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
 
 G_END_DECLS

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-charts.h"
+
+#include "gw-chart-builder.h"
+#include "gw-founding-study.h"
+
+#include <glib/gi18n.h>
+
+/* Of a histogram. */
+#define MAX_BINS 40
+
+/* More of them over each other can not be told apart. */
+#define MAX_HISTOGRAMS 6
+
+/* Of each row. */
+#define MAX_DOTS 250
+
+/* Colours of the palette: the study's generators and ours. */
+#define STUDY 0
+#define OURS 2
+
+static const GwFigures *
+get_figures (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  return shown->points ? gw_survey_entry_get_points (entry) : gw_survey_entry_get_words (entry);
+}
+
+/* What is counted: all surveys that are shown may count differently. */
+static const char *
+get_title (const GwSurveyShown *shown)
+{
+  gboolean paths = FALSE, words = FALSE;
+
+  for (guint i = 0; i < shown->surveys->len; i++)
+    {
+      const GwSurveySpec *spec = gw_survey_get_spec (g_ptr_array_index (shown->surveys, i));
+
+      paths = paths || gw_rules_get (spec->rules)->count_paths;
+      words = words || !gw_rules_get (spec->rules)->count_paths;
+    }
+  if (paths && words)
+    return shown->points ? _("Points a board") : _("Words a board");
+  if (paths)
+    return shown->points ? _("Points a board, every path") : _("Words a board, every path");
+  return shown->points ? _("Points a board, distinct words") : _("Words a board, distinct");
+}
+
+/* What the label of an entry says. */
+static char *
+describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
+{
+  const GwFigures *figures = get_figures (shown, entry);
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const gint64 best = shown->points ? score->best_points : figures->maximum;
+  GString *text = g_string_new (name);
+
+  g_string_append_printf (text, shown->points ? _("\n%'.1f ± %.1f points a board")
+                                              : _("\n%'.1f ± %.1f words a board"),
+                          figures->mean, figures->error);
+  /* Translators: the middle half of all boards has from %s to %s words or points */
+  g_string_append_printf (text, _("\n%'.0f to %'.0f for half of the boards"),
+                          figures->quartiles[0], figures->quartiles[2]);
+  g_string_append_printf (text, shown->points ? _("\nbest board %'.0f points")
+                                              : _("\nmost %'.0f words"), (double) best);
+  return g_string_free (text, FALSE);
+}
+
+/* The survey of an entry, by its place among those shown. */
+static guint
+find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  for (guint i = 0; i < shown->surveys->len; i++)
+    {
+      GListModel *survey = g_ptr_array_index (shown->surveys, i);
+
+      for (guint k = 0; k < g_list_model_get_n_items (survey); k++)
+        {
+          g_autoptr (GwSurveyEntry) own = g_list_model_get_item (survey, k);
+
+          if (own == entry)
+            return i;
+        }
+    }
+  return 0;
+}
+
+/* A series for each survey; when there is only one, for the study's generators and for ours. */
+static void
+add_series (const GwSurveyShown *shown, GwChartBuilder *builder)
+{
+  if (shown->surveys->len <= 1)
+    {
+      gw_chart_builder_add_series (builder, _("founding study"), STUDY, GW_CHART_PLAIN);
+      gw_chart_builder_add_series (builder, _("Gridwright"), OURS, GW_CHART_PLAIN);
+      return;
+    }
+  for (guint i = 0; i < shown->surveys->len; i++)
+    gw_chart_builder_add_series (builder,
+                                 gw_survey_get_name (g_ptr_array_index (shown->surveys, i)), i,
+                                 GW_CHART_PLAIN);
+}
+
+static guint
+find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  if (shown->surveys->len > 1)
+    return find_survey (shown, entry);
+  return gw_founding_study_find (gw_survey_entry_get_generator (entry)) != NULL ? 0 : 1;
+}
+
+/* What the entry is called within its series. */
+static char *
+dup_name (GwSurveyEntry *entry, GwSurvey *survey)
+{
+  const GwSurveySpec *spec = gw_survey_get_spec (survey);
+  const char *title = _(gw_survey_entry_get_generator (entry)->title);
+
+  if (spec->sweep.kind == GW_SWEEP_NOTHING)
+    return g_strdup (title);
+  return g_strdup_printf (_("%s, %g"), title, gw_survey_entry_get_value (entry));
+}
+
+static GwChartBuilder *
+new_builder (const GwSurveyShown *shown, GwChartKind kind)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (kind, get_title (shown));
+
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
+  return builder;
+}
+
+/* Calls back for each entry with figures. */
+typedef void (*EntryFunc) (const GwSurveyShown *shown, GwChartBuilder *builder,
+                           GwSurveyEntry *entry, GwSurvey *survey);
+
+static void
+foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc func)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+
+      if (gw_survey_entry_has_figures (entry))
+        func (shown, builder, entry,
+              g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+    }
+}
+
+static void
+add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry,
+             GwSurvey *survey)
+{
+  const GwFigures *figures = get_figures (shown, entry);
+  const GwFoundingResult *founding
+    = gw_founding_study_find (gw_survey_entry_get_generator (entry));
+  g_autofree char *name = dup_name (entry, survey);
+  g_autofree char *text = describe (shown, entry, name);
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.name = name;
+  point.y = figures->mean;
+  point.low = MAX (figures->mean - figures->deviation, 0);
+  point.high = figures->mean + figures->deviation;
+  if (founding != NULL && gw_survey_is_founding (survey))
+    {
+      const double published = shown->points ? founding->points : founding->words;
+      char *more = g_strdup_printf (_("%s\npublished %'.2f, ours %+.1f %%"), text, published,
+                                    100 * (figures->mean / published - 1));
+
+      g_free (text);
+      text = more;
+      point.published = published;
+    }
+  point.text = text;
+  gw_chart_builder_add_point (builder, find_series (shown, entry), &point);
+}
+
+GwChartData *
+gw_survey_charts_averages (const GwSurveyShown *shown)
+{
+  GwChartBuilder *builder = new_builder (shown, GW_CHART_BARS);
+
+  add_series (shown, builder);
+  gw_chart_builder_add_note (builder, _("whiskers: ±1 deviation"));
+  for (guint i = 0; i < shown->surveys->len; i++)
+    if (gw_survey_is_founding (g_ptr_array_index (shown->surveys, i)))
+      {
+        gw_chart_builder_add_note (builder, _("diamonds: published"));
+        break;
+      }
+  foreach_entry (shown, builder, add_average);
+  return gw_chart_builder_end (builder);
+}
+
+static void
+add_box (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry,
+         GwSurvey *survey)
+{
+  const GwFigures *figures = get_figures (shown, entry);
+  g_autofree char *name = dup_name (entry, survey);
+  g_autofree char *text = describe (shown, entry, name);
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.name = name;
+  point.text = text;
+  point.y = figures->mean;
+  point.low = (double) figures->minimum;
+  point.high = (double) figures->maximum;
+  for (guint i = 0; i < G_N_ELEMENTS (point.quartiles); i++)
+    point.quartiles[i] = figures->quartiles[i];
+  gw_chart_builder_add_point (builder, find_series (shown, entry), &point);
+}
+
+GwChartData *
+gw_survey_charts_boxes (const GwSurveyShown *shown)
+{
+  GwChartBuilder *builder = new_builder (shown, GW_CHART_BOXES);
+
+  add_series (shown, builder);
+  gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: least and most"));
+  foreach_entry (shown, builder, add_box);
+  return gw_chart_builder_end (builder);
+}
+
+static void
+add_bins (GwChartBuilder *builder, guint series, const char *name, const GwHistogram *histogram,
+          guint64 n)
+{
+  for (guint i = 0; i < histogram->n_bins; i++)
+    {
+      const gint64 first = histogram->first + (gint64) i * histogram->width;
+      const double share = (double) histogram->counts[i] / (double) n;
+      g_autofree char *text
+        /* Translators: how many boards have so many words or points: from, to, share */
+        = g_strdup_printf (_("%s\n%'.0f to %'.0f: %.2f %% of the boards"), name, (double) first,
+                           (double) (first + histogram->width - 1), 100 * share);
+      GwChartPoint point = GW_CHART_POINT_INIT;
+
+      point.low = (double) first;
+      point.high = (double) (first + histogram->width);
+      point.y = share;
+      point.text = text;
+      gw_chart_builder_add_point (builder, series, &point);
+    }
+}
+
+static void
+add_histogram (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
+               GwSurveyEntry *entry, gint64 width)
+{
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwFigures *figures = get_figures (shown, entry);
+  g_autofree char *title = gw_survey_entry_dup_title (entry);
+  g_auto (GwHistogram) histogram = { 0 };
+
+  histogram.width = width;
+  histogram.first = figures->minimum / width * width;
+  histogram.n_bins = (guint) ((figures->maximum - histogram.first) / width) + 1;
+  gw_spread_fill_histogram (shown->points ? score->points : score->words, &histogram);
+  gw_chart_builder_add_series (builder, title, series, GW_CHART_PLAIN);
+  gw_chart_builder_set_mean (builder, series, figures->mean);
+  add_bins (builder, series, title, &histogram, figures->n);
+}
+
+/* All in bins of one width, so that they can be compared. */
+GwChartData *
+gw_survey_charts_histograms (const GwSurveyShown *shown)
+{
+  GwChartBuilder *builder = new_builder (shown, GW_CHART_HISTOGRAMS);
+  const guint n = g_list_model_get_n_items (shown->entries);
+  guint series = 0;
+  gint64 most = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+
+      most = MAX (most, get_figures (shown, entry)->maximum);
+    }
+  gw_chart_builder_set_axis (builder, GW_CHART_X, shown->points ? _("points") : _("words"),
+                             GW_CHART_LINEAR, GW_CHART_NUMBER);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, _("share of the boards"), GW_CHART_LINEAR,
+                             GW_CHART_PERCENT);
+  for (guint i = 0; i < n && series < MAX_HISTOGRAMS; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+
+      if (gw_survey_entry_has_figures (entry))
+        add_histogram (shown, builder, series++, entry,
+                       gw_round_up ((double) (most + 1) / MAX_BINS));
+    }
+  return gw_chart_builder_end (builder);
+}
+
+/* The title of what a survey sweeps. */
+static const char *
+get_sweep_title (const GwSweep *sweep)
+{
+  g_autofree const GwGenerator **all = gw_generator_list ();
+
+  switch (sweep->kind)
+    {
+    case GW_SWEEP_SIZE:
+      return _("rows and columns");
+    case GW_SWEEP_LEVEL:
+      return _("level of words");
+    case GW_SWEEP_WORDS:
+      return _("words of the lexicon");
+    case GW_SWEEP_PARAMETER:
+      for (guint i = 0; all[i] != NULL; i++)
+        {
+          gint index = gw_generator_find_parameter (all[i], sweep->name);
+
+          if (index >= 0)
+            return _(all[i]->parameters[index].title);
+        }
+      return NULL;
+    case GW_SWEEP_NOTHING:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
+           GwSurveyEntry *entry)
+{
+  const GwFigures *figures = get_figures (shown, entry);
+  g_autofree char *title = gw_survey_entry_dup_title (entry);
+  g_autofree char *text = describe (shown, entry, title);
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.x = gw_survey_entry_get_value (entry);
+  point.y = figures->mean;
+  point.low = figures->mean - figures->error;
+  point.high = figures->mean + figures->error;
+  point.text = text;
+  gw_chart_builder_add_point (builder, series, &point);
+}
+
+/* A line for each generator of each survey that sweeps; rows of one follow each other. */
+static guint
+add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey, guint n_series)
+{
+  const GwSurveySpec *spec = gw_survey_get_spec (survey);
+  const guint n_values = spec->sweep.values->len;
+
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      const char *title = _(gw_survey_spec_get_method (spec, i)->generator->title);
+      g_autofree char *name = shown->surveys->len > 1
+                                ? g_strdup_printf (_("%s: %s"), gw_survey_get_name (survey), title)
+                                : g_strdup (title);
+
+      gw_chart_builder_add_series (builder, name, n_series, GW_CHART_PLAIN);
+      for (guint k = 0; k < n_values; k++)
+        {
+          g_autoptr (GwSurveyEntry) entry
+            = g_list_model_get_item (G_LIST_MODEL (survey), i * n_values + k);
+
+          if (gw_survey_entry_has_figures (entry))
+            add_swept (shown, builder, n_series, entry);
+        }
+      n_series++;
+    }
+  return n_series;
+}
+
+GwChartData *
+gw_survey_charts_sweep (const GwSurveyShown *shown)
+{
+  GwChartBuilder *builder = new_builder (shown, GW_CHART_LINES);
+  guint n_series = 0;
+
+  for (guint i = 0; i < shown->surveys->len; i++)
+    {
+      GwSurvey *survey = g_ptr_array_index (shown->surveys, i);
+      const GwSweep *sweep = &gw_survey_get_spec (survey)->sweep;
+
+      if (sweep->kind == GW_SWEEP_NOTHING)
+        continue;
+      gw_chart_builder_set_axis (builder, GW_CHART_X, get_sweep_title (sweep), GW_CHART_LINEAR,
+                                 GW_CHART_NUMBER);
+      n_series = add_lines (shown, builder, survey, n_series);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+static void
+add_samples (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
+             GwSurveyEntry *entry, gboolean moves)
+{
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  g_autofree char *title = gw_survey_entry_dup_title (entry);
+
+  gw_chart_builder_add_series (builder, title, series, GW_CHART_PLAIN);
+  for (guint i = 0; i < score->samples->len; i += MAX (1, score->samples->len / MAX_DOTS))
+    {
+      const GwSurveySample *sample = &g_array_index (score->samples, GwSurveySample, i);
+      g_autofree char *text
+        /* Translators: what is known of one board: words, points, moves and microseconds */
+        = g_strdup_printf (_("%s\n%'.0f words, %'.0f points\n%'.0f moves, %.1f µs to solve"),
+                           title, (double) sample->words, (double) sample->points,
+                           (double) sample->moves, sample->solve_us);
+      GwChartPoint point = GW_CHART_POINT_INIT;
+
+      point.x = moves ? (double) sample->moves : sample->solve_us / 1e6;
+      point.y = shown->points ? (double) sample->points : (double) sample->words;
+      point.text = text;
+      gw_chart_builder_add_point (builder, series, &point);
+    }
+}
+
+GwChartData *
+gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
+{
+  GwChartBuilder *builder = new_builder (shown, GW_CHART_SCATTER);
+  guint series = 0;
+
+  gw_chart_builder_set_axis (builder, GW_CHART_X, moves ? _("moves") : _("time to solve"),
+                             GW_CHART_LINEAR, moves ? GW_CHART_NUMBER : GW_CHART_DURATION);
+  for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+
+      if (gw_survey_entry_has_figures (entry))
+        add_samples (shown, builder, series++, entry, moves);
+    }
+  return gw_chart_builder_end (builder);
+}

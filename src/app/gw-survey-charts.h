@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-chart-data.h"
+#include "gw-survey.h"
+
+G_BEGIN_DECLS
+
+/* Surveys as charts. `entries` is a list of GwSurveyEntry in the order to show, `surveys` those
+ * they come from: one, or several that are compared. */
+typedef struct
+{
+  GListModel *entries;
+  GPtrArray *surveys; /* of GwSurvey */
+  gboolean points;    /* or words */
+} GwSurveyShown;
+
+GwChartData *gw_survey_charts_averages (const GwSurveyShown *shown);
+GwChartData *gw_survey_charts_histograms (const GwSurveyShown *shown);
+GwChartData *gw_survey_charts_boxes (const GwSurveyShown *shown);
+GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);
+
+/* Against moves, or else against the time to solve. */
+GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves);
+
+G_END_DECLS

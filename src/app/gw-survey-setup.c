@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-setup.h"
+
+#include "gw-error.h"
+#include "gw-generator-row.h"
+#include "gw-question-lexicon-row.h"
+#include "gw-question-rules-row.h"
+#include "gw-size-pane.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What can be swept besides parameters; the first one is nothing. */
+static const struct
+{
+  const char *name;
+  const char *title;
+  double from, to, step;
+} sweeps[] = {
+  { NULL, N_ ("Nothing"), 0, 0, 1 },
+  { "size", N_ ("Size"), 3, 6, 1 },
+  { "lexicon-words", N_ ("Words of the Lexicon"), 10000, 100000, 10000 },
+  { "level", N_ ("Level of Words"), 10, 95, 5 },
+};
+
+struct _GwSurveySetup
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkListBox *generators;
+  GtkSpinButton *boards;
+  GtkMenuButton *size_button;
+  GtkSpinButton *rows;
+  GtkSpinButton *cols;
+  GwQuestionLexiconRow *lexicon;
+  GwQuestionRulesRow *rules;
+  GtkSpinButton *seed;
+  AdwComboRow *sweep;
+  GtkListBoxRow *range_row;
+  GtkSpinButton *from;
+  GtkSpinButton *to;
+  GtkSpinButton *step;
+
+  /* owned */
+  GwQuestion *question;
+  GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down */
+
+  gboolean setting;
+};
+
+G_DEFINE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, ADW_TYPE_BIN)
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GwGeneratorRow *
+get_row (GwSurveySetup *self, int i)
+{
+  return (GwGeneratorRow *) gtk_list_box_get_row_at_index (self->generators, i);
+}
+
+static GwGeneratorRow *
+find_row (GwSurveySetup *self, const GwGenerator *generator)
+{
+  GwGeneratorRow *row;
+
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (gw_generator_row_get_generator (row) == generator)
+      return row;
+  return NULL;
+}
+
+static void
+changed_cb (GwSurveySetup *self)
+{
+  if (!self->setting)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+size_cb (GwSurveySetup *self)
+{
+  g_autofree char *text = NULL;
+  GwGeneratorRow *row;
+  guint rows, cols;
+
+  gw_survey_setup_get_size (self, &rows, &cols);
+  text = gw_size_pane_format (rows, cols);
+  gtk_menu_button_set_label (self->size_button, text);
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    gw_generator_row_set_n_tiles (row, rows * cols);
+  changed_cb (self);
+}
+
+/* The first generator with a parameter says how far it goes. */
+static const GwParameter *
+find_parameter (const char *name)
+{
+  g_autofree const GwGenerator **all = gw_generator_list ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      gint index = gw_generator_find_parameter (all[i], name);
+
+      if (index >= 0)
+        return &all[i]->parameters[index];
+    }
+  return NULL;
+}
+
+static const char *
+get_sweep_name (GwSurveySetup *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->sweep);
+
+  return selected < self->sweep_names->len ? g_ptr_array_index (self->sweep_names, selected) : NULL;
+}
+
+static void
+set_range (GwSurveySetup *self, double from, double to, double step, guint digits)
+{
+  GtkSpinButton *spins[] = { self->from, self->to, self->step };
+  const double values[] = { from, to, step };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
+    {
+      gtk_spin_button_set_digits (spins[i], digits);
+      gtk_spin_button_set_increments (spins[i], digits > 0 ? 0.01 : 1, digits > 0 ? 0.1 : 10);
+      gtk_spin_button_set_value (spins[i], values[i]);
+    }
+}
+
+/* A sweep that was chosen begins with all that it can be. */
+static void
+sweep_cb (GwSurveySetup *self)
+{
+  const char *name = get_sweep_name (self);
+  const GwParameter *parameter = name != NULL ? find_parameter (name) : NULL;
+  guint rows, cols;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->range_row), name != NULL);
+  if (parameter != NULL)
+    {
+      double minimum, maximum;
+
+      gw_survey_setup_get_size (self, &rows, &cols);
+      gw_parameter_get_range (parameter, rows * cols, &minimum, &maximum, NULL);
+      set_range (self, minimum, maximum, parameter->integer ? 1 : (maximum - minimum) / 10,
+                 parameter->integer ? 0 : 2);
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (sweeps); i++)
+    if (g_strcmp0 (name, sweeps[i].name) == 0)
+      set_range (self, sweeps[i].from, sweeps[i].to, sweeps[i].step, 0);
+  changed_cb (self);
+}
+
+static void
+failed_cb (GwSurveySetup *self, const char *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+static void
+fill_generators (GwSurveySetup *self)
+{
+  g_autofree const GwGenerator **all = gw_generator_list ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      GtkWidget *row = gw_generator_row_new (all[i]);
+
+      gw_generator_row_set_active (GW_GENERATOR_ROW (row), TRUE);
+      g_signal_connect_object (row, "notify::active", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->generators, row);
+    }
+}
+
+/* Nothing, each parameter that any generator has, and what all can be swept by. */
+static void
+fill_sweeps (GwSurveySetup *self)
+{
+  g_autofree const GwGenerator **all = gw_generator_list ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->sweep_names = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (sweeps); i++)
+    {
+      gtk_string_list_append (titles, _(sweeps[i].title));
+      g_ptr_array_add (self->sweep_names, (gpointer) sweeps[i].name);
+    }
+  for (guint i = 0; all[i] != NULL; i++)
+    for (guint k = 0; k < all[i]->n_parameters; k++)
+      {
+        const GwParameter *parameter = &all[i]->parameters[k];
+
+        if (find_parameter (parameter->name) != parameter)
+          continue;
+        gtk_string_list_append (titles, _(parameter->title));
+        g_ptr_array_add (self->sweep_names, (gpointer) parameter->name);
+      }
+  adw_combo_row_set_model (self->sweep, G_LIST_MODEL (titles));
+}
+
+static void
+gw_survey_setup_dispose (GObject *object)
+{
+  GwSurveySetup *self = GW_SURVEY_SETUP (object);
+
+  g_clear_object (&self->question);
+  g_clear_pointer (&self->sweep_names, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_survey_setup_parent_class)->dispose (object);
+}
+
+static void
+gw_survey_setup_class_init (GwSurveySetupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_survey_setup_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
+  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-survey-setup.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSurveySetup, name)
+  BIND (generators);
+  BIND (boards);
+  BIND (size_button);
+  BIND (rows);
+  BIND (cols);
+  BIND (lexicon);
+  BIND (rules);
+  BIND (seed);
+  BIND (sweep);
+  BIND (range_row);
+  BIND (from);
+  BIND (to);
+  BIND (step);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sweep_cb);
+}
+
+static void
+gw_survey_setup_init (GwSurveySetup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  fill_sweeps (self);
+  fill_generators (self);
+  size_cb (self);
+  sweep_cb (self);
+}
+
+void
+gw_survey_setup_set_question (GwSurveySetup *self, GwQuestion *question)
+{
+  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
+  g_return_if_fail (GW_IS_QUESTION (question));
+
+  if (!g_set_object (&self->question, question))
+    return;
+  gw_question_lexicon_row_set_question (self->lexicon, question);
+  gw_question_rules_row_set_question (self->rules, question);
+}
+
+static gboolean
+make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
+{
+  const char *name = get_sweep_name (self);
+
+  if (name == NULL)
+    return TRUE;
+
+  gw_sweep_clear (&spec->sweep);
+  if (!gw_sweep_init (&spec->sweep, name, gtk_spin_button_get_value (self->from),
+                      gtk_spin_button_get_value (self->to),
+                      gtk_spin_button_get_value (self->step), FALSE, error))
+    return FALSE;
+  gw_survey_spec_drop_unswept (spec);
+  if (spec->sweep.kind == GW_SWEEP_LEVEL
+      && !gw_lexicon_has_levels (gw_question_get_lexicon (self->question)))
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("The words of this lexicon have no levels; sweep the number of its "
+                         "words, or choose another lexicon"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+GwSurveySpec *
+gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwGeneratorRow *row;
+
+  g_return_val_if_fail (GW_IS_SURVEY_SETUP (self), NULL);
+
+  if (gw_question_get_lexicon (self->question) == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("The lexicon is not there yet; wait a moment, or choose another one"));
+      return NULL;
+    }
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    {
+      double values[GW_MAX_PARAMETERS];
+
+      gw_generator_row_get_values (row, values);
+      if (gw_generator_row_get_active (row))
+        gw_survey_spec_add_method (spec, gw_generator_row_get_generator (row), values);
+    }
+  gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
+  spec->n_boards = (guint) gtk_spin_button_get_value (self->boards);
+  spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
+  gw_survey_spec_set_rules (spec, gw_question_get_rules (self->question));
+  if (!make_sweep (self, spec, error) || !gw_survey_spec_check (spec, error))
+    return NULL;
+  return g_steal_pointer (&spec);
+}
+
+static void
+set_sweep (GwSurveySetup *self, const GwSweep *sweep)
+{
+  guint selected = 0;
+
+  for (guint i = 1; i < self->sweep_names->len; i++)
+    if (g_strcmp0 (sweep->name, g_ptr_array_index (self->sweep_names, i)) == 0)
+      selected = i;
+  adw_combo_row_set_selected (self->sweep, selected);
+  if (selected > 0)
+    set_range (self, sweep->from, sweep->to, sweep->step,
+               sweep->from == floor (sweep->from) && sweep->step == floor (sweep->step) ? 0 : 2);
+}
+
+void
+gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
+{
+  GwGeneratorRow *row;
+
+  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
+
+  self->setting = TRUE;
+  gtk_spin_button_set_value (self->boards, spec->n_boards);
+  gtk_spin_button_set_value (self->rows, spec->rows);
+  gtk_spin_button_set_value (self->cols, spec->cols);
+  gtk_spin_button_set_value (self->seed, (double) spec->seed);
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    gw_generator_row_set_active (row, FALSE);
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
+
+      row = find_row (self, method->generator);
+      gw_generator_row_set_active (row, TRUE);
+      gw_generator_row_set_values (row, method->values);
+    }
+  size_cb (self);
+  set_sweep (self, &spec->sweep);
+  gw_question_set_own_rules (self->question, spec->rules);
+  self->setting = FALSE;
+  changed_cb (self);
+}
+
+void
+gw_survey_setup_get_values (GwSurveySetup *self, const GwGenerator *generator,
+                            double values[GW_MAX_PARAMETERS])
+{
+  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
+
+  gw_generator_row_get_values (find_row (self, generator), values);
+}
+
+void
+gw_survey_setup_get_size (GwSurveySetup *self, guint *rows, guint *cols)
+{
+  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
+
+  *rows = (guint) gtk_spin_button_get_value (self->rows);
+  *cols = (guint) gtk_spin_button_get_value (self->cols);
+}

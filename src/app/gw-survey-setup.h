@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-question.h"
+#include "gw-survey-spec.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SURVEY_SETUP (gw_survey_setup_get_type ())
+
+/* What is to be surveyed: generators with their parameters, boards, size, lexicon, rules, seed
+ * and what is swept. Emits "failed" with a translated sentence when a table of points can not
+ * be read, and "changed". */
+G_DECLARE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, GW, SURVEY_SETUP, AdwBin)
+
+void gw_survey_setup_set_question (GwSurveySetup *self, GwQuestion *question);
+
+/* NULL with an error when it can not be done. The lexicon is that of the question. */
+GwSurveySpec *gw_survey_setup_make_spec (GwSurveySetup *self, GError **error);
+void gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec);
+
+/* The values of a generator's parameters as they are set, NAN for a default. */
+void gw_survey_setup_get_values (GwSurveySetup *self, const GwGenerator *generator,
+                                 double values[GW_MAX_PARAMETERS]);
+void gw_survey_setup_get_size (GwSurveySetup *self, guint *rows, guint *cols);
+
+G_END_DECLS

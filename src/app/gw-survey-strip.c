@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-strip.h"
+
+#include <glib/gi18n.h>
+
+struct _GwSurveyStrip
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkRevealer *revealer;
+  GtkLabel *name;
+  GtkProgressBar *bar;
+  GtkLabel *count;
+  GtkLabel *time_left;
+  GtkButton *pause;
+
+  /* owned */
+  GwSurvey *survey;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, ADW_TYPE_BIN)
+
+char *
+gw_survey_strip_format_time_left (double seconds)
+{
+  if (seconds < 0)
+    return g_strdup ("");
+  if (seconds < 1)
+    return g_strdup (_("less than a second left"));
+  if (seconds < 100)
+    /* Translators: seconds */
+    return g_strdup_printf (_("about %.0f s left"), seconds);
+  if (seconds < 100 * 60)
+    /* Translators: minutes */
+    return g_strdup_printf (_("about %.0f min left"), seconds / 60);
+  /* Translators: hours */
+  return g_strdup_printf (_("about %.0f h left"), seconds / 3600);
+}
+
+static void
+show_progress (GwSurveyStrip *self)
+{
+  const double n_done = (double) gw_survey_get_n_done (self->survey);
+  const double n_boards = (double) gw_survey_get_n_boards (self->survey);
+  GwSurveyEntry *entry = gw_survey_get_current (self->survey);
+  const gboolean running = gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING;
+  g_autofree char *title = entry != NULL ? gw_survey_entry_dup_title (entry) : NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *time_left
+    = gw_survey_strip_format_time_left (gw_survey_get_time_left (self->survey));
+
+  if (title == NULL)
+    title = g_strdup (gw_survey_get_name (self->survey));
+  /* Translators: what a survey is doing; %s is a generator */
+  name = g_strdup_printf (running ? _("Running %s") : _("Paused at %s"), title);
+  /* Translators: boards, done and in all */
+  count = g_strdup_printf (_("%'.0f of %'.0f"), n_done, n_boards);
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->count, count);
+  gtk_label_set_label (self->time_left, time_left);
+  gtk_progress_bar_set_fraction (self->bar, n_boards > 0 ? n_done / n_boards : 0);
+}
+
+static void
+update (GwSurveyStrip *self)
+{
+  const GwSurveyState state
+    = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
+  const gboolean running = state == GW_SURVEY_RUNNING;
+  const char *text = running ? _("Pause") : _("Go On");
+
+  gtk_revealer_set_reveal_child (self->revealer, running || state == GW_SURVEY_PAUSED);
+  if (self->survey == NULL)
+    return;
+  gtk_button_set_icon_name (self->pause, running ? "media-playback-pause-symbolic"
+                                                 : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  show_progress (self);
+}
+
+static void
+gw_survey_strip_dispose (GObject *object)
+{
+  GwSurveyStrip *self = GW_SURVEY_STRIP (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->survey);
+
+  G_OBJECT_CLASS (gw_survey_strip_parent_class)->dispose (object);
+}
+
+static void
+gw_survey_strip_class_init (GwSurveyStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_survey_strip_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-survey-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, name);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, bar);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, count);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, time_left);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, pause);
+}
+
+static void
+gw_survey_strip_init (GwSurveyStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (GW_TYPE_SURVEY);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (show_progress), self);
+}
+
+void
+gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey)
+{
+  g_return_if_fail (GW_IS_SURVEY_STRIP (self));
+
+  if (!g_set_object (&self->survey, survey))
+    return;
+  g_signal_group_set_target (self->signals, survey);
+  update (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-survey.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SURVEY_STRIP (gw_survey_strip_get_type ())
+
+/* How far a survey is, while it runs or pauses. Its buttons call survey.pause and run.stop. */
+G_DECLARE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, GW, SURVEY_STRIP, AdwBin)
+
+void gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey);
+
+/* “about 40 s left” */
+char *gw_survey_strip_format_time_left (double seconds);
+
+G_END_DECLS

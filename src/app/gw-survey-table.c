@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-table.h"
+
+#include <glib/gi18n.h>
+
+typedef enum
+{
+  NAME,
+  WORDS,
+  POINTS,
+  DEVIATION,
+  MEDIAN,
+  BEST,
+  MAKE,
+  SOLVE,
+  N_COLUMNS,
+} Column;
+
+struct _GwSurveyTable
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkColumnView *view;
+
+  /* borrowed */
+  GtkColumnViewColumn *columns[N_COLUMNS];
+
+  /* owned */
+  GtkSortListModel *sorted;
+  GtkMultiSelection *selection;
+
+  gboolean points;
+};
+
+G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
+
+enum
+{
+  OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_title (GwSurveyTable *self, Column column)
+{
+  switch (column)
+    {
+    case NAME:
+      return _("Generator");
+    case WORDS:
+      return self->points ? _("Words") : _("Words ± Error");
+    case POINTS:
+      return self->points ? _("Points ± Error") : _("Points");
+    case DEVIATION:
+      return _("Deviation");
+    case MEDIAN:
+      return _("Median");
+    case BEST:
+      return _("Best");
+    case MAKE:
+      return _("Make");
+    case SOLVE:
+      return _("Solve");
+    case N_COLUMNS:
+    default:
+      return NULL;
+    }
+}
+
+static double
+get_value (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
+{
+  const GwFigures *figures
+    = self->points ? gw_survey_entry_get_points (entry) : gw_survey_entry_get_words (entry);
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+
+  switch (column)
+    {
+    case WORDS:
+      return gw_survey_entry_get_words (entry)->mean;
+    case POINTS:
+      return gw_survey_entry_get_points (entry)->mean;
+    case DEVIATION:
+      return figures->deviation;
+    case MEDIAN:
+      return figures->quartiles[1];
+    case BEST:
+      return (double) figures->maximum;
+    case MAKE:
+      return score != NULL ? gw_survey_score_get_make_us (score) : 0;
+    case SOLVE:
+      return score != NULL ? gw_survey_score_get_solve_us (score) : 0;
+    case NAME:
+    case N_COLUMNS:
+    default:
+      return 0;
+    }
+}
+
+static char *
+format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
+{
+  const double value = get_value (self, entry, column);
+  const GwFigures *figures = column == WORDS ? gw_survey_entry_get_words (entry)
+                                             : gw_survey_entry_get_points (entry);
+
+  if (column == NAME)
+    return gw_survey_entry_dup_title (entry);
+  if (!gw_survey_entry_has_figures (entry))
+    return g_strdup ("–");
+  if (column == MAKE || column == SOLVE)
+    /* Translators: microseconds */
+    return g_strdup_printf (_("%'.1f µs"), value);
+  if (column == (self->points ? POINTS : WORDS))
+    /* Translators: a mean and its standard error */
+    return g_strdup_printf (_("%'.1f ± %.1f"), value, figures->error);
+  return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
+}
+
+static void
+show (GtkListItem *item)
+{
+  GwSurveyEntry *entry = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GwSurveyTable *self
+    = GW_SURVEY_TABLE (gtk_widget_get_ancestor (label, GW_TYPE_SURVEY_TABLE));
+  const Column column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (label), "gw-column"));
+  g_autofree char *text = NULL;
+
+  if (entry == NULL || self == NULL)
+    return;
+  text = format (self, entry, column);
+  gtk_label_set_label (GTK_LABEL (label), text);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  const Column column = GPOINTER_TO_UINT (user_data);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == NAME ? PANGO_ELLIPSIZE_END
+                                                             : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (label, column == NAME ? "heading" : "numeric");
+  g_object_set_data (G_OBJECT (label), "gw-column", user_data);
+  g_signal_connect_object (label, "realize", G_CALLBACK (show), item, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (show), item,
+                           G_CONNECT_SWAPPED);
+  show (item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show, item);
+}
+
+/* What a sorter of a column needs to know. */
+typedef struct
+{
+  GwSurveyTable *table;
+  Column column;
+} Order;
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const Order *order = user_data;
+  GwSurveyEntry *one = (GwSurveyEntry *) a, *other = (GwSurveyEntry *) b;
+  double first, second;
+
+  if (order->column == NAME)
+    {
+      g_autofree char *title = gw_survey_entry_dup_title (one);
+      g_autofree char *other_title = gw_survey_entry_dup_title (other);
+
+      return g_utf8_collate (title, other_title);
+    }
+  first = get_value (order->table, one, order->column);
+  second = get_value (order->table, other, order->column);
+  return first < second ? -1 : first > second;
+}
+
+static void
+add_column (GwSurveyTable *self, Column column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  Order *order = g_new (Order, 1);
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  *order = (Order) { self, column };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, order, g_free));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GUINT_TO_POINTER (column));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  self->columns[column] = gtk_column_view_column_new (get_title (self, column), factory);
+  gtk_column_view_column_set_sorter (self->columns[column], sorter);
+  gtk_column_view_column_set_expand (self->columns[column], column == NAME);
+  gtk_column_view_append_column (self->view, self->columns[column]);
+  g_object_unref (self->columns[column]);
+}
+
+static void
+activate_cb (GwSurveyTable *self, guint position)
+{
+  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+
+  if (entry != NULL)
+    g_signal_emit (self, signals[OPENED], 0, entry);
+}
+
+static void
+gw_survey_table_dispose (GObject *object)
+{
+  GwSurveyTable *self = GW_SURVEY_TABLE (object);
+
+  if (self->view != NULL)
+    gtk_column_view_set_model (self->view, NULL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->sorted);
+
+  G_OBJECT_CLASS (gw_survey_table_parent_class)->dispose (object);
+}
+
+static void
+gw_survey_table_class_init (GwSurveyTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_survey_table_dispose;
+
+  signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-survey-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, view);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+gw_survey_table_init (GwSurveyTable *self)
+{
+  self->points = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (Column column = 0; column < N_COLUMNS; column++)
+    add_column (self, column);
+  self->sorted = gtk_sort_list_model_new (NULL, NULL);
+  gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_column_view_sort_by_column (self->view, self->columns[POINTS], GTK_SORT_DESCENDING);
+}
+
+void
+gw_survey_table_set_entries (GwSurveyTable *self, GListModel *entries)
+{
+  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
+
+  gtk_sort_list_model_set_model (self->sorted, entries);
+}
+
+void
+gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
+{
+  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
+
+  if (self->points == points)
+    return;
+  self->points = points;
+  for (Column column = 0; column < N_COLUMNS; column++)
+    gtk_column_view_column_set_title (self->columns[column], get_title (self, column));
+  gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
+                                  GTK_SORT_DESCENDING);
+  gw_survey_table_resort (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
+
+      g_signal_emit_by_name (entry, "changed");
+    }
+}
+
+GListModel *
+gw_survey_table_get_sorted (GwSurveyTable *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_TABLE (self), NULL);
+
+  return G_LIST_MODEL (self->sorted);
+}
+
+GtkSelectionModel *
+gw_survey_table_get_selection (GwSurveyTable *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_TABLE (self), NULL);
+
+  return GTK_SELECTION_MODEL (self->selection);
+}
+
+void
+gw_survey_table_resort (GwSurveyTable *self)
+{
+  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
+
+  for (Column column = 0; column < N_COLUMNS; column++)
+    gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
+                        GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+void
+gw_survey_table_set_n_columns (GwSurveyTable *self, guint n_columns)
+{
+  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
+
+  for (Column column = 1; column < N_COLUMNS; column++)
+    gtk_column_view_column_set_visible (self->columns[column], column < n_columns);
+}
