@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-analysis.h"
+
+#include <glib/gi18n-lib.h>
+
+#define FIRST_WORDS 1024
+#define N_ROLLED 10
+#define N_GROWN 3 /* boards of each size */
+#define SEED 1
+
+struct _GwAnalysis
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwQuestion *question;
+  GwDiceStore *dice;
+  GwComparison *comparisons[GW_N_AGAINST];
+  const GwAlgorithm **algorithms;
+  guint n_algorithms;
+  gboolean *chosen;
+
+  GwAgainst against;
+  GwAnalysisBoards boards;
+  guint most_words;
+  guint largest;
+};
+
+G_DEFINE_FINAL_TYPE (GwAnalysis, gw_analysis, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_AGAINST,
+  PROP_RUNNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+static void
+tell (GwAnalysis *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+running_cb (GwAnalysis *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+gw_analysis_finalize (GObject *object)
+{
+  GwAnalysis *self = GW_ANALYSIS (object);
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    g_clear_object (&self->comparisons[i]);
+  g_clear_object (&self->question);
+  g_clear_object (&self->dice);
+  g_clear_pointer (&self->algorithms, g_free);
+  g_clear_pointer (&self->chosen, g_free);
+
+  G_OBJECT_CLASS (gw_analysis_parent_class)->finalize (object);
+}
+
+static void
+gw_analysis_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwAnalysis *self = GW_ANALYSIS (object);
+
+  switch (prop_id)
+    {
+    case PROP_AGAINST:
+      g_value_set_uint (value, self->against);
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, gw_analysis_get_running (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_analysis_class_init (GwAnalysisClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = gw_analysis_finalize;
+  object_class->get_property = gw_analysis_get_property;
+
+  properties[PROP_AGAINST] = g_param_spec_uint ("against", NULL, NULL, 0, GW_N_AGAINST - 1, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_analysis_init (GwAnalysis *self)
+{
+  self->most_words = G_MAXUINT;
+  self->largest = 5;
+  self->algorithms = gw_algorithm_list ();
+  while (self->algorithms[self->n_algorithms] != NULL)
+    self->n_algorithms++;
+  self->chosen = g_new0 (gboolean, self->n_algorithms);
+
+  /* What follows every path is wanted by those who ask for it. */
+  for (guint i = 0; i < self->n_algorithms; i++)
+    self->chosen[i]
+      = !self->algorithms[i]->unpruned && self->algorithms[i]->kind == GW_ALGORITHM_METHOD;
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    {
+      self->comparisons[i] = gw_comparison_new ();
+      g_signal_connect_object (self->comparisons[i], "notify::running", G_CALLBACK (running_cb),
+                               self, G_CONNECT_SWAPPED);
+    }
+}
+
+GwAnalysis *
+gw_analysis_new (GwQuestion *question, GwDiceStore *dice)
+{
+  GwAnalysis *self;
+
+  g_return_val_if_fail (GW_IS_QUESTION (question), NULL);
+
+  self = g_object_new (GW_TYPE_ANALYSIS, NULL);
+  self->question = g_object_ref (question);
+  self->dice = dice != NULL ? g_object_ref (dice) : NULL;
+  g_signal_connect_object (question, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_question_get_workbench (question), "notify::board",
+                           G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+GwQuestion *
+gw_analysis_get_question (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
+
+  return self->question;
+}
+
+guint
+gw_analysis_get_n_algorithms (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
+
+  return self->n_algorithms;
+}
+
+const GwAlgorithm *
+gw_analysis_get_algorithm (GwAnalysis *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (index < self->n_algorithms, NULL);
+
+  return self->algorithms[index];
+}
+
+guint
+gw_analysis_find (GwAnalysis *self, const GwAlgorithm *algorithm)
+{
+  guint i = 0;
+
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
+
+  while (i < self->n_algorithms && self->algorithms[i] != algorithm)
+    i++;
+  return i;
+}
+
+void
+gw_analysis_set_chosen (GwAnalysis *self, guint index, gboolean chosen)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+  g_return_if_fail (index < self->n_algorithms);
+
+  chosen = !!chosen;
+  if (self->chosen[index] == chosen)
+    return;
+  self->chosen[index] = chosen;
+  tell (self);
+}
+
+gboolean
+gw_analysis_get_chosen (GwAnalysis *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (index < self->n_algorithms, FALSE);
+
+  return self->chosen[index];
+}
+
+void
+gw_analysis_set_against (GwAnalysis *self, GwAgainst against)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+  g_return_if_fail (against < GW_N_AGAINST);
+
+  if (self->against == against)
+    return;
+  self->against = against;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
+  tell (self);
+}
+
+GwAgainst
+gw_analysis_get_against (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), GW_AGAINST_LEXICON);
+
+  return self->against;
+}
+
+void
+gw_analysis_set_boards (GwAnalysis *self, GwAnalysisBoards boards)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  if (self->boards == boards)
+    return;
+  self->boards = boards;
+  tell (self);
+}
+
+GwAnalysisBoards
+gw_analysis_get_boards (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), GW_ANALYSIS_BOARD);
+
+  return self->boards;
+}
+
+void
+gw_analysis_set_most_words (GwAnalysis *self, guint most_words)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  if (self->most_words == most_words)
+    return;
+  self->most_words = most_words;
+  tell (self);
+}
+
+guint
+gw_analysis_get_most_words (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
+
+  return self->most_words;
+}
+
+void
+gw_analysis_set_largest (GwAnalysis *self, guint largest)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  if (self->largest == largest)
+    return;
+  self->largest = largest;
+  tell (self);
+}
+
+guint
+gw_analysis_get_largest (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
+
+  return self->largest;
+}
+
+const char *
+gw_analysis_get_obstacle (GwAnalysis *self)
+{
+  GwBoard *board;
+
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
+
+  board = gw_workbench_get_board (gw_question_get_workbench (self->question));
+  if (gw_question_get_lexicon (self->question) == NULL)
+    return _("The lexicon is still being read.");
+  for (guint i = 0;; i++)
+    {
+      if (i == self->n_algorithms)
+        return _("Choose at least one algorithm.");
+      if (self->chosen[i])
+        break;
+    }
+  if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD
+      && (board == NULL || gw_board_has_free (board)))
+    return _("The board has free cells: fill them, or choose rolled boards.");
+  return NULL;
+}
+
+static GPtrArray *
+make_boards (GwAnalysis *self, GwComparePlan *plan)
+{
+  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
+  GPtrArray *boards;
+
+  if (self->boards == GW_ANALYSIS_ROLLED)
+    return gw_compare_plan_make_boards (plan, self->dice,
+                                        board != NULL ? gw_board_get_rows (board) : 4,
+                                        board != NULL ? gw_board_get_cols (board) : 4, N_ROLLED);
+  boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  g_ptr_array_add (boards, gw_board_ref (board));
+  return boards;
+}
+
+static GwComparePlan *
+make_plan (GwAnalysis *self)
+{
+  GwComparePlan *plan
+    = gw_compare_plan_new (self->against, gw_question_get_lexicon (self->question), SEED);
+  GwRules *rules = gw_question_get_rules (self->question);
+
+  for (guint i = 0; i < self->n_algorithms; i++)
+    if (self->chosen[i])
+      gw_compare_plan_add_algorithm (plan, self->algorithms[i]);
+
+  if (self->against == GW_AGAINST_BOARD)
+    for (guint side = 2; side <= self->largest; side++)
+      {
+        g_autoptr (GPtrArray) boards
+          = gw_compare_plan_make_boards (plan, self->dice, side, side, N_GROWN);
+
+        gw_compare_plan_add_step (plan, 0, rules, boards);
+      }
+  else
+    {
+      g_autoptr (GPtrArray) boards = make_boards (self, plan);
+
+      if (self->against == GW_AGAINST_LEXICON)
+        gw_compare_plan_add_doublings (plan, FIRST_WORDS, self->most_words, rules, boards);
+      else
+        gw_compare_plan_add_rules (plan, rules, boards);
+    }
+  return plan;
+}
+
+gboolean
+gw_analysis_start (GwAnalysis *self)
+{
+  g_autoptr (GwComparePlan) plan = NULL;
+
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
+
+  if (gw_analysis_get_obstacle (self) != NULL)
+    return FALSE;
+  gw_analysis_stop (self);
+  plan = make_plan (self);
+  gw_comparison_start (self->comparisons[self->against], plan);
+  return TRUE;
+}
+
+void
+gw_analysis_stop (GwAnalysis *self)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    gw_comparison_stop (self->comparisons[i]);
+}
+
+gboolean
+gw_analysis_get_running (GwAnalysis *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    if (gw_comparison_get_running (self->comparisons[i]))
+      return TRUE;
+  return FALSE;
+}
+
+GwComparison *
+gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (against < GW_N_AGAINST, NULL);
+
+  return self->comparisons[against];
+}

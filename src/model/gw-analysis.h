@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-comparison.h"
+#include "gw-question.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_ANALYSIS (gw_analysis_get_type ())
+
+/* What is asked of the algorithms: which ones, on which boards, against what. There is a
+ * comparison for each thing that can be varied; one of them runs at a time.
+ *
+ * Properties: "against", of which the comparison is shown, and "running", whether any
+ * runs. Emits "changed" when something else was chosen. */
+G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
+
+#define GW_N_AGAINST (GW_AGAINST_RULES + 1)
+
+/* On which boards. */
+typedef enum
+{
+  GW_ANALYSIS_BOARD,  /* the one of the board page */
+  GW_ANALYSIS_ROLLED, /* some of its size, by chance */
+} GwAnalysisBoards;
+
+GwAnalysis *gw_analysis_new (GwQuestion *question, GwDiceStore *dice);
+GwQuestion *gw_analysis_get_question (GwAnalysis *self);
+
+guint gw_analysis_get_n_algorithms (GwAnalysis *self);
+const GwAlgorithm *gw_analysis_get_algorithm (GwAnalysis *self, guint index);
+
+/* The place of an algorithm; it is also the number of its colour and mark. */
+guint gw_analysis_find (GwAnalysis *self, const GwAlgorithm *algorithm);
+void gw_analysis_set_chosen (GwAnalysis *self, guint index, gboolean chosen);
+gboolean gw_analysis_get_chosen (GwAnalysis *self, guint index);
+
+void gw_analysis_set_against (GwAnalysis *self, GwAgainst against);
+GwAgainst gw_analysis_get_against (GwAnalysis *self);
+void gw_analysis_set_boards (GwAnalysis *self, GwAnalysisBoards boards);
+GwAnalysisBoards gw_analysis_get_boards (GwAnalysis *self);
+
+/* Up to how many words lexicons are doubled; G_MAXUINT: all of them. */
+void gw_analysis_set_most_words (GwAnalysis *self, guint most_words);
+guint gw_analysis_get_most_words (GwAnalysis *self);
+
+/* Up to which side boards grow. */
+void gw_analysis_set_largest (GwAnalysis *self, guint largest);
+guint gw_analysis_get_largest (GwAnalysis *self);
+
+/* Why it can not start, in a sentence, or NULL. */
+const char *gw_analysis_get_obstacle (GwAnalysis *self);
+
+/* FALSE when there is an obstacle. */
+gboolean gw_analysis_start (GwAnalysis *self);
+void gw_analysis_stop (GwAnalysis *self);
+gboolean gw_analysis_get_running (GwAnalysis *self);
+
+GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-steps.h"
+
+#include "gw-rules-text.h"
+
+#include <math.h>
+
+struct _GwComparisonStep
+{
+  GObject parent_instance;
+
+  char *title;
+  GPtrArray *rows; /* GwComparisonRow */
+};
+
+G_DEFINE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, G_TYPE_OBJECT)
+
+static void
+gw_comparison_step_finalize (GObject *object)
+{
+  GwComparisonStep *self = GW_COMPARISON_STEP (object);
+
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_comparison_step_parent_class)->finalize (object);
+}
+
+static void
+gw_comparison_step_class_init (GwComparisonStepClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_comparison_step_finalize;
+}
+
+static void
+gw_comparison_step_init (GwComparisonStep *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static char *
+make_title (GwAgainst against, const GwCompareRow *row)
+{
+  switch (against)
+    {
+    case GW_AGAINST_BOARD:
+      return g_strdup_printf ("%u×%u", row->rows, row->cols);
+    case GW_AGAINST_RULES:
+      return gw_rules_to_label (row->rules);
+    case GW_AGAINST_LEXICON:
+    default:
+      return g_strdup_printf ("%'u", row->n_words);
+    }
+}
+
+const char *
+gw_comparison_step_get_title (GwComparisonStep *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
+
+  return self->title;
+}
+
+GwComparisonRow *
+gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (gw_comparison_row_get (self->rows->pdata[i])->algorithm == algorithm)
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+guint
+gw_comparison_step_get_n_rows (GwComparisonStep *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), 0);
+
+  return self->rows->len;
+}
+
+GwComparisonRow *
+gw_comparison_step_peek_row (GwComparisonStep *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
+  g_return_val_if_fail (index < self->rows->len, NULL);
+
+  return self->rows->pdata[index];
+}
+
+double
+gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind)
+{
+  const GwMeasurement *measurement;
+
+  g_return_val_if_fail (GW_IS_COMPARISON_ROW (row), NAN);
+
+  measurement = gw_comparison_row_get_measurement (row);
+  if (measurement == NULL)
+    return NAN;
+  switch (kind)
+    {
+    case GW_MEASURE_OPERATIONS:
+      return measurement->operations;
+    case GW_MEASURE_MOVES:
+      return measurement->moves;
+    case GW_MEASURE_TIME:
+      return measurement->us / 1e6;
+    case GW_MEASURE_BYTES:
+      return measurement->bytes;
+    case GW_MEASURE_FOUND:
+      return measurement->found;
+    case GW_N_MEASURES:
+    default:
+      return NAN;
+    }
+}
+
+/* A row more at the end of `steps`: a new last step, or the last one anew. */
+static void
+add_row (GListStore *steps, GwAgainst against, GwComparisonRow *row)
+{
+  const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (steps));
+  const GwCompareRow *plain = gw_comparison_row_get (row);
+  g_autoptr (GwComparisonStep) step = g_object_new (GW_TYPE_COMPARISON_STEP, NULL);
+  const gboolean is_new = plain->step >= n_steps;
+
+  step->title = make_title (against, plain);
+  if (!is_new)
+    {
+      g_autoptr (GwComparisonStep) before
+        = g_list_model_get_item (G_LIST_MODEL (steps), plain->step);
+
+      for (guint i = 0; i < before->rows->len; i++)
+        g_ptr_array_add (step->rows, g_object_ref (before->rows->pdata[i]));
+    }
+  g_ptr_array_add (step->rows, g_object_ref (row));
+  g_list_store_splice (steps, is_new ? n_steps : plain->step, is_new ? 0 : 1, (gpointer *) &step,
+                       1);
+}
+
+static void
+items_changed_cb (GListModel *comparison, guint position, guint removed, guint added,
+                  GListStore *steps)
+{
+  GwComparePlan *plan = gw_comparison_get_plan (GW_COMPARISON (comparison));
+
+  if (removed > 0)
+    {
+      g_list_store_remove_all (steps);
+      position = 0;
+      added = g_list_model_get_n_items (comparison);
+    }
+  for (guint i = 0; i < added && plan != NULL; i++)
+    {
+      g_autoptr (GwComparisonRow) row = g_list_model_get_item (comparison, position + i);
+
+      add_row (steps, gw_compare_plan_get_against (plan), row);
+    }
+}
+
+GListModel *
+gw_comparison_steps_new (GwComparison *comparison)
+{
+  GListStore *steps = g_list_store_new (GW_TYPE_COMPARISON_STEP);
+
+  g_return_val_if_fail (GW_IS_COMPARISON (comparison), NULL);
+
+  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (items_changed_cb), steps, 0);
+  items_changed_cb (G_LIST_MODEL (comparison), 0, 0,
+                    g_list_model_get_n_items (G_LIST_MODEL (comparison)), steps);
+  return G_LIST_MODEL (steps);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-comparison.h"
+
+G_BEGIN_DECLS
+
+/* What can be looked at. */
+typedef enum
+{
+  GW_MEASURE_OPERATIONS,
+  GW_MEASURE_MOVES,
+  GW_MEASURE_TIME, /* seconds */
+  GW_MEASURE_BYTES,
+  GW_MEASURE_FOUND,
+  GW_N_MEASURES,
+} GwMeasureKind;
+
+#define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
+
+/* A step of a comparison: what all algorithms cost at it. */
+G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
+
+/* "1,024", "3×3", or rules in words. */
+const char *gw_comparison_step_get_title (GwComparisonStep *self);
+
+/* What came out for an algorithm; borrowed, or NULL. */
+GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
+guint gw_comparison_step_get_n_rows (GwComparisonStep *self);
+GwComparisonRow *gw_comparison_step_peek_row (GwComparisonStep *self, guint index);
+
+/* NAN when it is not known. */
+double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
+
+/* The steps of a comparison, as far as they are known, as a list of GwComparisonStep: a
+ * step is new whenever a row has come. It follows the comparison as long as it lives. */
+GListModel *gw_comparison_steps_new (GwComparison *comparison);
+
+G_END_DECLS

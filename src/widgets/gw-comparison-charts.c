@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-charts.h"
+
+#include "gw-chart-builder.h"
+#include "gw-growth.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The founding quadratic goes through the first three sizes. */
+#define N_QUADRATIC 3
+
+static const char *const titles[GW_N_MEASURES] = {
+  N_("Operations"), N_("Moves"), N_("Time"), N_("Memory"), N_("Words Found"),
+};
+
+static const GwChartFormat formats[GW_N_MEASURES] = {
+  GW_CHART_SHORT, GW_CHART_SHORT, GW_CHART_DURATION, GW_CHART_BYTES, GW_CHART_NUMBER,
+};
+
+const char *
+gw_measure_get_title (GwMeasureKind kind)
+{
+  g_return_val_if_fail (kind < GW_N_MEASURES, NULL);
+
+  return _(titles[kind]);
+}
+
+char *
+gw_measure_format (GwMeasureKind kind, double value)
+{
+  if (!isfinite (value))
+    return g_strdup ("–");
+  if (kind == GW_MEASURE_TIME)
+    return value < 1e-3 ? g_strdup_printf (_("%.3g µs"), value * 1e6)
+           : value < 1  ? g_strdup_printf (_("%.3g ms"), value * 1e3)
+                        : g_strdup_printf (_("%.3g s"), value);
+  if (kind == GW_MEASURE_BYTES)
+    return g_format_size ((guint64) value);
+  /* Means of some boards have a fraction; large ones need none. */
+  if (value < 1000 && value != floor (value))
+    return g_strdup_printf ("%.1f", value);
+  return g_strdup_printf ("%'.0f", value);
+}
+
+/* Where a step stands. */
+static double
+get_x (GwComparisonStep *step, GwAgainst against, guint index)
+{
+  const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+
+  switch (against)
+    {
+    case GW_AGAINST_LEXICON:
+      return row->n_words;
+    case GW_AGAINST_BOARD:
+      return row->rows * row->cols;
+    case GW_AGAINST_RULES:
+    default:
+      return index;
+    }
+}
+
+static void
+add_point (GwChartBuilder *builder, guint series, GwComparisonStep *step, double x, double value,
+           const char *what, GwMeasureKind kind)
+{
+  GwChartPoint point = GW_CHART_POINT_INIT;
+  g_autofree char *number = gw_measure_format (kind, value);
+  g_autofree char *text
+    = g_strdup_printf ("%s, %s\n%s", what, gw_comparison_step_get_title (step), number);
+
+  if (!isfinite (value) || value <= 0)
+    return;
+  point.x = x;
+  point.y = value;
+  point.name = gw_comparison_step_get_title (step);
+  point.text = text;
+  gw_chart_builder_add_point (builder, series, &point);
+}
+
+static void
+add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, GwAgainst against,
+              GwMeasureKind kind)
+{
+  const guint n_steps = g_list_model_get_n_items (steps);
+
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+    {
+      const GwAlgorithm *algorithm = gw_analysis_get_algorithm (analysis, i);
+      guint series = GW_CHART_NONE;
+
+      for (guint k = 0; k < n_steps; k++)
+        {
+          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
+
+          if (row == NULL)
+            continue;
+          if (series == GW_CHART_NONE)
+            series
+              = gw_chart_builder_add_series (builder, _(algorithm->title), i, GW_CHART_PLAIN);
+          add_point (builder, series, step, get_x (step, against, k),
+                     gw_comparison_row_get_value (row, kind), _(algorithm->title), kind);
+        }
+    }
+}
+
+static void
+add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, GwAgainst against)
+{
+  const guint n_steps = g_list_model_get_n_items (steps);
+
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+    {
+      const GwAlgorithm *algorithm = gw_analysis_get_algorithm (analysis, i);
+      g_autofree char *name = NULL;
+      guint series = GW_CHART_NONE;
+
+      if (algorithm->theory == NULL)
+        continue;
+      /* Translators: %s is the name of an algorithm */
+      name = g_strdup_printf (_("%s, formula"), _(algorithm->title));
+      for (guint k = 0; k < n_steps; k++)
+        {
+          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
+          const GwMeasurement *measurement
+            = row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
+
+          if (measurement == NULL)
+            continue;
+          if (series == GW_CHART_NONE)
+            series = gw_chart_builder_add_series (builder, name, i, GW_CHART_DOTTED);
+          add_point (builder, series, step, get_x (step, against, k), measurement->theory, name,
+                     GW_MEASURE_OPERATIONS);
+        }
+    }
+}
+
+/* The first row of a step whose moves are those of every path, or any. */
+static GwComparisonRow *
+find_moves (GwComparisonStep *step)
+{
+  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
+    {
+      GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
+
+      if (isfinite (gw_comparison_row_get_value (row, GW_MEASURE_MOVES)))
+        return row;
+    }
+  return NULL;
+}
+
+typedef enum
+{
+  GROWTH_PATHS,     /* all of them, exactly */
+  GROWTH_BOUND_8,
+  GROWTH_BOUND_6,
+  GROWTH_QUADRATIC, /* through the first sizes, and what it says of the others */
+  N_GROWTH,
+} Growth;
+
+static double
+get_growth (Growth growth, const GwCompareRow *row, const GwQuadratic *quadratic)
+{
+  const guint n_cells = row->rows * row->cols;
+
+  switch (growth)
+    {
+    case GROWTH_PATHS:
+      return row->paths;
+    case GROWTH_BOUND_8:
+      return gw_growth_bound (n_cells, 8, n_cells);
+    case GROWTH_BOUND_6:
+      return gw_growth_bound (n_cells, 6, n_cells);
+    case GROWTH_QUADRATIC:
+    default:
+      return quadratic != NULL ? gw_quadratic_at (quadratic, n_cells) : NAN;
+    case N_GROWTH:
+      return NAN;
+    }
+}
+
+/* The quadratic through the moves at the first sizes, of the algorithm that is first. */
+static gboolean
+make_quadratic (GListModel *steps, GwQuadratic *quadratic)
+{
+  double x[N_QUADRATIC], y[N_QUADRATIC];
+
+  for (guint i = 0; i < N_QUADRATIC; i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      GwComparisonRow *row = step != NULL ? find_moves (step) : NULL;
+
+      if (row == NULL)
+        return FALSE;
+      x[i] = get_x (step, GW_AGAINST_BOARD, i);
+      y[i] = gw_comparison_row_get_value (row, GW_MEASURE_MOVES);
+    }
+  gw_quadratic_through (x, y, quadratic);
+  return TRUE;
+}
+
+static void
+add_growth (GwChartBuilder *builder, GListModel *steps)
+{
+  static const char *const names[N_GROWTH] = {
+    N_("All paths"), N_("Bound, 8 ways on"), N_("Bound, 6 ways on"),
+    N_("Quadratic through the first three"),
+  };
+  GwQuadratic quadratic;
+  const gboolean known = make_quadratic (steps, &quadratic);
+
+  for (guint i = 0; i < N_GROWTH; i++)
+    {
+      const guint series
+        = gw_chart_builder_add_series (builder, _(names[i]), 5 - i, GW_CHART_DOTTED);
+
+      for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
+        {
+          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          const GwCompareRow *row
+            = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+
+          add_point (builder, series, step, get_x (step, GW_AGAINST_BOARD, k),
+                     get_growth (i, row, known ? &quadratic : NULL), _(names[i]),
+                     GW_MEASURE_MOVES);
+        }
+    }
+}
+
+static char *
+make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
+{
+  g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, 0);
+  const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+
+  if (against == GW_AGAINST_BOARD)
+    /* Translators: a title; %s is what was measured: “Operations” */
+    return g_strdup_printf (_("%s to solve a board"), gw_measure_get_title (kind));
+  /* Translators: a title; %s is what was measured, then the size of the board */
+  return g_strdup_printf (_("%s to solve a %u×%u board"), gw_measure_get_title (kind), row->rows,
+                          row->cols);
+}
+
+GwChartData *
+gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst against,
+                          GwMeasureKind kind, gboolean formulas)
+{
+  static const char *const axes[GW_N_AGAINST] = {
+    N_("words in the lexicon"), N_("tiles of the board"), N_("rules"),
+  };
+  GwChartBuilder *builder;
+  g_autofree char *title = NULL;
+
+  if (g_list_model_get_n_items (steps) == 0)
+    return NULL;
+
+  title = make_title (steps, against, kind);
+  builder = gw_chart_builder_new (GW_CHART_LINES, title);
+  gw_chart_builder_set_axis (builder, GW_CHART_X, _(axes[against]),
+                             against == GW_AGAINST_RULES ? GW_CHART_LINEAR : GW_CHART_LOG,
+                             GW_CHART_NUMBER);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LOG, formats[kind]);
+  add_measured (builder, analysis, steps, against, kind);
+  if (formulas && kind == GW_MEASURE_OPERATIONS && against != GW_AGAINST_RULES)
+    add_theory (builder, analysis, steps, against);
+  else if (formulas && kind == GW_MEASURE_MOVES && against == GW_AGAINST_BOARD)
+    add_growth (builder, steps);
+  else
+    formulas = FALSE;
+  if (formulas)
+    {
+      gw_chart_builder_add_note (builder, _("solid: measured"));
+      gw_chart_builder_add_note (builder, _("dotted: founding formula"));
+    }
+  return gw_chart_builder_end (builder);
+}
+
+GwChartData *
+gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
+{
+  const guint n_steps = g_list_model_get_n_items (steps);
+  g_autoptr (GwComparisonStep) step = NULL;
+  GwChartBuilder *builder;
+  guint n_series = 0;
+
+  if (n_steps == 0)
+    return NULL;
+
+  step = g_list_model_get_item (steps, n_steps - 1);
+  builder = gw_chart_builder_new (GW_CHART_STEPS, _("Points found after so many moves"));
+  gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);
+  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
+    {
+      GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
+      const GwAlgorithm *algorithm = gw_comparison_row_get (row)->algorithm;
+      const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
+      guint series;
+
+      if (algorithm->kind != GW_ALGORITHM_ORDER || measurement == NULL
+          || measurement->curve == NULL)
+        continue;
+      series = gw_chart_builder_add_series (builder, _(algorithm->title),
+                                            gw_analysis_find (analysis, algorithm),
+                                            GW_CHART_PLAIN);
+      n_series++;
+      for (guint k = 0; k < measurement->curve->len; k++)
+        {
+          const GwCurvePoint *point = &g_array_index (measurement->curve, GwCurvePoint, k);
+
+          gw_chart_builder_add_xy (builder, series, (double) point->moves,
+                                   (double) point->points);
+        }
+    }
+  if (n_series > 0)
+    return gw_chart_builder_end (builder);
+  gw_chart_builder_free (builder);
+  return NULL;
+}

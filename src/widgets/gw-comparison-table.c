@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-table.h"
+
+#include "gw-comparison-charts.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+typedef enum
+{
+  COLUMN_STEP,
+  COLUMN_MEASURED,
+  COLUMN_THEORY,
+  COLUMN_BRANCHING, /* the measured a */
+} ColumnKind;
+
+/* What a column shows; lives as long as its factory. */
+typedef struct
+{
+  GwComparisonTable *table;
+  ColumnKind kind;
+  GwMeasureKind measure;
+  const GwAlgorithm *algorithm;
+} Column;
+
+struct _GwComparisonTable
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkColumnView *view;
+
+  /* owned */
+  GtkSingleSelection *selection;
+  GListModel *steps;
+  GwComparePlan *plan;
+  GPtrArray *columns; /* Column */
+  GwMeasureKind kind;
+  gboolean formulas;
+  guint step;
+};
+
+G_DEFINE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_STEP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const GwMeasurement *
+get_measurement (GwComparisonStep *step, const GwAlgorithm *algorithm)
+{
+  GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
+
+  return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
+}
+
+/* Correct next letters around a cell, by the first algorithm that counts them. */
+static double
+get_branching (GwComparisonStep *step)
+{
+  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
+    {
+      const GwMeasurement *measurement
+        = gw_comparison_row_get_measurement (gw_comparison_step_peek_row (step, i));
+
+      if (measurement != NULL && isfinite (measurement->a))
+        return measurement->a;
+    }
+  return NAN;
+}
+
+static char *
+make_text (const Column *column, GwComparisonStep *step)
+{
+  const GwMeasurement *measurement;
+  GwComparisonRow *row;
+  double a;
+
+  switch (column->kind)
+    {
+    case COLUMN_STEP:
+      return g_strdup (gw_comparison_step_get_title (step));
+    case COLUMN_THEORY:
+      measurement = get_measurement (step, column->algorithm);
+      return gw_measure_format (GW_MEASURE_OPERATIONS,
+                                measurement != NULL ? measurement->theory : NAN);
+    case COLUMN_BRANCHING:
+      a = get_branching (step);
+      return isfinite (a) ? g_strdup_printf ("%.3f", a) : g_strdup ("–");
+    case COLUMN_MEASURED:
+    default:
+      row = gw_comparison_step_get_row (step, column->algorithm);
+      return gw_measure_format (column->measure,
+                                row != NULL ? gw_comparison_row_get_value (row, column->measure)
+                                            : NAN);
+    }
+}
+
+static void
+set_step (GwComparisonTable *self, guint step)
+{
+  if (self->step == step)
+    return;
+  self->step = step;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+}
+
+static void
+enter_cb (GtkEventController *controller, double x, double y, gpointer user_data)
+{
+  GtkListItem *item = user_data;
+  GtkWidget *table = gtk_widget_get_ancestor (gtk_event_controller_get_widget (controller),
+                                              GW_TYPE_COMPARISON_TABLE);
+
+  if (table != NULL)
+    set_step (GW_COMPARISON_TABLE (table), gtk_list_item_get_position (item));
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  const Column *column = user_data;
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), column->kind == COLUMN_STEP ? 0 : 1);
+  gtk_widget_add_css_class (label, "numeric");
+  if (column->kind == COLUMN_STEP)
+    gtk_widget_add_css_class (label, "heading");
+  if (column->kind == COLUMN_THEORY)
+    gtk_widget_add_css_class (label, "quiet");
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
+  gtk_widget_add_controller (label, motion);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  const Column *column = user_data;
+  GwComparisonStep *step = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *text = make_text (column, step);
+  GwComparisonRow *row = column->algorithm != NULL
+                           ? gw_comparison_step_get_row (step, column->algorithm)
+                           : NULL;
+  const char *note = row != NULL ? gw_comparison_row_get (row)->note : NULL;
+
+  /* What is not as it should be is said where it is. */
+  if (note != NULL && column->kind == COLUMN_MEASURED)
+    {
+      g_autofree char *marked = g_strconcat (text, " *", NULL);
+
+      gtk_label_set_label (GTK_LABEL (label), marked);
+    }
+  else
+    gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, note);
+}
+
+static void
+add_column (GwComparisonTable *self, ColumnKind kind, const GwAlgorithm *algorithm,
+            const char *title)
+{
+  Column *column = g_new0 (Column, 1);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) shown = NULL;
+
+  *column = (Column) { self, kind, self->kind, algorithm };
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
+  shown = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (shown, kind != COLUMN_STEP);
+  gtk_column_view_append_column (self->view, shown);
+  g_ptr_array_add (self->columns, column);
+}
+
+static void
+make_columns (GwComparisonTable *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+  const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS;
+  const guint n = self->plan != NULL ? gw_compare_plan_get_n_algorithms (self->plan) : 0;
+
+  for (guint i = g_list_model_get_n_items (columns); i > 0; i--)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i - 1);
+
+      gtk_column_view_remove_column (self->view, column);
+    }
+  g_ptr_array_set_size (self->columns, 0);
+  if (self->plan == NULL)
+    return;
+
+  add_column (self, COLUMN_STEP, NULL,
+              gw_compare_plan_get_against (self->plan) == GW_AGAINST_LEXICON ? _("Words")
+              : gw_compare_plan_get_against (self->plan) == GW_AGAINST_BOARD ? _("Board")
+                                                                             : _("Rules"));
+  for (guint i = 0; i < n; i++)
+    {
+      const GwAlgorithm *algorithm = gw_compare_plan_get_algorithm (self->plan, i);
+
+      add_column (self, COLUMN_MEASURED, algorithm, _(algorithm->title));
+      if (theory && algorithm->theory != NULL)
+        /* Translators: the title of a column: by the formula of the founding documents */
+        add_column (self, COLUMN_THEORY, algorithm, _("formula"));
+    }
+  if (theory)
+    /* Translators: the title of a column: the founding documents call this number a */
+    add_column (self, COLUMN_BRANCHING, NULL, _("a"));
+}
+
+static void
+selected_cb (GwComparisonTable *self)
+{
+  set_step (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static void
+gw_comparison_table_dispose (GObject *object)
+{
+  GwComparisonTable *self = GW_COMPARISON_TABLE (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
+  if (self->view != NULL)
+    {
+      gtk_column_view_set_model (self->view, NULL);
+      g_clear_pointer (&self->plan, gw_compare_plan_unref);
+      make_columns (self);
+      self->view = NULL;
+    }
+  g_clear_object (&self->selection);
+  g_clear_object (&self->steps);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_comparison_table_parent_class)->dispose (object);
+}
+
+static void
+gw_comparison_table_get_property (GObject *object, guint prop_id, GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_STEP:
+      g_value_set_uint (value, GW_COMPARISON_TABLE (object)->step);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_comparison_table_class_init (GwComparisonTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_comparison_table_dispose;
+  object_class->get_property = gw_comparison_table_get_property;
+
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT,
+                                             GTK_INVALID_LIST_POSITION,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_comparison_table_init (GwComparisonTable *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->step = GTK_INVALID_LIST_POSITION;
+  self->columns = g_ptr_array_new_with_free_func (g_free);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Measured figures"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  adw_bin_set_child (ADW_BIN (self), scroller);
+}
+
+GtkWidget *
+gw_comparison_table_new (void)
+{
+  return g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
+}
+
+void
+gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparePlan *plan,
+                          GwMeasureKind kind, gboolean formulas)
+{
+  g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
+
+  if (self->steps == steps && self->plan == plan && self->kind == kind
+      && self->formulas == formulas)
+    return;
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_set_object (&self->steps, steps);
+  if (plan != NULL)
+    gw_compare_plan_ref (plan);
+  g_clear_pointer (&self->plan, gw_compare_plan_unref);
+  self->plan = plan;
+  self->kind = kind;
+  self->formulas = formulas;
+  make_columns (self);
+  gtk_single_selection_set_model (self->selection, steps);
+  set_step (self, GTK_INVALID_LIST_POSITION);
+}
+
+void
+gw_comparison_table_set_step (GwComparisonTable *self, guint step)
+{
+  g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
+
+  gtk_single_selection_set_selected (self->selection, step);
+}
+
+guint
+gw_comparison_table_get_step (GwComparisonTable *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), GTK_INVALID_LIST_POSITION);
+
+  return self->step;
+}
+
+guint
+gw_comparison_table_get_n_columns (GwComparisonTable *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), 0);
+
+  return self->columns->len;
+}
+
+char *
+gw_comparison_table_dup_text (GwComparisonTable *self, guint step, guint column)
+{
+  g_autoptr (GwComparisonStep) item = NULL;
+
+  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), NULL);
+  g_return_val_if_fail (column < self->columns->len, NULL);
+
+  item = g_list_model_get_item (self->steps, step);
+  return item != NULL ? make_text (self->columns->pdata[column], item) : NULL;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-comparison-steps.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_COMPARISON_TABLE (gw_comparison_table_get_type ())
+
+/* A measure of some algorithms, a row for each step. The property "step" is the row that
+ * is pointed at or selected, GTK_INVALID_LIST_POSITION when there is none. */
+G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
+
+GtkWidget *gw_comparison_table_new (void);
+
+/* `steps` is a list of GwComparisonStep. With formulas, what the founding documents
+ * thought stands beside the operations. */
+void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparePlan *plan,
+                               GwMeasureKind kind, gboolean formulas);
+
+void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
+guint gw_comparison_table_get_step (GwComparisonTable *self);
+
+guint gw_comparison_table_get_n_columns (GwComparisonTable *self);
+
+/* What stands in a cell, for tests and for copying. */
+char *gw_comparison_table_dup_text (GwComparisonTable *self, guint step, guint column);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-analysis.h"
+#include "gw-comparison-steps.h"
+
+#include "folder.h"
+#include "list-model-check.h"
+#include "values.h"
+#include "wait.h"
+
+#include <math.h>
+
+#define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
+
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwQuestion *question;
+  GwAnalysis *analysis;
+  guint n_changed;
+} Fixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexiconStore) store = NULL;
+
+  fixture->folder = folder_make ();
+  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
+  fixture->library = gw_lexicon_library_new (store);
+  fixture->workbench = gw_workbench_new ();
+  fixture->question = gw_question_new (fixture->library, fixture->workbench);
+  fixture->analysis = gw_analysis_new (fixture->question, NULL);
+  g_signal_connect_swapped (fixture->analysis, "changed", G_CALLBACK (count_cb),
+                            &fixture->n_changed);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->analysis);
+  g_assert_finalize_object (fixture->question);
+  g_assert_finalize_object (fixture->library);
+  g_assert_finalize_object (fixture->workbench);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+set_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static void
+choose (Fixture *fixture, const char *const *names)
+{
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (fixture->analysis); i++)
+    gw_analysis_set_chosen (
+      fixture->analysis, i,
+      g_strv_contains (names, gw_analysis_get_algorithm (fixture->analysis, i)->name));
+}
+
+static void
+test_obstacles (Fixture *fixture, gconstpointer data)
+{
+  static const char *const none[] = { NULL };
+  static const char *const one[] = { "prefix-tree", NULL };
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  guint n_changed;
+
+  set_board (fixture, "STO/ENT/SAE");
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "lexicon"));
+  g_assert_false (gw_analysis_start (fixture->analysis));
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
+  choose (fixture, none);
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "algorithm"));
+  choose (fixture, one);
+  n_changed = fixture->n_changed;
+  set_board (fixture, "ST?/ENT/SAE");
+  g_assert_cmpuint (fixture->n_changed, >, n_changed);
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "free cells"));
+  gw_analysis_set_boards (fixture->analysis, GW_ANALYSIS_ROLLED);
+  g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
+}
+
+static void
+test_run (Fixture *fixture, gconstpointer data)
+{
+  static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  GwComparison *comparison = gw_analysis_get_comparison (fixture->analysis, GW_AGAINST_BOARD);
+  g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
+  ListModelWatch *watch = list_model_watch_new (steps);
+  g_autoptr (GwComparisonStep) last = NULL;
+  GwComparisonRow *row;
+
+  set_board (fixture, "STO/ENT/SAE");
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  choose (fixture, two);
+  gw_analysis_set_largest (fixture->analysis, 3);
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
+  g_assert_true (gw_analysis_start (fixture->analysis));
+  g_assert_true (gw_analysis_get_running (fixture->analysis));
+  wait_until (!gw_analysis_get_running (fixture->analysis));
+  g_assert_true (gw_comparison_get_complete (comparison));
+
+  g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
+  list_model_check (steps, GW_TYPE_COMPARISON_STEP);
+  last = g_list_model_get_item (steps, 1);
+  g_assert_cmpstr (gw_comparison_step_get_title (last), ==, "3×3");
+  g_assert_cmpuint (gw_comparison_step_get_n_rows (last), ==, 2);
+  row = gw_comparison_step_get_row (last, gw_algorithm_find ("prefix-tree"));
+  g_assert_nonnull (row);
+  g_assert_cmpfloat (gw_comparison_row_get_value (row, GW_MEASURE_MOVES), >, 0);
+  g_assert_cmpfloat (gw_comparison_row_get_value (row, GW_MEASURE_BYTES), >, 0);
+  g_assert_null (gw_comparison_step_get_row (last, gw_algorithm_find ("gridwright")));
+
+  /* Another one ends what runs; a new start forgets what was there. */
+  gw_analysis_set_largest (fixture->analysis, 2);
+  g_assert_true (gw_analysis_start (fixture->analysis));
+  g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 0);
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
+  g_assert_true (gw_analysis_start (fixture->analysis));
+  wait_until (!gw_comparison_get_running (comparison));
+  gw_analysis_stop (fixture->analysis);
+  wait_until (!gw_analysis_get_running (fixture->analysis));
+  list_model_watch_free (watch);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/analysis/obstacles", Fixture, NULL, set_up, test_obstacles, tear_down);
+  g_test_add ("/analysis/run", Fixture, NULL, set_up, test_run, tear_down);
+
+  return g_test_run ();
+}
