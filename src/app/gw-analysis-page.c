@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis-page.h"
 
-#include "gw-question.h"
+#include "gw-analysis-setup.h"
+#include "gw-comparison-charts.h"
+#include "gw-error-bar.h"
 
 #include <glib/gi18n.h>
 
@@ -11,27 +13,185 @@ struct _GwAnalysisPage
 
   /* template */
   GtkWidget *header;
+  GwErrorBar *error_bar;
+  AdwFlap *flap;
+  GwAnalysisSetup *setup;
+  GtkLabel *obstacle;
+  GtkRevealer *strip;
+  GtkLabel *doing;
+  GtkProgressBar *progress;
+  GtkWidget *setup_button;
+  GtkOrientable *bar;
+  GtkDropDown *measure;
+  GwChart *chart;
+  GtkOrientable *below;
+  GwComparisonTable *table;
 
   /* owned */
   GwSession *session;
-  GwQuestion *question;
+  GwAnalysis *analysis;
+  GListModel *steps[GW_N_AGAINST];
+  guint show_source; /* an idle: many rows are shown at once */
 };
 
 G_DEFINE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, ADW_TYPE_BIN)
 
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const char *const views[GW_N_AGAINST] = { "lexicon", "board", "rules" };
+
+static const char *const empty_texts[GW_N_AGAINST] = {
+  N_("Compare shows what solving costs with ever more words."),
+  N_("Compare shows what solving costs on ever larger boards."),
+  N_("Compare shows what solving costs under other rules."),
+};
+
+static void
+show (GwAnalysisPage *self)
+{
+  const GwAgainst against = gw_analysis_get_against (self->analysis);
+  const guint measure = gtk_drop_down_get_selected (self->measure);
+  const gboolean formulas = gw_analysis_setup_get_formulas (self->setup);
+  g_autoptr (GwChartData) data = NULL;
+
+  if (measure < GW_N_MEASURES)
+    data = gw_comparison_charts_new (self->analysis, self->steps[against], against, measure,
+                                     formulas);
+  else
+    data = gw_comparison_charts_new_orders (self->analysis, self->steps[against]);
+  gw_chart_set_empty_text (
+    self->chart, measure < GW_N_MEASURES
+                   ? _(empty_texts[against])
+                   : _("Choose Short Words First or Long Words First, and compare."));
+  gw_chart_set_data (self->chart, data);
+  gw_comparison_table_show (
+    self->table, self->steps[against],
+    gw_comparison_get_plan (gw_analysis_get_comparison (self->analysis, against)),
+    measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
+}
+
+static gboolean
+show_idle_cb (gpointer user_data)
+{
+  GwAnalysisPage *self = user_data;
+
+  self->show_source = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Soon, and once for all that has changed. */
+static void
+show_cb (GwAnalysisPage *self)
+{
+  if (self->analysis != NULL && self->show_source == 0)
+    self->show_source = g_idle_add (show_idle_cb, self);
+}
+
+static void
+update_run (GwAnalysisPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const char *obstacle = gw_analysis_get_obstacle (self->analysis);
+  const gboolean running = gw_analysis_get_running (self->analysis);
+  double progress = 1;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    {
+      GwComparison *comparison = gw_analysis_get_comparison (self->analysis, i);
+
+      if (gw_comparison_get_running (comparison))
+        progress = gw_comparison_get_progress (comparison);
+    }
+  gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
+  gtk_widget_action_set_enabled (widget, "run.start", obstacle == NULL);
+  gtk_widget_action_set_enabled (widget, "run.stop", running);
+  gtk_revealer_set_reveal_child (self->strip, running);
+  gtk_progress_bar_set_fraction (self->progress, progress);
+  /* Translators: how far comparing is; %% is a percent sign */
+  text = g_strdup_printf (_("Comparing, %.0f %%"), 100 * progress);
+  gtk_label_set_label (self->doing, text);
+}
+
+/* The row that is pointed at is the mark that stands out. */
+static void
+pointed_cb (GwAnalysisPage *self)
+{
+  const guint step = gw_comparison_table_get_step (self->table);
+  GwChartData *data = gw_chart_get_data (self->chart);
+  const GwAgainst against
+    = self->analysis != NULL ? gw_analysis_get_against (self->analysis) : GW_AGAINST_LEXICON;
+  g_autoptr (GwComparisonStep) item = NULL;
+
+  if (data == NULL || self->analysis == NULL)
+    return;
+  item = g_list_model_get_item (self->steps[against], step);
+  for (guint i = 0; item != NULL && i < gw_chart_data_get_n_series (data); i++)
+    for (guint k = 0; k < gw_chart_data_get_n_points (data, i); k++)
+      if (g_strcmp0 (gw_chart_data_get_point (data, i, k)->name,
+                     gw_comparison_step_get_title (item))
+          == 0)
+        {
+          gw_chart_select (self->chart, i, k);
+          return;
+        }
+  gw_chart_select (self->chart, GW_CHART_NONE, GW_CHART_NONE);
+}
+
+static void
+failed_cb (GwAnalysisPage *self, const char *message)
+{
+  gw_error_bar_show (self->error_bar, message);
+}
+
+static void
+lexicon_failed_cb (GwAnalysisPage *self, const char *id, const GError *error)
+{
+  /* Translators: %s is the name of a lexicon */
+  g_autofree char *title = g_strdup_printf (_("“%s” can not be used"), id);
+
+  gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
+}
+
+static void
+folded_cb (GwAnalysisPage *self)
+{
+  const gboolean folded = adw_flap_get_folded (self->flap);
+  const GtkOrientation orientation
+    = folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  if (self->setup_button == NULL)
+    return;
+  gtk_widget_set_visible (self->setup_button, folded);
+  gtk_orientable_set_orientation (self->bar, orientation);
+  gtk_orientable_set_orientation (self->below, orientation);
+}
+
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
+  GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
+
+  gw_error_bar_show (self->error_bar, NULL);
+  gw_analysis_start (self->analysis);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  show_cb (self);
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-}
-
-static void
-resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
+  gw_analysis_stop (GW_ANALYSIS_PAGE (widget)->analysis);
 }
 
 static void
@@ -39,44 +199,145 @@ gw_analysis_page_dispose (GObject *object)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
-  g_clear_object (&self->question);
+  g_clear_handle_id (&self->show_source, g_source_remove);
+  if (self->analysis != NULL)
+    gw_analysis_stop (self->analysis);
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    g_clear_object (&self->steps[i]);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_analysis_page_parent_class)->dispose (object);
 }
 
 static void
+gw_analysis_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_string (
+        value, views[self->analysis != NULL ? gw_analysis_get_against (self->analysis) : 0]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_analysis_page_set_property (GObject *object, guint prop_id, const GValue *value,
+                               GParamSpec *pspec)
+{
+  GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      for (guint i = 0; i < GW_N_AGAINST && self->analysis != NULL; i++)
+        if (g_strcmp0 (g_value_get_string (value), views[i]) == 0)
+          gw_analysis_set_against (self->analysis, i);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 gw_analysis_page_class_init (GwAnalysisPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_analysis_page_dispose;
+  object_class->dispose = gw_analysis_page_dispose;
+  object_class->get_property = gw_analysis_page_get_property;
+  object_class->set_property = gw_analysis_page_set_property;
+
+  properties[PROP_VIEW]
+    = g_param_spec_string ("view", NULL, NULL, "lexicon",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
-  gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
+  gtk_widget_class_install_property_action (widget_class, "analysis.view", "view");
 
+  g_type_ensure (GW_TYPE_ANALYSIS_SETUP);
+  g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_COMPARISON_TABLE);
+  g_type_ensure (GW_TYPE_ERROR_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, header);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, error_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, obstacle);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, doing);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup_button);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, measure);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 
 static void
 gw_analysis_page_init (GwAnalysisPage *self)
 {
+  g_autoptr (GtkStringList) measures = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < GW_N_MEASURES; i++)
+    gtk_string_list_append (measures, gw_measure_get_title (i));
+  gtk_string_list_append (measures, _("Points by Order"));
+  gtk_drop_down_set_model (self->measure, G_LIST_MODEL (measures));
+  folded_cb (self);
 }
 
 void
 gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
 {
+  g_autoptr (GwQuestion) question = NULL;
+
   g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
   g_return_if_fail (GW_IS_SESSION (session));
+  g_return_if_fail (self->session == NULL);
 
-  g_set_object (&self->session, session);
-  g_clear_object (&self->question);
-  self->question
+  self->session = g_object_ref (session);
+  question
     = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
+  g_signal_connect_object (question, "failed", G_CALLBACK (lexicon_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->analysis
+    = gw_analysis_new (question, gw_dice_library_get_store (gw_session_get_dice (session)));
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    {
+      GwComparison *comparison = gw_analysis_get_comparison (self->analysis, i);
+
+      self->steps[i] = gw_comparison_steps_new (comparison);
+      g_signal_connect_object (self->steps[i], "items-changed", G_CALLBACK (show_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (comparison, "notify::progress", G_CALLBACK (update_run), self,
+                               G_CONNECT_SWAPPED);
+    }
+  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (update_run), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (show_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
+                           G_CONNECT_SWAPPED);
+  gw_analysis_setup_set_analysis (self->setup, self->analysis);
+  update_run (self);
+  show_cb (self);
 }
 
 GtkWidget *
@@ -85,4 +346,37 @@ gw_analysis_page_get_header (GwAnalysisPage *self)
   g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
 
   return self->header;
+}
+
+void
+gw_analysis_page_set_measure (GwAnalysisPage *self, guint measure)
+{
+  g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
+  g_return_if_fail (measure <= GW_N_MEASURES);
+
+  gtk_drop_down_set_selected (self->measure, measure);
+}
+
+GwAnalysis *
+gw_analysis_page_get_analysis (GwAnalysisPage *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->analysis;
+}
+
+GwChart *
+gw_analysis_page_get_chart (GwAnalysisPage *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->chart;
+}
+
+GwComparisonTable *
+gw_analysis_page_get_table (GwAnalysisPage *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->table;
 }

@@ -3,19 +3,31 @@
 
 #include <adwaita.h>
 
+#include "gw-analysis.h"
+#include "gw-chart.h"
+#include "gw-comparison-table.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_ANALYSIS_PAGE (gw_analysis_page_get_type ())
 
-/* What solving costs, measured. The actions run.start, run.stop and run.resume are its main
- * verbs; the window has their keys. */
+/* What solving costs, measured. The actions run.start and run.stop are its main verbs; the
+ * window has their keys. What is varied is the action analysis.view: "lexicon", "board" or
+ * "rules". */
 G_DECLARE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, GW, ANALYSIS_PAGE, AdwBin)
 
 void gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session);
 
 /* What stands at the start of the header bar while the page is shown. */
 GtkWidget *gw_analysis_page_get_header (GwAnalysisPage *self);
+
+/* What is looked at: a GwMeasureKind, or GW_N_MEASURES for the points that the two orders
+ * of searching find. */
+void gw_analysis_page_set_measure (GwAnalysisPage *self, guint measure);
+
+GwAnalysis *gw_analysis_page_get_analysis (GwAnalysisPage *self);
+GwChart *gw_analysis_page_get_chart (GwAnalysisPage *self);
+GwComparisonTable *gw_analysis_page_get_table (GwAnalysisPage *self);
 
 G_END_DECLS

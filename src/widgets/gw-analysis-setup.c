@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-analysis-setup.h"
+
+#include "gw-question-lexicon-row.h"
+#include "gw-question-rules-row.h"
+#include "gw-series-sign.h"
+
+#include <glib/gi18n.h>
+
+/* What the rows of the sizes stand for. */
+static const guint most_words[] = { G_MAXUINT, 32768, 8192 };
+static const guint largest[] = { 5, 4, 6 };
+
+struct _GwAnalysisSetup
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkListBox *algorithms;
+  AdwComboRow *boards;
+  AdwComboRow *words;
+  AdwComboRow *sizes;
+  GwQuestionLexiconRow *lexicon;
+  GwQuestionRulesRow *rules;
+  GtkSwitch *formulas;
+
+  /* owned */
+  GwAnalysis *analysis;
+};
+
+G_DEFINE_FINAL_TYPE (GwAnalysisSetup, gw_analysis_setup, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_FORMULAS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint failed_signal;
+
+/* The place of an algorithm, kept with its button. */
+#define INDEX "gw-index"
+
+static void
+toggled_cb (GwAnalysisSetup *self, GtkCheckButton *button)
+{
+  const guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), INDEX));
+
+  gw_analysis_set_chosen (self->analysis, index, gtk_check_button_get_active (button));
+}
+
+static void
+add_algorithm (GwAnalysisSetup *self, guint index)
+{
+  const GwAlgorithm *algorithm = gw_analysis_get_algorithm (self->analysis, index);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_check_button_new ();
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
+                               gw_analysis_get_chosen (self->analysis, index));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (button), INDEX, GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(algorithm->title));
+  gtk_widget_set_tooltip_text (row, _(algorithm->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(algorithm->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _(algorithm->summary), -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gw_series_sign_new (index));
+  gtk_list_box_append (self->algorithms, row);
+}
+
+/* Only what has to do with the view that is shown. */
+static void
+against_cb (GwAnalysisSetup *self)
+{
+  const GwAgainst against = gw_analysis_get_against (self->analysis);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->words), against == GW_AGAINST_LEXICON);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), against == GW_AGAINST_BOARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), against != GW_AGAINST_BOARD);
+}
+
+static void
+boards_cb (GwAnalysisSetup *self)
+{
+  if (self->analysis != NULL)
+    gw_analysis_set_boards (self->analysis, adw_combo_row_get_selected (self->boards) == 0
+                                              ? GW_ANALYSIS_BOARD
+                                              : GW_ANALYSIS_ROLLED);
+}
+
+static void
+words_cb (GwAnalysisSetup *self)
+{
+  const guint i = adw_combo_row_get_selected (self->words);
+
+  if (self->analysis != NULL && i < G_N_ELEMENTS (most_words))
+    gw_analysis_set_most_words (self->analysis, most_words[i]);
+}
+
+static void
+sizes_cb (GwAnalysisSetup *self)
+{
+  const guint i = adw_combo_row_get_selected (self->sizes);
+
+  if (self->analysis != NULL && i < G_N_ELEMENTS (largest))
+    gw_analysis_set_largest (self->analysis, largest[i]);
+}
+
+static void
+formulas_cb (GwAnalysisSetup *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORMULAS]);
+}
+
+static void
+failed_cb (GwAnalysisSetup *self, const char *message)
+{
+  g_signal_emit (self, failed_signal, 0, message);
+}
+
+static void
+gw_analysis_setup_dispose (GObject *object)
+{
+  g_clear_object (&GW_ANALYSIS_SETUP (object)->analysis);
+
+  G_OBJECT_CLASS (gw_analysis_setup_parent_class)->dispose (object);
+}
+
+static void
+gw_analysis_setup_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwAnalysisSetup *self = GW_ANALYSIS_SETUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_FORMULAS:
+      g_value_set_boolean (value, gtk_switch_get_active (self->formulas));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_analysis_setup_dispose;
+  object_class->get_property = gw_analysis_setup_get_property;
+
+  properties[PROP_FORMULAS] = g_param_spec_boolean ("formulas", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
+  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-setup.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, algorithms);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, boards);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, words);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, sizes);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, lexicon);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, rules);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, formulas);
+  gtk_widget_class_bind_template_callback (widget_class, boards_cb);
+  gtk_widget_class_bind_template_callback (widget_class, words_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sizes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, formulas_cb);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+}
+
+static void
+gw_analysis_setup_init (GwAnalysisSetup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+gw_analysis_setup_new (void)
+{
+  return g_object_new (GW_TYPE_ANALYSIS_SETUP, NULL);
+}
+
+void
+gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
+{
+  g_return_if_fail (GW_IS_ANALYSIS_SETUP (self));
+  g_return_if_fail (GW_IS_ANALYSIS (analysis));
+  g_return_if_fail (self->analysis == NULL);
+
+  self->analysis = g_object_ref (analysis);
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+    add_algorithm (self, i);
+  gw_question_lexicon_row_set_question (self->lexicon, gw_analysis_get_question (analysis));
+  gw_question_rules_row_set_question (self->rules, gw_analysis_get_question (analysis));
+  g_signal_connect_object (analysis, "notify::against", G_CALLBACK (against_cb), self,
+                           G_CONNECT_SWAPPED);
+  against_cb (self);
+}
+
+gboolean
+gw_analysis_setup_get_formulas (GwAnalysisSetup *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_SETUP (self), FALSE);
+
+  return gtk_switch_get_active (self->formulas);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-analysis.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_ANALYSIS_SETUP (gw_analysis_setup_get_type ())
+
+/* What is asked of the algorithms: which ones, with their lines and marks, so that the list
+ * is the legend of the chart; on which boards, with which lexicon, by which rules. The
+ * property "formulas" is whether the founding formulas are shown. Emits "failed" with a
+ * translated sentence. */
+G_DECLARE_FINAL_TYPE (GwAnalysisSetup, gw_analysis_setup, GW, ANALYSIS_SETUP, AdwBin)
+
+GtkWidget *gw_analysis_setup_new (void);
+void gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis);
+gboolean gw_analysis_setup_get_formulas (GwAnalysisSetup *self);
+
+G_END_DECLS

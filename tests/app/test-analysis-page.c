@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "gw-analysis-page.h"
+
+static GwApplication *application;
+
+static void
+choose (GwAnalysis *analysis, const char *const *names)
+{
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+    gw_analysis_set_chosen (analysis, i,
+                            g_strv_contains (names, gw_analysis_get_algorithm (analysis, i)->name));
+}
+
+static guint
+n_rows (GwAnalysis *analysis, GwAgainst against)
+{
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gw_analysis_get_comparison (analysis, against)));
+}
+
+static void
+assert_cell (GwAnalysisPage *page, guint step, guint column, const char *expected)
+{
+  g_autofree char *text
+    = gw_comparison_table_dup_text (gw_analysis_page_get_table (page), step, column);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Start, look at the chart and the table, start something else, stop it. */
+static void
+test_compare (void)
+{
+  static const char *const some[] = { "binary-search", "prefix-tree", NULL };
+  static const char *const none[] = { NULL };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+  GwChart *chart = gw_analysis_page_get_chart (page);
+  GwComparisonTable *table = gw_analysis_page_get_table (page);
+  guint series, point;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "analysis");
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  choose (analysis, none);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL)
+                  && gw_analysis_get_running (analysis));
+  choose (analysis, some);
+  gw_analysis_set_most_words (analysis, 4096);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  g_assert_true (gw_analysis_get_running (analysis));
+  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (n_rows (analysis, GW_AGAINST_LEXICON) == 6);
+  wait_until (gw_comparison_table_get_n_columns (table) == 6);
+  assert_cell (page, 0, 0, "1024");
+  assert_cell (page, 2, 0, "4096");
+  wait_until (gw_chart_get_data (chart) != NULL
+              && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 4
+              && gw_chart_data_get_n_points (gw_chart_get_data (chart), 1) == 3);
+
+  /* The row that is pointed at is marked in the chart. */
+  gw_comparison_table_set_step (table, 1);
+  g_assert_true (gw_chart_get_current (chart, &series, &point));
+  g_assert_cmpuint (point, ==, 1);
+
+  /* Other measures are other columns. */
+  gw_analysis_page_set_measure (page, GW_MEASURE_FOUND);
+  wait_until (gw_comparison_table_get_n_columns (table) == 3);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "board");
+  g_assert_cmpint (gw_analysis_get_against (analysis), ==, GW_AGAINST_BOARD);
+  wait_until (gw_chart_get_data (chart) == NULL);
+  gw_analysis_set_largest (analysis, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  wait_until (n_rows (analysis, GW_AGAINST_BOARD) == 4);
+  wait_until (!gw_analysis_get_running (analysis));
+  gw_analysis_page_set_measure (page, GW_MEASURE_MOVES);
+  wait_until (gw_chart_get_data (chart) != NULL
+              && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 6);
+  assert_cell (page, 1, 0, "3×3");
+
+  /* What was there is there still. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "lexicon");
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 6);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "rules");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (page), "run.stop", NULL);
+  wait_until (!gw_analysis_get_running (analysis));
+  fixture_close (window);
+}
+
+/* Closing the window in the middle ends it all. */
+static void
+test_close (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/analysis-page/compare", test_compare);
+  g_test_add_func ("/analysis-page/close", test_close);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
