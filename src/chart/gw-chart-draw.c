@@ -8,8 +8,8 @@
 #define MARGIN 4.0
 
 /* Larger letters make all that belongs to them larger. */
-static double
-get_unit (GwChart *self)
+double
+gw_chart_get_unit (GwChart *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   const PangoFontDescription *font = pango_context_get_font_description (context);
@@ -32,7 +32,7 @@ gw_chart_get_layout (GwChart *self)
     self->setter = gw_typesetter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   if (self->layout == NULL)
     self->layout = gw_chart_layout_new (self->shown, self->setter, width, height,
-                                        get_unit (self));
+                                        gw_chart_get_unit (self));
   return self->layout;
 }
 

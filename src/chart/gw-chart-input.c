@@ -142,24 +142,21 @@ copy_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 }
 
 /* Tab goes to the mark that was current before, or to the first. */
-static void
-focus_enter_cb (GtkEventControllerFocus *focus, gpointer user_data)
+static gboolean
+gw_chart_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  GwChart *self = user_data;
+  GwChart *self = GW_CHART (widget);
   const GwChartLayout *layout = gw_chart_get_layout (self);
-  const GwChartMark *first;
 
-  if (layout != NULL && self->selected.point == GW_CHART_NONE
-      && gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
-    {
-      first = gw_chart_walk (layout, NULL, GW_CHART_WALK_RIGHT);
-      gw_chart_select (self, first->series, first->point);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_widget_has_focus (widget) || !gtk_widget_grab_focus (widget))
+    return FALSE;
+  if (layout != NULL && self->selected.point == GW_CHART_NONE)
+    gw_chart_go (self, GW_CHART_WALK_RIGHT);
+  return TRUE;
 }
 
 static void
-focus_leave_cb (GtkEventControllerFocus *focus, gpointer user_data)
+focus_changed_cb (GtkEventControllerFocus *focus, gpointer user_data)
 {
   gtk_widget_queue_draw (GTK_WIDGET (user_data));
 }
@@ -181,6 +178,7 @@ gw_chart_class_init_input (GtkWidgetClass *widget_class)
   };
   static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
+  widget_class->focus = gw_chart_focus;
   for (guint i = 0; i < G_N_ELEMENTS (walks); i++)
     for (guint j = 0; j < G_N_ELEMENTS (walks[i].keys); j++)
       gtk_widget_class_add_binding (widget_class, walks[i].keys[j], 0, walk_cb, "i",
@@ -204,8 +202,8 @@ gw_chart_init_input (GwChart *self)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect (focus, "enter", G_CALLBACK (focus_enter_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_changed_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

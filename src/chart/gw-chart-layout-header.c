@@ -12,6 +12,8 @@
 #define SWATCH_GAP 6.0
 #define SWATCH_SQUARE 12.0
 #define SWATCH_LINE 26.0
+#define TITLE_LETTER 8.0 /* the width of a usual one */
+#define LEGEND_LETTER 7.0
 
 typedef struct
 {
@@ -176,4 +178,30 @@ gw_chart_layout_add_header (GwChartLayout *layout, GwTypesetter *setter)
       x += item->width + gap;
     }
   layout->top = middle + (HEADER_HEIGHT - TITLE_MIDDLE) * layout->unit;
+}
+
+double
+gw_chart_data_estimate_header (const GwChartData *data, double width, double unit)
+{
+  const double room = width < 0 ? G_MAXDOUBLE : MAX (width - 2 * GW_CHART_PADDING, 1);
+  const double title = g_utf8_strlen (gw_chart_data_get_title (data), -1) * TITLE_LETTER * unit;
+  double legend = 0;
+
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    {
+      const glong length = g_utf8_strlen (gw_chart_data_get_series (data, i)->name, -1);
+
+      if (length > 0)
+        legend += (length * LEGEND_LETTER + SWATCH_LINE + LEGEND_GAP) * unit;
+    }
+  for (guint i = 0; i < gw_chart_data_get_n_notes (data); i++)
+    legend += (g_utf8_strlen (gw_chart_data_get_note (data, i), -1) * LEGEND_LETTER + LEGEND_GAP)
+              * unit;
+  if (title + legend <= room)
+    return HEADER_HEIGHT * unit;
+
+  /* A line is seldom filled to its end. */
+  return (HEADER_HEIGHT
+          + LEGEND_LINE * (MAX (ceil (title / room), 1) - 1 + ceil (1.25 * legend / room)))
+         * unit;
 }

@@ -75,6 +75,9 @@ int gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName a
 /* Title and legend; what is left is from layout->top on. */
 void gw_chart_layout_add_header (GwChartLayout *layout, GwTypesetter *setter);
 
+/* About how high these will be, without a look at fonts; rather too much. */
+double gw_chart_data_estimate_header (const GwChartData *data, double width, double unit);
+
 void gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter);
 void gw_chart_layout_lay_columns (GwChartLayout *layout, GwTypesetter *setter);
 void gw_chart_layout_lay_lines (GwChartLayout *layout, GwTypesetter *setter);

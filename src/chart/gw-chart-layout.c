@@ -8,6 +8,7 @@
 #define LEAST_WIDTH 240.0
 #define LEAST_PLOT 120.0
 #define USUAL_PLOT 260.0
+#define AXIS_ROOM 36.0
 
 static void
 text_clear (gpointer data)
@@ -247,13 +248,6 @@ gw_chart_layout_free (GwChartLayout *layout)
   g_free (layout);
 }
 
-/* Title, legend, the numbers of the axis and what is around them. */
-static double
-get_frame (double unit, gboolean narrow)
-{
-  return (narrow ? 96 : 72) * unit;
-}
-
 void
 gw_chart_layout_measure_height (GwChartData *data, double width, double unit, double *minimum,
                                 double *natural)
@@ -261,6 +255,7 @@ gw_chart_layout_measure_height (GwChartData *data, double width, double unit, do
   const gboolean narrow = width >= 0 && width < GW_CHART_NARROW * unit;
   const GwChartKind kind = gw_chart_data_get_kind (data);
   const guint n_slots = gw_chart_data_get_n_slots (data);
+  const double frame = gw_chart_data_estimate_header (data, width, unit) + AXIS_ROOM * unit;
 
   *minimum = LEAST_PLOT;
   *natural = USUAL_PLOT;
@@ -276,8 +271,8 @@ gw_chart_layout_measure_height (GwChartData *data, double width, double unit, do
       *minimum = n_slots * GW_CHART_LEAST_CELL * unit + GW_CHART_LINE * 2.5 * unit;
       *natural = n_slots * GW_CHART_USUAL_CELL * unit + GW_CHART_LINE * 2.5 * unit;
     }
-  *minimum += get_frame (unit, narrow);
-  *natural += get_frame (unit, narrow);
+  *minimum += frame;
+  *natural += frame;
 }
 
 void

@@ -42,6 +42,9 @@ struct _GwChart
   double pointer_y;
 };
 
+/* How much larger than usual letters are, and all that belongs to them. */
+double gw_chart_get_unit (GwChart *self);
+
 /* Of the data that are shown, or NULL when there is nothing to lay out. */
 const GwChartLayout *gw_chart_get_layout (GwChart *self);
 

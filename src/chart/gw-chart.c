@@ -150,9 +150,10 @@ gw_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
   if (self->shown != NULL && !gw_chart_data_is_empty (self->shown))
     {
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
-        gw_chart_layout_measure_width (self->shown, 1, &least, &usual);
+        gw_chart_layout_measure_width (self->shown, gw_chart_get_unit (self), &least, &usual);
       else
-        gw_chart_layout_measure_height (self->shown, for_size, 1, &least, &usual);
+        gw_chart_layout_measure_height (self->shown, for_size, gw_chart_get_unit (self), &least,
+                                        &usual);
     }
   *minimum = (int) ceil (least);
   *natural = (int) ceil (usual);
@@ -170,9 +171,14 @@ gw_chart_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 gw_chart_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
+  GwChart *self = GW_CHART (widget);
+
   GTK_WIDGET_CLASS (gw_chart_parent_class)->css_changed (widget, change);
 
-  gw_chart_forget_layout (GW_CHART (widget));
+  /* Focus and pointer change the style too: that alone moves nothing. */
+  if (self->layout != NULL && self->layout->unit != gw_chart_get_unit (self))
+    gw_chart_forget_layout (self);
+  gtk_widget_queue_draw (widget);
 }
 
 static void

@@ -87,9 +87,11 @@ test_keys (void)
   GwChart *chart = make_chart (GW_CHART_BARS, &heard);
   GtkWidget *window = show_window (chart, 700, 500);
 
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
   check_no_current (chart);
   g_assert_false (gw_chart_enter (chart));
-  g_assert_true (gw_chart_go (chart, GW_CHART_WALK_DOWN));
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (chart));
   check_current (chart, 1, 0);
   g_assert_cmpuint (heard.n_changes, ==, 1);
   gw_chart_go (chart, GW_CHART_WALK_DOWN);
