@@ -40,8 +40,11 @@ key_equal (gconstpointer a, gconstpointer b)
                  gw_chart_data_get_series (other->layout->data, other->mark->series)->name)
       != 0)
     return FALSE;
+  /* In lines that have grown, a number is not the same place any more. */
   if (first->name == NULL || second->name == NULL)
-    return first->name == second->name && one->mark->point == other->mark->point;
+    return first->name == second->name && one->mark->point == other->mark->point
+           && gw_chart_data_get_n_points (one->layout->data, one->mark->series)
+                == gw_chart_data_get_n_points (other->layout->data, other->mark->series);
   return g_str_equal (first->name, second->name);
 }
 

@@ -55,11 +55,15 @@ gw_chart_activate (GwChart *self, guint series, guint point)
   g_signal_emit (self, signals[ACTIVATED], 0, series, point);
 }
 
+/* Long lines and clouds are new each time: there is no way between them. */
 static gboolean
 can_move (GwChart *self, GwChartData *data)
 {
-  return self->layout != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && data != NULL
-         && gw_chart_data_get_kind (data) == gw_chart_data_get_kind (self->layout->data)
+  const GwChartKind kind = data != NULL ? gw_chart_data_get_kind (data) : GW_N_CHART_KINDS;
+
+  return kind != GW_CHART_STEPS && kind != GW_CHART_SCATTER && self->layout != NULL
+         && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && kind == gw_chart_data_get_kind (self->layout->data)
          && self->layout->marks->len <= MOST_MOVING;
 }
 

@@ -77,6 +77,7 @@ test_collisions (void)
           {
             double minimum, natural, least, usual;
             g_autoptr (GwChartLayout) layout = NULL;
+            g_autoptr (GwChartLayout) low = NULL;
 
             gw_chart_layout_measure_width (data, unit / 4.0, &least, &usual);
             if (widths[i] < least && kind == GW_CHART_MATRIX)
@@ -84,6 +85,8 @@ test_collisions (void)
             gw_chart_layout_measure_height (data, widths[i], unit / 4.0, &minimum, &natural);
             layout = gw_chart_layout_new (data, setter, widths[i], natural, unit / 4.0);
             check_texts (layout);
+            low = gw_chart_layout_new (data, setter, widths[i], minimum, unit / 4.0);
+            check_texts (low);
             for (guint j = 0; j < layout->marks->len; j++)
               {
                 g_assert_true (isfinite (get_mark (layout, j)->x));
