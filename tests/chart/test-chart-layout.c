@@ -73,7 +73,7 @@ test_collisions (void)
       g_autoptr (GwChartData) data = make_sample (kind);
 
       for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-        for (guint unit = 4; unit <= 6; unit++)
+        for (guint unit = 4; unit <= 6; unit += 2)
           {
             double minimum, natural, least, usual;
             g_autoptr (GwChartLayout) layout = NULL;
@@ -299,7 +299,7 @@ test_blend (void)
 static void
 test_thinning (void)
 {
-  enum { N = 300000 };
+  enum { N = 100000 };
   g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
   g_autofree GwPlace *places = g_new (GwPlace, N);
 
