@@ -61,6 +61,8 @@ typedef struct
   GwMeasurement measurement;
   char *note;   /* what is not as it should be, in a sentence, or NULL */
   double paths; /* of the first board, however long; NAN where they are too many to count */
+  GArray *paths_by_length; /* guint64, from one tile on, as far as they can be counted; NULL
+                            * against the lexicon and where tiles are used again */
 } GwCompareRow;
 
 GwCompareRow *gw_compare_row_ref (GwCompareRow *row);

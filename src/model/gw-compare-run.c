@@ -21,6 +21,7 @@ row_clear (gpointer data)
 
   gw_rules_unref (row->rules);
   gw_measurement_clear (&row->measurement);
+  g_clear_pointer (&row->paths_by_length, g_array_unref);
   g_free (row->note);
 }
 
@@ -108,20 +109,29 @@ prepare (Material *material, const GwCompareStep *step)
   return material->table != NULL;
 }
 
-/* All paths of the first board; NAN when they are too many to be counted. */
-static double
-count_paths (const Material *material, const GwCompareStep *step)
+/* The paths of the first board by their length, as far as they can be counted; `all`
+ * are all of them, or NAN. NULL where that tells nothing. */
+static GArray *
+count_paths (const Material *material, const GwCompareStep *step, double *all)
 {
   g_autofree GwField *field = g_new (GwField, 1);
+  GArray *counts;
   GwBound bound;
 
-  if (gw_rules_get (step->rules)->reuse)
-    return NAN;
+  *all = NAN;
+  if (material->plan->against == GW_AGAINST_LEXICON || gw_rules_get (step->rules)->reuse)
+    return NULL;
   gw_field_init (field, g_ptr_array_index (step->boards, 0), step->rules,
                  material->table->lexicon);
   gw_field_bound (field, material->table->longest, material->plan->settings.max_paths,
                   material->stop, &bound);
-  return bound.whole ? (double) bound.n_paths : NAN;
+  counts = g_array_new (FALSE, TRUE, sizeof (guint64));
+  g_array_set_size (counts, bound.max_tiles);
+  gw_graph_count_paths (&field->graph, field->board, FALSE, bound.max_tiles,
+                        (guint64 *) (gpointer) counts->data, material->stop);
+  if (bound.whole)
+    *all = (double) bound.n_paths;
+  return counts;
 }
 
 static char *
@@ -147,7 +157,8 @@ describe_end (const GwMeasurement *measurement, const GwMeasureSettings *setting
 
 /* NULL when stopped. */
 static GwCompareRow *
-measure (const Material *material, guint index, const GwAlgorithm *algorithm, double paths)
+measure (const Material *material, guint index, const GwAlgorithm *algorithm, double paths,
+         GArray *paths_by_length)
 {
   const GwComparePlan *plan = material->plan;
   const GwCompareStep *step = &g_array_index (plan->steps, GwCompareStep, index);
@@ -162,6 +173,8 @@ measure (const Material *material, guint index, const GwAlgorithm *algorithm, do
   row->cols = gw_board_get_cols (board);
   row->rules = gw_rules_ref (step->rules);
   row->paths = paths;
+  if (paths_by_length != NULL)
+    row->paths_by_length = g_array_ref (paths_by_length);
   row->measured = gw_measure (algorithm, material->table, (GwBoard **) step->boards->pdata,
                               step->boards->len, &plan->settings, material->stop,
                               &row->measurement, &error);
@@ -183,15 +196,16 @@ gw_compare_plan_run (GwComparePlan *plan, const GwStop *stop, GwCompareFunc func
   for (guint i = 0; i < plan->steps->len; i++)
     {
       const GwCompareStep *step = &g_array_index (plan->steps, GwCompareStep, i);
+      g_autoptr (GArray) counts = NULL;
       double paths;
 
       if (!prepare (&material, step))
         return FALSE;
-      paths = plan->against == GW_AGAINST_LEXICON ? NAN : count_paths (&material, step);
+      counts = count_paths (&material, step, &paths);
       for (guint k = 0; k < plan->algorithms->len; k++)
         {
           GwCompareRow *row
-            = measure (&material, i, g_ptr_array_index (plan->algorithms, k), paths);
+            = measure (&material, i, g_ptr_array_index (plan->algorithms, k), paths, counts);
 
           if (row == NULL)
             return FALSE;

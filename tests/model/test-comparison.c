@@ -75,6 +75,7 @@ check_rows (GwComparison *comparison)
       g_assert_cmpfloat (measurement->found, ==, found);
       g_assert_cmpfloat (measurement->moves, ==, moves);
       g_assert_cmpfloat (measurement->us, >, 0);
+      g_assert_null (gw_comparison_row_get (row)->paths_by_length);
       if (g_str_equal (name, "word-by-word"))
         g_assert_cmpfloat (theory, ==, 9.0 * 9 * n);
       else if (g_str_equal (name, "gridwright"))
@@ -168,7 +169,11 @@ test_notes (void)
     {
       g_autoptr (GwComparisonRow) row = g_list_model_get_item (G_LIST_MODEL (comparison), i);
 
+      const GArray *counts = gw_comparison_row_get (row)->paths_by_length;
+
       g_assert_true ((gw_comparison_row_get (row)->note != NULL) == (i >= 2));
+      g_assert_cmpuint (counts->len, ==, i < 2 ? 4 : 3);
+      g_assert_cmpuint (g_array_index (counts, guint64, 2), ==, i < 2 ? 24 : 768);
       if (i < 2)
         g_assert_cmpfloat (gw_comparison_row_get (row)->paths, ==, 64);
       else
