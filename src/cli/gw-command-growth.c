@@ -47,9 +47,7 @@ typedef struct
   guint64 seed;
   GwSheet *sheet;
   GwProgress *progress;
-  guint n_sizes; /* of those for the quadratic, at most 3 */
-  double sides[3];
-  double moves[3];
+  GwTrend trend;
 } Growth;
 
 static void
@@ -188,17 +186,6 @@ find_moves (Growth *growth, guint index)
   return sum / boards->len;
 }
 
-static void
-add_figure (GwSheet *sheet, double value, guint digits)
-{
-  if (isnan (value))
-    gw_sheet_add_null (sheet, "-");
-  else if (value == floor (value) && fabs (value) < 9e15)
-    gw_sheet_add_int (sheet, (gint64) value);
-  else
-    gw_sheet_add_double (sheet, value, digits);
-}
-
 typedef struct
 {
   double moves;
@@ -211,24 +198,13 @@ static void
 project (Growth *growth, guint index, Projection *projection)
 {
   const GwBoard *shape = g_ptr_array_index (growth->shapes, index);
-  const double side = sqrt (gw_board_get_n_cells (shape));
-  GwQuadratic quadratic;
+  const guint n_cells = gw_board_get_n_cells (shape);
+  const double side = sqrt (n_cells);
 
   projection->moves = find_moves (growth, index);
-  projection->projected = NAN;
+  projection->projected = gw_trend_project (&growth->trend, n_cells, projection->moves);
   projection->published = gw_quadratic_at (&gw_published_moves, side);
   projection->published_seconds = gw_quadratic_at (&gw_published_seconds, side);
-  if (growth->n_sizes == 3)
-    {
-      gw_quadratic_through (growth->sides, growth->moves, &quadratic);
-      projection->projected = gw_quadratic_at (&quadratic, side);
-      return;
-    }
-  for (guint i = 0; i < growth->n_sizes; i++)
-    if (growth->sides[i] == side)
-      return;
-  growth->sides[growth->n_sizes] = side;
-  growth->moves[growth->n_sizes++] = projection->moves;
 }
 
 /* Numbers that do not fit any more are not known. */
@@ -257,16 +233,16 @@ print_row (Growth *growth, const GwBoard *shape, guint length, guint64 paths, gu
   if (growth->bounds)
     {
       add_count (sheet, total);
-      add_figure (sheet, gw_growth_bound (n_cells, 8, length), 0);
-      add_figure (sheet, gw_growth_bound (n_cells, 6, length), 0);
+      gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 8, length), 0);
+      gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 6, length), 0);
       gw_sheet_add_double (sheet, log10 (gw_growth_boards (26, n_cells)), 2);
     }
   if (growth->projection)
     {
-      add_figure (sheet, projection->moves, 2);
-      add_figure (sheet, projection->projected, 2);
-      add_figure (sheet, projection->published, 2);
-      add_figure (sheet, projection->published_seconds, 2);
+      gw_sheet_add_figure (sheet, projection->moves, 2);
+      gw_sheet_add_figure (sheet, projection->projected, 2);
+      gw_sheet_add_figure (sheet, projection->published, 2);
+      gw_sheet_add_figure (sheet, projection->published_seconds, 2);
     }
 }
 

@@ -18,21 +18,13 @@ static const char *const rules_columns[] = { "adjacency", "reuse", "min_length",
 static const char *const detail_columns[] = { "nodes", "build_us", "a", "a^n*m", "note", NULL };
 static const char *const curve_columns[] = { "algorithm", "words", "moves", "points", NULL };
 
-/* The first three sizes of boards of an algorithm, for a quadratic through them. */
-typedef struct
-{
-  guint n;
-  double sides[3];
-  double moves[3];
-} Trend;
-
 struct _GwComparePrint
 {
   GwSheet *sheet;
   GPtrArray *columns;
   GwAgainst against;
   GwComparePrintFlags flags;
-  GHashTable *trends; /* of Trend, by algorithm */
+  GHashTable *trends; /* of GwTrend, by algorithm */
 };
 
 static void
@@ -78,42 +70,18 @@ gw_compare_print_finish (GwComparePrint *print)
   g_free (print);
 }
 
-/* A number that may not be known; a whole one without decimals. */
-static void
-add_figure (GwSheet *sheet, double value, guint digits)
-{
-  if (isnan (value))
-    gw_sheet_add_null (sheet, "-");
-  else if (value == floor (value) && fabs (value) < 9e15)
-    gw_sheet_add_int (sheet, (gint64) value);
-  else
-    gw_sheet_add_double (sheet, value, digits);
-}
-
 /* What the quadratic through the first three sizes says of this one. */
 static double
 project (GwComparePrint *print, const GwCompareRow *row, double moves)
 {
-  const double side = sqrt ((double) row->rows * row->cols);
-  Trend *trend = g_hash_table_lookup (print->trends, row->algorithm);
-  GwQuadratic quadratic;
+  GwTrend *trend = g_hash_table_lookup (print->trends, row->algorithm);
 
   if (trend == NULL)
     {
-      trend = g_new0 (Trend, 1);
+      trend = g_new0 (GwTrend, 1);
       g_hash_table_insert (print->trends, (gpointer) row->algorithm, trend);
     }
-  if (trend->n == 3)
-    {
-      gw_quadratic_through (trend->sides, trend->moves, &quadratic);
-      return gw_quadratic_at (&quadratic, side);
-    }
-  for (guint i = 0; i < trend->n; i++)
-    if (trend->sides[i] == side)
-      return NAN;
-  trend->sides[trend->n] = side;
-  trend->moves[trend->n++] = moves;
-  return NAN;
+  return gw_trend_project (trend, row->rows * row->cols, moves);
 }
 
 static void
@@ -127,10 +95,10 @@ add_board (GwComparePrint *print, const GwCompareRow *row, double moves)
 
   gw_sheet_add_int (print->sheet, row->rows);
   gw_sheet_add_int (print->sheet, row->cols);
-  add_figure (print->sheet, row->paths, 0);
-  add_figure (print->sheet, gw_growth_bound (n_cells, 8, n_cells), 0);
-  add_figure (print->sheet, gw_growth_bound (n_cells, 6, n_cells), 0);
-  add_figure (print->sheet, isnan (moves) ? NAN : round (project (print, row, moves)), 0);
+  gw_sheet_add_figure (print->sheet, row->paths, 0);
+  gw_sheet_add_figure (print->sheet, gw_growth_bound (n_cells, 8, n_cells), 0);
+  gw_sheet_add_figure (print->sheet, gw_growth_bound (n_cells, 6, n_cells), 0);
+  gw_sheet_add_figure (print->sheet, round (project (print, row, moves)), 0);
 }
 
 static void
@@ -166,12 +134,12 @@ add_row (GwComparePrint *print, const GwCompareRow *row, const GwMeasurement *fi
 
   gw_sheet_add_string (sheet, row->algorithm->name);
   gw_sheet_add_int (sheet, row->n_words);
-  add_figure (sheet, figures->found, 2);
-  add_figure (sheet, figures->operations, 2);
-  add_figure (sheet, figures->moves, 2);
-  add_figure (sheet, figures->us, 3);
-  add_figure (sheet, figures->bytes, 0);
-  add_figure (sheet, round (figures->theory), 0);
+  gw_sheet_add_figure (sheet, figures->found, 2);
+  gw_sheet_add_figure (sheet, figures->operations, 2);
+  gw_sheet_add_figure (sheet, figures->moves, 2);
+  gw_sheet_add_figure (sheet, figures->us, 3);
+  gw_sheet_add_figure (sheet, figures->bytes, 0);
+  gw_sheet_add_figure (sheet, round (figures->theory), 0);
   if (print->against == GW_AGAINST_BOARD)
     add_board (print, row, figures->moves);
   if (print->against == GW_AGAINST_RULES)
@@ -179,10 +147,10 @@ add_row (GwComparePrint *print, const GwCompareRow *row, const GwMeasurement *fi
   if ((print->flags & GW_COMPARE_PRINT_DETAILS) == 0)
     return;
 
-  add_figure (sheet, figures->n_nodes, 0);
-  add_figure (sheet, figures->build_us, 0);
-  add_figure (sheet, figures->a, 4);
-  add_figure (sheet, figures->by_branching, 4);
+  gw_sheet_add_figure (sheet, figures->n_nodes, 0);
+  gw_sheet_add_figure (sheet, figures->build_us, 0);
+  gw_sheet_add_figure (sheet, figures->a, 4);
+  gw_sheet_add_figure (sheet, figures->by_branching, 4);
   if (row->note != NULL)
     gw_sheet_add_string (sheet, row->note);
   else

@@ -161,6 +161,17 @@ gw_sheet_add_null (GwSheet *sheet, const char *text)
     add_text (sheet, text);
 }
 
+void
+gw_sheet_add_figure (GwSheet *sheet, double value, guint digits)
+{
+  if (isnan (value))
+    gw_sheet_add_null (sheet, "-");
+  else if (value == floor (value) && fabs (value) < 9e15)
+    gw_sheet_add_int (sheet, (gint64) value);
+  else
+    gw_sheet_add_double (sheet, value, digits);
+}
+
 static void
 print_aligned (GwSheet *sheet)
 {

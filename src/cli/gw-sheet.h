@@ -27,6 +27,8 @@ GwSheet *gw_sheet_new (GwFormat format, GwSheetLook look, const char *name,
 void gw_sheet_add_string (GwSheet *sheet, const char *value);
 void gw_sheet_add_int (GwSheet *sheet, gint64 value);
 void gw_sheet_add_double (GwSheet *sheet, double value, guint digits);
+/* A number that may not be known (NAN: a null), without decimals when it is whole. */
+void gw_sheet_add_figure (GwSheet *sheet, double value, guint digits);
 void gw_sheet_add_null (GwSheet *sheet, const char *text); /* JSON null, `text` elsewhere */
 
 /* A row of the JSON document made elsewhere; only for GW_FORMAT_JSON. */

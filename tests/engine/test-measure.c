@@ -72,6 +72,7 @@ test_growth (void)
   static const double moves[] = { 50, 356, 2256 };
   static const double seconds[] = { 0.48, 4.60, 26.62 };
   GwQuadratic quadratic;
+  GwTrend trend = { 0 };
 
   gw_quadratic_through (sizes, moves, &quadratic);
   g_assert_cmpfloat_with_epsilon (quadratic.a, gw_published_moves.a, 1e-9);
@@ -84,6 +85,15 @@ test_growth (void)
   g_assert_cmpfloat_with_epsilon (quadratic.b, gw_published_seconds.b, 1e-9);
   g_assert_cmpfloat_with_epsilon (quadratic.c, gw_published_seconds.c, 1e-9);
   g_assert_cmpfloat_with_epsilon (gw_quadratic_at (&gw_published_seconds, 5), 66.54, 1e-9);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (isnan (gw_trend_project (&trend, (i + 2) * (i + 2), NAN)));
+      g_assert_true (isnan (gw_trend_project (&trend, (i + 2) * (i + 2), moves[i])));
+      g_assert_true (i == 2 || isnan (gw_trend_project (&trend, (i + 2) * (i + 2), 7)));
+    }
+  g_assert_cmpfloat_with_epsilon (gw_trend_project (&trend, 25, 1e6), 5750, 1e-9);
+  g_assert_cmpfloat_with_epsilon (gw_trend_project (&trend, 9, 1e6), 356, 1e-9);
 
   g_assert_cmpfloat (gw_growth_bound (4, 8, 4), ==, 4 * (8 + 64 + 512));
   g_assert_cmpfloat (gw_growth_bound (9, 6, 3), ==, 9 * (6 + 36));

@@ -36,6 +36,27 @@ gw_quadratic_at (const GwQuadratic *quadratic, double x)
 }
 
 double
+gw_trend_project (GwTrend *trend, guint n_cells, double moves)
+{
+  const double side = sqrt (n_cells);
+  GwQuadratic quadratic;
+
+  if (trend->n == G_N_ELEMENTS (trend->sides))
+    {
+      gw_quadratic_through (trend->sides, trend->moves, &quadratic);
+      return gw_quadratic_at (&quadratic, side);
+    }
+  for (guint i = 0; i < trend->n; i++)
+    if (trend->sides[i] == side)
+      return NAN;
+  if (isnan (moves))
+    return NAN;
+  trend->sides[trend->n] = side;
+  trend->moves[trend->n++] = moves;
+  return NAN;
+}
+
+double
 gw_growth_boards (guint n_letters, guint n_cells)
 {
   return pow (n_letters, n_cells);

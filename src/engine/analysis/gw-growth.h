@@ -22,6 +22,19 @@ typedef struct
 void gw_quadratic_through (const double x[3], const double y[3], GwQuadratic *quadratic);
 double gw_quadratic_at (const GwQuadratic *quadratic, double x);
 
+/* The moves on the first three sizes of boards, for a quadratic through them; x is
+ * the side of the board, or the root of its cells. All zero to begin with. */
+typedef struct
+{
+  guint n;
+  double sides[3];
+  double moves[3];
+} GwTrend;
+
+/* What the quadratic says of boards of so many cells; NAN as long as there are not
+ * three sizes: then these moves are taken in, unless they are NAN. */
+double gw_trend_project (GwTrend *trend, guint n_cells, double moves);
+
 /* Through the moves, and the seconds, of their boards of 2×2, 3×3 and 4×4. */
 extern const GwQuadratic gw_published_moves;
 extern const GwQuadratic gw_published_seconds;
