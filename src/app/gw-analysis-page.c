@@ -4,6 +4,9 @@
 #include "gw-analysis-setup.h"
 #include "gw-comparison-charts.h"
 #include "gw-error-bar.h"
+#include "gw-export-chart-button.h"
+#include "gw-player-view.h"
+#include "gw-window.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +29,7 @@ struct _GwAnalysisPage
   GwChart *chart;
   GtkOrientable *below;
   GwComparisonTable *table;
+  GwPlayerView *player;
 
   /* owned */
   GwSession *session;
@@ -154,6 +158,21 @@ failed_cb (GwAnalysisPage *self, const char *message)
 }
 
 static void
+export_failed_cb (GwAnalysisPage *self, GError *error)
+{
+  gw_error_bar_show_error (self->error_bar, _("The chart was not saved"), error, NULL, NULL);
+}
+
+static void
+exported_cb (GwAnalysisPage *self, GFile *file)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GW_IS_WINDOW (root))
+    gw_window_show_toast (GW_WINDOW (root), adw_toast_new (_("The chart was saved")));
+}
+
+static void
 lexicon_failed_cb (GwAnalysisPage *self, const char *id, const GError *error)
 {
   /* Translators: %s is the name of a lexicon */
@@ -268,6 +287,8 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_COMPARISON_TABLE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
+  g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, header);
@@ -284,6 +305,9 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
+  gtk_widget_class_bind_template_callback (widget_class, export_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, exported_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
@@ -307,6 +331,7 @@ void
 gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
 {
   g_autoptr (GwQuestion) question = NULL;
+  g_autoptr (GwStepPlayer) player = NULL;
 
   g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
   g_return_if_fail (GW_IS_SESSION (session));
@@ -336,6 +361,8 @@ gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
+  player = gw_step_player_new (question);
+  gw_player_view_set_player (self->player, player);
   update_run (self);
   show_cb (self);
 }
@@ -379,4 +406,12 @@ gw_analysis_page_get_table (GwAnalysisPage *self)
   g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
 
   return self->table;
+}
+
+GwPlayerView *
+gw_analysis_page_get_player (GwAnalysisPage *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->player;
 }

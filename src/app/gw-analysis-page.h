@@ -6,6 +6,7 @@
 #include "gw-analysis.h"
 #include "gw-chart.h"
 #include "gw-comparison-table.h"
+#include "gw-player-view.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -29,5 +30,6 @@ void gw_analysis_page_set_measure (GwAnalysisPage *self, guint measure);
 GwAnalysis *gw_analysis_page_get_analysis (GwAnalysisPage *self);
 GwChart *gw_analysis_page_get_chart (GwAnalysisPage *self);
 GwComparisonTable *gw_analysis_page_get_table (GwAnalysisPage *self);
+GwPlayerView *gw_analysis_page_get_player (GwAnalysisPage *self);
 
 G_END_DECLS

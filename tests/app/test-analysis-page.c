@@ -93,6 +93,35 @@ test_compare (void)
   fixture_close (window);
 }
 
+/* The player follows the board, goes step by step and by itself, and begins again. */
+static void
+test_player (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwPlayerView *view = gw_analysis_page_get_player (gw_window_get_analysis_page (window));
+  GwStepPlayer *player = gw_player_view_get_player (view);
+
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "analysis");
+  gw_step_player_set_active (player, TRUE);
+  wait_until (gw_step_player_get_ready (player));
+  g_assert_cmpstr (gw_player_view_get_text (view), ==, "not begun yet");
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
+  g_assert_nonnull (gw_step_player_get_step (player));
+  g_assert_true (g_str_has_prefix (gw_player_view_get_text (view), "start of "));
+
+  gw_step_player_set_speed (player, 3000);
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
+  g_assert_true (gw_step_player_get_playing (player));
+  wait_until (gw_step_player_get_step (player)->words >= 3);
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
+  g_assert_false (gw_step_player_get_playing (player));
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.restart", NULL);
+  g_assert_null (gw_step_player_get_step (player));
+  fixture_close (window);
+}
+
 /* Closing the window in the middle ends it all. */
 static void
 test_close (void)
@@ -115,6 +144,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/analysis-page/compare", test_compare);
+  g_test_add_func ("/analysis-page/player", test_player);
   g_test_add_func ("/analysis-page/close", test_close);
 
   status = g_test_run ();

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-step-player.h"
+
+#include "gw-letters.h"
+#include "gw-run.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Moves are shown at most so often a second; at higher speeds several are made at once. */
+#define TICKS 30
+#define SPEED_MAX 3000
+
+struct _GwStepPlayer
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwQuestion *question;
+  GwBoard *board;
+  GwWordTable *table;
+  GwRun *run; /* makes the table */
+  GwSolverSteps *steps;
+  GBytes *path;
+  GwStep step; /* its pointers hold until the next move */
+
+  GwStepsKind kind;
+  double speed;
+  double due; /* moves that are still to be made, with a fraction */
+  guint source;
+  gboolean active;
+  gboolean stale; /* the table is of another lexicon or of other rules */
+  gboolean finished;
+};
+
+G_DEFINE_FINAL_TYPE (GwStepPlayer, gw_step_player, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_READY,
+  PROP_PLAYING,
+  PROP_FINISHED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint stepped_signal;
+
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwRules *rules;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_lexicon_unref (inputs->lexicon);
+  gw_rules_unref (inputs->rules);
+  g_free (inputs);
+}
+
+static gpointer
+make_table (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+
+  return gw_word_table_new (inputs->lexicon, inputs->rules, stop);
+}
+
+static void
+notify (GwStepPlayer *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_finished (GwStepPlayer *self, gboolean finished)
+{
+  if (self->finished == finished)
+    return;
+  self->finished = finished;
+  notify (self, PROP_FINISHED);
+}
+
+/* Back to before the first move. */
+static void
+rewind_steps (GwStepPlayer *self)
+{
+  g_clear_pointer (&self->steps, gw_solver_steps_free);
+  g_clear_pointer (&self->path, g_bytes_unref);
+  self->step = (GwStep) { NULL };
+  if (gw_step_player_get_obstacle (self) == NULL && self->table != NULL && self->board != NULL)
+    self->steps = gw_solver_steps_new (
+      self->table, self->board, self->kind,
+      self->kind == GW_STEPS_NO_PRUNING ? GW_STEP_PLAYER_MAX_TILES : 0);
+  set_finished (self, FALSE);
+}
+
+static void
+begin (GwStepPlayer *self)
+{
+  rewind_steps (self);
+  notify (self, PROP_READY);
+  g_signal_emit (self, stepped_signal, 0);
+}
+
+static void
+made_cb (gpointer result, gpointer user_data)
+{
+  GwStepPlayer *self = user_data;
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  self->table = result;
+  begin (self);
+}
+
+/* Takes what is asked now. */
+static void
+take (GwStepPlayer *self)
+{
+  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
+  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  Inputs *inputs;
+
+  if (!self->active)
+    return;
+  if (board != self->board)
+    {
+      /* The steps hold what they need. */
+      g_clear_pointer (&self->steps, gw_solver_steps_free);
+      g_clear_pointer (&self->board, gw_board_unref);
+      self->board = board != NULL ? gw_board_ref (board) : NULL;
+      gw_step_player_set_playing (self, FALSE);
+      if (!self->stale)
+        begin (self);
+    }
+  if (!self->stale || lexicon == NULL)
+    return;
+
+  gw_step_player_set_playing (self, FALSE);
+  self->stale = FALSE;
+  g_clear_pointer (&self->steps, gw_solver_steps_free);
+  g_clear_pointer (&self->table, gw_word_table_unref);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  begin (self);
+  inputs = g_new0 (Inputs, 1);
+  inputs->lexicon = gw_lexicon_ref (lexicon);
+  inputs->rules = gw_rules_ref (gw_question_get_rules (self->question));
+  self->run = gw_run_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
+                            made_cb, self);
+}
+
+static void
+changed_cb (GwStepPlayer *self)
+{
+  self->stale = TRUE;
+  take (self);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  GwStepPlayer *self = user_data;
+
+  for (self->due += self->speed / TICKS; self->due >= 1 && !self->finished; self->due--)
+    {
+      if (self->due < 2)
+        gw_step_player_step (self);
+      else if (self->steps != NULL && !gw_solver_steps_next (self->steps, &self->step))
+        set_finished (self, TRUE);
+    }
+  if (!self->finished)
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  notify (self, PROP_PLAYING);
+  g_signal_emit (self, stepped_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+gw_step_player_dispose (GObject *object)
+{
+  GwStepPlayer *self = GW_STEP_PLAYER (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_object (&self->question);
+
+  G_OBJECT_CLASS (gw_step_player_parent_class)->dispose (object);
+}
+
+static void
+gw_step_player_finalize (GObject *object)
+{
+  GwStepPlayer *self = GW_STEP_PLAYER (object);
+
+  g_clear_pointer (&self->steps, gw_solver_steps_free);
+  g_clear_pointer (&self->table, gw_word_table_unref);
+  g_clear_pointer (&self->board, gw_board_unref);
+  g_clear_pointer (&self->path, g_bytes_unref);
+
+  G_OBJECT_CLASS (gw_step_player_parent_class)->finalize (object);
+}
+
+static void
+gw_step_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwStepPlayer *self = GW_STEP_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_READY:
+      g_value_set_boolean (value, self->steps != NULL);
+      break;
+    case PROP_PLAYING:
+      g_value_set_boolean (value, self->source != 0);
+      break;
+    case PROP_FINISHED:
+      g_value_set_boolean (value, self->finished);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_step_player_class_init (GwStepPlayerClass *klass)
+{
+  static const char *const names[N_PROPS] = { NULL, "ready", "playing", "finished" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_step_player_dispose;
+  object_class->finalize = gw_step_player_finalize;
+  object_class->get_property = gw_step_player_get_property;
+
+  for (guint i = PROP_READY; i < N_PROPS; i++)
+    properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_step_player_init (GwStepPlayer *self)
+{
+  self->speed = 6;
+  self->stale = TRUE;
+}
+
+GwStepPlayer *
+gw_step_player_new (GwQuestion *question)
+{
+  GwStepPlayer *self;
+
+  g_return_val_if_fail (GW_IS_QUESTION (question), NULL);
+
+  self = g_object_new (GW_TYPE_STEP_PLAYER, NULL);
+  self->question = g_object_ref (question);
+  g_signal_connect_object (question, "notify::lexicon", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "notify::rules", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_question_get_workbench (question), "notify::board",
+                           G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+gw_step_player_set_active (GwStepPlayer *self, gboolean active)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  self->active = !!active;
+  if (!active)
+    gw_step_player_set_playing (self, FALSE);
+  take (self);
+}
+
+void
+gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  gw_step_player_restart (self);
+}
+
+GwStepsKind
+gw_step_player_get_kind (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), GW_STEPS_PREFIX_TREE);
+
+  return self->kind;
+}
+
+void
+gw_step_player_set_speed (GwStepPlayer *self, double speed)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  self->speed = CLAMP (speed, 0.1, SPEED_MAX);
+}
+
+double
+gw_step_player_get_speed (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
+
+  return self->speed;
+}
+
+gboolean
+gw_step_player_get_ready (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
+
+  return self->steps != NULL;
+}
+
+void
+gw_step_player_set_playing (GwStepPlayer *self, gboolean playing)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  playing = playing && self->steps != NULL && !self->finished;
+  if ((self->source != 0) == playing)
+    return;
+  self->due = 0;
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (playing)
+    self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
+  notify (self, PROP_PLAYING);
+}
+
+gboolean
+gw_step_player_get_playing (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
+
+  return self->source != 0;
+}
+
+gboolean
+gw_step_player_get_finished (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
+
+  return self->finished;
+}
+
+void
+gw_step_player_step (GwStepPlayer *self)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  if (self->steps == NULL || self->finished)
+    return;
+  if (!gw_solver_steps_next (self->steps, &self->step))
+    set_finished (self, TRUE);
+  g_clear_pointer (&self->path, g_bytes_unref);
+  g_signal_emit (self, stepped_signal, 0);
+}
+
+void
+gw_step_player_restart (GwStepPlayer *self)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  gw_step_player_set_playing (self, FALSE);
+  begin (self);
+}
+
+const char *
+gw_step_player_get_obstacle (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  if (self->board != NULL && gw_board_has_free (self->board))
+    return _("The board has free cells.");
+  return NULL;
+}
+
+GwBoard *
+gw_step_player_get_board (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  return self->board;
+}
+
+const GwStep *
+gw_step_player_get_step (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  return self->step.moves > 0 ? &self->step : NULL;
+}
+
+GBytes *
+gw_step_player_get_path (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  if (self->step.moves == 0)
+    return NULL;
+  g_clear_pointer (&self->path, g_bytes_unref);
+  self->path = g_bytes_new (self->step.path, self->step.n_path);
+  return self->path;
+}
+
+char *
+gw_step_player_dup_letters (GwStepPlayer *self)
+{
+  GString *letters;
+
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  letters = g_string_new (NULL);
+  for (guint i = 0; i < self->step.n_letters; i++)
+    g_string_append_unichar (
+      letters,
+      gw_letters_display (
+        gw_lexicon_get_alphabet (self->table->lexicon)->letters[self->step.letters[i]]));
+  return g_string_free (letters, FALSE);
+}
+
+char *
+gw_step_player_dup_word (GwStepPlayer *self)
+{
+  guint32 word;
+
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  if (self->step.moves == 0)
+    return NULL;
+  word = self->kind == GW_STEPS_WORD_BY_WORD ? self->step.target : self->step.word;
+  return word != GW_NO_WORD ? gw_lexicon_dup_word (self->table->lexicon, word) : NULL;
+}

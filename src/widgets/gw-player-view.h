@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-step-player.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_PLAYER_VIEW (gw_player_view_get_type ())
+
+/* A search that walks over a small board: its path is lit, hollow where it is a dead end,
+ * its letters are shown, and counters run. The actions are player.toggle (Space),
+ * player.step (.) and player.restart (Home). */
+G_DECLARE_FINAL_TYPE (GwPlayerView, gw_player_view, GW, PLAYER_VIEW, AdwBin)
+
+GtkWidget *gw_player_view_new (void);
+void gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player);
+GwStepPlayer *gw_player_view_get_player (GwPlayerView *self);
+
+/* What is said of where the search is: “start of 13 words”. */
+const char *gw_player_view_get_text (GwPlayerView *self);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-step-player.h"
+
+#include "folder.h"
+#include "values.h"
+#include "wait.h"
+
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwQuestion *question;
+  GwStepPlayer *player;
+  guint n_stepped;
+} Fixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+set_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (fixture->workbench, board);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexiconStore) store = NULL;
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\ncats\n");
+
+  fixture->folder = folder_make ();
+  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
+  fixture->library = gw_lexicon_library_new (store);
+  fixture->workbench = gw_workbench_new ();
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  set_board (fixture, "CA/ST");
+  fixture->question = gw_question_new (fixture->library, fixture->workbench);
+  fixture->player = gw_step_player_new (fixture->question);
+  g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
+                            &fixture->n_stepped);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->player);
+  g_assert_finalize_object (fixture->question);
+  g_assert_finalize_object (fixture->library);
+  g_assert_finalize_object (fixture->workbench);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* Steps until a word comes up. */
+static void
+step_to (Fixture *fixture, const char *word)
+{
+  for (;;)
+    {
+      g_autofree char *found = NULL;
+
+      gw_step_player_step (fixture->player);
+      g_assert_false (gw_step_player_get_finished (fixture->player));
+      found = gw_step_player_dup_word (fixture->player);
+      if (g_strcmp0 (found, word) == 0)
+        return;
+    }
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  static const guint8 cells[] = { 0, 1, 3, 2 };
+  g_autofree char *letters = NULL;
+  guint64 moves;
+
+  g_assert_false (gw_step_player_get_ready (fixture->player));
+  gw_step_player_step (fixture->player);
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  g_assert_null (gw_step_player_get_step (fixture->player));
+  g_assert_null (gw_step_player_get_path (fixture->player));
+
+  step_to (fixture, "CATS");
+  letters = gw_step_player_dup_letters (fixture->player);
+  g_assert_cmpstr (letters, ==, "CATS");
+  g_assert_cmpmem (g_bytes_get_data (gw_step_player_get_path (fixture->player), NULL),
+                   g_bytes_get_size (gw_step_player_get_path (fixture->player)), cells,
+                   sizeof cells);
+  moves = gw_step_player_get_step (fixture->player)->moves;
+  gw_step_player_restart (fixture->player);
+  g_assert_null (gw_step_player_get_step (fixture->player));
+  step_to (fixture, "CATS");
+  g_assert_cmpuint (gw_step_player_get_step (fixture->player)->moves, ==, moves);
+
+  /* Another board begins anew; one that is not full can not be watched. */
+  set_board (fixture, "TAC/");
+  g_assert_null (gw_step_player_get_step (fixture->player));
+  step_to (fixture, "TAC");
+  set_board (fixture, "T?C/");
+  g_assert_false (gw_step_player_get_ready (fixture->player));
+  g_assert_nonnull (gw_step_player_get_obstacle (fixture->player));
+  gw_step_player_set_playing (fixture->player, TRUE);
+  g_assert_false (gw_step_player_get_playing (fixture->player));
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  guint n_playing;
+
+  count_notify (fixture->player, "playing", &n_playing);
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  for (GwStepsKind kind = GW_STEPS_PREFIX_TREE; kind <= GW_STEPS_WORD_BY_WORD; kind++)
+    {
+      gw_step_player_set_kind (fixture->player, kind);
+      gw_step_player_set_speed (fixture->player, 1e9);
+      g_assert_cmpfloat (gw_step_player_get_speed (fixture->player), <, 1e6);
+      gw_step_player_set_playing (fixture->player, TRUE);
+      wait_until (gw_step_player_get_finished (fixture->player));
+      g_assert_false (gw_step_player_get_playing (fixture->player));
+      g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, 3);
+    }
+  g_assert_cmpuint (n_playing, ==, 6);
+
+  /* What nobody sees does not go on. */
+  gw_step_player_restart (fixture->player);
+  gw_step_player_set_playing (fixture->player, TRUE);
+  gw_step_player_set_active (fixture->player, FALSE);
+  g_assert_false (gw_step_player_get_playing (fixture->player));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/step-player/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/step-player/play", Fixture, NULL, set_up, test_play, tear_down);
+
+  return g_test_run ();
+}
