@@ -176,13 +176,14 @@ get_growth (Growth growth, const GwCompareRow *row, const GwQuadratic *quadratic
       return gw_growth_bound (n_cells, 6, n_cells);
     case GROWTH_QUADRATIC:
     default:
-      return quadratic != NULL ? gw_quadratic_at (quadratic, n_cells) : NAN;
+      return quadratic != NULL ? gw_quadratic_at (quadratic, sqrt (n_cells)) : NAN;
     case N_GROWTH:
       return NAN;
     }
 }
 
-/* The quadratic through the moves at the first sizes, of the algorithm that is first. */
+/* The quadratic through the moves at the first sizes, of the algorithm that is first; as
+ * in the founding analysis it is one of the side of the board, not of its cells. */
 static gboolean
 make_quadratic (GListModel *steps, GwQuadratic *quadratic)
 {
@@ -195,7 +196,7 @@ make_quadratic (GListModel *steps, GwQuadratic *quadratic)
 
       if (row == NULL)
         return FALSE;
-      x[i] = get_x (step, GW_AGAINST_BOARD, i);
+      x[i] = sqrt (get_x (step, GW_AGAINST_BOARD, i));
       y[i] = gw_comparison_row_get_value (row, GW_MEASURE_MOVES);
     }
   gw_quadratic_through (x, y, quadratic);
