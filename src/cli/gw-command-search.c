@@ -156,7 +156,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
   const GwStop *stop = gw_interrupt_get_stop ();
   const gint64 begin = g_get_monotonic_time ();
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
-  gint64 saved = begin;
+  gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
   gint64 shown = 0;
 
   while (!has_reached (args, search)

@@ -325,8 +325,9 @@ gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **st
                        (int) strlen (HEADER) - 1, HEADER);
       return FALSE;
     }
-  saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + strlen (HEADER), data + length,
-                           NULL, NULL);
+  if (g_utf8_validate (data, (gssize) length, NULL))
+    saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + strlen (HEADER), data + length,
+                             NULL, NULL);
   if (saved == NULL)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2,

@@ -66,16 +66,40 @@ def test_resume():
 def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)
-    usual = [*words(), "--seed", "3", "--size", "3x3", "--evaluations", "60000"]
-    one = without_time(result(*usual))
-    result(*usual[:-1], "2000", "--save", "it.search")
-    for _ in range(5):
-        process = subprocess.Popen([PROGRAM, "search", "--resume", "it.search",
-                                    "--evaluations", "60000"], stdout=subprocess.DEVNULL)
-        time.sleep(chance.random() * 0.4)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-    equal(without_time(result("--resume", "it.search", "--evaluations", "60000")), one)
+    for method, evaluations, kills in (("local", "60000", 4), ("anneal", "60000", 2),
+                                       ("pack", "9000000", 4), ("genetic", "60000", 2)):
+        usual = [*words(), "--seed", "3", "--size", "4x4", "--evaluations", evaluations,
+                 "--method", "anneal" if method == "pack" else method, "--top", "9"]
+        if method == "pack":
+            usual += ["--reuse", "--min-length", "1"]
+        one = without_time(result(*usual))
+        result(*usual, "--evaluations", "2000", "--save", "it.search")
+        resume = ["search", "--resume", "it.search", "--evaluations", evaluations, "--top", "9"]
+        for _ in range(kills):
+            process = subprocess.Popen([PROGRAM, *resume], stdout=subprocess.DEVNULL)
+            time.sleep(chance.random() * 0.4)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        equal(without_time(result(*resume[1:])), one)
+
+
+def test_interrupted():
+    """Ctrl-C keeps all: what was found is printed, and the file goes on from there."""
+    usual = [*words(), "--seed", "3", "--size", "3x3", "--method", "genetic", "--islands", "1"]
+    process = subprocess.Popen([PROGRAM, "search", *usual, "--seconds", "1000", "--save",
+                                "it.search"], stdout=subprocess.PIPE, text=True)
+    begin = time.monotonic()
+    while not os.path.exists("it.search") and time.monotonic() < begin + 100:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate()
+    equal(process.returncode, 130)
+    kept = dict(line.split(": ", 1) for line in out.splitlines() if line[-1] != ":")
+    evaluations = int(kept["Evaluations"])
+    for more in (0, 5000):
+        limit = ["--evaluations", str(evaluations + more)]
+        one = without_time(result(*usual, *limit))
+        equal(without_time(result("--resume", "it.search", *limit)), one)
 
 
 def test_limits():

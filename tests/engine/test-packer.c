@@ -203,7 +203,7 @@ test_tables (void)
 static void
 test_changes (void)
 {
-  for (guint t = 0; t < 120; t++)
+  for (guint t = 0; t < 60; t++)
     {
       const guint most = t % 3 == 0 ? 12 : 0;
       Trial trial;
@@ -257,7 +257,7 @@ test_resume (void)
       trial_init (&trial, t, 9, 0);
       straight = make_island (trial.problem);
       halting = make_island (trial.problem);
-      while (gw_island_get_evaluations (halting) < 300000)
+      while (gw_island_get_evaluations (halting) < 150000)
         {
           g_autoptr (GVariant) saved = NULL;
           GError *error = NULL;

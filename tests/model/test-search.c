@@ -214,7 +214,7 @@ test_damage (void)
       g_autoptr (GVariant) state = NULL;
       g_autoptr (GError) error = NULL;
 
-      broken[gw_random_below (&random, (guint32) length)] = "0123456789()[],-x<>'\""[i % 21];
+      broken[gw_random_below (&random, (guint32) length)] = "0123456789()[],-x<>'\"\xe4"[i % 22];
       bytes = g_bytes_new (broken, end);
       if (gw_search_parse (bytes, "it", &setup, &state, &error))
         {
