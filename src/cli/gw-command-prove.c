@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-certificate-write.h"
 #include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-interrupt.h"
@@ -22,6 +23,7 @@ typedef struct
   char *top;
   char *save;
   char *resume;
+  char *certificate;
 
   GwSearchSetup setup;
 } ProveArgs;
@@ -33,6 +35,7 @@ prove_args_clear (ProveArgs *args)
   g_free (args->top);
   g_free (args->save);
   g_free (args->resume);
+  g_free (args->certificate);
   gw_search_setup_clear (&args->setup);
 }
 
@@ -54,6 +57,8 @@ add_options (ProveArgs *args, GwOptions *options)
       N_ ("Keep the proof in a file as it goes"), "FILE" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
       N_ ("Go on with a proof from its file, which is kept up to date"), "FILE" },
+    { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &args->certificate,
+      N_ ("Write what anybody can check the proof with, when it is done"), "FILE" },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -127,6 +132,20 @@ show_progress (const GwProof *proof, GwProgress *sets, GwProgress *boards)
     return;
   gw_progress_hide (sets);
   gw_progress_set (boards, 1 - (double) progress.left / (double) MAX (progress.n_listed, 1));
+}
+
+/* Only what is proven has a certificate. */
+static gboolean
+certify (const ProveArgs *args, const GwProof *proof, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  if (args->certificate == NULL || progress.phase != GW_PROOF_DONE)
+    return TRUE;
+  file = g_file_new_for_commandline_arg (args->certificate);
+  return gw_certificate_write (proof, file, NULL, error);
 }
 
 /* FALSE with an error when it can not go on, or not be saved. */
@@ -297,6 +316,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   kept = prove_on (&args, proof, lexicon, gw_options_get_threads (options), error);
   if (kept)
     print_result (proof, gw_options_get_format (options));
+  kept = kept && certify (&args, proof, error);
   return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
 }
 
@@ -313,6 +333,7 @@ const GwCommand gw_command_prove = {
     "Examples:\n"
     "  gridwright-cli prove\n"
     "  gridwright-cli prove --size 3x3 --threshold 500 --lexicon words.txt\n"
+    "  gridwright-cli prove --size 3x3 --certificate best.certificate\n"
     "  gridwright-cli prove --size 3x4 --save best.proof\n"
     "  gridwright-cli prove --resume best.proof"),
   .run = run,

@@ -10,6 +10,7 @@ extern const GwCommand gw_command_generate;
 extern const GwCommand gw_command_survey;
 extern const GwCommand gw_command_search;
 extern const GwCommand gw_command_prove;
+extern const GwCommand gw_command_verify;
 extern const GwCommand gw_command_compare;
 extern const GwCommand gw_command_growth;
 extern const GwCommand gw_command_lexicon;
@@ -23,6 +24,7 @@ static const GwCommand *const commands[] = {
   &gw_command_survey,
   &gw_command_search,
   &gw_command_prove,
+  &gw_command_verify,
   &gw_command_compare,
   &gw_command_growth,
   &gw_command_lexicon,

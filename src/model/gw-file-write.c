@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 /* GIO's own messages speak of temporary files that nobody has heard of. */
-static const char *
-get_reason (const GError *error)
+const char *
+gw_file_write_get_reason (const GError *error)
 {
   if (error->domain != G_IO_ERROR)
     return error->message;
@@ -46,7 +46,7 @@ replaced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   name = gw_file_dup_name (G_FILE (source));
   g_task_return_new_error (task, error->domain, error->code, "%s: %s", name,
-                           get_reason (error));
+                           gw_file_write_get_reason (error));
 }
 
 void

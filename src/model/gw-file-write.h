@@ -11,6 +11,9 @@ void gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data);
 gboolean gw_file_write_finish (GAsyncResult *result, GError **error);
 
+/* Why a file could not be written, in words of ours where there are some. */
+const char *gw_file_write_get_reason (const GError *error);
+
 /* The path of a file, or its address when it has none. */
 char *gw_file_dup_name (GFile *file);
 

@@ -7,12 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Boards that the search judges; it is the same for everybody. */
-#define SEARCH_EVALUATIONS 40000
 #define SEARCH_SEED 1
 
 /* Sets that are kept, 16 bytes each. */
 #define MOST_SETS (16u << 20)
+
+/* Room that costs nothing before it is used, and can grow without being copied: what is
+ * left behind by copies of such a size does not come back. */
+#define ROOM_FOR_SETS ((2u << 20) + 1)
 
 /* Microseconds. */
 #define ROUND (G_USEC_PER_SEC / 5)
@@ -37,7 +39,7 @@ gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
     proof->settings.top = 1;
   proof->seeds = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-  proof->sets = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  proof->sets = g_array_sized_new (FALSE, FALSE, sizeof (GwProofSet), ROOM_FOR_SETS);
   proof->undone = g_array_new (FALSE, FALSE, sizeof (guint));
   proof->resume_undone = g_array_new (FALSE, FALSE, sizeof (guint));
   proof->first_threshold = proof->threshold = settings->threshold;
@@ -118,8 +120,10 @@ search (GwProof *proof, const GwStop *stop)
   g_autoptr (GwIsland) island
     = gw_island_new (gw_method_find ("local"), problem, &settings, SEARCH_SEED, 0);
   g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
+  const guint64 n = problem->n_cells;
 
-  if (!gw_island_run (island, SEARCH_EVALUATIONS, stop))
+  /* About a second for the largest boards: a poor board to begin with costs more. */
+  if (!gw_island_run (island, 12 * n * n * n * n, stop))
     return FALSE;
   for (guint i = 0; i < gw_island_get_n_list (island) && i < proof->settings.top; i++)
     {

@@ -81,7 +81,7 @@ gw_proof_sets_new (GwProofWords *words)
   sets->words = gw_proof_words_ref (words);
   sets->n_first = count_first (words);
   sets->n_root = words->n_classes;
-  sets->n_room = 4 * (gsize) words->n_classes + 64;
+  sets->n_room = 3 * (gsize) words->n_classes + 64;
   sets->items = g_new (Rest, sets->n_room);
   for (guint i = 0; i < words->n_classes; i++)
     {
@@ -184,7 +184,7 @@ take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
     node.set = node.set << BITS | letter;
   if (sets->n_room < top + 2 * (parent->end - parent->begin))
     {
-      sets->n_room = 2 * top + 4 * (parent->end - parent->begin);
+      sets->n_room = top + 3 * (parent->end - parent->begin);
       sets->items = g_renew (Rest, sets->items, sets->n_room);
     }
   for (guint k = 1; k <= c; k++)

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-certificate.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* No line of a certificate is longer. */
+#define LONGEST_LINE 65536
+
+typedef struct
+{
+  const char *name;
+  const char *start;
+  const char *at;
+  const char *end;
+  guint number; /* of the line read last, from 1 */
+  char line[LONGEST_LINE];
+  GError **error;
+} Reader;
+
+static gboolean
+refuse (Reader *reader, const char *reason)
+{
+  gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, reader->number, "%s", reason);
+  return FALSE;
+}
+
+static gboolean
+next_line (Reader *reader)
+{
+  const char *end = memchr (reader->at, '\n', (gsize) (reader->end - reader->at));
+
+  reader->number++;
+  if (end == NULL)
+    return refuse (reader, _("The certificate ends too soon; get a whole copy of it"));
+  if (end - reader->at >= LONGEST_LINE || memchr (reader->at, '\0', (gsize) (end - reader->at)))
+    return refuse (reader, _("This is no line of a certificate"));
+  memcpy (reader->line, reader->at, (gsize) (end - reader->at));
+  reader->line[end - reader->at] = '\0';
+  reader->at = end + 1;
+  return TRUE;
+}
+
+/* A line "KEYWORD VALUE". */
+static gboolean
+read_value (Reader *reader, const char *keyword, const char **value)
+{
+  const gsize length = strlen (keyword);
+
+  if (!next_line (reader))
+    return FALSE;
+  if (strncmp (reader->line, keyword, length) == 0 && reader->line[length] == ' ')
+    {
+      *value = reader->line + length + 1;
+      return TRUE;
+    }
+  gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, reader->number,
+                   _("Here should be “%s” and a value"), keyword);
+  return FALSE;
+}
+
+static gboolean
+is_number (const char *text, guint64 most, guint64 *number)
+{
+  return g_ascii_isdigit (*text)
+         && g_ascii_string_to_unsigned (text, 10, 0, most, number, NULL);
+}
+
+static gboolean
+read_number (Reader *reader, const char *keyword, guint64 most, guint64 *number)
+{
+  const char *value;
+
+  if (!read_value (reader, keyword, &value))
+    return FALSE;
+  return is_number (value, most, number) || refuse (reader, _("This is not the number it should be"));
+}
+
+static gboolean
+read_choice (Reader *reader, const char *keyword, const char *yes, const char *no,
+             gboolean *choice)
+{
+  const char *value;
+
+  if (!read_value (reader, keyword, &value))
+    return FALSE;
+  *choice = strcmp (value, yes) == 0;
+  if (*choice || strcmp (value, no) == 0)
+    return TRUE;
+  gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, reader->number,
+                   _("“%s” is followed by %s or %s"), keyword, yes, no);
+  return FALSE;
+}
+
+static gboolean
+read_size (Reader *reader, GwCertificate *certificate)
+{
+  const char *value;
+  guint64 rows = 0, cols = 0;
+  g_auto (GStrv) parts = NULL;
+
+  if (!read_value (reader, "size", &value))
+    return FALSE;
+  parts = g_strsplit (value, "x", 3);
+  if (g_strv_length (parts) != 2 || !is_number (parts[0], GW_CERTIFICATE_MAX_CELLS, &rows)
+      || !is_number (parts[1], GW_CERTIFICATE_MAX_CELLS, &cols) || rows * cols == 0
+      || rows * cols > GW_CERTIFICATE_MAX_CELLS)
+    return refuse (reader, _("A size is two numbers with an x between, for at most 12 cells"));
+  certificate->rows = (guint) rows;
+  certificate->cols = (guint) cols;
+  return TRUE;
+}
+
+static gboolean
+read_scoring (Reader *reader, GwScoring **scoring)
+{
+  const char *value;
+  g_autofree char *text = NULL;
+
+  if (!read_value (reader, "scoring", &value))
+    return FALSE;
+  text = g_strdelimit (g_strdup (value), ",", '\n');
+  *scoring = gw_scoring_parse (text, -1, NULL, NULL);
+  return *scoring != NULL || refuse (reader, _("This is no scoring table"));
+}
+
+static gboolean
+read_rules (Reader *reader, GwCertificate *certificate)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwScoring) scoring = NULL;
+  guint64 min_length, level = G_MAXUINT;
+  const char *value;
+
+  if (!read_choice (reader, "objective", "words", "points", &certificate->counts_words)
+      || !read_number (reader, "min-length", GW_MAX_WORD_LENGTH, &min_length)
+      || !read_value (reader, "level", &value))
+    return FALSE;
+  if (strcmp (value, "all") != 0 && !is_number (value, G_MAXUINT - 1, &level))
+    return refuse (reader, _("This is not the number it should be"));
+  if (!read_choice (reader, "qu", "yes", "no", &spec.qu) || !read_scoring (reader, &scoring))
+    return FALSE;
+  spec.min_length = (guint) min_length;
+  spec.max_level = (guint) level;
+  spec.scoring = scoring;
+  certificate->rules = gw_rules_new (&spec);
+  return TRUE;
+}
+
+static gboolean
+read_words (Reader *reader, GwCertificate *certificate)
+{
+  const char *value;
+
+  if (!read_value (reader, "lexicon", &value))
+    return FALSE;
+  if (strlen (value) != 64 || strspn (value, "0123456789abcdef") != 64)
+    return refuse (reader, _("Here should be 64 hexadecimal digits"));
+  certificate->lexicon_hash = g_strdup (value);
+  if (!read_value (reader, "alphabet", &value))
+    return FALSE;
+  if (!g_utf8_validate (value, -1, NULL))
+    return refuse (reader, _("These are no letters"));
+  for (; *value != '\0'; value = g_utf8_next_char (value))
+    {
+      const gunichar letter = g_utf8_get_char (value);
+      GwAlphabet *alphabet = &certificate->alphabet;
+
+      if (alphabet->n_letters == GW_ALPHABET_MAX || !g_unichar_isalpha (letter)
+          || (alphabet->n_letters > 0 && letter <= alphabet->letters[alphabet->n_letters - 1]))
+        return refuse (reader, _("The letters of an alphabet are different ones and in order"));
+      alphabet->letters[alphabet->n_letters++] = letter;
+    }
+  return certificate->alphabet.n_letters > 0 || refuse (reader, _("These are no letters"));
+}
+
+/* Numbers behind a blank at the end of a line, which they are cut off. */
+static gboolean
+cut_number (char *line, guint64 most, guint64 *number)
+{
+  char *blank = strrchr (line, ' ');
+
+  if (blank == NULL || !is_number (blank + 1, most, number))
+    return FALSE;
+  *blank = '\0';
+  return TRUE;
+}
+
+static gboolean
+read_board (Reader *reader, GwCertificate *certificate)
+{
+  GwCertifiedBoard board = { NULL, 0, 0 };
+  guint64 words, points;
+
+  if (!next_line (reader))
+    return FALSE;
+  if (cut_number (reader->line, G_MAXINT64, &points)
+      && cut_number (reader->line, G_MAXUINT, &words))
+    board.board = gw_board_parse (reader->line, -1, NULL, 1, NULL);
+  if (board.board == NULL)
+    return refuse (reader, _("Here should be a board, its words and its points"));
+  board.words = (guint) words;
+  board.points = (gint64) points;
+  g_array_append_val (certificate->boards, board);
+  return (gw_board_get_rows (board.board) == certificate->rows
+          && gw_board_get_cols (board.board) == certificate->cols)
+         || refuse (reader, _("This board has another size than the certificate says"));
+}
+
+static gboolean
+read_set (Reader *reader, GwCertificate *certificate)
+{
+  GwCertifiedSet set = { { 0 }, 0 };
+  guint64 total;
+  guint n = 0;
+  const guint n_cells = certificate->rows * certificate->cols;
+
+  if (!next_line (reader))
+    return FALSE;
+  if (!cut_number (reader->line, G_MAXUINT32, &total)
+      || !g_utf8_validate (reader->line, -1, NULL))
+    return refuse (reader, _("Here should be letters and what their words are worth"));
+  for (const char *at = reader->line; *at != '\0' && n <= n_cells; at = g_utf8_next_char (at))
+    {
+      const gint letter = gw_alphabet_find (&certificate->alphabet, g_utf8_get_char (at));
+
+      if (letter < 0 || n == n_cells || (n > 0 && (guint) letter < set.letters[n - 1]))
+        return refuse (reader, _("The letters of a set are as many as the board has cells, and "
+                                 "in the order of the alphabet"));
+      set.letters[n++] = (guint8) letter;
+    }
+  if (n != n_cells)
+    return refuse (reader, _("The letters of a set are as many as the board has cells, and in the "
+                             "order of the alphabet"));
+  set.total = (guint32) total;
+  if (certificate->sets->len > 0)
+    {
+      const GwCertifiedSet *last = &g_array_index (certificate->sets, GwCertifiedSet,
+                                                   certificate->sets->len - 1);
+
+      if (set.total > last->total)
+        return refuse (reader, _("The sets must come in descending order of what they are worth"));
+    }
+  g_array_append_val (certificate->sets, set);
+  return TRUE;
+}
+
+static gboolean
+read_end (Reader *reader)
+{
+  const gsize length = (gsize) (reader->at - reader->start);
+  g_autofree char *sum
+    = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) reader->start, length);
+  const char *value;
+
+  if (!read_value (reader, "end", &value))
+    return FALSE;
+  if (strcmp (value, sum) != 0)
+    return refuse (reader, _("The sum does not fit the lines before: the certificate was changed "
+                             "or damaged"));
+  return reader->at == reader->end || refuse (reader, _("Nothing may follow the end"));
+}
+
+static gboolean
+read_all (Reader *reader, GwCertificate *certificate)
+{
+  guint64 threshold, n;
+
+  if (!next_line (reader))
+    return FALSE;
+  if (strcmp (reader->line, GW_CERTIFICATE_HEADER) != 0)
+    {
+      gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, 1,
+                       _("This is no certificate; it would begin with “%s”"),
+                       GW_CERTIFICATE_HEADER);
+      return FALSE;
+    }
+  if (!read_size (reader, certificate) || !read_rules (reader, certificate)
+      || !read_words (reader, certificate)
+      || !read_number (reader, "threshold", G_MAXINT32, &threshold)
+      || !read_number (reader, "boards", G_MAXINT32, &n))
+    return FALSE;
+  certificate->threshold = (gint64) threshold;
+  for (guint64 i = 0; i < n; i++)
+    if (!read_board (reader, certificate))
+      return FALSE;
+  if (!read_number (reader, "sets", G_MAXINT32, &n))
+    return FALSE;
+  for (guint64 i = 0; i < n; i++)
+    if (!read_set (reader, certificate))
+      return FALSE;
+  return read_number (reader, "left-out", G_MAXINT64, &certificate->left_out)
+         && read_end (reader);
+}
+
+static void
+clear_board (gpointer data)
+{
+  GwCertifiedBoard *board = data;
+
+  gw_board_unref (board->board);
+}
+
+GwCertificate *
+gw_certificate_parse (const char *text, gsize length, const char *name, GError **error)
+{
+  g_autoptr (GwCertificate) certificate = g_new0 (GwCertificate, 1);
+  g_autofree Reader *reader = g_new0 (Reader, 1);
+
+  certificate->boards = g_array_new (FALSE, FALSE, sizeof (GwCertifiedBoard));
+  g_array_set_clear_func (certificate->boards, clear_board);
+  certificate->sets = g_array_new (FALSE, FALSE, sizeof (GwCertifiedSet));
+  reader->name = name;
+  reader->start = reader->at = text;
+  reader->end = text + length;
+  reader->error = error;
+  return read_all (reader, certificate) ? g_steal_pointer (&certificate) : NULL;
+}
+
+void
+gw_certificate_free (GwCertificate *certificate)
+{
+  g_clear_pointer (&certificate->rules, gw_rules_unref);
+  g_free (certificate->lexicon_hash);
+  g_clear_pointer (&certificate->boards, g_array_unref);
+  g_clear_pointer (&certificate->sets, g_array_unref);
+  g_free (certificate);
+}
+
+char *
+gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const GwRules *rules,
+                            const char *lexicon_hash, const GwAlphabet *alphabet,
+                            gint64 threshold)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autofree char *letters = g_ucs4_to_utf8 (alphabet->letters, alphabet->n_letters, NULL, NULL,
+                                             NULL);
+  g_autofree char *table = gw_scoring_to_string (spec->scoring);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *scoring = NULL;
+  g_autofree char *level = spec->max_level == G_MAXUINT
+                             ? g_strdup ("all")
+                             : g_strdup_printf ("%u", spec->max_level);
+
+  lines = g_strsplit (g_strchomp (table), "\n", -1);
+  scoring = g_strjoinv (",", lines);
+  return g_strdup_printf (GW_CERTIFICATE_HEADER "\nsize %ux%u\nobjective %s\nmin-length %u\n"
+                          "level %s\nqu %s\nscoring %s\nlexicon %s\nalphabet %s\n"
+                          "threshold %" G_GINT64_FORMAT "\n",
+                          rows, cols, counts_words ? "words" : "points", spec->min_length, level,
+                          spec->qu ? "yes" : "no", scoring, lexicon_hash, letters, threshold);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-alphabet.h"
+#include "gw-board.h"
+#include "gw-rules.h"
+
+G_BEGIN_DECLS
+
+/* A certificate says which boards of a size reach a threshold, and how one can
+ * know that there are no others: it lists all sets of letters whose words together
+ * reach it. A text file; lines in this order:
+ *
+ *   gridwright-certificate 1
+ *   size 3x3
+ *   objective points               or words
+ *   min-length 3
+ *   level all                      or the highest one that counts
+ *   qu yes                         or no
+ *   scoring 3 1,5 2                length and points
+ *   lexicon HASH                   64 hexadecimal digits
+ *   alphabet abc…                  letters of the lexicon, in order
+ *   threshold 500
+ *   boards 2                       so many lines: board, words, points; best first
+ *   DES/LAT/PER 267 545
+ *   …
+ *   sets 52136                     so many lines: letters in order, total; most first
+ *   adeelprst 1029
+ *   …
+ *   left-out 52399120              sets that do not reach the threshold
+ *   end SUM                        SHA-256 of all lines before
+ */
+#define GW_CERTIFICATE_HEADER "gridwright-certificate 1"
+#define GW_CERTIFICATE_MAX_CELLS 12
+
+typedef struct
+{
+  GwBoard *board;
+  guint words;
+  gint64 points;
+} GwCertifiedBoard;
+
+typedef struct
+{
+  guint8 letters[GW_CERTIFICATE_MAX_CELLS]; /* of the alphabet, ascending */
+  guint32 total;
+} GwCertifiedSet;
+
+typedef struct
+{
+  guint rows;
+  guint cols;
+  gboolean counts_words; /* instead of points */
+  GwRules *rules;
+  char *lexicon_hash;
+  GwAlphabet alphabet;
+  gint64 threshold;
+  GArray *boards; /* of GwCertifiedBoard */
+  GArray *sets;   /* of GwCertifiedSet */
+  guint64 left_out;
+} GwCertificate;
+
+/* Every line is as it should be and in its place, and the sum is right; what it
+ * says may still be false. */
+GwCertificate *gw_certificate_parse (const char *text, gsize length, const char *name,
+                                     GError **error);
+void gw_certificate_free (GwCertificate *certificate);
+
+/* The lines from the header to the threshold. */
+char *gw_certificate_format_head (guint rows, guint cols, gboolean counts_words,
+                                  const GwRules *rules, const char *lexicon_hash,
+                                  const GwAlphabet *alphabet, gint64 threshold);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCertificate, gw_certificate_free)
+
+G_END_DECLS

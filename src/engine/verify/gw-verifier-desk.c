@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-verifier-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST GW_CERTIFICATE_MAX_CELLS
+
+/* Arrangements by chance of a set of the sample. */
+#define SHUFFLES 50
+
+GwVerifierDesk *
+gw_verifier_desk_new (const GwVerifier *verifier)
+{
+  GwVerifierDesk *desk = g_new0 (GwVerifierDesk, 1);
+
+  desk->verifier = verifier;
+  desk->solver = gw_solver_new (verifier->lexicon, verifier->certificate->rules);
+  gw_solver_set_shape (desk->solver, verifier->shape);
+  gw_verifier_desk_set_seed (desk, 0, 0);
+  return desk;
+}
+
+void
+gw_verifier_desk_set_seed (GwVerifierDesk *desk, guint64 seed, guint64 stream)
+{
+  gw_random_init (&desk->random, seed, stream);
+}
+
+void
+gw_verifier_desk_free (GwVerifierDesk *desk)
+{
+  gw_solver_free (desk->solver);
+  g_free (desk);
+}
+
+/* What all words are worth that can be spelled with some letters: one by one. */
+static gint64
+get_total (const GwVerifier *verifier, const guint8 *letters)
+{
+  guint8 there[GW_ALPHABET_MAX] = { 0 };
+  gint64 total = 0;
+
+  for (guint i = 0; i < verifier->n_cells; i++)
+    there[letters[i]]++;
+  for (guint i = 0; i < verifier->words->len; i++)
+    {
+      const GwPlainWord *word = &g_array_index (verifier->words, GwPlainWord, i);
+      guint k = 0;
+
+      while (k < word->n_kinds && word->counts[k].count <= there[word->counts[k].letter])
+        k++;
+      if (k == word->n_kinds)
+        total += word->value;
+    }
+  return total;
+}
+
+gboolean
+gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
+{
+  const GwVerifier *verifier = desk->verifier;
+  const GwCertifiedSet *listed
+    = &g_array_index (verifier->certificate->sets, GwCertifiedSet, set);
+  const gint64 total = get_total (verifier, listed->letters);
+  g_autofree char *name = NULL;
+
+  if (total == listed->total)
+    return TRUE;
+  name = gw_verifier_name_set (verifier, listed->letters);
+  gw_verifier_refuse (error,
+                      _("The words of the set %s are worth %" G_GINT64_FORMAT
+                        "; the certificate says %u"),
+                      name, total, listed->total);
+  return FALSE;
+}
+
+static gboolean
+check_arrangement (GwVerifierDesk *desk, const guint8 *letters, gint64 *value, GError **error)
+{
+  const GwCertificate *certificate = desk->verifier->certificate;
+  g_autofree char *name = NULL;
+  GwTally tally;
+
+  gw_solver_tally_letters (desk->solver, letters, NULL, &tally);
+  *value = certificate->counts_words ? (gint64) tally.words : tally.score;
+  if (*value < certificate->threshold || gw_verifier_lists_board (desk->verifier, letters))
+    return TRUE;
+  name = gw_verifier_name_set (desk->verifier, letters);
+  gw_verifier_refuse (error,
+                      _("The board with the tiles %s, row by row, is worth %" G_GINT64_FORMAT
+                        " and is not listed"),
+                      name, *value);
+  return FALSE;
+}
+
+static void
+swap (guint8 *letters, guint i, guint j)
+{
+  const guint8 letter = letters[i];
+
+  letters[i] = letters[j];
+  letters[j] = letter;
+}
+
+static void
+shuffle (GwVerifierDesk *desk, guint8 *letters)
+{
+  for (guint i = desk->verifier->n_cells; i > 1; i--)
+    swap (letters, i - 1, gw_random_below (&desk->random, i));
+}
+
+/* Exchanges tiles as long as that makes the board better. */
+static gboolean
+climb (GwVerifierDesk *desk, guint8 *letters, gint64 value, GError **error)
+{
+  const guint n = desk->verifier->n_cells;
+  gboolean better = TRUE;
+
+  while (better)
+    {
+      better = FALSE;
+      for (guint i = 0; i < n; i++)
+        for (guint j = i + 1; j < n; j++)
+          {
+            gint64 other;
+
+            if (letters[i] == letters[j])
+              continue;
+            swap (letters, i, j);
+            if (!check_arrangement (desk, letters, &other, error))
+              return FALSE;
+            if (other > value)
+              {
+                value = other;
+                better = TRUE;
+              }
+            else
+              swap (letters, i, j);
+          }
+    }
+  return TRUE;
+}
+
+gboolean
+gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop, GError **error)
+{
+  const GwCertifiedSet *listed
+    = &g_array_index (desk->verifier->certificate->sets, GwCertifiedSet, set);
+  guint8 letters[MOST], best[MOST];
+  gint64 best_value = -1;
+
+  memcpy (letters, listed->letters, MOST);
+  for (guint i = 0; i < SHUFFLES; i++)
+    {
+      gint64 value;
+
+      if (gw_stop_requested (stop))
+        return gw_verifier_stop (error);
+      shuffle (desk, letters);
+      if (!check_arrangement (desk, letters, &value, error))
+        return FALSE;
+      if (value <= best_value)
+        continue;
+      best_value = value;
+      memcpy (best, letters, MOST);
+    }
+  return climb (desk, best, best_value, error);
+}
+
+/* The next arrangement in the order of the alphabet; FALSE behind the last. */
+static gboolean
+next_arrangement (guint8 *letters, guint n)
+{
+  guint i = n - 1, j = n - 1;
+
+  while (i > 0 && letters[i - 1] >= letters[i])
+    i--;
+  if (i == 0)
+    return FALSE;
+  while (letters[j] <= letters[i - 1])
+    j--;
+  swap (letters, i - 1, j);
+  for (j = n - 1; i < j; i++, j--)
+    swap (letters, i, j);
+  return TRUE;
+}
+
+gboolean
+gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop, GError **error)
+{
+  const GwCertificate *certificate = desk->verifier->certificate;
+  const guint n = desk->verifier->n_cells;
+  const guint right = certificate->cols - 1, below = n - certificate->cols;
+  guint8 letters[MOST];
+
+  memcpy (letters, g_array_index (certificate->sets, GwCertifiedSet, set).letters, MOST);
+  do
+    {
+      gint64 value;
+
+      /* Of the images of a board one has its first corner first. */
+      if (letters[right] < letters[0] || letters[below] < letters[0]
+          || letters[n - 1] < letters[0])
+        continue;
+      if (gw_stop_requested (stop))
+        return gw_verifier_stop (error);
+      if (!check_arrangement (desk, letters, &value, error))
+        return FALSE;
+    }
+  while (next_arrangement (letters, n));
+  return TRUE;
+}
+
+static void
+sort_letters (guint8 *letters, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && letters[j] < letters[j - 1]; j--)
+      swap (letters, j, j - 1);
+}
+
+static gboolean
+check_below (const GwVerifier *verifier, const guint8 *letters, gint64 total, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (total < verifier->certificate->threshold || gw_verifier_lists_set (verifier, letters))
+    return TRUE;
+  name = gw_verifier_name_set (verifier, letters);
+  gw_verifier_refuse (error,
+                      _("The set %s is not listed, but its words are worth %" G_GINT64_FORMAT), name,
+                      total);
+  return FALSE;
+}
+
+gboolean
+gw_verifier_check_outside (GwVerifierDesk *desk, GError **error)
+{
+  const GwVerifier *verifier = desk->verifier;
+  const GArray *sets = verifier->certificate->sets;
+  const guint n_letters = verifier->certificate->alphabet.n_letters;
+  const gboolean any = sets->len == 0 || gw_random_below (&desk->random, 4) == 0;
+  guint8 letters[MOST] = { 0 };
+
+  if (!any)
+    memcpy (letters,
+            g_array_index (sets, GwCertifiedSet, gw_random_below (&desk->random, sets->len)).letters,
+            MOST);
+  for (guint i = 0; any && i < verifier->n_cells; i++)
+    letters[i] = (guint8) gw_random_below (&desk->random, n_letters);
+  for (guint i = 0; !any && i < 1 + gw_random_below (&desk->random, 2); i++)
+    {
+      /* A letter of another listed set, so that it is a likely one. */
+      const guint other = gw_random_below (&desk->random, sets->len);
+
+      letters[gw_random_below (&desk->random, verifier->n_cells)]
+        = g_array_index (sets, GwCertifiedSet, other)
+            .letters[gw_random_below (&desk->random, verifier->n_cells)];
+    }
+  sort_letters (letters, verifier->n_cells);
+  return gw_verifier_lists_set (verifier, letters)
+         || check_below (verifier, letters, get_total (verifier, letters), error);
+}
+
+/* All sets of letters, one letter after the other. */
+typedef struct
+{
+  const GwVerifier *verifier;
+  guint8 order[GW_ALPHABET_MAX]; /* letters of the most worth first: that ends early */
+  guint8 letters[MOST];
+  guint64 n_done;
+  guint64 n_listed;
+  GwProgressFunc progress;
+  gpointer user_data;
+  const GwStop *stop;
+  GError **error;
+} Walk;
+
+/* What a word still needs, and how much it is worth. */
+typedef struct
+{
+  const GwPlainWord *word;
+  guint left;
+} Open;
+
+static guint64
+count_below (guint n_cells, guint n_letters)
+{
+  guint64 row[MOST + 1] = { 1 };
+
+  for (guint l = 0; l < n_letters; l++)
+    for (guint n = 1; n <= n_cells; n++)
+      row[n] += row[n - 1];
+  return row[n_cells];
+}
+
+static guint
+count_in_word (const GwPlainWord *word, guint letter)
+{
+  for (guint k = 0; k < word->n_kinds; k++)
+    if (word->counts[k].letter == letter)
+      return word->counts[k].count;
+  return 0;
+}
+
+/* So many letters are decided; these words can still be spelled. */
+static gboolean
+walk (Walk *all, guint n_decided, guint n, const Open *words, guint n_words)
+{
+  const GwVerifier *verifier = all->verifier;
+  const guint n_letters = verifier->certificate->alphabet.n_letters;
+  const guint left = verifier->n_cells - n;
+  g_autofree Open *kept = NULL;
+  gint64 most = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    most += words[i].word->value;
+  if (left == 0 || n_decided == n_letters || most < verifier->certificate->threshold)
+    {
+      const guint64 more = count_below (left, n_letters - n_decided);
+      guint8 sorted[MOST];
+
+      if (gw_stop_requested (all->stop))
+        return gw_verifier_stop (all->error);
+      all->n_done += more;
+      if (all->progress != NULL)
+        all->progress ((double) all->n_done / (double) verifier->n_sets, all->user_data);
+      if (left > 0 || most < verifier->certificate->threshold)
+        return TRUE;
+      memcpy (sorted, all->letters, MOST);
+      sort_letters (sorted, n);
+      all->n_listed += gw_verifier_lists_set (verifier, sorted);
+      return check_below (verifier, sorted, most, all->error);
+    }
+  kept = g_new (Open, n_words + 1);
+  for (guint count = 0; count <= left; count++)
+    {
+      guint n_kept = 0;
+
+      for (guint i = 0; i < n_words; i++)
+        {
+          const guint needs = count_in_word (words[i].word, all->order[n_decided]);
+
+          if (needs > count || words[i].left - needs > left - count)
+            continue;
+          kept[n_kept].word = words[i].word;
+          kept[n_kept++].left = words[i].left - needs;
+        }
+      if (count > 0)
+        all->letters[n + count - 1] = all->order[n_decided];
+      if (!walk (all, n_decided + 1, n + count, kept, n_kept))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+order_letters (const GwVerifier *verifier, guint8 *order)
+{
+  gint64 worth[GW_ALPHABET_MAX] = { 0 };
+
+  for (guint i = 0; i < verifier->words->len; i++)
+    {
+      const GwPlainWord *word = &g_array_index (verifier->words, GwPlainWord, i);
+
+      for (guint k = 0; k < word->n_kinds; k++)
+        worth[word->counts[k].letter] += word->value;
+    }
+  for (guint i = 0; i < verifier->certificate->alphabet.n_letters; i++)
+    {
+      guint at = i;
+
+      for (; at > 0 && worth[order[at - 1]] < worth[i]; at--)
+        order[at] = order[at - 1];
+      order[at] = (guint8) i;
+    }
+}
+
+gboolean
+gw_verifier_check_complete (GwVerifierDesk *desk, GwProgressFunc progress, gpointer user_data,
+                            const GwStop *stop, GError **error)
+{
+  const GwVerifier *verifier = desk->verifier;
+  Walk all = { verifier, { 0 }, { 0 }, 0, 0, progress, user_data, stop, error };
+  g_autofree Open *words = g_new (Open, verifier->words->len + 1);
+
+  for (guint i = 0; i < verifier->words->len; i++)
+    {
+      words[i].word = &g_array_index (verifier->words, GwPlainWord, i);
+      words[i].left = words[i].word->length;
+    }
+  order_letters (verifier, all.order);
+  if (!walk (&all, 0, 0, words, verifier->words->len))
+    return FALSE;
+  if (all.n_listed == verifier->certificate->sets->len && all.n_done == verifier->n_sets)
+    return TRUE;
+  gw_verifier_refuse (error, _("The certificate lists sets that do not reach the threshold"));
+  return FALSE;
+}

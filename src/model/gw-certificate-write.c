@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-certificate-write.h"
+
+#include "gw-certificate.h"
+#include "gw-file-write.h"
+
+#define CHUNK 65536
+
+/* Text on its way to the file and into the sum. */
+typedef struct
+{
+  GOutputStream *stream;
+  GChecksum *sum;
+  GString *text;
+  GCancellable *cancellable;
+  GError **error;
+} Writer;
+
+static gboolean
+flush (Writer *writer)
+{
+  gboolean written;
+
+  g_checksum_update (writer->sum, (const guchar *) writer->text->str, (gssize) writer->text->len);
+  written = g_output_stream_write_all (writer->stream, writer->text->str, writer->text->len, NULL,
+                                       writer->cancellable, writer->error);
+  g_string_truncate (writer->text, 0);
+  return written;
+}
+
+static gboolean
+flush_chunk (Writer *writer)
+{
+  return writer->text->len < CHUNK || flush (writer);
+}
+
+static gboolean
+write_boards (Writer *writer, const GwProof *proof, gint64 threshold)
+{
+  guint n_boards, n = 0;
+  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
+
+  while (n < n_boards && boards[n].value >= threshold)
+    n++;
+  g_string_append_printf (writer->text, "boards %u\n", n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwBoard) board
+        = gw_proof_question_make_board (gw_proof_get_question (proof), &boards[i]);
+      g_autofree char *text = gw_board_to_string (board);
+
+      g_string_append_printf (writer->text, "%s %u %" G_GINT64_FORMAT "\n", text, boards[i].words,
+                              boards[i].points);
+      if (!flush_chunk (writer))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The letters of a set in the order of the alphabet, not of their ranks. */
+static gboolean
+write_sets (Writer *writer, const GwProof *proof)
+{
+  const GwProofWords *words = gw_proof_get_question (proof)->words;
+  const GwAlphabet *alphabet
+    = gw_lexicon_get_alphabet (gw_proof_get_question (proof)->lexicon);
+  guint n_sets;
+  const GwProofSet *sets = gw_proof_get_sets (proof, &n_sets);
+
+  g_string_append_printf (writer->text, "sets %u\n", n_sets);
+  for (guint i = 0; i < n_sets; i++)
+    {
+      guint8 counts[GW_PROOF_MAX_LETTERS] = { 0 };
+
+      for (guint k = 0; k < words->n_cells; k++)
+        counts[words->letter_of[GW_PROOF_LETTER (sets[i].letters, words->n_cells, k)]]++;
+      for (guint letter = 0; letter < words->n_letters; letter++)
+        for (guint k = 0; k < counts[letter]; k++)
+          g_string_append_unichar (writer->text, alphabet->letters[letter]);
+      g_string_append_printf (writer->text, " %u\n", sets[i].total);
+      if (!flush_chunk (writer))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+write_all (Writer *writer, const GwProof *proof)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
+  g_autofree char *head = NULL;
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  head = gw_certificate_format_head (
+    question->rows, question->cols, question->problem->plain->objective == GW_OBJECTIVE_WORDS,
+    question->problem->plain->rules, hash, gw_lexicon_get_alphabet (question->lexicon),
+    progress.threshold);
+  g_string_append (writer->text, head);
+  if (!write_boards (writer, proof, progress.threshold) || !write_sets (writer, proof))
+    return FALSE;
+  g_string_append_printf (writer->text, "left-out %" G_GUINT64_FORMAT "\n", progress.left_out);
+  if (!flush (writer))
+    return FALSE;
+  g_string_append_printf (writer->text, "end %s\n", g_checksum_get_string (writer->sum));
+  return g_output_stream_write_all (writer->stream, writer->text->str, writer->text->len, NULL,
+                                    writer->cancellable, writer->error);
+}
+
+gboolean
+gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
+                      GError **error)
+{
+  g_autoptr (GError) own_error = NULL;
+  g_autoptr (GFileOutputStream) stream
+    = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &own_error);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GCancellable) given_up = NULL;
+  g_autofree char *name = NULL;
+  Writer writer = { NULL, sum, text, cancellable, &own_error };
+
+  if (stream != NULL)
+    writer.stream = G_OUTPUT_STREAM (stream);
+  if (stream != NULL && write_all (&writer, proof)
+      && g_output_stream_close (writer.stream, cancellable, &own_error))
+    return TRUE;
+  if (stream != NULL)
+    {
+      /* Closed like that it leaves the old file alone. */
+      given_up = g_cancellable_new ();
+      g_cancellable_cancel (given_up);
+      g_output_stream_close (writer.stream, given_up, NULL);
+    }
+  name = gw_file_dup_name (file);
+  g_set_error (error, own_error->domain, own_error->code, "%s: %s", name,
+               gw_file_write_get_reason (own_error));
+  return FALSE;
+}

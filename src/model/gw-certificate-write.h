@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-proof.h"
+
+G_BEGIN_DECLS
+
+/* Writes the certificate of a proof that is done, line by line: a list of millions
+ * of sets needs no room in memory. The old file stays as it is until the new one is
+ * whole. */
+gboolean gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
+                               GError **error);
+
+G_END_DECLS
