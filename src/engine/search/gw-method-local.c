@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Iterated local search. Down: cell after cell in random order takes its best
  * letter until none has a better one; then the first swap of two cells that
- * helps, and down again. At the end some random changes, a kick, and all over,
- * from the new board when it is about as good, else from the old one. Many kicks
- * without a gain: a new board. */
+ * helps, of those that promise most, and down again. At the end some random
+ * changes, a kick, and all over, from the new board when it is about as good,
+ * else from the old one. Many kicks without a gain: a new board. */
 #include "gw-island-private.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define N_KICKS 100
@@ -14,11 +16,19 @@
 /* A board that is worse by this share is about as good. */
 #define ABOUT 0.00275
 
+/* So many of all swaps are tried: fewer miss too much, more cost too much. */
+#define PROMISING 0.3
+
 typedef enum
 {
   PHASE_CHANGES,
   PHASE_SWAPS,
 } Phase;
+
+typedef struct
+{
+  gint64 by_letter[32];
+} Row;
 
 typedef struct
 {
@@ -33,8 +43,14 @@ typedef struct
   guint8 order[GW_JUDGE_MAX_CELLS]; /* places in problem->free */
   guint place;
   gboolean improved;
-  guint n_swaps;    /* tried */
-  guint first_swap; /* where the trial began */
+  guint n_swaps;      /* tried */
+  guint n_promising;  /* of all */
+  guint16 *promising; /* numbers of pairs, the most promising first */
+
+  /* What the letters would bring in each cell of the board, as far as they were
+   * tried since it changed: not saved. */
+  Row *values;
+  guint32 *known; /* letters, as bits */
 } Local;
 
 static void
@@ -44,6 +60,7 @@ take (GwIsland *island, Local *local)
     return;
   local->value = gw_judge_take (island->judge, local->letters);
   local->taken = TRUE;
+  memset (local->known, 0, island->problem->n_cells * sizeof *local->known);
 }
 
 static void
@@ -78,9 +95,44 @@ begin_round (GwIsland *island, Local *local)
 }
 
 static void
+make_room (GwIsland *island)
+{
+  Local *local = island->state;
+  const guint n = island->problem->n_cells;
+
+  local->promising = g_new0 (guint16, n * n / 2 + 1);
+  local->values = g_new0 (Row, n);
+  local->known = g_new0 (guint32, n);
+}
+
+static void
 start (GwIsland *island)
 {
+  make_room (island);
   begin_round (island, island->state);
+}
+
+static void
+clear (GwIsland *island)
+{
+  Local *local = island->state;
+
+  g_free (local->promising);
+  g_free (local->values);
+  g_free (local->known);
+}
+
+static gint64
+try_letter (GwIsland *island, Local *local, guint cell, guint letter)
+{
+  if (((local->known[cell] >> letter) & 1) == 0)
+    {
+      local->values[cell].by_letter[letter] = gw_judge_try (island->judge, cell, letter);
+      if (gw_judge_is_stopped (island->judge))
+        return 0;
+      local->known[cell] |= (guint32) 1 << letter;
+    }
+  return local->values[cell].by_letter[letter];
 }
 
 /* The best letter for one cell. */
@@ -107,7 +159,7 @@ improve_cell (GwIsland *island, Local *local)
           || ((is_bound || problem->most[letter] <= problem->n_cells)
               && !gw_problem_allows (problem, local->letters)))
         continue;
-      value = gw_judge_try (island->judge, cell, letter);
+      value = try_letter (island, local, cell, letter);
       island->evaluations++;
       if (value > best_value)
         {
@@ -154,32 +206,82 @@ swap (guint8 *letters, guint one, guint other)
   letters[other] = letter;
 }
 
+typedef struct
+{
+  gint64 value;
+  guint16 number;
+} Swap;
+
+static int
+compare_swaps_cb (const void *a, const void *b)
+{
+  const Swap *first = a;
+  const Swap *second = b;
+
+  if (first->value != second->value)
+    return first->value > second->value ? -1 : 1;
+  return (int) first->number - (int) second->number;
+}
+
+/* Both changes of a swap were judged alone; the sum of that says which swaps are
+ * worth a solve of their own. FALSE when it was stopped. */
+static gboolean
+begin_swaps (GwIsland *island, Local *local)
+{
+  const GwProblem *problem = island->problem;
+  const guint n_pairs = problem->n_free * (problem->n_free - 1) / 2;
+  g_autofree Swap *swaps = g_new (Swap, n_pairs + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < n_pairs; i++)
+    {
+      guint one, other;
+      guint8 letter, other_letter;
+
+      get_pair (i, &one, &other);
+      one = problem->free[one];
+      other = problem->free[other];
+      letter = local->letters[one];
+      other_letter = local->letters[other];
+      if (letter == other_letter)
+        continue;
+      swaps[n].number = (guint16) i;
+      swaps[n++].value = try_letter (island, local, one, other_letter)
+                         + try_letter (island, local, other, letter);
+      if (gw_judge_is_stopped (island->judge))
+        return FALSE;
+    }
+  qsort (swaps, n, sizeof *swaps, compare_swaps_cb);
+  local->phase = PHASE_SWAPS;
+  local->n_swaps = 0;
+  local->n_promising = (guint) ceil (PROMISING * n);
+  for (guint i = 0; i < local->n_promising; i++)
+    local->promising[i] = swaps[i].number;
+  return TRUE;
+}
+
 static void
 try_swap (GwIsland *island, Local *local)
 {
   const GwProblem *problem = island->problem;
-  const guint n_pairs = problem->n_free * (problem->n_free - 1) / 2;
   guint one, other;
   gint64 value;
 
-  get_pair ((local->first_swap + local->n_swaps) % n_pairs, &one, &other);
+  get_pair (local->promising[local->n_swaps], &one, &other);
   one = problem->free[one];
   other = problem->free[other];
   island->evaluations++;
-  if (local->letters[one] != local->letters[other])
+  swap (local->letters, one, other);
+  value = gw_judge_solve (island->judge, local->letters);
+  if (!gw_judge_is_stopped (island->judge) && value > local->value)
     {
-      swap (local->letters, one, other);
-      value = gw_judge_solve (island->judge, local->letters);
-      if (!gw_judge_is_stopped (island->judge) && value > local->value)
-        {
-          local->value = value;
-          local->taken = FALSE;
-          gw_island_consider (island, local->letters, value);
-          begin_changes (island, local);
-          return;
-        }
-      swap (local->letters, one, other);
+      local->value = value;
+      local->taken = FALSE;
+      gw_island_consider (island, local->letters, value);
+      begin_changes (island, local);
+      return;
     }
+  swap (local->letters, one, other);
   if (!gw_judge_is_stopped (island->judge))
     local->n_swaps++;
 }
@@ -254,32 +356,51 @@ step (GwIsland *island)
       gw_island_consider (island, local->letters, local->value);
       if (local->improved)
         begin_changes (island, local);
-      else
-        {
-          local->phase = PHASE_SWAPS;
-          local->n_swaps = 0;
-          local->first_swap = n > 1 ? gw_random_below (&island->random, n * (n - 1) / 2) : 0;
-        }
+      else if (!begin_swaps (island, local))
+        local->taken = FALSE;
     }
-  else if (local->n_swaps < n * (n - 1) / 2)
+  else if (local->n_swaps < local->n_promising)
     try_swap (island, local);
   else
     finish (island, local);
 }
 
-#define SAVED_TYPE "(ayxayxxuuayubuu)"
+#define SAVED_TYPE "(ayxayxxuuayubuaq)"
 
 static GVariant *
 save (const GwIsland *island)
 {
   const Local *local = island->state;
   const guint n = island->problem->n_cells;
+  const guint n_promising = local->phase == PHASE_SWAPS ? local->n_promising : 0;
 
-  return g_variant_new ("(@ayx@ayxxuu@ayubuu)", gw_letters_save (local->letters, n), local->value,
-                        gw_letters_save (local->base, n), local->base_value, local->round_best,
-                        local->n_kicks, (guint) local->phase,
+  return g_variant_new ("(@ayx@ayxxuu@ayubu@aq)", gw_letters_save (local->letters, n),
+                        local->value, gw_letters_save (local->base, n), local->base_value,
+                        local->round_best, local->n_kicks, (guint) local->phase,
                         gw_letters_save (local->order, island->problem->n_free), local->place,
-                        local->improved, local->n_swaps, local->first_swap);
+                        local->improved, local->n_swaps,
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, local->promising,
+                                                   n_promising, sizeof (guint16)));
+}
+
+static gboolean
+load_promising (GwIsland *island, Local *local, GVariant *saved)
+{
+  const guint n = island->problem->n_free;
+  const guint n_pairs = n * (n - 1) / 2;
+  gsize n_numbers;
+  const guint16 *numbers = g_variant_get_fixed_array (saved, &n_numbers, sizeof (guint16));
+
+  if (n_numbers > n_pairs)
+    return FALSE;
+  local->n_promising = (guint) n_numbers;
+  for (guint i = 0; i < local->n_promising; i++)
+    {
+      if (numbers[i] >= n_pairs)
+        return FALSE;
+      local->promising[i] = numbers[i];
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -290,19 +411,22 @@ load (GwIsland *island, GVariant *saved)
   g_autoptr (GVariant) letters = NULL;
   g_autoptr (GVariant) base = NULL;
   g_autoptr (GVariant) order = NULL;
+  g_autoptr (GVariant) promising = NULL;
   const guint8 *places;
   guint phase;
   gsize n_places;
 
   if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
     return FALSE;
-  g_variant_get (saved, "(@ayx@ayxxuu@ayubuu)", &letters, &local->value, &base,
+  make_room (island);
+  g_variant_get (saved, "(@ayx@ayxxuu@ayubu@aq)", &letters, &local->value, &base,
                  &local->base_value, &local->round_best, &local->n_kicks, &phase, &order,
-                 &local->place, &local->improved, &local->n_swaps, &local->first_swap);
+                 &local->place, &local->improved, &local->n_swaps, &promising);
   places = g_variant_get_fixed_array (order, &n_places, 1);
   if (phase > PHASE_SWAPS || n_places != n || local->place > n
       || !gw_letters_load (letters, island->problem, local->letters)
-      || !gw_letters_load (base, island->problem, local->base))
+      || !gw_letters_load (base, island->problem, local->base)
+      || !load_promising (island, local, promising))
     return FALSE;
   local->phase = (Phase) phase;
   for (guint i = 0; i < n; i++)
@@ -319,6 +443,7 @@ const GwMethod gw_method_local = {
   .round = 2000,
   .size = sizeof (Local),
   .start = start,
+  .clear = clear,
   .step = step,
   .save = save,
   .load = load,
