@@ -269,13 +269,6 @@ gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst aga
     add_theory (builder, analysis, steps, against);
   else if (formulas && kind == GW_MEASURE_MOVES && against == GW_AGAINST_BOARD)
     add_growth (builder, steps);
-  else
-    formulas = FALSE;
-  if (formulas)
-    {
-      gw_chart_builder_add_note (builder, _("solid: measured"));
-      gw_chart_builder_add_note (builder, _("dotted: founding formula"));
-    }
   return gw_chart_builder_end (builder);
 }
 

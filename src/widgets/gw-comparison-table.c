@@ -206,9 +206,15 @@ make_columns (GwComparisonTable *self)
       const GwAlgorithm *algorithm = gw_compare_plan_get_algorithm (self->plan, i);
 
       add_column (self, COLUMN_MEASURED, algorithm, _(algorithm->title));
-      if (theory && algorithm->theory != NULL)
-        /* Translators: the title of a column: by the formula of the founding documents */
-        add_column (self, COLUMN_THEORY, algorithm, _("formula"));
+    }
+  for (guint i = 0; theory && i < n; i++)
+    {
+      const GwAlgorithm *algorithm = gw_compare_plan_get_algorithm (self->plan, i);
+      /* Translators: %s is the name of an algorithm */
+      g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
+
+      if (algorithm->theory != NULL)
+        add_column (self, COLUMN_THEORY, algorithm, title);
     }
   if (theory)
     /* Translators: the title of a column: the founding documents call this number a */

@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-view.h"
 
-#include "gw-bars.h"
 #include "gw-chart.h"
-#include "gw-letters.h"
 #include "gw-lexicon-charts.h"
 
 #include <glib/gi18n.h>
-
-/* With more levels than this, each word has its own rank, and there is nothing to count. */
-#define MAX_LEVELS 24
-
-/* Longer words share a bar. */
-#define MAX_LENGTH 24
 
 #define N_FIGURES 5
 
@@ -34,12 +26,14 @@ struct _GwLexiconView
   GtkMenuButton *compare;
   GwLookUpCard *answer;
   GwNetCard *net;
-  GwBars *lengths;
-  GwBars *letters;
-  GwBars *levels;
+  GwChart *lengths;
+  GwChart *letters;
+  GwChart *levels;
   GtkWidget *levels_card;
   GwChart *pairs;
+  GtkWidget *pairs_card;
   GwChart *triples;
+  GtkWidget *triples_card;
 
   /* made here */
   GtkLabel *values[N_FIGURES];
@@ -82,32 +76,24 @@ set_figure (GwLexiconView *self, guint i, char *text)
   g_free (text);
 }
 
+/* Takes the data; a chart without any hides its card. */
 static void
-show_lengths (GwLexiconView *self, const GwLetterStats *stats, guint shortest, guint longest)
+show_chart (GwChart *chart, GtkWidget *card, GwChartData *data)
 {
-  gw_bars_clear (self->lengths);
-  for (guint i = shortest; i <= MIN (longest, MAX (MAX_LENGTH, shortest)); i++)
-    {
-      const gboolean shared = i >= MAX_LENGTH && i < longest;
-      g_autofree char *label = g_strdup_printf (shared ? "%u+" : "%u", i);
-      g_autofree char *text = NULL;
-      guint n_words = stats->by_length[i];
-
-      for (guint k = i + 1; shared && k <= longest; k++)
-        n_words += stats->by_length[k];
-      text = g_strdup_printf ("%'u", n_words);
-      gw_bars_add (self->lengths, label, n_words, text, FALSE);
-    }
+  gw_chart_set_data (chart, data);
+  if (card != NULL)
+    gtk_widget_set_visible (card, data != NULL);
+  g_clear_pointer (&data, gw_chart_data_unref);
 }
 
 static void
 show_charts (GwLexiconView *self, const GwLexiconFigures *figures)
 {
-  g_autoptr (GwChartData) pairs = gw_lexicon_charts_new_pairs (figures);
-  g_autoptr (GwChartData) triples = gw_lexicon_charts_new_triples (figures);
-
-  gw_chart_set_data (self->pairs, pairs);
-  gw_chart_set_data (self->triples, triples);
+  show_chart (self->lengths, NULL, gw_lexicon_charts_new_lengths (figures));
+  show_chart (self->letters, NULL, gw_lexicon_charts_new_letters (figures));
+  show_chart (self->levels, self->levels_card, gw_lexicon_charts_new_levels (figures));
+  show_chart (self->pairs, self->pairs_card, gw_lexicon_charts_new_pairs (figures));
+  show_chart (self->triples, self->triples_card, gw_lexicon_charts_new_triples (figures));
 }
 
 static void
@@ -129,31 +115,7 @@ show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
   /* Translators: the length of the shortest and of the longest word */
   set_figure (self, 4, g_strdup_printf (_("%u to %u"), shortest, longest));
 
-  show_lengths (self, stats, shortest, longest);
   show_charts (self, figures);
-
-  gw_bars_clear (self->letters);
-  for (guint i = 0; i < stats->alphabet.n_letters; i++)
-    {
-      const double share = 100.0 * (double) stats->letters[i] / (double) stats->n_letters;
-      g_autofree char *text = g_strdup_printf (_("%.1f %%"), share);
-      char label[7] = { 0 };
-
-      g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[i]), label);
-      gw_bars_add (self->letters, label, share, text, stats->vowel[i]);
-    }
-
-  gw_bars_clear (self->levels);
-  gtk_widget_set_visible (self->levels_card,
-                          figures->levels->len > 0 && figures->levels->len <= MAX_LEVELS);
-  for (guint i = 0; i < figures->levels->len && figures->levels->len <= MAX_LEVELS; i++)
-    {
-      const GwLevelCount *count = &g_array_index (figures->levels, GwLevelCount, i);
-      g_autofree char *label = g_strdup_printf ("%u", count->level);
-      g_autofree char *text = g_strdup_printf ("%'u", count->n_words);
-
-      gw_bars_add (self->levels, label, count->n_words, text, FALSE);
-    }
 }
 
 static void
@@ -209,7 +171,6 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_lexicon_view_dispose;
 
-  g_type_ensure (GW_TYPE_BARS);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_LOOK_UP_CARD);
   g_type_ensure (GW_TYPE_NET_CARD);
@@ -233,6 +194,8 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_card);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs_card);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples_card);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples);
   gtk_widget_class_bind_template_callback (widget_class, look_up_cb);
 }

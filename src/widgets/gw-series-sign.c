@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-series-sign.h"
 
-#include "gw-palette.h"
+#include "gw-chart-paint.h"
 
 #define WIDTH 30
 #define HEIGHT 14
-#define MARK 4.5
-#define LINE 2.2
 
 struct _GwSeriesSign
 {
@@ -25,51 +23,6 @@ gw_series_sign_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
-trace_corners (cairo_t *cr, const double (*corners)[2], guint n_corners)
-{
-  for (guint i = 0; i < n_corners; i++)
-    cairo_line_to (cr, corners[i][0] * MARK, corners[i][1] * MARK);
-  cairo_close_path (cr);
-}
-
-/* Circle, square, diamond, triangle up, triangle down, cross. */
-static void
-paint_mark (cairo_t *cr, guint form)
-{
-  static const double square[][2] = { { -.9, -.9 }, { .9, -.9 }, { .9, .9 }, { -.9, .9 } };
-  static const double diamond[][2] = { { 0, -1.25 }, { 1.25, 0 }, { 0, 1.25 }, { -1.25, 0 } };
-  static const double up[][2] = { { 0, -1.15 }, { 1.15, .9 }, { -1.15, .9 } };
-  static const double down[][2] = { { 0, 1.15 }, { -1.15, -.9 }, { 1.15, -.9 } };
-
-  switch (form)
-    {
-    case 0:
-      cairo_arc (cr, 0, 0, MARK, 0, 2 * G_PI);
-      break;
-    case 1:
-      trace_corners (cr, square, G_N_ELEMENTS (square));
-      break;
-    case 2:
-      trace_corners (cr, diamond, G_N_ELEMENTS (diamond));
-      break;
-    case 3:
-      trace_corners (cr, up, G_N_ELEMENTS (up));
-      break;
-    case 4:
-      trace_corners (cr, down, G_N_ELEMENTS (down));
-      break;
-    default:
-      cairo_move_to (cr, -MARK, -MARK);
-      cairo_line_to (cr, MARK, MARK);
-      cairo_move_to (cr, -MARK, MARK);
-      cairo_line_to (cr, MARK, -MARK);
-      cairo_stroke (cr);
-      return;
-    }
-  cairo_fill (cr);
-}
-
-static void
 gw_series_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GwSeriesSign *self = GW_SERIES_SIGN (widget);
@@ -78,17 +31,11 @@ gw_series_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                              adw_style_manager_get_high_contrast (style));
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
-  const guint form = self->colour % GW_PALETTE_N_SERIES;
+  const GwChartSeries series = { .colour = self->colour, .mean = NAN };
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  gdk_cairo_set_source_rgba (cr, &palette->series[form]);
-  cairo_set_line_width (cr, LINE);
-  cairo_move_to (cr, 0, height / 2);
-  cairo_line_to (cr, width, height / 2);
-  cairo_stroke (cr);
-  cairo_translate (cr, width / 2, height / 2);
-  paint_mark (cr, form);
+  gw_chart_paint_sign (cr, palette, GW_CHART_LINES, &series, 0, height / 2, width);
   cairo_destroy (cr);
 }
 
