@@ -5,10 +5,13 @@
 
 #include "gw-chart.h"
 #include "gw-error-bar.h"
+#include "gw-export-chart-button.h"
+#include "gw-letter-counter.h"
 #include "gw-question.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
 #include "gw-survey-table.h"
+#include "gw-surveys.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +33,9 @@ struct _GwGeneratorsPage
   GtkWidget *distributions;
   GtkWidget *scatters;
   GtkWidget *pairs_measures;
-  AdwBin *export_place;
+  GwExportChartButton *export_button;
+  GtkMenuButton *kept_button;
+  GtkListBox *kept_list;
   GtkStack *stack;
   GwChart *chart;
   GwSurveyTable *table;
@@ -39,6 +44,8 @@ struct _GwGeneratorsPage
   /* owned */
   GwSession *session;
   GwQuestion *question;
+  GwSurveys *surveys; /* all that are kept */
+  GwLetterCounter *counter;
   GwSurvey *survey;   /* the one that is worked with */
   GPtrArray *shown;   /* of GwSurvey: that one, and those it is compared with */
   GListStore *models; /* the same as a list of lists */
@@ -50,7 +57,23 @@ struct _GwGeneratorsPage
 /* Whether something is chosen: “pairs”, “points”, “boxes”, …. */
 gboolean gw_generators_page_shows (GwGeneratorsPage *self, const char *choice);
 
+void gw_generators_page_update_actions (GwGeneratorsPage *self);
+
+/* gw-generators-page-show.c */
 void gw_generators_page_update (GwGeneratorsPage *self);
+void gw_generators_page_counted_cb (gpointer user_data);
+void gw_generators_page_opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry);
+void gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, guint point);
 void gw_generators_page_set_survey (GwGeneratorsPage *self, GwSurvey *survey);
+
+/* Shows a survey beside the one that is worked with, or no longer. */
+void gw_generators_page_compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare);
+
+/* gw-generators-page-kept.c */
+void gw_generators_page_class_init_kept (GtkWidgetClass *klass);
+void gw_generators_page_init_kept (GwGeneratorsPage *self);
+void gw_generators_page_remove (GwGeneratorsPage *self, GwSurvey *survey);
+void gw_generators_page_activated_cb (GwGeneratorsPage *self, GtkListBoxRow *row);
+void gw_generators_page_new_cb (GwGeneratorsPage *self);
 
 G_END_DECLS

@@ -2,11 +2,9 @@
 #include "gw-generators-page-private.h"
 
 #include "gw-founding-study.h"
-#include "gw-survey-charts.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 G_DEFINE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, ADW_TYPE_BIN)
 
@@ -41,83 +39,6 @@ gw_generators_page_shows (GwGeneratorsPage *self, const char *choice)
   return FALSE;
 }
 
-/* The entries of the chart: the rows that are selected where all would be too many. */
-static GListModel *
-dup_entries (GwGeneratorsPage *self)
-{
-  GListModel *sorted = gw_survey_table_get_sorted (self->table);
-  g_autoptr (GtkBitset) selected
-    = gtk_selection_model_get_selection (gw_survey_table_get_selection (self->table));
-  GListStore *store;
-
-  if (gtk_bitset_is_empty (selected))
-    return g_object_ref (sorted);
-  store = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry
-        = g_list_model_get_item (sorted, gtk_bitset_get_nth (selected, i));
-
-      g_list_store_append (store, entry);
-    }
-  return G_LIST_MODEL (store);
-}
-
-static GwChartData *
-make_chart (GwGeneratorsPage *self)
-{
-  GwSurveyShown shown = { .entries = gw_survey_table_get_sorted (self->table),
-                          .surveys = self->shown,
-                          .points = gw_generators_page_shows (self, "points") };
-  g_autoptr (GListModel) some = dup_entries (self);
-
-  if (gw_generators_page_shows (self, "sweep"))
-    return gw_survey_charts_sweep (&shown);
-  if (gw_generators_page_shows (self, "averages"))
-    return gw_survey_charts_averages (&shown);
-  if (gw_generators_page_shows (self, "distributions")
-      && gw_generators_page_shows (self, "boxes"))
-    return gw_survey_charts_boxes (&shown);
-  shown.entries = some;
-  if (gw_generators_page_shows (self, "distributions"))
-    return gw_survey_charts_histograms (&shown);
-  return gw_survey_charts_scatter (&shown, gw_generators_page_shows (self, "moves"));
-}
-
-static const char *
-get_empty_text (GwGeneratorsPage *self)
-{
-  if (gw_generators_page_shows (self, "sweep"))
-    return _("This survey sweeps nothing. Choose at Sweep what is to vary, and run another one.");
-  return _("Figures come in a moment.");
-}
-
-void
-gw_generators_page_update (GwGeneratorsPage *self)
-{
-  const gboolean pairs = gw_generators_page_shows (self, "pairs");
-  const gboolean distributions = gw_generators_page_shows (self, "distributions");
-  const gboolean scatter = gw_generators_page_shows (self, "scatter");
-
-  if (self->table == NULL)
-    return;
-  gtk_widget_set_visible (self->measures, !pairs);
-  gtk_widget_set_visible (self->distributions, distributions);
-  gtk_widget_set_visible (self->scatters, scatter);
-  gtk_widget_set_visible (self->pairs_measures, pairs);
-  gtk_stack_set_visible_child_name (self->stack, pairs                    ? "pairs"
-                                                 : self->shown->len == 0 ? "empty"
-                                                                         : "figures");
-  gw_survey_table_set_points (self->table, gw_generators_page_shows (self, "points"));
-  if (!pairs && self->shown->len > 0)
-    {
-      g_autoptr (GwChartData) data = make_chart (self);
-
-      gw_chart_set_empty_text (self->chart, get_empty_text (self));
-      gw_chart_set_data (self->chart, data);
-    }
-}
-
 static void
 progress_cb (GwGeneratorsPage *self)
 {
@@ -137,8 +58,8 @@ survey_failed_cb (GwGeneratorsPage *self, const GError *error)
   gw_error_bar_show_error (self->error_bar, _("The survey stopped"), error, NULL, NULL);
 }
 
-static void
-state_cb (GwGeneratorsPage *self)
+void
+gw_generators_page_update_actions (GwGeneratorsPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const GwSurveyState state
@@ -150,28 +71,6 @@ state_cb (GwGeneratorsPage *self)
   gtk_widget_action_set_enabled (widget, "run.stop", running || state == GW_SURVEY_PAUSED);
   gtk_widget_action_set_enabled (widget, "run.resume", halted);
   gtk_widget_action_set_enabled (widget, "survey.pause", running || halted);
-}
-
-static void
-show_surveys (GwGeneratorsPage *self)
-{
-  g_list_store_remove_all (self->models);
-  for (guint i = 0; i < self->shown->len; i++)
-    g_list_store_append (self->models, g_ptr_array_index (self->shown, i));
-  gw_generators_page_update (self);
-}
-
-void
-gw_generators_page_set_survey (GwGeneratorsPage *self, GwSurvey *survey)
-{
-  g_set_object (&self->survey, survey);
-  g_signal_group_set_target (self->signals, survey);
-  gw_survey_strip_set_survey (self->strip, survey);
-  g_ptr_array_set_size (self->shown, 0);
-  if (survey != NULL)
-    g_ptr_array_add (self->shown, g_object_ref (survey));
-  show_surveys (self);
-  state_cb (self);
 }
 
 static void
@@ -195,6 +94,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (id == NULL)
     id = gw_lexicon_library_get_used (gw_question_get_library (self->question));
   survey = gw_survey_new (spec, gw_question_get_lexicon (self->question), id, title);
+  gw_surveys_add (self->surveys, survey);
   gw_generators_page_set_survey (self, survey);
   gw_survey_run (survey, 0);
   if (spec->sweep.kind != GW_SWEEP_NOTHING)
@@ -219,7 +119,14 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
 
-  if (self->survey != NULL && gw_survey_get_lexicon (self->survey) != NULL)
+  if (self->survey == NULL)
+    return;
+
+  /* One from a file goes on with the lexicon of the page; it says when the words differ. */
+  if (gw_survey_get_lexicon (self->survey) == NULL
+      && gw_question_get_lexicon (self->question) != NULL)
+    gw_survey_set_lexicon (self->survey, gw_question_get_lexicon (self->question));
+  if (gw_survey_get_lexicon (self->survey) != NULL)
     gw_survey_run (self->survey, 0);
 }
 
@@ -264,37 +171,6 @@ founding_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
-{
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (score != NULL && score->best_board != NULL)
-    gw_window_show_board (GW_WINDOW (root), score->best_board);
-}
-
-/* The marks of averages and boxes are entries; they are found again by their label. */
-static void
-chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
-{
-  GwChartData *data = gw_chart_get_data (self->chart);
-  GListModel *sorted = gw_survey_table_get_sorted (self->table);
-  const char *name = gw_chart_data_get_point (data, series, point)->name;
-
-  for (guint i = 0; name != NULL && i < g_list_model_get_n_items (sorted); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (sorted, i);
-      g_autofree char *title = gw_survey_entry_dup_title (entry);
-
-      if (g_str_has_suffix (title, name))
-        {
-          opened_cb (self, entry);
-          return;
-        }
-    }
-}
-
-static void
 folded_cb (GwGeneratorsPage *self)
 {
   const gboolean folded = adw_flap_get_folded (self->flap);
@@ -312,7 +188,11 @@ gw_generators_page_dispose (GObject *object)
 
   if (self->survey != NULL)
     gw_survey_stop (self->survey);
+  if (self->surveys != NULL)
+    gw_surveys_flush (self->surveys);
   g_clear_object (&self->signals);
+  g_clear_object (&self->surveys);
+  g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_object (&self->survey);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_object (&self->models);
@@ -382,9 +262,11 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "survey.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "survey.founding", NULL, founding_cb);
+  gw_generators_page_class_init_kept (widget_class);
 
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_SURVEY_SETUP);
   g_type_ensure (GW_TYPE_SURVEY_STRIP);
   g_type_ensure (GW_TYPE_SURVEY_TABLE);
@@ -401,16 +283,20 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (distributions);
   BIND (scatters);
   BIND (pairs_measures);
-  BIND (export_place);
+  BIND (export_button);
+  BIND (kept_button);
+  BIND (kept_list);
   BIND (stack);
   BIND (chart);
   BIND (table);
   BIND (pairs_chart);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, chart_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chart_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_new_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_opened_cb);
 }
 
 static void
@@ -429,11 +315,13 @@ gw_generators_page_init (GwGeneratorsPage *self)
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",
                            G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (gw_generators_page_update_actions), self);
   g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (progress_cb), self);
   g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (survey_failed_cb), self);
+  self->counter = gw_letter_counter_new (gw_generators_page_counted_cb, self);
+  gw_generators_page_init_kept (self);
   folded_cb (self);
-  state_cb (self);
+  gw_generators_page_update_actions (self);
   gw_generators_page_update (self);
 }
 
@@ -448,6 +336,8 @@ gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session)
   self->question
     = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
   gw_survey_setup_set_question (self->setup, self->question);
+  g_signal_connect_object (self->question, "notify::lexicon",
+                           G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -464,4 +354,12 @@ gw_generators_page_get_survey (GwGeneratorsPage *self)
   g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
 
   return self->survey;
+}
+
+GwSurveys *
+gw_generators_page_get_surveys (GwGeneratorsPage *self)
+{
+  g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
+
+  return self->surveys;
 }

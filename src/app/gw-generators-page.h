@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-session.h"
-#include "gw-survey.h"
+#include "gw-surveys.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,10 @@ GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
 
 /* The survey that is worked with; NULL when there is none. */
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
+GwSurveys *gw_generators_page_get_surveys (GwGeneratorsPage *self);
+
+/* A survey as a file of its own. */
+void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);
+void gw_generators_page_save (GwGeneratorsPage *self, GFile *file);
 
 G_END_DECLS

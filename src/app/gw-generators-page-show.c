@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page shows: charts and figures of the surveys, and the pairs of the lexicon. */
+#include "gw-generators-page-private.h"
+
+#include "gw-pairs-chart.h"
+#include "gw-survey-charts.h"
+#include "gw-window.h"
+
+#include <glib/gi18n.h>
+
+/* The entries of the chart: the rows that are selected where all would be too many. */
+static GListModel *
+dup_entries (GwGeneratorsPage *self)
+{
+  GListModel *sorted = gw_survey_table_get_sorted (self->table);
+  g_autoptr (GtkBitset) selected
+    = gtk_selection_model_get_selection (gw_survey_table_get_selection (self->table));
+  GListStore *store;
+
+  if (gtk_bitset_is_empty (selected))
+    return g_object_ref (sorted);
+  store = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry
+        = g_list_model_get_item (sorted, gtk_bitset_get_nth (selected, i));
+
+      g_list_store_append (store, entry);
+    }
+  return G_LIST_MODEL (store);
+}
+
+static GwChartData *
+make_chart (GwGeneratorsPage *self)
+{
+  GwSurveyShown shown = { .entries = gw_survey_table_get_sorted (self->table),
+                          .surveys = self->shown,
+                          .points = gw_generators_page_shows (self, "points") };
+  g_autoptr (GListModel) some = dup_entries (self);
+
+  if (gw_generators_page_shows (self, "sweep"))
+    return gw_survey_charts_sweep (&shown);
+  if (gw_generators_page_shows (self, "averages"))
+    return gw_survey_charts_averages (&shown);
+  if (gw_generators_page_shows (self, "distributions")
+      && gw_generators_page_shows (self, "boxes"))
+    return gw_survey_charts_boxes (&shown);
+  shown.entries = some;
+  if (gw_generators_page_shows (self, "distributions"))
+    return gw_survey_charts_histograms (&shown);
+  return gw_survey_charts_scatter (&shown, gw_generators_page_shows (self, "moves"));
+}
+
+static const char *
+get_empty_text (GwGeneratorsPage *self)
+{
+  if (gw_generators_page_shows (self, "sweep"))
+    return _("This survey sweeps nothing. Choose at Sweep what is to vary, and run another one.");
+  return _("Figures come in a moment.");
+}
+
+/* The pairs of the lexicon that the next survey would take. */
+static void
+update_pairs (GwGeneratorsPage *self)
+{
+  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  const guint level = gw_rules_get (gw_question_get_rules (self->question))->max_level;
+  GwLetterStats *stats
+    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
+  g_autofree char *title = gw_question_dup_lexicon_title (self->question);
+  g_autoptr (GwChartData) data = NULL;
+
+  if (stats != NULL && stats->alphabet.n_letters > 0)
+    data = gw_pairs_chart_new (stats, title, gw_generators_page_shows (self, "shares"));
+  gw_chart_set_empty_text (self->pairs_chart, _("The letters are being counted."));
+  gw_chart_set_data (self->pairs_chart, data);
+}
+
+void
+gw_generators_page_counted_cb (gpointer user_data)
+{
+  gw_generators_page_update (user_data);
+}
+
+void
+gw_generators_page_update (GwGeneratorsPage *self)
+{
+  const gboolean pairs = gw_generators_page_shows (self, "pairs");
+  const gboolean distributions = gw_generators_page_shows (self, "distributions");
+  const gboolean scatter = gw_generators_page_shows (self, "scatter");
+
+  if (self->table == NULL)
+    return;
+  gtk_widget_set_visible (self->measures, !pairs);
+  gtk_widget_set_visible (self->distributions, distributions);
+  gtk_widget_set_visible (self->scatters, scatter);
+  gtk_widget_set_visible (self->pairs_measures, pairs);
+  gtk_stack_set_visible_child_name (self->stack, pairs                    ? "pairs"
+                                                 : self->shown->len == 0 ? "empty"
+                                                                         : "figures");
+  gw_survey_table_set_points (self->table, gw_generators_page_shows (self, "points"));
+  gw_export_chart_button_set_chart (self->export_button, pairs ? self->pairs_chart : self->chart);
+  if (pairs && self->question != NULL)
+    update_pairs (self);
+  if (!pairs && self->shown->len > 0)
+    {
+      g_autoptr (GwChartData) data = make_chart (self);
+
+      gw_chart_set_empty_text (self->chart, get_empty_text (self));
+      gw_chart_set_data (self->chart, data);
+    }
+}
+
+/* Where several are compared, each row says of which it is. */
+static void
+set_prefix (GwSurvey *survey, const char *prefix)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (survey)); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+
+      gw_survey_entry_set_prefix (entry, prefix);
+    }
+}
+
+static void
+show_surveys (GwGeneratorsPage *self)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      GwSurvey *survey = g_ptr_array_index (self->shown, i);
+
+      set_prefix (survey, self->shown->len > 1 ? gw_survey_get_name (survey) : NULL);
+    }
+  g_list_store_remove_all (self->models);
+  for (guint i = 0; i < self->shown->len; i++)
+    g_list_store_append (self->models, g_ptr_array_index (self->shown, i));
+  gw_generators_page_update (self);
+}
+
+void
+gw_generators_page_set_survey (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  g_set_object (&self->survey, survey);
+  g_signal_group_set_target (self->signals, survey);
+  gw_survey_strip_set_survey (self->strip, survey);
+  g_ptr_array_set_size (self->shown, 0);
+  if (survey != NULL)
+    g_ptr_array_add (self->shown, g_object_ref (survey));
+  show_surveys (self);
+  gw_generators_page_update_actions (self);
+}
+
+void
+gw_generators_page_compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare)
+{
+  guint index;
+  const gboolean there = g_ptr_array_find (self->shown, survey, &index);
+
+  if (there == compare)
+    return;
+  if (self->survey == NULL && compare)
+    {
+      gw_generators_page_set_survey (self, survey);
+      return;
+    }
+  if (compare)
+    g_ptr_array_add (self->shown, g_object_ref (survey));
+  else
+    {
+      set_prefix (survey, NULL);
+      g_ptr_array_remove_index (self->shown, index);
+    }
+  show_surveys (self);
+}
+
+void
+gw_generators_page_opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
+{
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (score != NULL && score->best_board != NULL)
+    gw_window_show_board (GW_WINDOW (root), score->best_board);
+}
+
+/* The marks of averages and boxes are entries; they are found again by their label. */
+void
+gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
+{
+  GwChartData *data = gw_chart_get_data (self->chart);
+  GListModel *sorted = gw_survey_table_get_sorted (self->table);
+  const char *name = gw_chart_data_get_point (data, series, point)->name;
+
+  for (guint i = 0; name != NULL && i < g_list_model_get_n_items (sorted); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (sorted, i);
+      g_autofree char *title = gw_survey_entry_dup_title (entry);
+
+      if (g_str_has_suffix (title, name))
+        {
+          gw_generators_page_opened_cb (self, entry);
+          return;
+        }
+    }
+}

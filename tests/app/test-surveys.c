@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Generators: surveys run, looked at, kept, compared and taken up again. */
+#include "fixture.h"
+
+#include "folder.h"
+#include "gw-chart.h"
+#include "gw-error-bar.h"
+#include "gw-survey-setup.h"
+#include "gw-survey-table.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  GwWindow *window;
+  GwGeneratorsPage *page;
+  GwSurveySetup *setup;
+  GwSurveys *surveys;
+} Fixture;
+
+static gpointer
+get_child (gpointer widget, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "surveys", NULL);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+  fixture->settings = fixture_reset ();
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  fixture->setup = get_child (fixture->page, "setup");
+  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_clear_object (&fixture->settings);
+}
+
+static GwSurveySpec *
+make_spec (const char *sweep)
+{
+  GwSurveySpec *spec = gw_survey_spec_new ();
+
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  spec->n_boards = 60;
+  spec->rows = spec->cols = 3;
+  if (sweep != NULL)
+    {
+      gw_sweep_clear (&spec->sweep);
+      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+    }
+  return spec;
+}
+
+/* Runs with the key of the window, and waits. */
+static GwSurvey *
+run (Fixture *fixture, const char *sweep)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (sweep);
+  GwSurvey *survey;
+
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  g_assert_nonnull (survey);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  return survey;
+}
+
+static void
+choose (Fixture *fixture, const char *property, const char *value)
+{
+  g_autofree char *action = g_strconcat ("survey.", property, NULL);
+  g_autofree char *now = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, "s", value);
+  g_object_get (fixture->page, property, &now, NULL);
+  g_assert_cmpstr (now, ==, value);
+}
+
+static GwChartData *
+get_chart (Fixture *fixture, const char *name)
+{
+  return gw_chart_get_data (get_child (fixture->page, name));
+}
+
+static guint
+get_n_rows (Fixture *fixture)
+{
+  return g_list_model_get_n_items (
+    gw_survey_table_get_sorted (get_child (fixture->page, "table")));
+}
+
+static void
+test_views (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+
+  g_assert_cmpuint (gw_survey_get_n_boards (survey), ==, 120);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
+  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_BARS);
+  g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 2);
+  choose (fixture, "measure", "words");
+  choose (fixture, "view", "distributions");
+  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_BOXES);
+  choose (fixture, "distribution", "histograms");
+  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==,
+                   GW_CHART_HISTOGRAMS);
+  choose (fixture, "view", "scatter");
+  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_SCATTER);
+  g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 60);
+  choose (fixture, "view", "sweep");
+  g_assert_true (gw_chart_data_is_empty (get_chart (fixture, "chart")));
+  choose (fixture, "view", "pairs");
+  wait_until (get_chart (fixture, "pairs_chart") != NULL);
+  g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "pairs_chart"), 0), ==,
+                    26 * 26);
+  choose (fixture, "pairs", "shares");
+}
+
+static void
+test_sweep (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *view = NULL;
+
+  run (fixture, "vowels=0:9:3");
+  g_object_get (fixture->page, "view", &view, NULL);
+  g_assert_cmpstr (view, ==, "sweep");
+  g_assert_cmpuint (get_n_rows (fixture), ==, 4);
+  g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 4);
+}
+
+/* The best board of a row is opened where boards are looked at. */
+static void
+test_open_best (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), 1);
+
+  g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", entry);
+  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture_get_workbench (fixture->window)),
+                                 gw_survey_entry_get_score (entry)->best_board));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
+}
+
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *survey;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-resume", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+
+  /* A window that is closed does not wait for it. */
+}
+
+/* Two surveys are kept under two names, shown side by side, and there the next time. */
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  g_autoptr (GwSurveySpec) spec = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
+  g_assert_cmpstr (gw_survey_get_name (first), !=, gw_survey_get_name (second));
+  gw_survey_set_name (second, "The Second");
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
+
+      g_assert_cmpuint (gw_survey_get_n_done (survey), ==, 120);
+      g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_DONE);
+    }
+}
+
+/* What can not be run says why, and the page stays as it is. */
+static void
+test_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  gpointer bar = get_child (fixture->page, "error_bar");
+
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  g_assert_null (gw_generators_page_get_survey (fixture->page));
+  g_assert_nonnull (gw_error_bar_get_text (bar));
+
+  /* All as in the study; its lexicon is not here. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.founding", NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "words_alpha"));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+#define ADD(name, function) \
+  g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("views", test_views);
+  ADD ("sweep", test_sweep);
+  ADD ("open-best", test_open_best);
+  ADD ("stop", test_stop);
+  ADD ("keep", test_keep);
+  ADD ("nothing", test_nothing);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
