@@ -13,6 +13,7 @@ static gboolean survey;
 static gint n_boards = 100000;
 static gint n_threads = 2;
 static char *search;
+static gboolean packing;
 
 static const GOptionEntry options[] = {
   { "lexicon", 0, 0, G_OPTION_ARG_FILENAME, &lexicon_path, "Word list to use", "FILE" },
@@ -24,6 +25,8 @@ static const GOptionEntry options[] = {
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads that make and solve them", "N" },
   { "search", 0, 0, G_OPTION_ARG_STRING, &search,
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
+  { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
+    "Instead: strings packed into a grid, from a list with one on each line", NULL },
   { NULL },
 };
 
@@ -33,12 +36,13 @@ load (const char *path)
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  const GwLexiconOptions join = { packing, FALSE, GW_LEVELS_RANK };
   GwLexicon *lexicon = NULL;
   gint64 start = g_get_monotonic_time ();
   gsize length;
 
   if (g_file_get_contents (path, &text, &length, &error) &&
-      gw_lexicon_builder_add_text (builder, path, text, length, NULL, NULL, NULL, NULL, NULL,
+      gw_lexicon_builder_add_text (builder, path, text, length, &join, NULL, NULL, NULL, NULL,
                                    &error))
     lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
   if (lexicon == NULL)
@@ -105,6 +109,8 @@ main (int argc, char **argv)
     bench_survey (&bench, (guint) MAX (n_boards, 1), (guint) MAX (n_threads, 1));
   else if (search != NULL)
     bench_search (&bench, search);
+  else if (packing)
+    bench_packing (&bench);
   else
     {
       time_validation (lexicon);
