@@ -239,7 +239,8 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
 
   if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
     return refuse (island, error);
-  g_variant_get (saved, "((tttt)ttxd(uuut)x@ay@a(xs)v)", &random[0], &random[1], &random[2], &random[3],
+  g_variant_get (saved, "((tttt)ttxd(uuut)x@ay@a(xs)v)", &random[0], &random[1], &random[2],
+                 &random[3],
                  &island->evaluations, &island->generations, &island->last_best,
                  &island->last_mean, &island->settings.population, &island->settings.parents,
                  &island->settings.mutation, &island->settings.length, &island->best_value, &best,
@@ -247,7 +248,8 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
   if (island->settings.parents < 2 || island->settings.parents > 1000
       || island->settings.population > 1000000
       || island->settings.population < island->settings.parents
-      || island->settings.length > G_MAXINT64 || island->evaluations > G_MAXINT64 || island->generations > G_MAXINT64
+      || island->settings.length > G_MAXINT64 || island->evaluations > G_MAXINT64
+      || island->generations > G_MAXINT64
       || (random[0] | random[1] | random[2] | random[3]) == 0)
     return refuse (island, error);
   island->has_best = g_variant_n_children (best) > 0;
