@@ -6,17 +6,19 @@
  * else from the old one. Many kicks without a gain: a new board. */
 #include "gw-island-private.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define N_KICKS 100
+/* Kicks without a gain before a new board; small boards have few that are good. */
+#define MOST_KICKS 100
+#define KICKS_BY_PAIR 0.4
 #define KICK_CHANGES 3
 
 /* A board that is worse by this share is about as good. */
 #define ABOUT 0.00275
 
-/* So many of all swaps are tried: fewer miss too much, more cost too much. */
+/* Of so many swaps only a part is tried: less would miss too much, more cost too much. */
+#define MANY_SWAPS 120
 #define PROMISING 0.3
 
 typedef enum
@@ -254,7 +256,7 @@ begin_swaps (GwIsland *island, Local *local)
   qsort (swaps, n, sizeof *swaps, compare_swaps_cb);
   local->phase = PHASE_SWAPS;
   local->n_swaps = 0;
-  local->n_promising = (guint) ceil (PROMISING * n);
+  local->n_promising = MIN (n, MAX (MANY_SWAPS, (guint) (PROMISING * n)));
   for (guint i = 0; i < local->n_promising; i++)
     local->promising[i] = swaps[i].number;
   return TRUE;
@@ -318,6 +320,8 @@ kick (GwIsland *island, Local *local)
 static void
 finish (GwIsland *island, Local *local)
 {
+  const guint n_pairs = island->problem->n_free * (island->problem->n_free - 1) / 2;
+
   island->evaluations++;
   if (local->value > local->round_best)
     {
@@ -330,7 +334,7 @@ finish (GwIsland *island, Local *local)
       memcpy (local->base, local->letters, island->problem->n_cells);
       local->base_value = local->value;
     }
-  if (local->n_kicks++ < N_KICKS)
+  if (local->n_kicks++ < MIN (MOST_KICKS, KICKS_BY_PAIR * n_pairs))
     kick (island, local);
   else
     begin_round (island, local);
