@@ -7,6 +7,7 @@
 #include "gw-chart.h"
 #include "gw-error-bar.h"
 #include "gw-search-chart.h"
+#include "gw-proof-page.h"
 #include "gw-search-pane.h"
 #include "gw-search-runs.h"
 #include "gw-search-verbs.h"
@@ -44,6 +45,7 @@ struct _GwSearchPage
   GtkLabel *mutation_label;
   GwSearchWords *words;
   GwChart *chart;
+  GwProofPage *proof_page;
 
   /* owned */
   GwSession *session;
@@ -63,6 +65,10 @@ void gw_search_page_fail (GwSearchPage *self, const char *title, const GError *e
 /* gw-search-page-acts.c */
 void gw_search_page_class_init_acts (GtkWidgetClass *klass);
 void gw_search_page_update_acts (GwSearchPage *self);
+
+/* gw-search-page-proof.c: the proof, in the place of a run. */
+void gw_search_page_class_init_proof (GtkWidgetClass *klass);
+gboolean gw_search_page_shows_proof (GwSearchPage *self);
 
 /* gw-search-page-show.c: what the run that is shown has come to. */
 void gw_search_page_class_init_show (GtkWidgetClass *klass);

@@ -221,8 +221,12 @@ mapped_cb (GwSearchPage *self)
 static void
 folded_cb (GwSearchPage *self)
 {
-  if (self->back_button != NULL)
-    gtk_widget_set_visible (self->back_button, adw_leaflet_get_folded (self->leaflet));
+  const gboolean folded = adw_leaflet_get_folded (self->leaflet);
+
+  if (self->back_button == NULL)
+    return;
+  gtk_widget_set_visible (self->back_button, folded);
+  gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
 void

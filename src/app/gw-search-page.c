@@ -30,7 +30,8 @@ set_run (GwSearchPage *self, GwSearchRun *run)
   if (!g_set_object (&self->run, run))
     return;
   g_signal_group_set_target (self->signals, run);
-  gtk_stack_set_visible_child_name (self->stack, run != NULL ? "run" : "none");
+  if (!gw_search_page_shows_proof (self))
+    gtk_stack_set_visible_child_name (self->stack, run != NULL ? "run" : "none");
   gw_search_words_select (self->words, NULL);
   gw_search_pane_set_run (self->pane, run);
   gw_search_page_show_brief (self);
@@ -41,8 +42,10 @@ set_run (GwSearchPage *self, GwSearchRun *run)
 static void
 selected_cb (GwSearchPage *self, GtkListBoxRow *row)
 {
-  if (row != NULL)
-    set_run (self, gw_search_row_get_run (GW_SEARCH_ROW (row)));
+  if (row == NULL)
+    return;
+  set_run (self, gw_search_row_get_run (GW_SEARCH_ROW (row)));
+  gtk_stack_set_visible_child_name (self->stack, "run");
 }
 
 static void
@@ -59,7 +62,7 @@ items_changed_cb (GwSearchPage *self)
 
   if (row == NULL)
     row = gtk_list_box_get_row_at_index (self->list, 0);
-  if (row != NULL)
+  if (row != NULL && !gw_search_page_shows_proof (self))
     gtk_list_box_select_row (self->list, row);
   set_run (self, row != NULL ? gw_search_row_get_run (GW_SEARCH_ROW (row)) : NULL);
   gw_search_page_update_acts (self);
@@ -125,6 +128,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_install_action (widget_class, "search.back", NULL, back_cb);
   gw_search_page_class_init_acts (widget_class);
+  gw_search_page_class_init_proof (widget_class);
   gw_search_page_class_init_show (widget_class);
 }
 
@@ -154,6 +158,7 @@ gw_search_page_set_session (GwSearchPage *self, GwSession *session)
   self->session = g_object_ref (session);
   self->runs = g_object_ref (gw_session_get_searches (session));
   gw_search_pane_set_session (self->pane, session);
+  gw_proof_page_set_session (self->proof_page, session);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

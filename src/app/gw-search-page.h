@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "gw-proof-page.h"
 #include "gw-search-runs.h"
 #include "gw-session.h"
 
@@ -18,6 +19,11 @@ void gw_search_page_set_session (GwSearchPage *self, GwSession *session);
 
 /* What stands at the start of the header bar while the page is shown. */
 GtkWidget *gw_search_page_get_header (GwSearchPage *self);
+
+/* The proof that no board is better, and the widget that is the target of the verbs: the
+ * proof's page while it is shown. */
+GwProofPage *gw_search_page_get_proof_page (GwSearchPage *self);
+GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
 /* The search that is shown; NULL when there is none. */
 void gw_search_page_show_run (GwSearchPage *self, GwSearchRun *run);

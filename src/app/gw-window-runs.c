@@ -20,8 +20,11 @@ is_run_page (GwWindow *self, GtkWidget *page)
 static void
 verb_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (GW_WINDOW (widget)->pages);
+  GwWindow *self = GW_WINDOW (widget);
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
+  if (page == GTK_WIDGET (self->search_page))
+    page = gw_search_page_get_target (self->search_page);
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (g_str_equal (action_name, verbs[i][0]))
       gtk_widget_activate_action (page, verbs[i][1], NULL);

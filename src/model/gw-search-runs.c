@@ -7,12 +7,16 @@
 
 #include <glib/gstdio.h>
 
+/* What the file of the proof is called, after the folder. */
+#define PROOF_ENDING "-proof"
+
 struct _GwSearchRuns
 {
   GObject parent_instance;
 
   /* owned */
   GwLexiconStore *lexicons;
+  GwProver *prover;
   GwDiceStore *dice;
   char *folder;
   GPtrArray *runs;
@@ -160,6 +164,7 @@ gw_search_runs_dispose (GObject *object)
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->runs, g_ptr_array_unref);
   g_clear_object (&self->lexicons);
+  g_clear_object (&self->prover);
   g_clear_object (&self->dice);
 
   G_OBJECT_CLASS (gw_search_runs_parent_class)->dispose (object);
@@ -223,15 +228,26 @@ GwSearchRuns *
 gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *dice)
 {
   GwSearchRuns *self = g_object_new (GW_TYPE_SEARCH_RUNS, NULL);
+  g_autofree char *proof = NULL;
 
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
   self->lexicons = g_object_ref (lexicons);
+  proof = g_strconcat (self->folder, PROOF_ENDING, NULL);
+  self->prover = gw_prover_new (lexicons, proof);
   self->dice = g_object_ref (dice);
   self->reading = gw_run_start (gw_search_folder_read, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
+}
+
+GwProver *
+gw_search_runs_get_prover (GwSearchRuns *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+
+  return self->prover;
 }
 
 const char *
@@ -444,4 +460,5 @@ gw_search_runs_flush (GwSearchRuns *self)
     gw_search_run_stop (g_ptr_array_index (self->runs, i));
   for (guint i = 0; i < self->runs->len; i++)
     gw_search_run_flush (g_ptr_array_index (self->runs, i));
+  gw_prover_flush (self->prover);
 }

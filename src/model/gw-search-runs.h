@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-prover.h"
 #include "gw-search-run.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,9 @@ const char *gw_search_runs_get_folder (GwSearchRuns *self);
 gboolean gw_search_runs_get_loading (GwSearchRuns *self);
 guint gw_search_runs_get_n_running (GwSearchRuns *self);
 
+/* The proof of the user, which is kept beside them. */
+GwProver *gw_search_runs_get_prover (GwSearchRuns *self);
+
 /* The files that could not be read, as a text with one line for each; NULL when all could. */
 char *gw_search_runs_dup_failures (GwSearchRuns *self);
 
@@ -43,7 +47,7 @@ void gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run);
 void gw_search_runs_restore (GwSearchRuns *self, GwSearchRun *run, guint position);
 void gw_search_runs_forget (GwSearchRuns *self, GwSearchRun *run);
 
-/* Stops all of them, and waits until they are written. */
+/* Stops all of them, and the proof, and waits until they are written. */
 void gw_search_runs_flush (GwSearchRuns *self);
 
 G_END_DECLS

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define DASH "–"
+
+static char *
+describe_size (const GwSearchBrief *brief)
+{
+  /* Translators: rows and columns of a board */
+  return g_strdup_printf (_("%u×%u"), gw_board_get_rows (brief->shape),
+                          gw_board_get_cols (brief->shape));
+}
+
+static char *
+describe_end (const GwSearchBrief *brief, const GwProofNews *news)
+{
+  const GwProofProgress *progress = &news->progress;
+  g_autofree char *size = describe_size (brief);
+  g_autofree char *most = g_strdup_printf ("%'" G_GINT64_FORMAT, progress->ceiling);
+
+  if (brief->objective == GW_OBJECTIVE_WORDS)
+    /* Translators: a size, “3×3”, and a number */
+    return g_strdup_printf (_("Proven: no %s board has more than %s words"), size, most);
+  /* Translators: a size, “3×3”, and a number */
+  return g_strdup_printf (_("Proven: no %s board has more than %s points"), size, most);
+}
+
+/* Roughly: nobody needs to know it by the second. */
+static char *
+describe_time (double seconds)
+{
+  if (seconds < 90)
+    {
+      const gulong n = (gulong) ceil (MAX (seconds, 1));
+
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %lu second left",
+                                           "about %lu seconds left", n), n);
+    }
+  if (seconds < 90 * 60)
+    {
+      const gulong n = (gulong) round (seconds / 60);
+
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %lu minute left",
+                                           "about %lu minutes left", n), n);
+    }
+  if (seconds < 48 * 3600.0)
+    {
+      const gulong n = (gulong) round (seconds / 3600);
+
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %lu hour left",
+                                           "about %lu hours left", n), n);
+    }
+  else
+    {
+      const gulong n = (gulong) round (MIN (seconds / 86400, 1e6));
+
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %lu day left",
+                                           "about %lu days left", n), n);
+    }
+}
+
+static char *
+describe_phase (const GwProofNews *news)
+{
+  const char *what = _("A search looks for a good board to begin with");
+  g_autofree char *left = NULL;
+
+  if (news == NULL || news->progress.phase == GW_PROOF_SEARCH)
+    return g_strdup (what);
+  what = news->progress.phase == GW_PROOF_SETS
+           ? _("All sets of letters are gone through")
+           : _("The sets that could be good enough are arranged in all ways");
+  if (news->progress.time_left < 0)
+    return g_strdup (what);
+  left = describe_time (news->progress.time_left);
+  /* Translators: what is being done, and “about 3 seconds left” */
+  return g_strdup_printf (_("%s, %s"), what, left);
+}
+
+char *
+gw_proof_text_describe (GwProverState state, const GwSearchBrief *brief, const GwProofNews *news)
+{
+  switch (state)
+    {
+    case GW_PROVER_RUNNING:
+      return describe_phase (news);
+    case GW_PROVER_DONE:
+      return describe_end (brief, news);
+    case GW_PROVER_STOPPED:
+      {
+        g_autofree char *size = describe_size (brief);
+
+        /* Translators: %s is a size, “3×3” */
+        return g_strdup_printf (_("The proof for %s is stopped and can go on"), size);
+      }
+    case GW_PROVER_READY:
+    default:
+      return g_strdup (_("A proof goes through all boards of a size, and ends with a certificate "
+                         "that none is better."));
+    }
+}
+
+char *
+gw_proof_text_best (const GwProofNews *news)
+{
+  if (news == NULL || news->progress.best <= 0)
+    return g_strdup (DASH);
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, news->progress.best);
+}
+
+char *
+gw_proof_text_ceiling (const GwProofNews *news)
+{
+  if (news == NULL || news->progress.ceiling == G_MAXINT64)
+    return g_strdup (DASH);
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, news->progress.ceiling);
+}
+
+char *
+gw_proof_text_decided (const GwProofNews *news)
+{
+  double share;
+
+  if (news == NULL || news->progress.n_sets == 0)
+    return g_strdup (DASH);
+  share = (double) news->progress.decided / (double) news->progress.n_sets;
+  /* What is nearly all is not all. */
+  if (news->progress.decided < news->progress.n_sets)
+    share = MIN (share, 0.9999);
+  /* Translators: a share; write the sign as your language does */
+  return g_strdup_printf (_("%.2f %%"), share * 100);
+}
+
+char *
+gw_proof_text_left (const GwProofNews *news)
+{
+  if (news == NULL || news->progress.phase < GW_PROOF_BOARDS)
+    return g_strdup (DASH);
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, news->progress.left);
+}
+
+double
+gw_proof_text_get_fraction (const GwProofNews *news)
+{
+  const GwProofProgress *progress;
+
+  if (news == NULL)
+    return 0;
+  progress = &news->progress;
+  if (progress->phase == GW_PROOF_SETS)
+    return (double) progress->decided / (double) MAX (progress->n_sets, 1);
+  if (progress->phase == GW_PROOF_BOARDS)
+    return 1 - (double) progress->left / (double) MAX (progress->n_listed, 1);
+  return progress->phase == GW_PROOF_DONE ? 1 : 0;
+}
+
+char *
+gw_proof_text_file_name (const GwSearchBrief *brief)
+{
+  /* Translators: the name of a file, with rows and columns */
+  return g_strdup_printf (_("Best %ux%u.certificate"), gw_board_get_rows (brief->shape),
+                          gw_board_get_cols (brief->shape));
+}
