@@ -37,6 +37,7 @@ struct _GwProofPage
   AdwComboRow *size_row;
   AdwComboRow *objective_row;
   GtkSpinButton *threshold;
+  GtkWidget *certificate_button;
   GtkWidget *seal;
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -269,6 +270,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, size_row);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, objective_row);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, threshold);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, certificate_button);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, seal);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, status);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, progress);
