@@ -262,6 +262,7 @@ gw_prover_start (GwProver *self, const GwSearchBrief *brief, gint64 threshold)
   if (self->state == GW_PROVER_RUNNING)
     return;
 
+  set_state (self, GW_PROVER_READY);
   g_clear_pointer (&self->proof, gw_proof_free);
   gw_proof_setup_free (self->setup);
   self->setup = gw_proof_setup_new (brief, threshold);

@@ -51,7 +51,6 @@ test_proof (void)
   g_assert_false (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (get_child (page, "size_row")), 0);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_child (page, "threshold")), 1);
   toggle (window, "win.run-start");
   g_assert_cmpint (gw_prover_get_state (prover), ==, GW_PROVER_RUNNING);
   wait_until (gw_prover_get_state (prover) == GW_PROVER_DONE);
