@@ -180,7 +180,7 @@ strike_far (GwProofArrange *arrange, guint column, guint depth, guint32 labels)
 static void
 tell (GwProofArrange *arrange)
 {
-  guint8 letters[MOST];
+  guint8 letters[MOST] = { 0 };
 
   for (guint c = 0; c < arrange->n_cols; c++)
     for (guint r = 0; r < arrange->n_rows; r++)
