@@ -62,6 +62,8 @@ void gw_generators_page_update_actions (GwGeneratorsPage *self);
 /* gw-generators-page-show.c */
 void gw_generators_page_update (GwGeneratorsPage *self);
 void gw_generators_page_counted_cb (gpointer user_data);
+void gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name,
+                                  GVariant *parameter);
 void gw_generators_page_opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry);
 void gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, guint point);
 void gw_generators_page_set_survey (GwGeneratorsPage *self, GwSurvey *survey);

@@ -2,11 +2,13 @@
 /* What the page shows: charts and figures of the surveys, and the pairs of the lexicon. */
 #include "gw-generators-page-private.h"
 
+#include "gw-making-window.h"
 #include "gw-pairs-chart.h"
 #include "gw-survey-charts.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* The entries of the chart: the rows that are selected where all would be too many. */
 static GListModel *
@@ -203,4 +205,37 @@ gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, gui
           return;
         }
     }
+}
+
+/* As the next survey would let it work. */
+void
+gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
+  const GwGenerator *generator = gw_generator_find (g_variant_get_string (parameter, NULL));
+  GwRules *rules = gw_question_get_rules (self->question);
+  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  GwLetterStats *stats
+    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon,
+                                               gw_rules_get (rules)->max_level) : NULL;
+  double values[GW_MAX_PARAMETERS];
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  guint rows, cols;
+
+  if (generator == NULL || stats == NULL)
+    return;
+  gw_survey_setup_get_size (self->setup, &rows, &cols);
+  gw_survey_setup_get_values (self->setup, generator, values);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    if (isnan (values[i]))
+      gw_parameter_get_range (&generator->parameters[i], rows * cols, NULL, NULL, &values[i]);
+  shape = gw_plan_new_shape (rows, cols);
+  plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
+  if (plan != NULL)
+    gtk_window_present (
+      GTK_WINDOW (gw_making_window_new (plan, GTK_WINDOW (gtk_widget_get_root (widget)))));
+  else
+    gw_error_bar_show_error (self->error_bar, _("The generator can not work"), error, NULL, NULL);
 }

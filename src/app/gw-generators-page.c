@@ -262,6 +262,8 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "survey.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "survey.founding", NULL, founding_cb);
+  gtk_widget_class_install_action (widget_class, "survey.watch", "s",
+                                   gw_generators_page_watch_cb);
   gw_generators_page_class_init_kept (widget_class);
 
   g_type_ensure (GW_TYPE_CHART);
