@@ -122,6 +122,28 @@ test_player (void)
   fixture_close (window);
 }
 
+static int
+get_least_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (widget), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  return width;
+}
+
+/* It fits where there is little room. */
+static void
+test_narrow (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+
+  g_assert_cmpint (get_least_width (page), <=, 360);
+  fixture_close (window);
+}
+
 /* Closing the window in the middle ends it all. */
 static void
 test_close (void)
@@ -145,6 +167,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/analysis-page/compare", test_compare);
   g_test_add_func ("/analysis-page/player", test_player);
+  g_test_add_func ("/analysis-page/narrow", test_narrow);
   g_test_add_func ("/analysis-page/close", test_close);
 
   status = g_test_run ();
