@@ -160,6 +160,15 @@ changed_cb (GwStepPlayer *self)
   take (self);
 }
 
+/* The search enters the next cell. */
+static void
+move (GwStepPlayer *self)
+{
+  g_clear_pointer (&self->path, g_bytes_unref);
+  if (!gw_solver_steps_next (self->steps, &self->step))
+    set_finished (self, TRUE);
+}
+
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -169,8 +178,8 @@ tick_cb (gpointer user_data)
     {
       if (self->due < 2)
         gw_step_player_step (self);
-      else if (self->steps != NULL && !gw_solver_steps_next (self->steps, &self->step))
-        set_finished (self, TRUE);
+      else if (self->steps != NULL)
+        move (self);
     }
   if (!self->finished)
     return G_SOURCE_CONTINUE;
@@ -361,9 +370,7 @@ gw_step_player_step (GwStepPlayer *self)
 
   if (self->steps == NULL || self->finished)
     return;
-  if (!gw_solver_steps_next (self->steps, &self->step))
-    set_finished (self, TRUE);
-  g_clear_pointer (&self->path, g_bytes_unref);
+  move (self);
   g_signal_emit (self, stepped_signal, 0);
 }
 
@@ -407,10 +414,8 @@ gw_step_player_get_path (GwStepPlayer *self)
 {
   g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
 
-  if (self->step.moves == 0)
-    return NULL;
-  g_clear_pointer (&self->path, g_bytes_unref);
-  self->path = g_bytes_new (self->step.path, self->step.n_path);
+  if (self->path == NULL && self->step.moves > 0)
+    self->path = g_bytes_new (self->step.path, self->step.n_path);
   return self->path;
 }
 
