@@ -2,6 +2,7 @@
 #include "gw-generators-page-private.h"
 
 #include "gw-founding-study.h"
+#include "gw-making-window.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -269,6 +270,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
+  g_type_ensure (GW_TYPE_MAKING_WINDOW);
   g_type_ensure (GW_TYPE_SURVEY_SETUP);
   g_type_ensure (GW_TYPE_SURVEY_STRIP);
   g_type_ensure (GW_TYPE_SURVEY_TABLE);
