@@ -12,6 +12,7 @@
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* Microseconds. */
 #define SAVE_INTERVAL (10 * G_USEC_PER_SEC)
@@ -188,11 +189,11 @@ print_text (const GwProof *proof, const GwProofProgress *progress)
       g_print ("%s\t%u\t%" G_GINT64_FORMAT "\n", text, boards[i].words, boards[i].points);
     }
   if (progress->phase == GW_PROOF_DONE && progress->more)
-    g_print (_("There are more boards of %" G_GINT64_FORMAT "\n"), progress->threshold - 1);
+    g_print (_("There are more boards of %" PRId64 "\n"), progress->threshold - 1);
   if (progress->ceiling < G_MAXINT64)
-    g_print (_("Proven: no board above %" G_GINT64_FORMAT "\n"), progress->ceiling);
+    g_print (_("Proven: no board above %" PRId64 "\n"), progress->ceiling);
   if (progress->phase != GW_PROOF_DONE)
-    g_print (_("Decided: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " letter sets\n"),
+    g_print (_("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n"),
              progress->decided, progress->n_sets);
 }
 

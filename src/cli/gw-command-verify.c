@@ -11,6 +11,7 @@
 #include "gw-verifier.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #define DEFAULT_SAMPLE 1000
 
@@ -155,11 +156,11 @@ print_result (const Check *check, GwFormat format)
   if (format == GW_FORMAT_TEXT)
     {
       g_print (_("Boards: %u\n"), certificate->boards->len);
-      g_print (_("Checked: %" G_GUINT64_FORMAT " of %u sets\n"), check->n_checked,
+      g_print (_("Checked: %" PRIu64 " of %u sets\n"), check->n_checked,
                certificate->sets->len);
       if (check->complete)
-        g_print (_("No other set reaches %" G_GINT64_FORMAT "\n"), certificate->threshold);
-      g_print (_("Valid: no board above %" G_GINT64_FORMAT "\n"), get_proven (certificate));
+        g_print (_("No other set reaches %" PRId64 "\n"), certificate->threshold);
+      g_print (_("Valid: no board above %" PRId64 "\n"), get_proven (certificate));
       return;
     }
   sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "certificates", columns);

@@ -6,6 +6,7 @@
 #include "gw-parallel.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #define SEARCH_SEED 1
 
@@ -311,12 +312,12 @@ make_room (GwProof *proof, GError **error)
 {
   if (proof->boards->len > GW_PROOF_MOST_BOARDS)
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("More than %d boards reach %" G_GINT64_FORMAT "; raise --threshold, or "
+                     _("More than %d boards reach %" PRId64 "; raise --threshold, or "
                        "ask for the best ones with --top"),
                      GW_PROOF_MOST_BOARDS, proof->threshold);
   else if (proof->settings.top == 0 || proof->more)
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("The letters of more than %u boards could spell %" G_GINT64_FORMAT
+                     _("The letters of more than %u boards could spell %" PRId64
                        "; raise --threshold"),
                      MOST_SETS, proof->first_threshold);
   else

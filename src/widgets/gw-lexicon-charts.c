@@ -5,6 +5,7 @@
 #include "gw-letters.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* With more levels than this, each word has its own rank, and there is nothing to count. */
 #define MAX_LEVELS 24
@@ -142,7 +143,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
         /* Translators: two letters, how often they stand side by side in this order, and
          * the share of all such pairs. The first line is a title. */
         g_autofree char *text
-          = g_strdup_printf (_("%s%s\n%'" G_GUINT64_FORMAT " times\n%s of all pairs"), names[i],
+          = g_strdup_printf (_("%s%s\n%'" PRIu64 " times\n%s of all pairs"), names[i],
                              names[k], n, share);
 
         point.x = k;

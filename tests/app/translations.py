@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """translations.py ROOT
-Checks that every file with strings to translate is in POTFILES.in, and that the
-translations are complete, as they say in LINGUAS.
+Checks that every file with strings to translate is in POTFILES.in, that no string is
+cut off by a macro, and that the translations are complete, as they say in LINGUAS.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -18,6 +18,9 @@ KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2',
             'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
 # The msgid of a message, which long ones have in several pieces.
 MESSAGE = re.compile(r'^msgid ((?:"(?:[^"\\]|\\.)*"\n)+)', re.M)
+
+# A message that ends within a number's format: xgettext knows PRId64, but not G_GINT64_FORMAT.
+CUT = re.compile(r"%[-+ #0'*.0-9]*$")
 
 
 def read_list(path):
@@ -51,6 +54,9 @@ def main(root):
         template = pathlib.Path(scratch) / 'all.pot'
         run('xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', f'--output={template}',
             *(f'--keyword={keyword}' for keyword in KEYWORDS), cwd=root)
+        for message in map(join, MESSAGE.findall(template.read_text(encoding='utf-8'))):
+            if CUT.search(message.replace('%%', '')):
+                problems.append(f'“{message}” is cut off: use PRId64 or PRIu64 in it')
         for language in read_list(root / 'po/LINGUAS'):
             translation = root / 'po' / f'{language}.po'
             merged = pathlib.Path(scratch) / f'{language}.po'

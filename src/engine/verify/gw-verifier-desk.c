@@ -2,6 +2,7 @@
 #include "gw-verifier-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define MOST GW_CERTIFICATE_MAX_CELLS
@@ -69,7 +70,7 @@ gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
     return TRUE;
   name = gw_verifier_name_set (verifier, listed->letters);
   gw_verifier_refuse (error,
-                      _("The words of the set %s are worth %" G_GINT64_FORMAT
+                      _("The words of the set %s are worth %" PRId64
                         "; the certificate says %u"),
                       name, total, listed->total);
   return FALSE;
@@ -88,7 +89,7 @@ check_arrangement (GwVerifierDesk *desk, const guint8 *letters, gint64 *value, G
     return TRUE;
   name = gw_verifier_name_set (desk->verifier, letters);
   gw_verifier_refuse (error,
-                      _("The board with the tiles %s, row by row, is worth %" G_GINT64_FORMAT
+                      _("The board with the tiles %s, row by row, is worth %" PRId64
                         " and is not listed"),
                       name, *value);
   return FALSE;
@@ -229,7 +230,7 @@ check_below (const GwVerifier *verifier, const guint8 *letters, gint64 total, GE
     return TRUE;
   name = gw_verifier_name_set (verifier, letters);
   gw_verifier_refuse (error,
-                      _("The set %s is not listed, but its words are worth %" G_GINT64_FORMAT), name,
+                      _("The set %s is not listed, but its words are worth %" PRId64), name,
                       total);
   return FALSE;
 }

@@ -4,6 +4,7 @@
 #include "gw-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 void
@@ -115,8 +116,8 @@ check_sets (GwVerifier *verifier, GError **error)
       || sets->len + certificate->left_out != verifier->n_sets)
     {
       gw_verifier_refuse (error,
-                          _("There are %" G_GUINT64_FORMAT " sets of letters; the certificate lists "
-                            "%u and leaves out %" G_GUINT64_FORMAT),
+                          _("There are %" PRIu64 " sets of letters; the certificate lists "
+                            "%u and leaves out %" PRIu64),
                           verifier->n_sets, sets->len, certificate->left_out);
       return FALSE;
     }
@@ -214,8 +215,8 @@ check_board (GwVerifier *verifier, GwSolver *solver, const GwCertifiedBoard *boa
   value = certificate->counts_words ? (gint64) tally.words : tally.score;
   if (tally.words != board->words || tally.score != board->points)
     gw_verifier_refuse (error,
-                        _("The board %s has %u words and %" G_GINT64_FORMAT
-                          " points; the certificate says %u and %" G_GINT64_FORMAT),
+                        _("The board %s has %u words and %" PRId64
+                          " points; the certificate says %u and %" PRId64),
                         name, tally.words, tally.score, board->words, board->points);
   else if (value < certificate->threshold)
     gw_verifier_refuse (error, _("The board %s does not reach the threshold"), name);
