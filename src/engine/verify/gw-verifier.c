@@ -122,7 +122,8 @@ check_sets (GwVerifier *verifier, GError **error)
       return FALSE;
     }
   verifier->sorted = g_memdup2 (sets->data, sets->len * sizeof (GwCertifiedSet));
-  qsort (verifier->sorted, sets->len, sizeof (GwCertifiedSet), compare_sets);
+  if (sets->len > 0)
+    qsort (verifier->sorted, sets->len, sizeof (GwCertifiedSet), compare_sets);
   for (guint i = 0; i < sets->len; i++)
     {
       g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
