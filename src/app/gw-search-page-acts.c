@@ -281,20 +281,50 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
 }
 
+/* The board at a place of the list; the best one when there is no list yet. */
+static GwBoard *
+find_board (GwSearchPage *self, guint place)
+{
+  const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
+
+  if (news != NULL && news->boards != NULL && place < news->boards->len)
+    return g_array_index (news->boards, GwSearchBoard, place).board;
+  return news != NULL ? news->best : NULL;
+}
+
+static void
+save_board_chosen_cb (GFile *file, gpointer owner)
+{
+  GwSearchPage *self = owner;
+
+  if (self->saving != NULL)
+    save_board (self, file, self->saving);
+}
+
+/* The list may be another one by the time that a file is chosen. */
+static void
+save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
+  g_autofree char *name = NULL;
+
+  if (board == NULL)
+    return;
+  g_clear_pointer (&self->saving, gw_board_unref);
+  self->saving = gw_board_ref (board);
+  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  gw_choose_file_to_save (widget, _("Save This Board"), name, save_board_chosen_cb);
+}
+
 static void
 show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  const guint place = g_variant_get_uint32 (parameter);
-  const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
+  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
 
-  if (news == NULL || news->best == NULL)
-    return;
-  if (news->boards != NULL && place < news->boards->len)
-    gw_window_show_board (get_window (self),
-                          g_array_index (news->boards, GwSearchBoard, place).board);
-  else
-    gw_window_show_board (get_window (self), news->best);
+  if (board != NULL)
+    gw_window_show_board (get_window (self), board);
 }
 
 static void
@@ -398,6 +428,7 @@ gw_search_page_class_init_acts (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "search.load", NULL, load_cb);
   gtk_widget_class_install_action (klass, "search.save", NULL, save_cb);
   gtk_widget_class_install_action (klass, "search.show-board", "u", show_board_cb);
+  gtk_widget_class_install_action (klass, "search.save-board", "u", save_board_cb);
   gtk_widget_class_install_action (klass, "search.rename", NULL, rename_cb);
   gtk_widget_class_install_action (klass, "search.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (klass, "search.remove", NULL, remove_cb);

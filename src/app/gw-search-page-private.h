@@ -8,6 +8,7 @@
 #include "gw-error-bar.h"
 #include "gw-search-chart.h"
 #include "gw-proof-page.h"
+#include "gw-search-finds.h"
 #include "gw-search-pane.h"
 #include "gw-search-runs.h"
 #include "gw-search-verbs.h"
@@ -44,6 +45,7 @@ struct _GwSearchPage
   GtkAdjustment *mutation;
   GtkLabel *mutation_label;
   GwSearchWords *words;
+  GwSearchFinds *finds;
   GwChart *chart;
   GwProofPage *proof_page;
 
@@ -52,8 +54,8 @@ struct _GwSearchPage
   GwSearchRuns *runs;
   GwSearchRun *run; /* the one that is shown */
   GSignalGroup *signals;
-  GListStore *boards;
   GSimpleActionGroup *choices;
+  GwBoard *saving; /* while its file is asked for */
 
   GwSearchAxis axis;
   gboolean updating;

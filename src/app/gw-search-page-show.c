@@ -74,6 +74,7 @@ show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
     }
   gw_board_view_set_marks (self->board_view, marks);
   gw_search_words_set_found (self->words, news->found, brief->strings != NULL);
+  gw_search_finds_set_boards (self->finds, news->boards);
   show_path (self);
 }
 
@@ -235,6 +236,7 @@ gw_search_page_class_init_show (GtkWidgetClass *klass)
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_SEARCH_FINDS);
   g_type_ensure (GW_TYPE_SEARCH_PANE);
   g_type_ensure (GW_TYPE_SEARCH_VERBS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);
@@ -258,6 +260,7 @@ gw_search_page_class_init_show (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, GwSearchPage, mutation);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, mutation_label);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, words);
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, finds);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, chart);
   gtk_widget_class_bind_template_callback (klass, mutation_cb);
   gtk_widget_class_bind_template_callback (klass, mapped_cb);

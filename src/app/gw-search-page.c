@@ -103,8 +103,8 @@ gw_search_page_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
   g_clear_object (&self->runs);
-  g_clear_object (&self->boards);
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->saving, gw_board_unref);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_search_page_parent_class)->dispose (object);

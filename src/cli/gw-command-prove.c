@@ -116,7 +116,7 @@ save (const ProveArgs *args, const GwProof *proof, GwLexicon *lexicon, GError **
 
   if (path == NULL)
     return TRUE;
-  text = gw_proof_save (proof, gw_search_setup_save (&args->setup, lexicon));
+  text = gw_proof_save (proof, gw_search_setup_save (&args->setup, lexicon, NULL, NULL));
   return gw_lexicon_output_write (path, text, error);
 }
 

@@ -5,6 +5,7 @@
 #include "gw-lexicon-output.h"
 #include "gw-progress.h"
 #include "gw-search-setup.h"
+#include "gw-search-stock.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
 #include "gw-text-file.h"
@@ -30,6 +31,7 @@ typedef struct
   char *top;
 
   GwSearchSetup setup;
+  GVariant *saved;         /* of the search that is resumed, or NULL */
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
   gint64 wanted;
@@ -48,6 +50,7 @@ search_args_clear (SearchArgs *args)
   g_free (args->resume);
   g_free (args->top);
   gw_search_setup_clear (&args->setup);
+  g_clear_pointer (&args->saved, g_variant_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SearchArgs, search_args_clear)
@@ -110,14 +113,18 @@ read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands
 }
 
 static gboolean
-save (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, GError **error)
+save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GwLexicon *lexicon,
+      GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
+  g_autoptr (GwSearchNews) news = NULL;
   g_autoptr (GBytes) text = NULL;
 
   if (path == NULL)
     return TRUE;
-  text = gw_search_save (search, gw_search_setup_save (&args->setup, lexicon));
+  gw_search_stock_take (stock);
+  news = gw_search_stock_complete (stock);
+  text = gw_search_save (search, gw_search_setup_save (&args->setup, lexicon, args->saved, news));
   return gw_lexicon_output_write (path, text, error);
 }
 
@@ -155,6 +162,9 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
 {
   const GwStop *stop = gw_interrupt_get_stop ();
   const gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GwSearchNews) news
+    = args->saved != NULL ? gw_search_news_load (args->saved) : gw_search_news_new ();
+  g_autoptr (GwSearchStock) stock = gw_search_stock_new (search, lexicon, news);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
   gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
   gint64 shown = 0;
@@ -169,16 +179,17 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
       if (now - shown >= PROGRESS_INTERVAL)
         {
           show_progress (args, search, progress, now - begin);
+          gw_search_stock_take (stock);
           shown = now;
         }
       if (now - saved >= SAVE_INTERVAL)
         {
-          if (!save (args, search, lexicon, error))
+          if (!save (args, search, stock, lexicon, error))
             return FALSE;
           saved = now;
         }
     }
-  return save (args, search, lexicon, error);
+  return save (args, search, stock, lexicon, error);
 }
 
 /* The words of the lexicon that are not on the board. */
@@ -303,7 +314,6 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 {
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (SearchArgs) args = { 0 };
-  g_autoptr (GVariant) saved_setup = NULL;
   g_autoptr (GVariant) state = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
@@ -327,22 +337,22 @@ run (const GwCommand *command, GStrv arguments, GError **error)
                                                    gw_interrupt_get_cancellable (), error);
 
       if (text == NULL
-          || !gw_search_parse (text, gw_text_file_get_name (args.resume), &saved_setup, &state,
+          || !gw_search_parse (text, gw_text_file_get_name (args.resume), &args.saved, &state,
                                error))
         return GW_EXIT_BAD;
-      gw_search_setup_load (&args.setup, saved_setup);
+      gw_search_setup_load (&args.setup, args.saved);
     }
   gw_search_setup_complete (&args.setup);
   if (!gw_search_setup_get_settings (&args.setup, &method, &settings, &n_islands, error))
     return GW_EXIT_BAD;
 
-  lexicon = gw_search_setup_load_lexicon (&args.setup, saved_setup, error);
+  lexicon = gw_search_setup_load_lexicon (&args.setup, args.saved, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  problem = gw_search_setup_make_problem (&args.setup, lexicon, error);
+  problem = gw_search_setup_make_problem (&args.setup, lexicon, args.saved, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
-  if (state != NULL)
+  if (state != NULL && g_variant_n_children (state) > 0)
     {
       search = gw_search_resume (method, problem, state, error);
       if (search == NULL)

@@ -7,6 +7,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-plan.h"
+#include "gw-search-brief.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -28,6 +29,7 @@ static const Member strings[] = {
   MEMBER ("dice", dice),
   MEMBER ("letters", letters),
   MEMBER ("most", most),
+  MEMBER ("islands", islands),
   MEMBER ("population", population),
   MEMBER ("parents", parents),
   MEMBER ("mutation", mutation),
@@ -129,12 +131,16 @@ gw_search_setup_complete (GwSearchSetup *setup)
 }
 
 GVariant *
-gw_search_setup_save (const GwSearchSetup *setup, GwLexicon *lexicon)
+gw_search_setup_save (const GwSearchSetup *setup, GwLexicon *lexicon, GVariant *saved,
+                      const GwSearchNews *news)
 {
   g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
   GVariantDict dict;
 
-  g_variant_dict_init (&dict, NULL);
+  /* The window may have said more than the terminal knows. */
+  g_variant_dict_init (&dict, saved);
+  if (news != NULL)
+    gw_search_news_save (news, &dict);
   for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
     if (*FIELD (setup, &strings[i], char *) != NULL)
       g_variant_dict_insert (&dict, strings[i].name, "^ay", *FIELD (setup, &strings[i], char *));
@@ -171,9 +177,22 @@ gw_search_setup_load (GwSearchSetup *setup, GVariant *saved)
 GwLexicon *
 gw_search_setup_load_lexicon (const GwSearchSetup *setup, GVariant *saved, GError **error)
 {
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_args_load (&setup->lexicon, TRUE, NULL, error);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwSearchBrief) brief = NULL;
   g_autofree char *hash = NULL;
   const char *saved_hash;
+
+  /* Strings that the window was given go with the search. */
+  if (saved != NULL && setup->lexicon.lexicons == NULL)
+    {
+      brief = gw_search_brief_load (saved, error);
+      if (brief == NULL)
+        return NULL;
+    }
+  if (brief != NULL && (brief->strings != NULL || brief->needs_strings))
+    lexicon = gw_search_brief_read_lexicon (brief, NULL, NULL, error);
+  else
+    lexicon = gw_lexicon_args_load (&setup->lexicon, TRUE, NULL, error);
 
   if (lexicon == NULL || saved == NULL || !g_variant_lookup (saved, "hash", "&s", &saved_hash))
     return g_steal_pointer (&lexicon);
@@ -205,11 +224,29 @@ read_shape (const GwSearchSetup *setup, GError **error)
   return NULL;
 }
 
+/* The table of points that a saved search carries, when no other one was asked for. */
+static GwRules *
+take_table (const GwSearchSetup *setup, GwRules *rules, GVariant *saved, GError **error)
+{
+  GwRulesSpec spec = *gw_rules_get (rules);
+  g_autoptr (GwScoring) scoring = NULL;
+  const char *table = NULL;
+
+  if (saved == NULL || setup->rules.scoring != NULL
+      || !g_variant_lookup (saved, "scoring-table", "^&ay", &table))
+    return gw_rules_ref (rules);
+  scoring = gw_scoring_parse (table, -1, "scoring-table", error);
+  spec.scoring = scoring;
+  return scoring != NULL ? gw_rules_new (&spec) : NULL;
+}
+
 GwProblem *
-gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon, GError **error)
+gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon, GVariant *saved,
+                              GError **error)
 {
   GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
   g_autoptr (GwBoard) shape = read_shape (setup, error);
+  g_autoptr (GwRules) typed = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwDiceStore) store = NULL;
   g_autoptr (GwDiceEntry) dice = NULL;
@@ -227,7 +264,9 @@ gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon, GE
       gw_cli_usage_error (error, _("--count: a search counts words"));
       return NULL;
     }
-  rules = gw_rules_args_make (&setup->rules, G_MAXUINT, error);
+  typed = gw_rules_args_make (&setup->rules, G_MAXUINT, error);
+  if (typed != NULL)
+    rules = take_table (setup, typed, saved, error);
   if (rules == NULL)
     return NULL;
   if (setup->dice != NULL)

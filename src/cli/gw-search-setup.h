@@ -3,7 +3,7 @@
 
 #include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
-#include "gw-search.h"
+#include "gw-search-news.h"
 
 G_BEGIN_DECLS
 
@@ -34,8 +34,10 @@ void gw_search_setup_clear (GwSearchSetup *setup);
 /* What follows from the method when nothing else was said. */
 void gw_search_setup_complete (GwSearchSetup *setup);
 
-/* To and from a saved search. What was typed stays when it is read. */
-GVariant *gw_search_setup_save (const GwSearchSetup *setup, GwLexicon *lexicon);
+/* To and from a saved search. What was typed stays when it is read; what is in `saved`, which
+ * may be NULL, and is not known here stays, too. The news may be NULL. */
+GVariant *gw_search_setup_save (const GwSearchSetup *setup, GwLexicon *lexicon, GVariant *saved,
+                                const GwSearchNews *news);
 gboolean gw_search_setup_load (GwSearchSetup *setup, GVariant *saved);
 
 /* The lexicon; an error when a saved search had another one. */
@@ -43,7 +45,7 @@ GwLexicon *gw_search_setup_load_lexicon (const GwSearchSetup *setup, GVariant *s
                                          GError **error);
 
 GwProblem *gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon,
-                                         GError **error);
+                                         GVariant *saved, GError **error);
 gboolean gw_search_setup_get_settings (const GwSearchSetup *setup, const GwMethod **method,
                                        GwSearchSettings *settings, guint *n_islands,
                                        GError **error);

@@ -67,6 +67,7 @@ gw_search_brief_make_problem (const GwSearchBrief *brief, GwLexicon *lexicon, Gw
   spec.objective = brief->objective;
   spec.letters = brief->letters;
   spec.most = brief->most;
+  spec.listed = brief->listed;
   spec.equal = strcmp (brief->method, "genetic") == 0;
   return gw_problem_new (lexicon, rules, brief->shape, &spec, stop, error);
 }

@@ -167,6 +167,7 @@ gw_search_brief_save (const GwSearchBrief *brief)
   g_variant_dict_insert (&dict, "needs-strings", "b", brief->needs_strings);
   g_variant_dict_insert (&dict, "join-phrases", "b", brief->options.join_phrases);
   g_variant_dict_insert (&dict, "first-word", "b", brief->options.first_word);
+  g_variant_dict_insert (&dict, "listed-letters", "b", brief->listed);
   insert_text (&dict, "levels", brief->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
   insert_text (&dict, "dice", brief->dice);
   insert_text (&dict, "letters", brief->letters);
@@ -351,6 +352,7 @@ read_words (GVariantDict *dict, GwSearchBrief *brief)
   g_variant_dict_lookup (dict, "needs-strings", "b", &brief->needs_strings);
   g_variant_dict_lookup (dict, "join-phrases", "b", &brief->options.join_phrases);
   g_variant_dict_lookup (dict, "first-word", "b", &brief->options.first_word);
+  g_variant_dict_lookup (dict, "listed-letters", "b", &brief->listed);
   if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
     brief->options.levels = GW_LEVELS_COUNT;
   if (g_variant_dict_lookup (dict, "strings", "^ay", &strings)

@@ -28,6 +28,7 @@ typedef struct
   char *dice;    /* by name or path; NULL for any letters */
   char *letters; /* only these, or NULL */
   guint most;    /* of each letter; 0 for any number */
+  gboolean listed; /* genetic: only letters that the words have, not all from A to Z */
 
   GwSearchSettings settings;
   guint n_islands;

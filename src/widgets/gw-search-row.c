@@ -2,8 +2,11 @@
 #include "gw-search-row.h"
 
 #include "gw-search-text.h"
+#include "gw-sparkline.h"
 
 #include <glib/gi18n.h>
+
+#define MOST_VALUES 64
 
 struct _GwSearchRow
 {
@@ -13,6 +16,7 @@ struct _GwSearchRow
   GtkLabel *title;
   GtkLabel *summary;
   GtkImage *icon;
+  GwSparkline *line;
 
   /* owned */
   GwSearchRun *run;
@@ -28,11 +32,27 @@ static const char *const icons[] = {
   [GW_SEARCH_RUN_DONE] = "object-select-symbolic",
 };
 
+/* How the best value went; the line has few pixels. */
+static void
+draw_line (GwSearchRow *self)
+{
+  const GwHistoryCurve *curve = gw_search_run_get_news (self->run)->by_time;
+  const guint n_spans = gw_history_curve_get_n_spans (curve);
+  const guint n = MIN (n_spans, MOST_VALUES);
+  double values[MOST_VALUES];
+
+  for (guint i = 0; i < n; i++)
+    values[i]
+      = gw_history_curve_get_span (curve, (guint) ((guint64) (i + 1) * n_spans / n - 1))->best;
+  gw_sparkline_set_values (self->line, values, n, TRUE);
+}
+
 static void
 news_cb (GwSearchRow *self)
 {
   g_autofree char *summary = gw_search_run_dup_summary (self->run);
 
+  draw_line (self);
   gtk_label_set_label (self->summary, summary);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gw_search_run_get_name (self->run),
@@ -79,11 +99,13 @@ gw_search_row_class_init (GwSearchRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_search_row_dispose;
 
+  g_type_ensure (GW_TYPE_SPARKLINE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, title);
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, summary);
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchRow, line);
 }
 
 static void

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-boards.h"
+
+struct _GwSearchFind
+{
+  GObject parent_instance;
+
+  GwBoard *board; /* owned */
+  gint64 value;
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchFind, gw_search_find, G_TYPE_OBJECT)
+
+struct _GwSearchBoards
+{
+  GObject parent_instance;
+
+  GPtrArray *finds; /* owned */
+};
+
+static void gw_search_boards_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchBoards, gw_search_boards, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      gw_search_boards_iface_init))
+
+static void
+gw_search_find_finalize (GObject *object)
+{
+  gw_board_unref (GW_SEARCH_FIND (object)->board);
+
+  G_OBJECT_CLASS (gw_search_find_parent_class)->finalize (object);
+}
+
+static void
+gw_search_find_class_init (GwSearchFindClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_search_find_finalize;
+}
+
+static void
+gw_search_find_init (GwSearchFind *self)
+{
+}
+
+GwBoard *
+gw_search_find_get_board (GwSearchFind *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_FIND (self), NULL);
+
+  return self->board;
+}
+
+gint64
+gw_search_find_get_value (GwSearchFind *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_FIND (self), 0);
+
+  return self->value;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return GW_TYPE_SEARCH_FIND;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return GW_SEARCH_BOARDS (model)->finds->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GPtrArray *finds = GW_SEARCH_BOARDS (model)->finds;
+
+  return position < finds->len ? g_object_ref (g_ptr_array_index (finds, position)) : NULL;
+}
+
+static void
+gw_search_boards_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+gw_search_boards_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_SEARCH_BOARDS (object)->finds);
+
+  G_OBJECT_CLASS (gw_search_boards_parent_class)->finalize (object);
+}
+
+static void
+gw_search_boards_class_init (GwSearchBoardsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_search_boards_finalize;
+}
+
+static void
+gw_search_boards_init (GwSearchBoards *self)
+{
+  self->finds = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+GwSearchBoards *
+gw_search_boards_new (void)
+{
+  return g_object_new (GW_TYPE_SEARCH_BOARDS, NULL);
+}
+
+static gboolean
+is_same (GwSearchBoards *self, guint place, const GwSearchBoard *board)
+{
+  const GwSearchFind *find = g_ptr_array_index (self->finds, place);
+
+  return find->value == board->value && gw_board_equal (find->board, board->board);
+}
+
+void
+gw_search_boards_set (GwSearchBoards *self, GArray *boards)
+{
+  const guint n = boards != NULL ? boards->len : 0;
+  guint before, same = 0, tail = 0;
+
+  g_return_if_fail (GW_IS_SEARCH_BOARDS (self));
+
+  before = self->finds->len;
+  while (same < MIN (n, before) && is_same (self, same, &g_array_index (boards, GwSearchBoard, same)))
+    same++;
+  while (tail < MIN (n, before) - same
+         && is_same (self, before - tail - 1,
+                     &g_array_index (boards, GwSearchBoard, n - tail - 1)))
+    tail++;
+  if (same == n && same == before)
+    return;
+  if (before - tail > same)
+    g_ptr_array_remove_range (self->finds, same, before - tail - same);
+  for (guint i = same; i < n - tail; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      GwSearchFind *find = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
+
+      find->board = gw_board_ref (board->board);
+      find->value = board->value;
+      g_ptr_array_insert (self->finds, (int) i, find);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), same, before - tail - same, n - tail - same);
+}
