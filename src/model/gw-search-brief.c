@@ -234,7 +234,10 @@ read_scoring (GVariantDict *dict, GwScoring **scoring, GError **error)
   if (*scoring != NULL)
     return TRUE;
 
-  /* In the terminal it may be a file, which is as small as such tables are. */
+  /* In the terminal it may be a file, which is as small as such tables are; it is not the
+   * standard input, which has been read long since. */
+  if (strcmp (name, "-") == 0)
+    return refuse ("scoring", name, error);
   bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_TEXT_FILE_LINE_LIMIT, NULL, error);
   if (bytes != NULL)
     *scoring = gw_scoring_parse (g_bytes_get_data (bytes, NULL),

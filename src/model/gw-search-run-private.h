@@ -23,6 +23,7 @@ struct _GwSearchRun
   GwSearchFile *former_file; /* and what is in it; NULL when there is none */
 
   guint64 limit;
+  gint64 interval;
   gboolean running;
   gboolean ended; /* the work; it may have halted before */
   gboolean again; /* it goes on as soon as it ended */

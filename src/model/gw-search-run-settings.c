@@ -162,3 +162,11 @@ gw_search_run_set_limit (GwSearchRun *self, guint64 limit)
 
   self->limit = limit;
 }
+
+void
+gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  self->interval = microseconds;
+}

@@ -3,6 +3,9 @@
 
 #include <glib/gstdio.h>
 
+/* How old its file may become while it works, in microseconds. */
+#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
+
 G_DEFINE_FINAL_TYPE (GwSearchRun, gw_search_run, G_TYPE_OBJECT)
 
 G_DEFINE_BOXED_TYPE (GwSearchNews, gw_search_news, gw_search_news_ref, gw_search_news_unref)
@@ -79,7 +82,8 @@ static void
 set_to_work (GwSearchRun *self)
 {
   const GwSearchWorkSpec spec = { self->lexicons, self->dice,  self->path,
-                                  self->file,     self->begun, self->limit };
+                                  self->file,     self->begun, self->limit,
+                                  self->interval };
 
   gw_search_keeper_flush (self->keeper);
   self->ended = self->again = FALSE;
@@ -245,6 +249,7 @@ static void
 gw_search_run_init (GwSearchRun *self)
 {
   self->limit = G_MAXUINT64;
+  self->interval = SAVE_INTERVAL;
   self->keeper = gw_search_keeper_new (kept_cb, self);
 }
 

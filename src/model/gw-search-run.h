@@ -61,6 +61,9 @@ void gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 ta
  * judged. G_MAXUINT64, which it is at first, for no end. */
 void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
 
+/* How old the file may become from the next start or resume on; seven seconds at first. */
+void gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds);
+
 /* What can be done; each does nothing in a state in which it can not be. */
 gboolean gw_search_run_can_start (GwSearchRun *self);
 gboolean gw_search_run_can_resume (GwSearchRun *self);

@@ -11,10 +11,9 @@
 #include <unistd.h>
 
 /* How long islands go on between looks at what is wanted, how often it is told how they get
- * on, and how old a file may become; in microseconds. */
+ * on; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
 #define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
-#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 /* What it adds to its niceness. */
 #define NICENESS 5
@@ -33,6 +32,7 @@ struct _GwSearchWork
   char *path;
   GwSearchFile *file; /* as it will be written */
   guint64 limit;
+  gint64 interval;
   gboolean resumes;
   GwSearch *search;
   GStatBuf written; /* what the file was like when it was written last */
@@ -255,7 +255,7 @@ search_on (GwSearchWork *work)
           complete_news (work);
           tell (work, GW_SEARCH_WORKING, FALSE, NULL);
         }
-      if (now - saved >= SAVE_INTERVAL)
+      if (now - saved >= work->interval)
         {
           GError *error = NULL;
 
@@ -307,6 +307,7 @@ take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
   work->file = gw_search_file_copy (spec->file);
   work->resumes = spec->resumes;
   work->limit = spec->limit;
+  work->interval = spec->interval;
   work->mutation = spec->file->brief->settings.mutation;
   work->has_target = spec->file->brief->has_target;
   work->target = spec->file->brief->target;

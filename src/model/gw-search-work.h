@@ -30,6 +30,7 @@ typedef struct
   const GwSearchFile *file; /* its state does not matter */
   gboolean resumes;         /* from what is at the path */
   guint64 limit;            /* boards to judge in all; G_MAXUINT64 for no end */
+  gint64 interval;          /* how old the file may become, in microseconds */
 } GwSearchWorkSpec;
 
 /* Copies what it is told. */

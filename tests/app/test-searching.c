@@ -5,6 +5,8 @@
 #include "folder.h"
 #include "gw-board-view.h"
 #include "gw-board-file.h"
+#include "gw-chart.h"
+#include "gw-search-chart.h"
 #include "gw-search-row.h"
 #include "gw-search-verbs.h"
 #include "gw-search-words.h"
@@ -222,6 +224,33 @@ test_board (void)
   close_page (&search);
 }
 
+/* Ten million generations are as easy to draw as a thousand. */
+static void
+test_long_history (void)
+{
+  Search search = open_page ();
+  GtkWidget *chart = fixture_find (search.widget, GW_TYPE_CHART);
+  g_autoptr (GwSearchNews) news = gw_search_news_new ();
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  static const GwSearchAxis axes[]
+    = { GW_SEARCH_AXIS_LOG, GW_SEARCH_AXIS_LINEAR, GW_SEARCH_AXIS_TIME };
+
+  for (guint i = 1; i <= 10000000; i++)
+    gw_history_curve_add (news->by_step, i, 20 + (i % 7) + (double) i / 1000000, 12);
+  gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      g_autoptr (GwChartData) data = gw_search_chart_new (news, brief, axes[i]);
+
+      for (guint k = 0; k < gw_chart_data_get_n_series (data); k++)
+        g_assert_cmpuint (gw_chart_data_get_n_points (data, k), <=, 2 * 1024);
+      g_assert_cmpint (gw_chart_data_is_empty (data), ==, axes[i] == GW_SEARCH_AXIS_TIME);
+      gw_chart_set_data (GW_CHART (chart), data);
+      gtk_test_widget_wait_for_draw (chart);
+    }
+  close_page (&search);
+}
+
 static void
 test_list (void)
 {
@@ -255,6 +284,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/strings", test_strings);
   g_test_add_func ("/searching/board", test_board);
   g_test_add_func ("/searching/list", test_list);
+  g_test_add_func ("/searching/long-history", test_long_history);
 
   result = g_test_run ();
   g_object_unref (application);

@@ -63,6 +63,28 @@ def test_resume():
         equal(without_time(found), one)
 
 
+def test_from_the_window():
+    """A search that the window made: its strings, table and name go with it."""
+    def text(value):
+        return "<b'" + value.replace("\n", "\\n") + "'>"
+
+    settings = {"method": "genetic", "objective": "words", "template": "??????/" * 5 + "??????",
+                "min-length": "1", "seed": "3", "islands": "2", "population": "20",
+                "parents": "5", "strings": GAMES, "strings-name": "Games.txt",
+                "name": "My games", "scoring-table": "1 3"}
+    items = [f"'{name}': {text(value)}" for name, value in settings.items()]
+    items += [f"'{name}': <true>" for name in ("reuse", "no-qu", "join-phrases", "needs-strings")]
+    write("it.search", "gridwright-search 1\n({" + ", ".join(items) + "}, @av [])\n")
+    found = result("--resume", "it.search", "--evaluations", "2000")
+    equal(int(found["Score"]), 3 * int(found["Words"]))
+    assert int(found["Evaluations"]) >= 2000
+    with open("it.search", encoding="utf-8") as file:
+        saved = file.read()
+    for kept in ("My games", "Games.txt", "'evaluations': <uint64", "'best': <b'"):
+        assert kept in saved, kept
+    equal(result("--resume", "it.search", "--evaluations", "2000")["Board"], found["Board"])
+
+
 def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)

@@ -9,6 +9,9 @@
 
 #define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
 #define LIMIT 30000
+#define KILLED_LIMIT 100000
+
+static const char *program;
 
 typedef struct
 {
@@ -298,6 +301,81 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
+/* Goes on in a process of its own, writing all the time, until it is done or killed. */
+static int
+go_on (const char *folder)
+{
+  g_autofree char *user_dir = g_build_filename (folder, "user", NULL);
+  g_autofree char *searches = g_build_filename (folder, "searches", NULL);
+  g_autoptr (GwLexiconStore) lexicons = gw_lexicon_store_new (user_dir, user_dir);
+  g_autoptr (GwDiceStore) dice = gw_dice_store_new (user_dir);
+  g_autoptr (GwSearchRuns) runs = gw_search_runs_new (searches, lexicons, dice);
+  g_autoptr (GwSearchRun) run = NULL;
+
+  wait_until (!gw_search_runs_get_loading (runs));
+  run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
+  gw_search_run_set_limit (run, KILLED_LIMIT);
+  gw_search_run_set_interval (run, 0);
+  if (gw_search_run_can_resume (run))
+    gw_search_run_resume (run);
+  else
+    gw_search_run_start (run);
+  wait_until (gw_search_run_get_state (run) != GW_SEARCH_RUN_RUNNING);
+  return 0;
+}
+
+static gboolean
+kill_cb (gpointer process)
+{
+  g_subprocess_force_exit (process);
+  return G_SOURCE_REMOVE;
+}
+
+/* Killed at any moment, it goes on from its file and ends as if nothing had been. */
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, data);
+  g_autofree char *undisturbed = NULL;
+  g_autofree char *disturbed = NULL;
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+
+  gw_search_run_set_limit (run, KILLED_LIMIT);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  undisturbed = describe (run);
+  gw_search_runs_remove (fixture->runs, run);
+  run = add_run (fixture, data);
+  g_assert_finalize_object (fixture->runs);
+  for (guint i = 0; i < 10; i++)
+    {
+      GError *error = NULL;
+      g_autoptr (GSubprocess) process
+        = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, "--go-on", fixture->folder,
+                            NULL);
+      guint source;
+
+      g_assert_no_error (error);
+      source = g_timeout_add ((guint) g_rand_int_range (chance, 1, 150), kill_cb, process);
+      while (g_subprocess_get_identifier (process) != NULL
+             && g_main_context_find_source_by_id (NULL, source) != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_subprocess_wait (process, NULL, NULL);
+    }
+  open_runs (fixture);
+  g_assert_null (fixture->failure);
+  run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+  g_object_unref (run);
+  gw_search_run_set_limit (run, KILLED_LIMIT);
+  if (gw_search_run_can_resume (run))
+    gw_search_run_resume (run);
+  else
+    gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  disturbed = describe (run);
+  g_assert_cmpstr (disturbed, ==, undisturbed);
+}
+
 /* What can not be read is said, with its file and line, and everything else is there. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -457,6 +535,10 @@ test_bad_brief (void)
 int
 main (int argc, char *argv[])
 {
+  if (argc == 3 && strcmp (argv[1], "--go-on") == 0)
+    return go_on (argv[2]);
+
+  program = argv[0];
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/search-runs/brief", test_brief);
@@ -465,6 +547,8 @@ main (int argc, char *argv[])
   ADD ("/search-runs/resume/local", "local", test_resume);
   ADD ("/search-runs/resume/anneal", "anneal", test_resume);
   ADD ("/search-runs/resume/genetic", "genetic", test_resume);
+  ADD ("/search-runs/killed/local", "local", test_killed);
+  ADD ("/search-runs/killed/genetic", "genetic", test_killed);
   ADD ("/search-runs/list", NULL, test_list);
   ADD ("/search-runs/damaged", NULL, test_damaged);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
