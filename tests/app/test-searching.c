@@ -60,11 +60,26 @@ get_run (Search *search)
   return gw_search_page_get_run (search->page);
 }
 
+/* Of a search; the proof, which shares the page, has others. */
+static GtkWidget *
+find_verb (Search *search, const char *action)
+{
+  return fixture_find_button (fixture_find (search->widget, GW_TYPE_SEARCH_VERBS), action);
+}
+
+/* What shows one search. */
+static GtkWidget *
+get_middle (Search *search)
+{
+  return gtk_widget_get_parent (gtk_widget_get_ancestor (
+    fixture_find (search->widget, GW_TYPE_SEARCH_VERBS), ADW_TYPE_FLAP));
+}
+
 /* Presses the button of an action, as long as it can be pressed. */
 static void
 press (Search *search, const char *action)
 {
-  GtkWidget *button = fixture_find_button (search->widget, action);
+  GtkWidget *button = find_verb (search, action);
 
   g_assert_true (gtk_widget_is_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
@@ -96,7 +111,7 @@ list_verbs (Search *search)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      GtkWidget *button = fixture_find_button (search->widget, actions[i]);
+      GtkWidget *button = find_verb (search, actions[i]);
 
       g_assert_true (gtk_widget_get_visible (button));
       g_string_append_c (verbs, gtk_widget_is_sensitive (button) ? "TRGS"[i] : "trgs"[i]);
@@ -171,7 +186,7 @@ static void
 test_strings (void)
 {
   Search search = open_page ();
-  GwBoardView *view = GW_BOARD_VIEW (fixture_find (search.widget, GW_TYPE_BOARD_VIEW));
+  GwBoardView *view = GW_BOARD_VIEW (fixture_find (get_middle (&search), GW_TYPE_BOARD_VIEW));
   GwSearchWords *words = GW_SEARCH_WORDS (fixture_find (search.widget, GW_TYPE_SEARCH_WORDS));
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
@@ -229,7 +244,7 @@ static void
 test_long_history (void)
 {
   Search search = open_page ();
-  GtkWidget *chart = fixture_find (search.widget, GW_TYPE_CHART);
+  GtkWidget *chart = fixture_find (get_middle (&search), GW_TYPE_CHART);
   g_autoptr (GwSearchNews) news = gw_search_news_new ();
   g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
   static const GwSearchAxis axes[]
