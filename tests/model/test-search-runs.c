@@ -471,65 +471,6 @@ test_mutation (Fixture *fixture, gconstpointer data)
   g_object_unref (run);
 }
 
-static void
-test_brief (void)
-{
-  g_autoptr (GwSearchBrief) brief = make_brief ("genetic", "S?/.?");
-  g_autoptr (GwSearchBrief) again = NULL;
-  g_autoptr (GVariant) saved = NULL;
-  g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 7\n", -1, "own", NULL);
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  GError *error = NULL;
-
-  spec.max_level = 40;
-  spec.reuse = TRUE;
-  spec.scoring = scoring;
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_new (&spec);
-  brief->dice = g_strdup ("new-4x4");
-  brief->letters = g_strdup ("stone");
-  brief->most = 2;
-  brief->has_target = TRUE;
-  brief->target = 99;
-  brief->strings = g_bytes_new_static ("a\nb\n", 4);
-  brief->strings_name = g_strdup ("list.txt");
-  saved = g_variant_ref_sink (gw_search_brief_save (brief));
-  again = gw_search_brief_load (saved, &error);
-  g_assert_no_error (error);
-  g_assert_true (gw_search_brief_equal (brief, again));
-  g_assert_true (gw_rules_equal (brief->rules, again->rules));
-  g_assert_true (gw_board_equal (brief->shape, again->shape));
-  again->settings.mutation = 6;
-  g_assert_false (gw_search_brief_equal (brief, again));
-}
-
-static void
-test_bad_brief (void)
-{
-  static const char *const bad[][2] = {
-    { "method", "luck" },     { "objective", "fun" },  { "size", "17x3" },
-    { "size", "x" },          { "template", "[ABCDE]" }, { "min-length", "-1" },
-    { "adjacency", "queen" }, { "mutation", "101" },   { "parents", "200" },
-    { "islands", "0" },       { "seed", "one" },       { "scoring-table", "x" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GVariant) saved = NULL;
-      g_autoptr (GwSearchBrief) brief = NULL;
-      g_autoptr (GError) error = NULL;
-      GVariantDict dict;
-
-      g_variant_dict_init (&dict, NULL);
-      g_variant_dict_insert (&dict, bad[i][0], "^ay", bad[i][1]);
-      saved = g_variant_ref_sink (g_variant_dict_end (&dict));
-      brief = gw_search_brief_load (saved, &error);
-      g_assert_null (brief);
-      g_assert_nonnull (error);
-      g_assert_nonnull (strstr (error->message, bad[i][0]));
-    }
-}
-
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
 
 int
@@ -541,8 +482,6 @@ main (int argc, char *argv[])
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/search-runs/brief", test_brief);
-  g_test_add_func ("/search-runs/bad-brief", test_bad_brief);
   ADD ("/search-runs/states", NULL, test_states);
   ADD ("/search-runs/resume/local", "local", test_resume);
   ADD ("/search-runs/resume/anneal", "anneal", test_resume);
