@@ -88,8 +88,8 @@ const GwCommand gw_command_compare = {
   .summary = N_ ("Compares algorithms by what solving costs them."),
   .description = N_ (
     "Solves boards with each algorithm and counts: the words found, the operations of the\n"
-    "algorithm (see below), the moves, which are the cells entered, the microseconds a board\n"
-    "and the bytes of what is made of the words. Theory is what the founding documents'\n"
+    "algorithm (see above), the moves, which are the cells entered, the microseconds a board\n"
+    "and the bytes of what is made of the words. Theory is what the founding documents’\n"
     "formulas say of the operations; it is never measured. Without boards some are rolled,\n"
     "and all figures are means.\n"
     "\n"
