@@ -3,6 +3,7 @@
 #include "gw-search-page-private.h"
 
 #include "gw-search-chart.h"
+#include "gw-search-row.h"
 #include "gw-search-text.h"
 
 #include <glib/gi18n.h>
@@ -238,6 +239,7 @@ gw_search_page_class_init_show (GtkWidgetClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_SEARCH_FINDS);
   g_type_ensure (GW_TYPE_SEARCH_PANE);
+  g_type_ensure (GW_TYPE_SEARCH_ROW);
   g_type_ensure (GW_TYPE_SEARCH_VERBS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, back_button);
