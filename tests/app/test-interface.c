@@ -127,8 +127,13 @@ has_text (GtkWidget *widget)
 {
   GtkWidget *label;
 
+  /* Not what is in the popover. */
   if (GTK_IS_MENU_BUTTON (widget))
-    return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
+    {
+      if (gtk_menu_button_get_child (GTK_MENU_BUTTON (widget)) == NULL)
+        return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
+      widget = gtk_menu_button_get_child (GTK_MENU_BUTTON (widget));
+    }
   label = fixture_find (widget, GTK_TYPE_LABEL);
   return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
 }
@@ -146,10 +151,14 @@ check_names (GtkWidget *widget, guint *n_buttons)
                       && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)),
                                     "header") != 0
                       && gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) == NULL
-                      && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL;
+                      && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL
+                      && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL;
 
       if (!inner && ours && !has_text (widget))
         {
+          g_test_message ("%s %s in %s", G_OBJECT_TYPE_NAME (widget),
+                          gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
           g_assert_true (gtk_widget_get_tooltip_text (widget) != NULL
                          || gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR) != NULL);
           g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
