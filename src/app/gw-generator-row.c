@@ -10,7 +10,6 @@ struct _GwGeneratorRow
 
   /* template */
   GtkCheckButton *check;
-  GtkLabel *name_label;
   GtkLabel *help;
   GtkButton *watch;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generators-page-private.h"
 
+#include "gw-fold-box.h"
 #include "gw-founding-study.h"
 #include "gw-making-window.h"
 #include "gw-window.h"
@@ -270,6 +271,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_MAKING_WINDOW);
   g_type_ensure (GW_TYPE_SURVEY_SETUP);
   g_type_ensure (GW_TYPE_SURVEY_STRIP);
@@ -283,6 +285,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (setup);
   BIND (strip);
   BIND (setup_button);
+  BIND (view_button);
   BIND (measures);
   BIND (distributions);
   BIND (scatters);

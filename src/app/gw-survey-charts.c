@@ -10,7 +10,7 @@
 #define MAX_BINS 40
 
 /* More of them over each other can not be told apart. */
-#define MAX_HISTOGRAMS 6
+#define MAX_SERIES 6
 
 /* Of each row. */
 #define MAX_DOTS 250
@@ -223,6 +223,13 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
 }
 
 static void
+note_limit (GwChartBuilder *builder, guint n)
+{
+  if (n > MAX_SERIES)
+    gw_chart_builder_add_note (builder, _("the first six; or select rows"));
+}
+
+static void
 add_bins (GwChartBuilder *builder, guint series, const char *name, const GwHistogram *histogram,
           guint64 n)
 {
@@ -281,7 +288,8 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
                              GW_CHART_LINEAR, GW_CHART_NUMBER);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("share of the boards"), GW_CHART_LINEAR,
                              GW_CHART_PERCENT);
-  for (guint i = 0; i < n && series < MAX_HISTOGRAMS; i++)
+  note_limit (builder, n);
+  for (guint i = 0; i < n && series < MAX_SERIES; i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 
@@ -415,11 +423,13 @@ GwChartData *
 gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
 {
   GwChartBuilder *builder = new_builder (shown, GW_CHART_SCATTER);
+  const guint n = g_list_model_get_n_items (shown->entries);
   guint series = 0;
 
   gw_chart_builder_set_axis (builder, GW_CHART_X, moves ? _("moves") : _("time to solve"),
                              GW_CHART_LINEAR, moves ? GW_CHART_NUMBER : GW_CHART_DURATION);
-  for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
+  note_limit (builder, n);
+  for (guint i = 0; i < n && series < MAX_SERIES; i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 

@@ -21,6 +21,7 @@ struct _GwSurveyTable
   AdwBin parent_instance;
 
   /* template */
+  GtkScrolledWindow *scroller;
   GtkColumnView *view;
 
   /* borrowed */
@@ -31,7 +32,11 @@ struct _GwSurveyTable
   GtkMultiSelection *selection;
 
   gboolean points;
+  guint fit_source;
 };
+
+/* How wide the columns are, in characters. */
+static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
 
@@ -145,7 +150,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), column == NAME ? PANGO_ELLIPSIZE_END
                                                              : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_add_css_class (label, column == NAME ? "heading" : "numeric");
+  gtk_widget_add_css_class (label, column == NAME ? "name" : "numeric");
   g_object_set_data (G_OBJECT (label), "gw-column", user_data);
   g_signal_connect_object (label, "realize", G_CALLBACK (show), item, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, label);
@@ -210,6 +215,56 @@ add_column (GwSurveyTable *self, Column column)
   g_object_unref (self->columns[column]);
 }
 
+/* The titles of figures stand over the figures. */
+static void
+align_titles (GwSurveyTable *self)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkWidget *name = gtk_widget_get_first_child (header);
+
+  for (GtkWidget *title = gtk_widget_get_next_sibling (name); title != NULL;
+       title = gtk_widget_get_next_sibling (title))
+    gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
+}
+
+/* The columns, from those that stay to those that go first: what is chosen comes before. */
+static Column
+get_nth_column (GwSurveyTable *self, guint n)
+{
+  if (self->points && (n == WORDS || n == POINTS))
+    return n == WORDS ? POINTS : WORDS;
+  return (Column) n;
+}
+
+/* As many columns as there is room for. */
+static gboolean
+fit_cb (gpointer user_data)
+{
+  GwSurveyTable *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->view));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const double width = gtk_adjustment_get_page_size (adjustment) * PANGO_SCALE
+                       / pango_font_metrics_get_approximate_digit_width (metrics);
+  guint n = 0;
+  int n_used = 0;
+
+  pango_font_metrics_unref (metrics);
+  while (n < N_COLUMNS && n_used + n_chars[get_nth_column (self, n)] <= width)
+    n_used += n_chars[get_nth_column (self, n++)];
+  gw_survey_table_set_n_columns (self, n);
+  self->fit_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Columns can not go while all get their places. */
+static void
+width_cb (GwSurveyTable *self)
+{
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 static void
 activate_cb (GwSurveyTable *self, guint position)
 {
@@ -224,6 +279,7 @@ gw_survey_table_dispose (GObject *object)
 {
   GwSurveyTable *self = GW_SURVEY_TABLE (object);
 
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
   g_clear_object (&self->selection);
@@ -244,6 +300,7 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, view);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
@@ -256,6 +313,9 @@ gw_survey_table_init (GwSurveyTable *self)
 
   for (Column column = 0; column < N_COLUMNS; column++)
     add_column (self, column);
+  align_titles (self);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
   self->sorted = gtk_sort_list_model_new (NULL, NULL);
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
@@ -284,6 +344,7 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
                                   GTK_SORT_DESCENDING);
   gw_survey_table_resort (self);
+  width_cb (self);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
@@ -311,11 +372,20 @@ gw_survey_table_get_selection (GwSurveyTable *self)
 void
 gw_survey_table_resort (GwSurveyTable *self)
 {
+  const gboolean at_top
+    = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
+
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
   for (Column column = 0; column < N_COLUMNS; column++)
     gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
                         GTK_SORTER_CHANGE_DIFFERENT);
+
+  /* A list keeps the row that was the first in sight, wherever it goes; who looks at the
+   * best rows wants to see the best ones. */
+  if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0)
+    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
+                                "list.scroll-to-item", "u", 0);
 }
 
 void
@@ -323,6 +393,7 @@ gw_survey_table_set_n_columns (GwSurveyTable *self, guint n_columns)
 {
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
-  for (Column column = 1; column < N_COLUMNS; column++)
-    gtk_column_view_column_set_visible (self->columns[column], column < n_columns);
+  for (guint column = NAME + 1; column < N_COLUMNS; column++)
+    gtk_column_view_column_set_visible (self->columns[get_nth_column (self, column)],
+                                        column < n_columns);
 }
