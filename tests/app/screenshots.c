@@ -16,6 +16,9 @@ typedef struct
   gboolean dark;
   gboolean words; /* in a narrow window: over the board */
   guint modes;    /* a bit for each GwMode that is on */
+  const char *page;    /* another one than the board page, and what runs on it */
+  const char *prepare; /* an action of that page before it runs; may be NULL */
+  guint seconds;       /* for how long */
 } Shot;
 
 #define MODE(mode) (1u << (mode))
@@ -29,6 +32,10 @@ static const Shot shots[] = {
   { "board-narrow", 360, 720, FALSE, FALSE },
   { "board-narrow-heat", 360, 720, TRUE, FALSE, MODE (GW_MODE_HEAT) },
   { "board-narrow-words", 360, 720, FALSE, TRUE },
+  { "generators-light", 1100, 760, FALSE, TRUE, 0, "generators", NULL, 20 },
+  { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
+  { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.show-proof", 10 },
+  { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
 };
 
 static const Shot contrast_shots[] = {
@@ -65,6 +72,32 @@ set_modes (GwWindow *window, guint modes)
     gw_desk_set_mode (desk, i, (modes & MODE (i)) != 0);
 }
 
+static gboolean
+time_is_up_cb (gpointer up)
+{
+  *(gboolean *) up = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets a page work for a while. */
+static void
+run_page (GwWindow *window, const Shot *shot)
+{
+  gboolean up = FALSE;
+  GtkWidget *page;
+
+  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", shot->page);
+  page = g_str_equal (shot->page, "search") ? GTK_WIDGET (gw_window_get_search_page (window))
+                                            : GTK_WIDGET (window);
+  if (shot->prepare != NULL)
+    gtk_widget_activate_action (page, shot->prepare, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  g_timeout_add_seconds (shot->seconds, time_is_up_cb, &up);
+  while (!up)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 take (GwApplication *application, const Shot *shot, const char *folder)
 {
@@ -86,7 +119,10 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   set_size (window, shot->width, shot->height);
   gw_board_page_set_words_shown (page, shot->words);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  set_modes (window, shot->modes);
+  if (shot->page != NULL)
+    run_page (window, shot);
+  else
+    set_modes (window, shot->modes);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   for (guint i = 0; i < 3; i++)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
