@@ -67,14 +67,14 @@ set_verb (GwSearchVerbs *self, guint verb, const char *icon, const char *label)
     {
       gtk_button_set_icon_name (GTK_BUTTON (button), icon);
       gtk_widget_set_tooltip_text (button, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      text, -1);
     }
   else
     {
       adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (self->contents[verb]), icon);
       adw_button_content_set_label (ADW_BUTTON_CONTENT (self->contents[verb]), label);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
 }
 
 static void

@@ -1,0 +1,176 @@
+#!/usr/bin/python3
+"""The buttons of a search in each of its five states, as a screen reader sees them and a
+keyboard presses them.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import importlib.util
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi  # noqa: E402
+
+spec = importlib.util.spec_from_file_location(
+    'black_box', pathlib.Path(__file__).with_name('black-box.py'))
+black_box = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(black_box)
+
+NAMES = ('Empty', 'Endless', 'Short')
+EMPTY, ENDLESS, SHORT = range(3)
+LOAD = 'Load Strings or a Search'
+NEVER = 'zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx'  # no luck packs it
+
+
+def write_search(folder, name, strings, created):
+    """A search that has not begun, with its strings or without."""
+    settings = {'method': 'genetic', 'objective': 'words', 'template': '?????/' * 4 + '?????',
+                'min-length': '1', 'name': name}
+    if strings is not None:
+        settings.update({'strings': strings, 'strings-name': 'test.txt'})
+    items = [f"'{key}': <b'{value}'>" for key, value in settings.items()]
+    items += [f"'{key}': <true>" for key in ('reuse', 'no-qu', 'join-phrases', 'needs-strings')]
+    items.append(f"'created': <int64 {created}>")
+    (folder / f'{name}.search').write_text(
+        'gridwright-search 1\n({' + ', '.join(items) + '}, @av [])\n', encoding='utf-8')
+
+
+def has(accessible, state):
+    accessible.clear_cache()
+    return accessible.get_state_set().contains(state)
+
+
+class Buttons:
+    """Those of the page. The tree is walked once: after that, these alone are asked, which is
+    quick on a slow machine, too."""
+
+    def __init__(self, frame):
+        self.verbs = []
+        buttons = [a for a in black_box.walk(frame) if a.get_role_name() == 'push button']
+        self.load = next(a for a in buttons if a.get_name() == LOAD)
+        for button in buttons:
+            if button.get_name() == 'Resume':
+                verbs = list(black_box.walk(button.get_parent()))
+                verbs = [a for a in verbs if a.get_role_name() == 'push button']
+                if len(verbs) == 4:
+                    self.verbs.append(verbs)
+        if len(self.verbs) != 2:
+            sys.exit('the buttons of a search are there with words, and with icons for a narrow '
+                     f'window; found {len(self.verbs)}')
+
+    def look(self):
+        """What is there with words and what is there with icons, and what can be pressed."""
+        return [[(a.get_name(), has(a, Atspi.StateType.SENSITIVE)) for a in [*verbs, self.load]]
+                for verbs in self.verbs]
+
+    def expect(self, state, *sensitive):
+        """Waits until just these can be pressed; all of them are there."""
+        start = 'Start Again' if state in ('running', 'stopped', 'done') else 'Go'
+        wanted = [(name, name in sensitive) for name in ('Stop', 'Resume', start, 'Save', LOAD)]
+        if black_box.await_value(lambda: self.look() == [wanted, wanted], 60) is None:
+            sys.exit(f'a search that is {state} shows {self.look()}, not {wanted}')
+
+
+def find_selected(rows):
+    return next((i for i, row in enumerate(rows) if has(row, Atspi.StateType.SELECTED)), None)
+
+
+def show(rows, wanted):
+    """Goes to another search in the list of runs, which has the focus."""
+    for _ in range(20):
+        before = black_box.wait_for('a chosen search', lambda: (find_selected(rows),))[0]
+        if before == wanted:
+            return
+        if before is not None:
+            black_box.press('Down' if before < wanted else 'Up')
+        black_box.await_value(lambda: find_selected(rows) not in (before, None), 10)
+    sys.exit(f'waited in vain for search {wanted} to be chosen')
+
+
+def go_to_page(row):
+    """The focus goes to the list of runs. A key that the window was not ready for is lost."""
+    for _ in range(20):
+        black_box.press('ctrl+3')
+        if black_box.await_value(lambda: has(row, Atspi.StateType.FOCUSED), 10):
+            return
+    sys.exit('waited in vain for the page Search')
+
+
+def list_rows(table):
+    """All of them, or nothing yet."""
+    rows = {a.get_name(): a for a in black_box.walk(table) if a.get_role_name() == 'list item'}
+    return [rows[name] for name in NAMES] if all(name in rows for name in NAMES) else None
+
+
+def use(process):
+    application = black_box.wait_for('the program', lambda: black_box.find_application(process.pid)
+                                     or process.poll() is not None)
+    if process.poll() is not None:
+        sys.exit(f'the program ended with status {process.returncode} as it started')
+    frame = black_box.wait_for('its window',
+                               lambda: black_box.find(application, 'frame', 'Gridwright'))
+    window = black_box.wait_for('the window on the screen', lambda: subprocess.run(
+        ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name', 'Gridwright'],
+        capture_output=True, text=True, check=False).stdout.split())[-1]
+    subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
+    table = black_box.wait_for('the searches', lambda: black_box.find(frame, 'list', 'Runs'))
+    rows = black_box.wait_for('all searches', lambda: list_rows(table))
+    buttons = Buttons(frame)
+    go_to_page(rows[EMPTY])
+
+    show(rows, EMPTY)
+    buttons.expect('without strings', LOAD)
+
+    show(rows, ENDLESS)
+    buttons.expect('ready', 'Go', LOAD)
+    black_box.press('ctrl+Return')
+    buttons.expect('running', 'Stop', 'Save')
+    black_box.press('ctrl+period')
+    buttons.expect('stopped', 'Resume', 'Start Again', 'Save', LOAD)
+    black_box.press('ctrl+shift+Return')
+    buttons.expect('running', 'Stop', 'Save')
+
+    # What runs, runs on while another one is looked at.
+    show(rows, SHORT)
+    buttons.expect('ready', 'Go', LOAD)
+    black_box.press('ctrl+Return')
+    buttons.expect('done', 'Start Again', 'Save', LOAD)
+    show(rows, ENDLESS)
+    buttons.expect('running', 'Stop', 'Save')
+    black_box.press('ctrl+period')
+    buttons.expect('stopped', 'Resume', 'Start Again', 'Save', LOAD)
+
+    black_box.press('ctrl+q')
+    status = process.wait(120)
+    if status != 0:
+        sys.exit(f'the program ended with status {status}')
+
+
+def main(program):
+    Atspi.set_timeout(60000, 60000)  # milliseconds: slow is not dead
+    with tempfile.TemporaryDirectory(prefix='gridwright-') as data:
+        folder = pathlib.Path(data, 'gridwright', 'searches')
+        folder.mkdir(parents=True)
+        write_search(folder, NAMES[EMPTY], None, 3)
+        write_search(folder, NAMES[ENDLESS], 'abc\\ncba\\n' + NEVER, 2)
+        write_search(folder, NAMES[SHORT], 'ab\\nba', 1)
+        environment = dict(os.environ, XDG_DATA_HOME=data)
+        environment.pop('GTK_A11Y', None)
+        process = subprocess.Popen([program], env=environment)
+        try:
+            use(process)
+        finally:
+            if process.poll() is None:
+                process.send_signal(signal.SIGTERM)
+                process.wait()
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])
