@@ -52,6 +52,7 @@ struct _GwGeneratorsPage
   GListStore *models; /* the same as a list of lists */
   GSignalGroup *signals;
 
+  const GwGenerator *watched; /* to be watched when the letters are counted */
   const char *choices[GW_N_GENERATORS_CHOICES];
 };
 

@@ -78,12 +78,6 @@ update_pairs (GwGeneratorsPage *self)
   gw_chart_set_data (self->pairs_chart, data);
 }
 
-void
-gw_generators_page_counted_cb (gpointer user_data)
-{
-  gw_generators_page_update (user_data);
-}
-
 /* Where there is no room for all views side by side, a button names the one. */
 static void
 show_view (GwGeneratorsPage *self)
@@ -226,12 +220,10 @@ gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, gui
     }
 }
 
-/* As the next survey would let it work. */
-void
-gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+/* As the next survey would let it work; perhaps only when the letters are counted. */
+static void
+watch (GwGeneratorsPage *self, const GwGenerator *generator)
 {
-  GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
-  const GwGenerator *generator = gw_generator_find (g_variant_get_string (parameter, NULL));
   GwRules *rules = gw_question_get_rules (self->question);
   GwLexicon *lexicon = gw_question_get_lexicon (self->question);
   GwLetterStats *stats
@@ -243,7 +235,8 @@ gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name, GVarian
   g_autoptr (GError) error = NULL;
   guint rows, cols;
 
-  if (generator == NULL || stats == NULL)
+  self->watched = stats == NULL ? generator : NULL;
+  if (stats == NULL)
     return;
   gw_survey_setup_get_size (self->setup, &rows, &cols);
   gw_survey_setup_get_values (self->setup, generator, values);
@@ -254,7 +247,27 @@ gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name, GVarian
   plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
   if (plan != NULL)
     gtk_window_present (
-      GTK_WINDOW (gw_making_window_new (plan, GTK_WINDOW (gtk_widget_get_root (widget)))));
+      GTK_WINDOW (gw_making_window_new (
+        plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))));
   else
     gw_error_bar_show_error (self->error_bar, _("The generator can not work"), error, NULL, NULL);
+}
+
+void
+gw_generators_page_watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const GwGenerator *generator = gw_generator_find (g_variant_get_string (parameter, NULL));
+
+  if (generator != NULL)
+    watch (GW_GENERATORS_PAGE (widget), generator);
+}
+
+void
+gw_generators_page_counted_cb (gpointer user_data)
+{
+  GwGeneratorsPage *self = user_data;
+
+  gw_generators_page_update (self);
+  if (self->watched != NULL)
+    watch (self, self->watched);
 }

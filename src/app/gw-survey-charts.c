@@ -182,12 +182,6 @@ gw_survey_charts_averages (const GwSurveyShown *shown)
 
   add_series (shown, builder);
   gw_chart_builder_add_note (builder, _("whiskers: ±1 deviation"));
-  for (guint i = 0; i < shown->surveys->len; i++)
-    if (gw_survey_is_founding (g_ptr_array_index (shown->surveys, i)))
-      {
-        gw_chart_builder_add_note (builder, _("diamonds: published"));
-        break;
-      }
   foreach_entry (shown, builder, add_average);
   return gw_chart_builder_end (builder);
 }

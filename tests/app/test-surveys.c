@@ -6,6 +6,7 @@
 #include "folder.h"
 #include "gw-chart.h"
 #include "gw-error-bar.h"
+#include "gw-making-window.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-table.h"
 
@@ -213,6 +214,116 @@ test_keep (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A button by its text or its tooltip. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_BUTTON (widget)
+      && (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0
+          || g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The row of a survey in the list of those that are kept. */
+static GtkWidget *
+get_kept_row (Fixture *fixture, GwSurvey *survey)
+{
+  guint position;
+
+  g_assert_true (gw_surveys_find (fixture->surveys, survey, &position));
+  gtk_menu_button_popup (get_child (fixture->page, "kept_button"));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (fixture->page, "kept_list"),
+                                                    (int) position));
+}
+
+/* Two side by side: their rows in one table, a series for each, and one alone again. */
+static void
+test_compare (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  GtkWidget *row, *check;
+
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
+  row = get_kept_row (fixture, first);
+  check = fixture_find (row, GTK_TYPE_CHECK_BUTTON);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 4);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), i), ==, 2);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
+}
+
+/* What was removed is there again with Undo, at its place and with its figures. */
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  GtkWidget *button = find_button (get_kept_row (fixture, first), "Remove");
+  guint before, after;
+
+  g_assert_true (gw_surveys_find (fixture->surveys, first, &before));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (gw_surveys_find (fixture->surveys, first, NULL));
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  wait_until (find_button (GTK_WIDGET (fixture->window), "_Undo") != NULL);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
+  g_assert_true (gw_surveys_find (fixture->surveys, first, &after));
+  g_assert_cmpuint (after, ==, before);
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
+  g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
+}
+
+static GtkWidget *
+find_making_window (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GW_IS_MAKING_WINDOW (i->data))
+      return i->data;
+  return NULL;
+}
+
+/* A generator at work: a step, all the others by themselves, and from the start. */
+static void
+test_watch (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GtkWidget *window;
+  GwMakingWindow *making;
+
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.watch", "s", "kfreq");
+  wait_until (find_making_window () != NULL);
+  window = find_making_window ();
+  making = GW_MAKING_WINDOW (window);
+  g_assert_cmpuint (gw_making_window_get_step (making), ==, 0);
+  gtk_widget_activate_action (window, "making.step", NULL);
+  g_assert_cmpuint (gw_making_window_get_step (making), ==, 1);
+  gtk_range_set_value (get_child (window, "speed"), 100);
+  gtk_widget_activate_action (window, "making.play", NULL);
+  wait_until (gw_making_window_get_step (making) == 9);
+  gtk_widget_activate_action (window, "making.step", NULL);
+  g_assert_cmpuint (gw_making_window_get_step (making), ==, 9);
+  gtk_widget_activate_action (window, "making.restart", NULL);
+  g_assert_cmpuint (gw_making_window_get_step (making), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What can not be run says why, and the page stays as it is. */
 static void
 test_nothing (Fixture *fixture, gconstpointer data)
@@ -245,6 +356,9 @@ main (int argc, char **argv)
   ADD ("stop", test_stop);
   ADD ("keep", test_keep);
   ADD ("nothing", test_nothing);
+  ADD ("compare", test_compare);
+  ADD ("remove", test_remove);
+  ADD ("watch", test_watch);
   status = g_test_run ();
   g_object_unref (application);
   return status;
