@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+/* Where writing goes the other way, the error would stand before the mean. */
+#define LEFT_TO_RIGHT "\xe2\x80\x8e"
+
 typedef enum
 {
   NAME,
@@ -120,8 +123,12 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
     /* Translators: microseconds */
     return g_strdup_printf (_("%'.1f µs"), value);
   if (column == (self->points ? POINTS : WORDS))
-    /* Translators: a mean and its standard error */
-    return g_strdup_printf (_("%'.1f ± %.1f"), value, figures->error);
+    {
+      /* Translators: a mean and its standard error */
+      g_autofree char *text = g_strdup_printf (_("%'.1f ± %.1f"), value, figures->error);
+
+      return g_strconcat (LEFT_TO_RIGHT, text, NULL);
+    }
   return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
 }
 
