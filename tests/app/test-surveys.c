@@ -287,6 +287,47 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
 }
 
+/* The titles of the columns that are shown. */
+static char *
+dup_titles (gpointer table)
+{
+  GListModel *columns = gtk_column_view_get_columns (get_child (table, "view"));
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (gtk_column_view_column_get_visible (column))
+        g_string_append_printf (titles, "%s|", gtk_column_view_column_get_title (column));
+    }
+  return g_string_free (titles, FALSE);
+}
+
+/* Whether these come first, and whether the last one is there, too. */
+static gboolean
+has_titles (gpointer table, const char *first, gboolean all)
+{
+  g_autofree char *shown = dup_titles (table);
+
+  return g_str_has_prefix (shown, first) && g_str_has_suffix (shown, "|Solve|") == all;
+}
+
+/* Where it is narrow, the name and what is measured stay; where it is wide, all are there. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  gpointer table = get_child (fixture->page, "table");
+
+  run (fixture, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  wait_until (has_titles (table, "Generator|Points ± Error|", FALSE));
+  choose (fixture, "measure", "words");
+  wait_until (has_titles (table, "Generator|Words ± Error|", FALSE));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 700);
+  wait_until (has_titles (table, "Generator|Words ± Error|Points|", TRUE));
+}
+
 static GtkWidget *
 find_making_window (void)
 {
@@ -358,6 +399,7 @@ main (int argc, char **argv)
   ADD ("nothing", test_nothing);
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);
+  ADD ("narrow", test_narrow);
   ADD ("watch", test_watch);
   status = g_test_run ();
   g_object_unref (application);
