@@ -276,8 +276,6 @@ try_whole (GwJudge *judge, guint cell, guint letter)
 gint64
 gw_judge_try (GwJudge *judge, guint cell, guint letter)
 {
-  const guint64 bit = G_GUINT64_CONSTANT (1) << cell;
-
   if (letter == judge->letters[cell])
     return judge->taken_value;
   if (gw_judge_queue_try (judge, cell, letter))
@@ -290,7 +288,7 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
   /* The cell is used by every path that is walked now, so the place of its old
    * letter can stay. Paths never come back to it, so its new one is not needed. */
   start (judge);
-  judge->cleared = bit;
+  judge->cleared = G_GUINT64_CONSTANT (1) << cell;
   gw_judge_walk_from (judge, cell, letter);
   judge->value += judge->taken_value - judge->lost[cell];
   return judge->value;
