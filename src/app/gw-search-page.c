@@ -30,6 +30,8 @@ set_run (GwSearchPage *self, GwSearchRun *run)
   if (!g_set_object (&self->run, run))
     return;
   g_signal_group_set_target (self->signals, run);
+  if (run != NULL)
+    gw_search_run_look (run);
   if (!gw_search_page_shows_proof (self))
     gtk_stack_set_visible_child_name (self->stack, run != NULL ? "run" : "none");
   gw_search_words_select (self->words, NULL);

@@ -4,6 +4,9 @@
 /* Enough for both kinds of axis, and little to write every few seconds. */
 #define CURVE_CAPACITY 1024
 
+/* Missing strings have parts when there are no more words than this. */
+#define MOST_PARTS 500
+
 static void
 found_clear (gpointer data)
 {
@@ -17,6 +20,16 @@ gw_search_found_new (GwEncoded *encoded)
 
   found->encoded = encoded;
   return found;
+}
+
+GwSearchFound *
+gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
+{
+  const gboolean few = gw_lexicon_get_n_words (lexicon) <= MOST_PARTS;
+  GwEncoded *encoded = gw_encoded_new (lexicon, board, rules,
+                                       few ? GW_ENCODED_PARTS : GW_ENCODED_NONE, NULL, stop);
+
+  return encoded != NULL ? gw_search_found_new (encoded) : NULL;
 }
 
 GwSearchFound *
@@ -40,6 +53,22 @@ gw_search_news_new (void)
   news->by_step = gw_history_curve_new (CURVE_CAPACITY);
   news->by_time = gw_history_curve_new (CURVE_CAPACITY);
   return news;
+}
+
+GwSearchNews *
+gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found)
+{
+  GwSearchNews *copy = g_memdup2 (news, sizeof *news);
+
+  g_atomic_ref_count_init (&copy->refs);
+  if (news->best != NULL)
+    gw_board_ref (copy->best);
+  if (news->boards != NULL)
+    g_array_ref (copy->boards);
+  copy->found = gw_search_found_ref (found);
+  copy->by_step = gw_history_curve_copy (news->by_step);
+  copy->by_time = gw_history_curve_copy (news->by_time);
+  return copy;
 }
 
 GwSearchNews *

@@ -17,6 +17,10 @@ typedef struct
 } GwSearchFound;
 
 GwSearchFound *gw_search_found_new (GwEncoded *encoded);
+
+/* What a board has; NULL when stopped. */
+GwSearchFound *gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
+                                     const GwStop *stop);
 GwSearchFound *gw_search_found_ref (GwSearchFound *found);
 void gw_search_found_unref (GwSearchFound *found);
 
@@ -48,6 +52,9 @@ typedef struct
 
 GwSearchNews *gw_search_news_new (void);
 GwSearchNews *gw_search_news_ref (GwSearchNews *news);
+
+/* The same, with what its best board has. */
+GwSearchNews *gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found);
 void gw_search_news_unref (GwSearchNews *news);
 
 /* Into and out of the dictionary of a saved search, so that it can be shown before its words

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-run.h"
 #include "gw-search-keeper.h"
 #include "gw-search-run.h"
 #include "gw-search-work.h"
@@ -19,6 +20,8 @@ struct _GwSearchRun
   gboolean begun;     /* there is a state */
   GwSearchWork *work; /* also after it ended: it goes on faster */
   GwSearchKeeper *keeper;
+  GwRun *looking; /* for what the best board has, when no work tells */
+  GwSearchNews *looked; /* the news that it is or was about */
   char *former_path;         /* where the file of before the last start is */
   GwSearchFile *former_file; /* and what is in it; NULL when there is none */
 

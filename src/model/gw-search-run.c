@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-run-private.h"
 
+#include "gw-search-look.h"
+
 #include <glib/gstdio.h>
 
 /* How old its file may become while it works, in microseconds. */
@@ -154,6 +156,7 @@ gw_search_run_dispose (GObject *object)
 {
   GwSearchRun *self = GW_SEARCH_RUN (object);
 
+  g_clear_pointer (&self->looking, gw_run_cancel);
   g_clear_pointer (&self->work, gw_search_work_free);
   if (self->keeper != NULL)
     gw_search_keeper_flush (self->keeper);
@@ -171,6 +174,7 @@ gw_search_run_finalize (GObject *object)
   GwSearchRun *self = GW_SEARCH_RUN (object);
 
   gw_search_file_free (self->file);
+  g_clear_pointer (&self->looked, gw_search_news_unref);
   g_free (self->former_path);
   g_free (self->path);
 
@@ -380,4 +384,34 @@ gw_search_run_flush (GwSearchRun *self)
   if (self->work != NULL && !self->ended)
     gw_search_work_finish (self->work);
   gw_search_keeper_flush (self->keeper);
+}
+
+static void
+looked_cb (gpointer result, gpointer user_data)
+{
+  GwSearchRun *self = user_data;
+  g_autoptr (GwSearchFound) found = result;
+  g_autoptr (GwSearchNews) news = NULL;
+
+  g_clear_pointer (&self->looking, gw_run_cancel);
+  if (found == NULL || self->work != NULL || self->file->news != self->looked)
+    return;
+  news = gw_search_news_copy_with (self->file->news, found);
+  set_news (self, news);
+}
+
+void
+gw_search_run_look (GwSearchRun *self)
+{
+  GwSearchNews *news;
+
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  news = self->file->news;
+  if (self->work != NULL || self->looked == news || news->best == NULL || news->found != NULL)
+    return;
+  g_clear_pointer (&self->looked, gw_search_news_unref);
+  self->looked = gw_search_news_ref (news);
+  g_clear_pointer (&self->looking, gw_run_cancel);
+  self->looking = gw_search_look_start (self->lexicons, self->dice, self->file, looked_cb, self);
 }

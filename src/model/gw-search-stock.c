@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-stock.h"
 
-/* Missing strings have parts when there are no more words than this. */
-#define MOST_PARTS 500
-
 /* Rates are of at least this long, in microseconds. */
 #define RATE_INTERVAL G_USEC_PER_SEC
 
@@ -141,7 +138,6 @@ gw_search_stock_complete (GwSearchStock *stock)
 {
   GwSearchNews *news = stock->news;
   const GwProblem *problem = gw_search_get_problem (stock->search);
-  GwEncoded *encoded;
 
   /* Once it was told nothing in it may change. */
   if (news->boards != NULL)
@@ -153,12 +149,6 @@ gw_search_stock_complete (GwSearchStock *stock)
   news->by_time = gw_history_curve_copy (stock->by_time);
   if (news->best == NULL || news->found != NULL)
     return gw_search_news_ref (news);
-  encoded = gw_encoded_new (stock->lexicon, news->best, problem->plain->rules,
-                            gw_lexicon_get_n_words (stock->lexicon) <= MOST_PARTS
-                              ? GW_ENCODED_PARTS
-                              : GW_ENCODED_NONE,
-                            NULL, NULL);
-  if (encoded != NULL)
-    news->found = gw_search_found_new (encoded);
+  news->found = gw_search_found_find (stock->lexicon, news->best, problem->plain->rules, NULL);
   return gw_search_news_ref (news);
 }
