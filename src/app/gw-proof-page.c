@@ -7,6 +7,7 @@
 #include "gw-chart.h"
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
+#include "gw-name-button.h"
 #include "gw-plan.h"
 #include "gw-proof-columns.h"
 #include "gw-proof-text.h"
@@ -32,6 +33,9 @@ struct _GwProofPage
 
   /* template */
   GtkWidget *back_button;
+  GtkWidget *prove_button;
+  GtkWidget *stop_button;
+  GtkWidget *resume_button;
   GwQuestionLexiconRow *lexicon_row;
   GwQuestionRulesRow *rules_row;
   AdwComboRow *size_row;
@@ -265,6 +269,9 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, prove_button);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, resume_button);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, lexicon_row);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, size_row);
@@ -296,6 +303,9 @@ gw_proof_page_init (GwProofPage *self)
   adw_combo_row_set_model (self->size_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->size_row, USUAL_SIZE);
   gw_proof_columns_add (self->boards);
+  gw_name_button_by_label (self->prove_button);
+  gw_name_button_by_label (self->stop_button);
+  gw_name_button_by_label (self->resume_button);
   update_actions (self);
 }
 

@@ -47,9 +47,10 @@ gw_search_file_free (GwSearchFile *file)
 GVariant *
 gw_search_file_make_setup (const GwSearchFile *file)
 {
+  g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (file->brief));
   GVariantDict dict;
 
-  g_variant_dict_init (&dict, gw_search_brief_save (file->brief));
+  g_variant_dict_init (&dict, brief);
   gw_search_news_save (file->news, &dict);
   if (file->name != NULL)
     g_variant_dict_insert (&dict, "name", "^ay", file->name);
