@@ -114,6 +114,14 @@ def list_seconds(directory):
     return [name.split(' / ')[-1] for name in names] if len(names) <= MOST_SECONDS else []
 
 
+def find_protocol(protocols, command):
+    """A test may have been started by something that stands before its command."""
+    for i in range(len(command)):
+        if tuple(command[i:]) in protocols:
+            return protocols[tuple(command[i:])]
+    return None
+
+
 def count_log(directory, status):
     listing = directory / 'meson-info' / 'intro-tests.json'
     protocols = {tuple(test['cmd']): test['protocol']
@@ -125,7 +133,7 @@ def count_log(directory, status):
         if record['result'] != 'OK' and record['name'] in seconds:
             record = seconds[record['name']]
             count.repeated.append(record['name'])
-        if protocols.get(tuple(record['command'])) == 'tap':
+        if find_protocol(protocols, record['command']) == 'tap':
             count_tap(record, count)
         else:
             count_plain(record, count)
