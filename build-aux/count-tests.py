@@ -9,8 +9,8 @@ ran out of time or stopped early counts as one failure at least, and so does one
 no subtest at all.
 
 With --list-seconds it names the failed tests that deserve a second look instead: those
-with a window, a pointer or a keyboard, which other programs on a busy machine can
-disturb. What that second look found counts in place of the first, and is said.
+with a window, a pointer or a keyboard, or with threads, which other programs on a busy
+machine can disturb. What that second look found counts in place of the first, and is said.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -26,7 +26,7 @@ import tempfile
 LINES_SHOWN = 200
 MOST_SECONDS = 8
 
-WITH_DISPLAY = re.compile(r'gridwright:(app|chart|widgets) / ')
+DISTURBED = re.compile(r'gridwright:(app|chart|model|widgets) / ')
 
 SUBTEST = re.compile(r'(not )?ok\b(?:\s+\d+)?\s*(?:-\s*)?([^#]*?)\s*(?:#\s*((?i:SKIP|TODO))\b.*)?$')
 PLAN = re.compile(r'1\.\.(\d+)\s*(?:#\s*((?i:SKIP))?.*)?$')
@@ -107,10 +107,10 @@ def get_second_log(directory):
 
 
 def list_seconds(directory):
-    """Names the failed tests of a display; none when so many failed that it is no accident."""
+    """Names the failed tests that may have been disturbed; none when so many failed that it is no accident."""
     failed = [record for record in read_records(get_first_log(directory))
               if record['result'] in ('FAIL', 'ERROR', 'TIMEOUT')]
-    names = [record['name'] for record in failed if WITH_DISPLAY.match(record['name'])]
+    names = [record['name'] for record in failed if DISTURBED.match(record['name'])]
     return [name.split(' / ')[-1] for name in names] if len(names) <= MOST_SECONDS else []
 
 

@@ -51,7 +51,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->prover);
-  g_assert_finalize_object (fixture->store);
+  g_object_unref (fixture->store);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
