@@ -2,13 +2,19 @@
 #include "gw-analysis-page.h"
 
 #include "gw-analysis-setup.h"
+#include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
+#include "gw-fold-box.h"
 #include "gw-player-view.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
+
+/* Of the chart, in pixels. */
+#define HEIGHT 300
+#define NARROW_HEIGHT 380
 
 struct _GwAnalysisPage
 {
@@ -24,7 +30,6 @@ struct _GwAnalysisPage
   GtkLabel *doing;
   GtkProgressBar *progress;
   GtkWidget *setup_button;
-  GtkOrientable *bar;
   GtkDropDown *measure;
   GwChart *chart;
   GtkOrientable *below;
@@ -126,29 +131,18 @@ update_run (GwAnalysisPage *self)
   gtk_label_set_label (self->doing, text);
 }
 
-/* The row that is pointed at is the mark that stands out. */
+/* The row that is pointed at is marked in all lines. */
 static void
 pointed_cb (GwAnalysisPage *self)
 {
-  const guint step = gw_comparison_table_get_step (self->table);
-  GwChartData *data = gw_chart_get_data (self->chart);
-  const GwAgainst against
-    = self->analysis != NULL ? gw_analysis_get_against (self->analysis) : GW_AGAINST_LEXICON;
-  g_autoptr (GwComparisonStep) item = NULL;
+  g_autoptr (GwComparisonStep) step = NULL;
 
-  if (data == NULL || self->analysis == NULL)
+  if (self->analysis == NULL)
     return;
-  item = g_list_model_get_item (self->steps[against], step);
-  for (guint i = 0; item != NULL && i < gw_chart_data_get_n_series (data); i++)
-    for (guint k = 0; k < gw_chart_data_get_n_points (data, i); k++)
-      if (g_strcmp0 (gw_chart_data_get_point (data, i, k)->name,
-                     gw_comparison_step_get_title (item))
-          == 0)
-        {
-          gw_chart_select (self->chart, i, k);
-          return;
-        }
-  gw_chart_select (self->chart, GW_CHART_NONE, GW_CHART_NONE);
+  step = g_list_model_get_item (self->steps[gw_analysis_get_against (self->analysis)],
+                                gw_comparison_table_get_step (self->table));
+  gw_chart_set_highlight (self->chart,
+                          step != NULL ? gw_comparison_step_get_title (step) : NULL);
 }
 
 static void
@@ -191,8 +185,11 @@ folded_cb (GwAnalysisPage *self)
   if (self->setup_button == NULL)
     return;
   gtk_widget_set_visible (self->setup_button, folded);
-  gtk_orientable_set_orientation (self->bar, orientation);
   gtk_orientable_set_orientation (self->below, orientation);
+  gw_comparison_table_set_narrow (self->table, folded);
+
+  /* The legend takes more lines. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);
 }
 
 static void
@@ -211,6 +208,13 @@ static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gw_analysis_stop (GW_ANALYSIS_PAGE (widget)->analysis);
+}
+
+static void
+against_cb (GwAnalysisPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+  show_cb (self);
 }
 
 static void
@@ -257,7 +261,6 @@ gw_analysis_page_set_property (GObject *object, guint prop_id, const GValue *val
       for (guint i = 0; i < GW_N_AGAINST && self->analysis != NULL; i++)
         if (g_strcmp0 (g_value_get_string (value), views[i]) == 0)
           gw_analysis_set_against (self->analysis, i);
-      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -285,9 +288,11 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
 
   g_type_ensure (GW_TYPE_ANALYSIS_SETUP);
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_CHOICE_BAR);
   g_type_ensure (GW_TYPE_COMPARISON_TABLE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
@@ -300,7 +305,6 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, doing);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, progress);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup_button);
-  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, bar);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, measure);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
@@ -356,7 +360,7 @@ gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
     }
   g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (show_cb), self,
+  g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);

@@ -29,7 +29,6 @@ struct _GwGeneratorsPage
   GwSurveySetup *setup;
   GwSurveyStrip *strip;
   GtkWidget *setup_button;
-  GtkMenuButton *view_button;
   GtkWidget *measures;
   GtkWidget *distributions;
   GtkWidget *scatters;

@@ -78,24 +78,6 @@ update_pairs (GwGeneratorsPage *self)
   gw_chart_set_data (self->pairs_chart, data);
 }
 
-/* Where there is no room for all views side by side, a button names the one. */
-static void
-show_view (GwGeneratorsPage *self)
-{
-  GMenuModel *menu = gtk_menu_button_get_menu_model (self->view_button);
-
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autofree char *view = NULL;
-      g_autofree char *label = NULL;
-
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &view);
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
-      if (gw_generators_page_shows (self, view))
-        gtk_menu_button_set_label (self->view_button, label);
-    }
-}
-
 void
 gw_generators_page_update (GwGeneratorsPage *self)
 {
@@ -105,7 +87,6 @@ gw_generators_page_update (GwGeneratorsPage *self)
 
   if (self->table == NULL)
     return;
-  show_view (self);
   gtk_widget_set_visible (self->measures, !pairs);
   gtk_widget_set_visible (self->distributions, distributions);
   gtk_widget_set_visible (self->scatters, scatter);

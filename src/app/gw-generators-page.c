@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generators-page-private.h"
 
+#include "gw-choice-bar.h"
 #include "gw-fold-box.h"
 #include "gw-founding-study.h"
 #include "gw-making-window.h"
@@ -269,6 +270,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gw_generators_page_class_init_kept (widget_class);
 
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_CHOICE_BAR);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
@@ -285,7 +287,6 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (setup);
   BIND (strip);
   BIND (setup_button);
-  BIND (view_button);
   BIND (measures);
   BIND (distributions);
   BIND (scatters);

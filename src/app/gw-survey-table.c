@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-table.h"
 
+#include "gw-room-watch.h"
+
 #include <glib/gi18n.h>
 
 /* Where writing goes the other way, the error would stand before the mean. */
@@ -35,7 +37,6 @@ struct _GwSurveyTable
   GtkMultiSelection *selection;
 
   gboolean points;
-  guint fit_source;
 };
 
 /* How wide the columns are, in characters. */
@@ -244,32 +245,16 @@ get_nth_column (GwSurveyTable *self, guint n)
 }
 
 /* As many columns as there is room for. */
-static gboolean
-fit_cb (gpointer user_data)
+static void
+fit (gpointer user_data, double width, double n_digits)
 {
   GwSurveyTable *self = user_data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->view));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  const double width = gtk_adjustment_get_page_size (adjustment) * PANGO_SCALE
-                       / pango_font_metrics_get_approximate_digit_width (metrics);
   guint n = 0;
   int n_used = 0;
 
-  pango_font_metrics_unref (metrics);
-  while (n < N_COLUMNS && n_used + n_chars[get_nth_column (self, n)] <= width)
+  while (n < N_COLUMNS && n_used + n_chars[get_nth_column (self, n)] <= n_digits)
     n_used += n_chars[get_nth_column (self, n++)];
   gw_survey_table_set_n_columns (self, n);
-  self->fit_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Columns can not go while all get their places. */
-static void
-width_cb (GwSurveyTable *self)
-{
-  if (self->fit_source == 0)
-    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void
@@ -286,7 +271,6 @@ gw_survey_table_dispose (GObject *object)
 {
   GwSurveyTable *self = GW_SURVEY_TABLE (object);
 
-  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
   g_clear_object (&self->selection);
@@ -321,8 +305,7 @@ gw_survey_table_init (GwSurveyTable *self)
   for (Column column = 0; column < N_COLUMNS; column++)
     add_column (self, column);
   align_titles (self);
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
-                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  gw_room_watch (G_OBJECT (self), self->scroller, fit);
   self->sorted = gtk_sort_list_model_new (NULL, NULL);
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
@@ -351,7 +334,7 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
                                   GTK_SORT_DESCENDING);
   gw_survey_table_resort (self);
-  width_cb (self);
+  gw_room_look_again (G_OBJECT (self));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);

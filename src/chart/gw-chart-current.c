@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-private.h"
 
+#include "gw-compat.h"
+
 #define MOST_DESCRIBED 40
 
 /* All of it in words when it is not much, for those who do not see it. */
@@ -144,4 +146,21 @@ gw_chart_get_current (GwChart *self, guint *series, guint *point)
   *series = current->series;
   *point = current->point;
   return is_there (self->shown, current);
+}
+
+void
+gw_chart_set_highlight (GwChart *self, const char *name)
+{
+  g_return_if_fail (GW_IS_CHART (self));
+
+  if (gw_set_str (&self->highlight, name))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+gw_chart_get_highlight (GwChart *self)
+{
+  g_return_val_if_fail (GW_IS_CHART (self), NULL);
+
+  return self->highlight;
 }

@@ -164,6 +164,8 @@ gw_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   brush = (GwChartBrush) { get_palette (self), &ground, self->setter };
   current = gw_chart_get_current_mark (self, layout);
   cr = gtk_snapshot_append_cairo (snapshot, &whole);
+  if (self->highlight != NULL)
+    gw_chart_paint_highlight (cr, layout, &brush, self->highlight);
   gw_chart_paint_current (cr, layout, &brush, current);
   if (current != NULL
       && (self->pointed.point != GW_CHART_NONE || gtk_widget_has_focus (widget)))

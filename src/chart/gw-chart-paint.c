@@ -153,6 +153,20 @@ paint_band (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
 }
 
 static void
+paint_line (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
+            const GwChartMark *mark)
+{
+  const double x = floor (mark->x) + 0.5;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, layout->top);
+  cairo_line_to (cr, x, layout->bottom);
+  gdk_cairo_set_source_rgba (cr, &brush->palette->axis);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
 paint_ring (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
             const GwChartMark *mark)
 {
@@ -217,5 +231,36 @@ gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartB
     paint_band (cr, layout, brush, current);
   else if (current != NULL && kind != GW_CHART_MATRIX)
     paint_ring (cr, layout, brush, current);
+  cairo_restore (cr);
+}
+
+void
+gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
+                          const char *name)
+{
+  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const gboolean band = gw_chart_kind_lies (kind) || kind == GW_CHART_COLUMNS;
+  gboolean begun = FALSE;
+
+  if (kind == GW_CHART_MATRIX)
+    return;
+  cairo_save (cr);
+  for (guint i = 0; i < layout->marks->len; i++)
+    {
+      const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
+
+      if (g_strcmp0 (gw_chart_data_get_point (layout->data, mark->series, mark->point)->name, name)
+          != 0)
+        continue;
+
+      /* They stand above each other: one line goes through them all. */
+      if (!begun && band)
+        paint_band (cr, layout, brush, mark);
+      else if (!begun)
+        paint_line (cr, layout, brush, mark);
+      begun = TRUE;
+      if (!band && gw_chart_data_get_series (layout->data, mark->series)->look == GW_CHART_PLAIN)
+        paint_ring (cr, layout, brush, mark);
+    }
   cairo_restore (cr);
 }

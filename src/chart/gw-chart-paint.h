@@ -21,6 +21,10 @@ void gw_chart_paint (cairo_t *cr, const GwChartLayout *layout, const GwChartBrus
 void gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                              const GwChartMark *current);
 
+/* All marks with a name stand out. */
+void gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout,
+                               const GwChartBrush *brush, const char *name);
+
 /* The line and the mark of a series, as a sign of its own. */
 void gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
                           const GwChartSeries *series, double x, double y, double width);

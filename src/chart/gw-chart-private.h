@@ -26,6 +26,7 @@ struct _GwChart
   GwChartData *data;
   GwChartData *shown; /* what is painted: a little behind when data come quickly */
   char *empty_text;
+  char *highlight; /* the name of marks that stand out */
   GwTypesetter *setter;
   GwChartLayout *layout; /* NULL when it has to be made anew */
   GwChartLayout *before; /* the way from here to the layout is shown */

@@ -222,6 +222,7 @@ gw_chart_finalize (GObject *object)
   g_clear_pointer (&self->setter, gw_typesetter_free);
   g_clear_object (&self->picture);
   g_free (self->empty_text);
+  g_free (self->highlight);
 
   G_OBJECT_CLASS (gw_chart_parent_class)->finalize (object);
 }

@@ -31,6 +31,10 @@ const char *gw_chart_get_empty_text (GwChart *self);
 /* The mark of the keyboard; GW_CHART_NONE takes it away. */
 void gw_chart_select (GwChart *self, guint series, guint point);
 
+/* Marks with this name stand out, in all series; NULL for none. */
+void gw_chart_set_highlight (GwChart *self, const char *name);
+const char *gw_chart_get_highlight (GwChart *self);
+
 /* The mark whose label is shown: what is pointed at, or else the keyboard's. FALSE when
  * there is none. */
 gboolean gw_chart_get_current (GwChart *self, guint *series, guint *point);

@@ -2,9 +2,13 @@
 #include "gw-comparison-table.h"
 
 #include "gw-comparison-charts.h"
+#include "gw-room-watch.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+/* What a cell has beside its text, in pixels. */
+#define PADDING 14
 
 typedef enum
 {
@@ -21,6 +25,7 @@ typedef struct
   ColumnKind kind;
   GwMeasureKind measure;
   const GwAlgorithm *algorithm;
+  GtkColumnViewColumn *shown; /* borrowed */
 } Column;
 
 struct _GwComparisonTable
@@ -37,6 +42,7 @@ struct _GwComparisonTable
   GPtrArray *columns; /* Column */
   GwMeasureKind kind;
   gboolean formulas;
+  gboolean narrow;
   guint step;
 };
 
@@ -45,6 +51,7 @@ G_DEFINE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
+  PROP_NARROW,
   PROP_STEP,
   N_PROPS
 };
@@ -129,9 +136,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), column->kind == COLUMN_STEP ? 0 : 1);
-  gtk_widget_add_css_class (label, "numeric");
-  if (column->kind == COLUMN_STEP)
-    gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, column->kind == COLUMN_STEP ? "name" : "numeric");
   if (column->kind == COLUMN_THEORY)
     gtk_widget_add_css_class (label, "quiet");
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
@@ -171,13 +176,70 @@ add_column (GwComparisonTable *self, ColumnKind kind, const GwAlgorithm *algorit
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) shown = NULL;
 
-  *column = (Column) { self, kind, self->kind, algorithm };
+  *column = (Column) { self, kind, self->kind, algorithm, NULL };
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
   shown = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (shown, kind != COLUMN_STEP);
   gtk_column_view_append_column (self->view, shown);
+  column->shown = shown;
   g_ptr_array_add (self->columns, column);
+}
+
+static double
+measure_text (GwComparisonTable *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout
+    = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + PADDING;
+}
+
+static double
+measure_column (GwComparisonTable *self, const Column *column)
+{
+  double widest = measure_text (self, gtk_column_view_column_get_title (column->shown));
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (self->steps, i);
+      g_autofree char *text = make_text (column, step);
+
+      widest = MAX (widest, measure_text (self, text));
+    }
+  return widest;
+}
+
+/* Where it is narrow there are as many columns as there is room for; the first stays.
+ * Elsewhere all are there, and the table scrolls. */
+static void
+fit (gpointer user_data, double width, double n_digits)
+{
+  GwComparisonTable *self = user_data;
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const Column *column = g_ptr_array_index (self->columns, i);
+
+      if (self->narrow && fits && self->steps != NULL)
+        width -= measure_column (self, column);
+      fits = fits && width >= 0;
+      gtk_column_view_column_set_visible (column->shown, !self->narrow || fits || i == 0);
+    }
+}
+
+/* The titles of figures stand over the figures. */
+static void
+align_titles (GwComparisonTable *self)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkWidget *title = gtk_widget_get_first_child (header);
+
+  while (title != NULL && (title = gtk_widget_get_next_sibling (title)) != NULL)
+    gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
 }
 
 static void
@@ -219,6 +281,8 @@ make_columns (GwComparisonTable *self)
   if (theory)
     /* Translators: the title of a column: the founding documents call this number a */
     add_column (self, COLUMN_BRANCHING, NULL, _("a"));
+  align_titles (self);
+  gw_room_look_again (G_OBJECT (self));
 }
 
 static void
@@ -252,10 +316,29 @@ static void
 gw_comparison_table_get_property (GObject *object, guint prop_id, GValue *value,
                                   GParamSpec *pspec)
 {
+  GwComparisonTable *self = GW_COMPARISON_TABLE (object);
+
   switch (prop_id)
     {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     case PROP_STEP:
-      g_value_set_uint (value, GW_COMPARISON_TABLE (object)->step);
+      g_value_set_uint (value, self->step);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_comparison_table_set_property (GObject *object, guint prop_id, const GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      gw_comparison_table_set_narrow (GW_COMPARISON_TABLE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -269,7 +352,11 @@ gw_comparison_table_class_init (GwComparisonTableClass *klass)
 
   object_class->dispose = gw_comparison_table_dispose;
   object_class->get_property = gw_comparison_table_get_property;
+  object_class->set_property = gw_comparison_table_set_property;
 
+  properties[PROP_NARROW]
+    = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT,
                                              GTK_INVALID_LIST_POSITION,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -291,10 +378,12 @@ gw_comparison_table_init (GwComparisonTable *self)
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "figures");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Measured figures"), -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   adw_bin_set_child (ADW_BIN (self), scroller);
+  gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (scroller), fit);
 }
 
 GtkWidget *
@@ -313,7 +402,12 @@ gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwCompareP
       && self->formulas == formulas)
     return;
   gtk_single_selection_set_model (self->selection, NULL);
+  if (self->steps != NULL)
+    g_signal_handlers_disconnect_by_func (self->steps, gw_room_look_again, self);
   g_set_object (&self->steps, steps);
+  if (steps != NULL)
+    g_signal_connect_object (steps, "items-changed", G_CALLBACK (gw_room_look_again), self,
+                             G_CONNECT_SWAPPED);
   if (plan != NULL)
     gw_compare_plan_ref (plan);
   g_clear_pointer (&self->plan, gw_compare_plan_unref);
@@ -323,6 +417,19 @@ gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwCompareP
   make_columns (self);
   gtk_single_selection_set_model (self->selection, steps);
   set_step (self, GTK_INVALID_LIST_POSITION);
+}
+
+void
+gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow)
+{
+  g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gw_room_look_again (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 void
@@ -347,6 +454,19 @@ gw_comparison_table_get_n_columns (GwComparisonTable *self)
   g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), 0);
 
   return self->columns->len;
+}
+
+guint
+gw_comparison_table_get_n_shown (GwComparisonTable *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), 0);
+
+  for (guint i = 0; i < self->columns->len; i++)
+    n += gtk_column_view_column_get_visible (
+      ((const Column *) g_ptr_array_index (self->columns, i))->shown);
+  return n;
 }
 
 char *

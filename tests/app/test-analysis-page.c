@@ -41,10 +41,9 @@ test_compare (void)
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwChart *chart = gw_analysis_page_get_chart (page);
   GwComparisonTable *table = gw_analysis_page_get_table (page);
-  guint series, point;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "analysis");
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   choose (analysis, none);
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL)
                   && gw_analysis_get_running (analysis));
@@ -61,10 +60,12 @@ test_compare (void)
               && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 4
               && gw_chart_data_get_n_points (gw_chart_get_data (chart), 1) == 3);
 
-  /* The row that is pointed at is marked in the chart. */
+  /* The row that is pointed at is marked in all lines of the chart. */
   gw_comparison_table_set_step (table, 1);
-  g_assert_true (gw_chart_get_current (chart, &series, &point));
-  g_assert_cmpuint (point, ==, 1);
+  g_assert_cmpstr (gw_chart_get_highlight (chart), ==, "2048");
+  g_assert_cmpstr (gw_chart_data_get_point (gw_chart_get_data (chart), 1, 1)->name, ==, "2048");
+  gw_comparison_table_set_step (table, GTK_INVALID_LIST_POSITION);
+  g_assert_null (gw_chart_get_highlight (chart));
 
   /* Other measures are other columns. */
   gw_analysis_page_set_measure (page, GW_MEASURE_FOUND);
@@ -103,7 +104,7 @@ test_player (void)
   GwStepPlayer *player = gw_player_view_get_player (view);
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "analysis");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   gw_step_player_set_active (player, TRUE);
   wait_until (gw_step_player_get_ready (player));
   g_assert_cmpstr (gw_player_view_get_text (view), ==, "not begun yet");
@@ -132,15 +133,33 @@ get_least_width (gpointer widget)
   return width;
 }
 
-/* It fits where there is little room. */
+/* It fits where there is little room; columns of the table go from the end, and the step stays. */
 static void
 test_narrow (void)
 {
+  static const char *const some[]
+    = { "word-by-word", "binary-search", "prefix-tree", "word-graph", NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+  GwComparisonTable *table = gw_analysis_page_get_table (page);
+  const guint n_columns = 1 + 4 + 3 + 1;
 
   g_assert_cmpint (get_least_width (page), <=, 360);
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  choose (analysis, some);
+  gw_analysis_set_most_words (analysis, 1024);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (gw_comparison_table_get_n_columns (table) == n_columns);
+  g_assert_cmpuint (gw_comparison_table_get_n_shown (table), ==, n_columns);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_until (gw_comparison_table_get_n_shown (table) < n_columns);
+  g_assert_cmpuint (gw_comparison_table_get_n_shown (table), >, 1);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 640);
+  wait_until (gw_comparison_table_get_n_shown (table) == n_columns);
   fixture_close (window);
 }
 

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_CHOICE_BAR (gw_choice_bar_get_type ())
+
+/* One of a few things: linked toggles side by side, or where there is no room for them a
+ * button that names the one and has the others in its menu.
+ *
+ * Properties: "menu-model", items with a label, an action and a text as its target; "current",
+ * the target of the one that is chosen. */
+G_DECLARE_FINAL_TYPE (GwChoiceBar, gw_choice_bar, GW, CHOICE_BAR, AdwBin)
+
+GtkWidget *gw_choice_bar_new (void);
+void gw_choice_bar_set_menu_model (GwChoiceBar *self, GMenuModel *menu);
+void gw_choice_bar_set_current (GwChoiceBar *self, const char *current);
+
+G_END_DECLS
