@@ -70,14 +70,15 @@ write_sets (Writer *writer, const GwProof *proof)
   g_string_append_printf (writer->text, "sets %u\n", n_sets);
   for (guint i = 0; i < n_sets; i++)
     {
+      const guint64 letters = gw_proof_set_get_letters (sets[i], words);
       guint8 counts[GW_PROOF_MAX_LETTERS] = { 0 };
 
       for (guint k = 0; k < words->n_cells; k++)
-        counts[words->letter_of[GW_PROOF_LETTER (sets[i].letters, words->n_cells, k)]]++;
+        counts[words->letter_of[GW_PROOF_LETTER (letters, words->n_cells, k)]]++;
       for (guint letter = 0; letter < words->n_letters; letter++)
         for (guint k = 0; k < counts[letter]; k++)
           g_string_append_unichar (writer->text, alphabet->letters[letter]);
-      g_string_append_printf (writer->text, " %u\n", sets[i].total);
+      g_string_append_printf (writer->text, " %u\n", gw_proof_set_get_total (sets[i]));
       if (!flush_chunk (writer))
         return FALSE;
     }

@@ -10,7 +10,7 @@
 
 #define SEARCH_SEED 1
 
-/* Sets that are kept, 16 bytes each. */
+/* Sets that are kept, eight bytes each. */
 #define MOST_SETS (16u << 20)
 
 /* Room that costs nothing before it is used, and can grow without being copied: what is
@@ -169,6 +169,12 @@ board_cb (const guint8 *letters, gpointer user_data)
   gw_proof_arrange_set_threshold (worker->arrange, (guint64) worker->threshold);
 }
 
+static gint64
+get_total (const GwProof *proof, guint set)
+{
+  return gw_proof_set_get_total (g_array_index (proof->sets, GwProofSet, set));
+}
+
 /* With the lock. */
 static gboolean
 take_item (GwProof *proof, guint *item)
@@ -183,7 +189,7 @@ take_item (GwProof *proof, guint *item)
       else
         *item = proof->next_item++;
       if (proof->phase == GW_PROOF_SETS
-          || g_array_index (proof->sets, GwProofSet, *item).total >= proof->threshold)
+          || get_total (proof, *item) >= proof->threshold)
         return TRUE;
     }
   return FALSE;
@@ -218,6 +224,7 @@ static gboolean
 run_set (GwProof *proof, GwProofWorker *worker, guint item, const GwStop *stop)
 {
   const GwProofQuestion *question = proof->question;
+  guint64 letters;
   gboolean done;
 
   if (worker->arrange == NULL)
@@ -231,9 +238,10 @@ run_set (GwProof *proof, GwProofWorker *worker, guint item, const GwStop *stop)
   g_mutex_lock (&proof->mutex);
   worker->threshold = proof->threshold;
   g_mutex_unlock (&proof->mutex);
-  done = gw_proof_arrange_run (worker->arrange,
-                               g_array_index (proof->sets, GwProofSet, item).letters,
-                               (guint64) worker->threshold, board_cb, worker, stop);
+  letters = gw_proof_set_get_letters (g_array_index (proof->sets, GwProofSet, item),
+                                      question->words);
+  done = gw_proof_arrange_run (worker->arrange, letters, (guint64) worker->threshold, board_cb,
+                               worker, stop);
   g_mutex_lock (&proof->mutex);
   proof->n_arranged += done;
   for (guint i = 0; done && i < worker->boards->len; i++)
@@ -424,7 +432,7 @@ count_sets (const GwProof *proof)
     {
       const guint middle = low + (high - low) / 2;
 
-      if (g_array_index (proof->sets, GwProofSet, middle).total >= proof->threshold)
+      if (get_total (proof, middle) >= proof->threshold)
         low = middle + 1;
       else
         high = middle;
@@ -470,8 +478,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
       return;
     }
   if (first < progress->n_listed)
-    progress->ceiling
-      = MAX (progress->ceiling, g_array_index (proof->sets, GwProofSet, first).total);
+    progress->ceiling = MAX (progress->ceiling, get_total (proof, first));
   progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed)
                    + proof->undone->len;
   progress->decided = progress->n_sets - progress->left;

@@ -204,12 +204,13 @@ check_whole (Trial *trial, gint64 threshold, const GArray *all)
 
       for (guint i = 0; i < found->len; i++)
         {
-          const GwProofSet *set = &g_array_index (found, GwProofSet, i);
+          const GwProofSet set = g_array_index (found, GwProofSet, i);
+          const guint64 letters = gw_proof_set_get_letters (set, trial->words);
 
-          g_assert_cmpuint (set->total, >=, threshold);
+          g_assert_cmpuint (gw_proof_set_get_total (set), >=, threshold);
           if (i > 0)
-            g_assert_cmpuint (set->total, <=, g_array_index (found, GwProofSet, i - 1).total);
-          g_assert_true (gw_proof_arrange_run (arrange, set->letters, (guint64) threshold, board_cb,
+            g_assert_cmpuint (set, <, g_array_index (found, GwProofSet, i - 1));
+          g_assert_true (gw_proof_arrange_run (arrange, letters, (guint64) threshold, board_cb,
                                                &hits, NULL));
         }
       assert_same_boards (boards, wanted);
@@ -347,6 +348,33 @@ test_sets (void)
     }
 }
 
+/* Every set has its number, in the order of the letters. */
+static void
+test_numbers (void)
+{
+  static const guint8 shapes[][3] = { { 1, 1, 7 }, { 1, 5, 7 }, { 2, 3, 7 }, { 3, 4, 7 } };
+
+  for (guint t = 0; t < G_N_ELEMENTS (shapes); t++)
+    {
+      guint64 n_sets, before = 0;
+      Trial trial;
+
+      trial_init (&trial, t, shapes[t][2], shapes[t][0], shapes[t][1], 20);
+      n_sets = gw_proof_count_sets (trial.n_cells, trial.n_letters);
+      for (guint64 i = 0; i < n_sets; i++)
+        {
+          const guint64 letters = gw_proof_words_get_set (trial.words, i);
+
+          g_assert_cmpuint (gw_proof_words_number_set (trial.words, letters), ==, i);
+          g_assert_true (i == 0 || letters > before);
+          before = letters;
+        }
+      for (guint k = 0; k < trial.n_cells; k++)
+        g_assert_cmpuint (GW_PROOF_LETTER (before, trial.n_cells, k), ==, trial.n_letters - 1);
+      trial_clear (&trial);
+    }
+}
+
 static void
 test_stop (void)
 {
@@ -409,6 +437,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof-arrange/whole", test_whole);
   g_test_add_func ("/proof-arrange/sets", test_sets);
+  g_test_add_func ("/proof-arrange/numbers", test_numbers);
   g_test_add_func ("/proof-arrange/stop", test_stop);
   g_test_add_func ("/proof-arrange/refused", test_refused);
   return g_test_run ();

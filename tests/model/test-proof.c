@@ -118,7 +118,7 @@ assert_end (const GwProof *proof, gint64 ceiling)
   g_assert_cmpuint (progress.left_out + n_sets, ==, progress.n_sets);
   g_assert_cmpuint (progress.decided, ==, progress.n_sets);
   for (guint i = 0; i < n_sets; i++)
-    g_assert_cmpint (sets[i].total, >=, progress.threshold);
+    g_assert_cmpint (gw_proof_set_get_total (sets[i]), >=, progress.threshold);
 }
 
 static void

@@ -257,12 +257,14 @@ may_reach (const GwProofSets *sets, const Node *node)
 static void
 judge (GwProofSets *sets, guint64 set, guint64 total)
 {
-  const GwProofSet found = { set, (guint32) total, 0 };
-
   if (total < sets->threshold)
-    sets->left_out++;
-  else
-    g_array_append_val (sets->found, found);
+    {
+      sets->left_out++;
+      return;
+    }
+  set = gw_proof_words_number_set (sets->words, set);
+  set = ((total + 1) << GW_PROOF_NUMBER_BITS) - 1 - set;
+  g_array_append_val (sets->found, set);
 }
 
 /* One cell left: what each last letter brings. */
@@ -423,40 +425,41 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
   return done && found->len <= most && !gw_stop_requested (stop);
 }
 
-static inline gboolean
-comes_before (const GwProofSet *a, const GwProofSet *b)
+guint64
+gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words)
 {
-  return a->total != b->total ? a->total > b->total : a->letters < b->letters;
+  const guint64 mask = (G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1;
+
+  return gw_proof_words_get_set (words, ~set & mask);
 }
 
 static void
-sift_down (GwProofSet *items, gsize at, gsize n)
+sift_down (GwProofSet *sets, gsize at, gsize n)
 {
-  const GwProofSet item = items[at];
+  const GwProofSet set = sets[at];
 
   for (gsize child; (child = 2 * at + 1) < n; at = child)
     {
-      if (child + 1 < n && comes_before (&items[child], &items[child + 1]))
-        child++;
-      if (!comes_before (&item, &items[child]))
+      child += child + 1 < n && sets[child] > sets[child + 1];
+      if (set <= sets[child])
         break;
-      items[at] = items[child];
+      sets[at] = sets[child];
     }
-  items[at] = item;
+  sets[at] = set;
 }
 
 /* Heap sort: there may be millions, and no room for a second list. */
 void
-gw_proof_sets_sort (GwProofSet *items, gsize n)
+gw_proof_sets_sort (GwProofSet *sets, gsize n)
 {
   for (gsize i = n / 2; i > 0; i--)
-    sift_down (items, i - 1, n);
+    sift_down (sets, i - 1, n);
   for (gsize end = n; end > 1; end--)
     {
-      const GwProofSet first = items[0];
+      const GwProofSet first = sets[0];
 
-      items[0] = items[end - 1];
-      items[end - 1] = first;
-      sift_down (items, 0, end - 1);
+      sets[0] = sets[end - 1];
+      sets[end - 1] = first;
+      sift_down (sets, 0, end - 1);
     }
 }

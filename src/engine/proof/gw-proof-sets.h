@@ -6,13 +6,18 @@
 G_BEGIN_DECLS
 
 /* A letter set whose words together reach the threshold, wherever the letters
- * stand: no board of other sets can reach it. */
-typedef struct
+ * stand: no board of other sets can reach it. One number, as there may be millions:
+ * the total of all words that can be spelled with them, tiles side by side or not,
+ * and below it the set's number from the last. The best are the greatest. */
+typedef guint64 GwProofSet;
+
+static inline guint32
+gw_proof_set_get_total (GwProofSet set)
 {
-  guint64 letters;
-  guint32 total; /* of all words that can be spelled with them, tiles side by side or not */
-  guint32 spare;
-} GwProofSet;
+  return (guint32) (set >> GW_PROOF_NUMBER_BITS);
+}
+
+guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
 
 /* Goes through all letter sets in parts that know nothing of each other; a part
  * is which numbers of the first letters there are. */
@@ -32,7 +37,7 @@ gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, gu
                             const GwStop *stop);
 
 /* Descending by total, then ascending by letters; in place. */
-void gw_proof_sets_sort (GwProofSet *items, gsize n);
+void gw_proof_sets_sort (GwProofSet *sets, gsize n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSets, gw_proof_sets_free)
 

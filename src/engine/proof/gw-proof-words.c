@@ -92,6 +92,51 @@ rank_letters (GwProofWords *words, const double *weights)
 }
 
 static void
+count_below (GwProofWords *words)
+{
+  for (guint r = 1; r <= words->n_cells; r++)
+    for (guint l = 0; l < words->n_letters; l++)
+      words->n_below[r][l + 1]
+        = words->n_below[r][l] + gw_proof_count_sets (r - 1, words->n_letters - l);
+}
+
+guint64
+gw_proof_words_number_set (const GwProofWords *words, guint64 letters)
+{
+  const guint n = words->n_cells;
+  guint64 number = 0;
+  guint last = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint letter = GW_PROOF_LETTER (letters, n, i);
+
+      number += words->n_below[n - i][letter] - words->n_below[n - i][last];
+      last = letter;
+    }
+  return number;
+}
+
+guint64
+gw_proof_words_get_set (const GwProofWords *words, guint64 number)
+{
+  guint64 letters = 0;
+  guint letter = 0;
+
+  for (guint r = words->n_cells; r > 0; r--)
+    {
+      const guint64 *below = words->n_below[r];
+      const guint64 first = below[letter];
+
+      while (letter + 1 < words->n_letters && below[letter + 1] - first <= number)
+        letter++;
+      number -= below[letter] - first;
+      letters = letters << GW_PROOF_LETTER_BITS | letter;
+    }
+  return letters;
+}
+
+static void
 collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Collecting *all = user_data;
@@ -256,7 +301,7 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
   words->n_letters = n_letters;
   all.words = words;
   gw_lexicon_foreach (plain->lexicon, weigh_cb, &all);
-  if (all.sum > G_MAXINT32)
+  if (all.sum > GW_PROOF_MOST_TOTAL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("All words together have more points than a proof can count; use a "
@@ -265,6 +310,7 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
       return NULL;
     }
   rank_letters (words, all.weights);
+  count_below (words);
   gw_lexicon_foreach (plain->lexicon, collect_cb, &all);
   make_classes (words, entries);
   make_tree (words);

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 #define GW_PROOF_LETTER(set, n_cells, i) \
   ((guint) ((set) >> (GW_PROOF_LETTER_BITS * ((n_cells) -1 - (i)))) & 31)
 
+/* A set's number among all of its size, in their order, and the total of its words
+ * have room in 64 bits. */
+#define GW_PROOF_NUMBER_BITS 34
+#define GW_PROOF_MOST_TOTAL ((1u << (64 - GW_PROOF_NUMBER_BITS)) - 1)
+
 /* Words that have the same letters. */
 typedef struct
 {
@@ -52,6 +57,9 @@ typedef struct
   guint8 letter_of[GW_PROOF_MAX_LETTERS]; /* rank to letter of the alphabet */
   guint8 rank_of[GW_PROOF_MAX_LETTERS];
 
+  /* How many sets of r letters there are that begin with one below this one. */
+  guint64 n_below[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_LETTERS + 1];
+
   guint n_classes;
   GwProofClass *classes; /* and one more, for the end */
   GwProofWord *words;
@@ -70,6 +78,10 @@ void gw_proof_words_unref (GwProofWords *words);
 
 /* Whether the method is good for these rules. */
 gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error);
+
+/* The number of a set of n_cells letters among all of them, and back. */
+guint64 gw_proof_words_number_set (const GwProofWords *words, guint64 letters);
+guint64 gw_proof_words_get_set (const GwProofWords *words, guint64 number);
 
 /* How many letter sets there are: C (n_cells + n_letters - 1, n_cells). */
 guint64 gw_proof_count_sets (guint n_cells, guint n_letters);
