@@ -6,12 +6,13 @@
 #include "gw-chart.h"
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
+#include "gw-kept-button.h"
 #include "gw-letter-counter.h"
 #include "gw-question.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
 #include "gw-survey-table.h"
-#include "gw-surveys.h"
+#include "gw-survey.h"
 
 G_BEGIN_DECLS
 
@@ -34,8 +35,7 @@ struct _GwGeneratorsPage
   GtkWidget *scatters;
   GtkWidget *pairs_measures;
   GwExportChartButton *export_button;
-  GtkMenuButton *kept_button;
-  GtkListBox *kept_list;
+  GwKeptButton *kept_button;
   GtkStack *stack;
   GwChart *chart;
   GwSurveyTable *table;
@@ -44,7 +44,7 @@ struct _GwGeneratorsPage
   /* owned */
   GwSession *session;
   GwQuestion *question;
-  GwSurveys *surveys; /* all that are kept */
+  GwShelf *surveys; /* all that are kept */
   GwLetterCounter *counter;
   GwSurvey *survey;   /* the one that is worked with */
   GPtrArray *shown;   /* of GwSurvey: that one, and those it is compared with */
@@ -75,8 +75,10 @@ void gw_generators_page_compare (GwGeneratorsPage *self, GwSurvey *survey, gbool
 /* gw-generators-page-kept.c */
 void gw_generators_page_class_init_kept (GtkWidgetClass *klass);
 void gw_generators_page_init_kept (GwGeneratorsPage *self);
-void gw_generators_page_remove (GwGeneratorsPage *self, GwSurvey *survey);
-void gw_generators_page_activated_cb (GwGeneratorsPage *self, GtkListBoxRow *row);
+void gw_generators_page_chosen_cb (GwGeneratorsPage *self, GwSurvey *survey);
+void gw_generators_page_removed_cb (GwGeneratorsPage *self, GwSurvey *survey);
+void gw_generators_page_kept_failed_cb (GwGeneratorsPage *self, const char *title,
+                                        const GError *error);
 void gw_generators_page_new_cb (GwGeneratorsPage *self);
 
 G_END_DECLS

@@ -97,7 +97,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (id == NULL)
     id = gw_lexicon_library_get_used (gw_question_get_library (self->question));
   survey = gw_survey_new (spec, gw_question_get_lexicon (self->question), id, title);
-  gw_surveys_add (self->surveys, survey);
+  gw_shelf_add (self->surveys, survey);
   gw_generators_page_set_survey (self, survey);
   gw_survey_run (survey, 0);
   if (spec->sweep.kind != GW_SWEEP_NOTHING)
@@ -192,7 +192,7 @@ gw_generators_page_dispose (GObject *object)
   if (self->survey != NULL)
     gw_survey_stop (self->survey);
   if (self->surveys != NULL)
-    gw_surveys_flush (self->surveys);
+    gw_shelf_flush (self->surveys);
   g_clear_object (&self->signals);
   g_clear_object (&self->surveys);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
@@ -274,6 +274,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
+  g_type_ensure (GW_TYPE_KEPT_BUTTON);
   g_type_ensure (GW_TYPE_MAKING_WINDOW);
   g_type_ensure (GW_TYPE_SURVEY_SETUP);
   g_type_ensure (GW_TYPE_SURVEY_STRIP);
@@ -293,18 +294,21 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (pairs_measures);
   BIND (export_button);
   BIND (kept_button);
-  BIND (kept_list);
   BIND (stack);
   BIND (chart);
   BIND (table);
   BIND (pairs_chart);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chart_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_compare);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_kept_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_new_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_set_survey);
 }
 
 static void
@@ -364,7 +368,7 @@ gw_generators_page_get_survey (GwGeneratorsPage *self)
   return self->survey;
 }
 
-GwSurveys *
+GwShelf *
 gw_generators_page_get_surveys (GwGeneratorsPage *self)
 {
   g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);

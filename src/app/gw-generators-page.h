@@ -4,7 +4,8 @@
 #include <adwaita.h>
 
 #include "gw-session.h"
-#include "gw-surveys.h"
+#include "gw-shelf.h"
+#include "gw-survey.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +24,6 @@ GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
 
 /* The survey that is worked with; NULL when there is none. */
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
-GwSurveys *gw_generators_page_get_surveys (GwGeneratorsPage *self);
-
-/* A survey as a file of its own. */
-void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);
-void gw_generators_page_save (GwGeneratorsPage *self, GFile *file);
+GwShelf *gw_generators_page_get_surveys (GwGeneratorsPage *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ typedef struct
   GwWindow *window;
   GwGeneratorsPage *page;
   GwSurveySetup *setup;
-  GwSurveys *surveys;
+  GwShelf *surveys;
 } Fixture;
 
 static gpointer
@@ -237,12 +237,12 @@ find_button (GtkWidget *widget, const char *text)
 static GtkWidget *
 get_kept_row (Fixture *fixture, GwSurvey *survey)
 {
+  GtkWidget *kept = get_child (fixture->page, "kept_button");
   guint position;
 
-  g_assert_true (gw_surveys_find (fixture->surveys, survey, &position));
-  gtk_menu_button_popup (get_child (fixture->page, "kept_button"));
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (fixture->page, "kept_list"),
-                                                    (int) position));
+  g_assert_true (gw_shelf_find (fixture->surveys, survey, &position));
+  gtk_menu_button_popup (get_child (kept, "button"));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
 }
 
 /* Two side by side: their rows in one table, a series for each, and one alone again. */
@@ -275,13 +275,13 @@ test_remove (Fixture *fixture, gconstpointer data)
   GtkWidget *button = find_button (get_kept_row (fixture, first), "Remove");
   guint before, after;
 
-  g_assert_true (gw_surveys_find (fixture->surveys, first, &before));
+  g_assert_true (gw_shelf_find (fixture->surveys, first, &before));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_false (gw_surveys_find (fixture->surveys, first, NULL));
+  g_assert_false (gw_shelf_find (fixture->surveys, first, NULL));
   g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
   wait_until (find_button (GTK_WIDGET (fixture->window), "_Undo") != NULL);
   g_signal_emit_by_name (find_button (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
-  g_assert_true (gw_surveys_find (fixture->surveys, first, &after));
+  g_assert_true (gw_shelf_find (fixture->surveys, first, &after));
   g_assert_cmpuint (after, ==, before);
   g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);

@@ -1,34 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-surveys.h"
-
-#include "gw-run.h"
-#include "gw-store-folder.h"
-#include "gw-text-file.h"
+#include "gw-shelf-private.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-
-#define ENDING ".survey"
-
-/* No survey is as large; what is larger is something else. */
-#define LIMIT (64u * 1024 * 1024)
 
 /* A write that takes longer than this does not end at all, in microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
 typedef struct
 {
-  GwSurveys *surveys; /* borrowed */
-  GwSurvey *survey;
+  GwShelf *shelf; /* borrowed */
+  GObject *object;
   char *path;
   GwRun *run;
   gboolean dirty;
 } Item;
 
-struct _GwSurveys
+struct _GwShelf
 {
   GObject parent_instance;
+
+  const GwShelfKind *kind;
 
   /* owned */
   char *folder;
@@ -38,7 +31,7 @@ struct _GwSurveys
 
 static void list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (GwSurveys, gw_surveys, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwShelf, gw_shelf, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 enum
@@ -53,7 +46,8 @@ static guint signals[N_SIGNALS];
 /* What the writer needs. */
 typedef struct
 {
-  GwSurveyRecord *record;
+  const GwShelfKind *kind;
+  gpointer record;
   char *path;
 } Inputs;
 
@@ -62,17 +56,17 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  gw_survey_record_free (inputs->record);
+  inputs->kind->free_record (inputs->record);
   g_free (inputs->path);
   g_free (inputs);
 }
 
 static gpointer
-write_survey (gpointer data, const GwStop *stop)
+write_file (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
   g_autofree char *folder = g_path_get_dirname (inputs->path);
-  g_autoptr (GBytes) bytes = gw_survey_record_to_bytes (inputs->record);
+  g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
   GError *error = NULL;
 
   if (g_mkdir_with_parents (folder, 0755) != 0)
@@ -95,7 +89,7 @@ static void
 written_cb (gpointer result, gpointer user_data)
 {
   Item *item = user_data;
-  g_autoptr (GwSurveys) self = g_object_ref (item->surveys);
+  g_autoptr (GwShelf) self = g_object_ref (item->shelf);
   g_autoptr (GError) error = result;
   g_autofree char *path = g_strdup (item->path);
 
@@ -115,17 +109,17 @@ save (Item *item)
   if (item->run != NULL)
     return;
   inputs = g_new0 (Inputs, 1);
-  inputs->record = gw_survey_dup_record (item->survey);
+  inputs->kind = item->shelf->kind;
+  inputs->record = inputs->kind->dup_record (item->object);
   inputs->path = g_strdup (item->path);
-  item->run = gw_run_start (write_survey, inputs, inputs_free, (GDestroyNotify) g_error_free,
+  item->run = gw_run_start (write_file, inputs, inputs_free, (GDestroyNotify) g_error_free,
                             written_cb, item);
 }
 
 static void
 changed_cb (Item *item)
 {
-  if (gw_survey_get_state (item->survey) != GW_SURVEY_RUNNING
-      && gw_survey_get_n_done (item->survey) > 0)
+  if (item->shelf->kind->is_ripe (item->object))
     save (item);
 }
 
@@ -134,113 +128,57 @@ item_free (gpointer data)
 {
   Item *item = data;
 
-  g_signal_handlers_disconnect_by_data (item->survey, item);
+  g_signal_handlers_disconnect_by_data (item->object, item);
   g_clear_pointer (&item->run, gw_run_cancel);
-  g_object_unref (item->survey);
+  g_object_unref (item->object);
   g_free (item->path);
   g_free (item);
 }
 
 /* Takes the path; NULL for a new one. */
 static Item *
-item_new (GwSurveys *self, GwSurvey *survey, char *path)
+item_new (GwShelf *self, gpointer object, char *path)
 {
   Item *item = g_new0 (Item, 1);
 
-  item->surveys = self;
-  item->survey = g_object_ref (survey);
+  item->shelf = self;
+  item->object = g_object_ref (object);
   item->path = path;
   if (path == NULL)
     {
       g_autofree char *uuid = g_uuid_string_random ();
-      g_autofree char *name = g_strconcat (uuid, ENDING, NULL);
+      g_autofree char *name = g_strconcat (uuid, self->kind->ending, NULL);
 
       item->path = g_build_filename (self->folder, name, NULL);
     }
-  g_signal_connect_swapped (survey, "notify::state", G_CALLBACK (changed_cb), item);
-  g_signal_connect_swapped (survey, "notify::name", G_CALLBACK (changed_cb), item);
+  g_signal_connect_swapped (object, self->kind->changed, G_CALLBACK (changed_cb), item);
+  g_signal_connect_swapped (object, "notify::name", G_CALLBACK (changed_cb), item);
   return item;
 }
 
 static void
-insert (GwSurveys *self, guint position, Item *item)
+insert (GwShelf *self, guint position, Item *item)
 {
   g_ptr_array_insert (self->items, (gint) MIN (position, self->items->len), item);
   g_list_model_items_changed (G_LIST_MODEL (self), MIN (position, self->items->len - 1), 0, 1);
 }
 
-/* One file as it was read. */
-typedef struct
-{
-  char *path;
-  GwSurveyRecord *record;
-  GError *error;
-  gint64 time;
-} Found;
-
-static void
-found_free (gpointer data)
-{
-  Found *found = data;
-
-  g_free (found->path);
-  g_clear_pointer (&found->record, gw_survey_record_free);
-  g_clear_error (&found->error);
-  g_free (found);
-}
-
-static gint
-compare_found (gconstpointer a, gconstpointer b)
-{
-  const Found *one = *(const Found *const *) a, *other = *(const Found *const *) b;
-
-  return one->time < other->time ? 1 : one->time > other->time ? -1 : 0;
-}
-
-static gpointer
-read_folder (gpointer data, const GwStop *stop)
-{
-  const char *folder = data;
-  g_auto (GStrv) files = gw_store_folder_list (folder);
-  GPtrArray *all = g_ptr_array_new_with_free_func (found_free);
-
-  for (guint i = 0; files[i] != NULL && !gw_stop_requested (stop); i++)
-    {
-      g_autoptr (GBytes) bytes = NULL;
-      GStatBuf status;
-      Found *found;
-
-      if (!g_str_has_suffix (files[i], ENDING))
-        continue;
-      found = g_new0 (Found, 1);
-      g_ptr_array_add (all, found);
-      found->path = g_build_filename (folder, files[i], NULL);
-      if (g_stat (found->path, &status) == 0)
-        found->time = status.st_mtime;
-      bytes = gw_text_file_load (found->path, GW_TEXT_FILE_NONE, LIMIT, NULL, &found->error);
-      if (bytes != NULL)
-        found->record = gw_survey_record_parse (bytes, files[i], &found->error);
-    }
-  g_ptr_array_sort (all, compare_found);
-  return all;
-}
-
 static void
 loaded_cb (gpointer result, gpointer user_data)
 {
-  g_autoptr (GwSurveys) self = g_object_ref (user_data);
+  g_autoptr (GwShelf) self = g_object_ref (user_data);
   g_autoptr (GPtrArray) all = result;
 
   g_clear_pointer (&self->loading, gw_run_cancel);
   for (guint i = 0; i < all->len; i++)
     {
-      Found *found = g_ptr_array_index (all, i);
+      GwShelfFile *found = g_ptr_array_index (all, i);
 
       if (found->record != NULL)
         {
-          g_autoptr (GwSurvey) survey = gw_survey_new_from_record (found->record);
+          g_autoptr (GObject) object = self->kind->make (found->record);
 
-          insert (self, self->items->len, item_new (self, survey, g_steal_pointer (&found->path)));
+          insert (self, self->items->len, item_new (self, object, g_steal_pointer (&found->path)));
         }
       else
         g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
@@ -249,34 +187,34 @@ loaded_cb (gpointer result, gpointer user_data)
 }
 
 static void
-gw_surveys_dispose (GObject *object)
+gw_shelf_dispose (GObject *object)
 {
-  GwSurveys *self = GW_SURVEYS (object);
+  GwShelf *self = GW_SHELF (object);
 
   g_clear_pointer (&self->loading, gw_run_cancel);
   g_ptr_array_set_size (self->items, 0);
 
-  G_OBJECT_CLASS (gw_surveys_parent_class)->dispose (object);
+  G_OBJECT_CLASS (gw_shelf_parent_class)->dispose (object);
 }
 
 static void
-gw_surveys_finalize (GObject *object)
+gw_shelf_finalize (GObject *object)
 {
-  GwSurveys *self = GW_SURVEYS (object);
+  GwShelf *self = GW_SHELF (object);
 
   g_free (self->folder);
   g_ptr_array_unref (self->items);
 
-  G_OBJECT_CLASS (gw_surveys_parent_class)->finalize (object);
+  G_OBJECT_CLASS (gw_shelf_parent_class)->finalize (object);
 }
 
 static void
-gw_surveys_class_init (GwSurveysClass *klass)
+gw_shelf_class_init (GwShelfClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = gw_surveys_dispose;
-  object_class->finalize = gw_surveys_finalize;
+  object_class->dispose = gw_shelf_dispose;
+  object_class->finalize = gw_shelf_finalize;
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
@@ -285,84 +223,108 @@ gw_surveys_class_init (GwSurveysClass *klass)
 }
 
 static void
-gw_surveys_init (GwSurveys *self)
+gw_shelf_init (GwShelf *self)
 {
   self->items = g_ptr_array_new_with_free_func (item_free);
 }
 
-GwSurveys *
-gw_surveys_new (const char *folder)
+GwShelf *
+gw_shelf_new (const GwShelfKind *kind, const char *folder)
 {
-  GwSurveys *self = g_object_new (GW_TYPE_SURVEYS, NULL);
+  GwShelf *self = g_object_new (GW_TYPE_SHELF, NULL);
 
+  self->kind = kind;
   self->folder = folder != NULL
                    ? g_strdup (folder)
-                   : g_build_filename (g_get_user_data_dir (), "gridwright", "surveys", NULL);
+                   : g_build_filename (g_get_user_data_dir (), "gridwright", kind->folder, NULL);
   return self;
 }
 
-void
-gw_surveys_load (GwSurveys *self)
+const GwShelfKind *
+gw_shelf_get_kind (GwShelf *self)
 {
-  g_return_if_fail (GW_IS_SURVEYS (self));
+  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
+
+  return self->kind;
+}
+
+void
+gw_shelf_load (GwShelf *self)
+{
+  g_return_if_fail (GW_IS_SHELF (self));
 
   if (self->loading == NULL)
-    self->loading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
-                                  (GDestroyNotify) g_ptr_array_unref, loaded_cb, self);
+    self->loading = gw_shelf_folder_read (self->kind, self->folder, loaded_cb, self);
+}
+
+static char *
+dup_name (gpointer object)
+{
+  char *name;
+
+  g_object_get (object, "name", &name, NULL);
+  return name;
 }
 
 static gboolean
-has_name (GwSurveys *self, const char *name)
+has_name (GwShelf *self, const char *name)
 {
   for (guint i = 0; i < self->items->len; i++)
-    if (g_strcmp0 (gw_survey_get_name (((Item *) g_ptr_array_index (self->items, i))->survey),
-                   name) == 0)
-      return TRUE;
+    {
+      g_autofree char *other
+        = dup_name (((Item *) g_ptr_array_index (self->items, i))->object);
+
+      if (g_strcmp0 (other, name) == 0)
+        return TRUE;
+    }
   return FALSE;
 }
 
 void
-gw_surveys_add (GwSurveys *self, GwSurvey *survey)
+gw_shelf_add (GwShelf *self, gpointer object)
 {
+  g_autofree char *first = NULL;
   g_autofree char *name = NULL;
 
-  g_return_if_fail (GW_IS_SURVEYS (self));
-  g_return_if_fail (GW_IS_SURVEY (survey));
+  g_return_if_fail (GW_IS_SHELF (self));
+  g_return_if_fail (G_IS_OBJECT (object));
 
-  name = g_strdup (gw_survey_get_name (survey));
+  first = dup_name (object);
+  name = g_strdup (first);
   for (guint i = 2; has_name (self, name); i++)
     {
       g_free (name);
       /* Translators: a name, and a number that makes it different from others */
-      name = g_strdup_printf (_("%s %u"), gw_survey_get_name (survey), i);
+      name = g_strdup_printf (_("%s %u"), first, i);
     }
-  gw_survey_set_name (survey, name);
-  gw_surveys_restore (self, survey, 0);
+  g_object_set (object, "name", name, NULL);
+  gw_shelf_restore (self, object, 0);
 }
 
 gboolean
-gw_surveys_find (GwSurveys *self, GwSurvey *survey, guint *position)
+gw_shelf_find (GwShelf *self, gpointer object, guint *position)
 {
-  g_return_val_if_fail (GW_IS_SURVEYS (self), FALSE);
+  g_return_val_if_fail (GW_IS_SHELF (self), FALSE);
 
   for (guint i = 0; i < self->items->len; i++)
-    if (((Item *) g_ptr_array_index (self->items, i))->survey == survey)
+    if (((Item *) g_ptr_array_index (self->items, i))->object == object)
       {
-        *position = i;
+        if (position != NULL)
+          *position = i;
         return TRUE;
       }
   return FALSE;
 }
 
 void
-gw_surveys_remove (GwSurveys *self, GwSurvey *survey)
+gw_shelf_remove (GwShelf *self, gpointer object)
 {
   Item *item;
   guint position;
 
-  g_return_if_fail (GW_IS_SURVEYS (self));
+  g_return_if_fail (GW_IS_SHELF (self));
 
-  if (!gw_surveys_find (self, survey, &position))
+  if (!gw_shelf_find (self, object, &position))
     return;
   item = g_ptr_array_steal_index (self->items, position);
 
@@ -376,22 +338,22 @@ gw_surveys_remove (GwSurveys *self, GwSurvey *survey)
 }
 
 void
-gw_surveys_restore (GwSurveys *self, GwSurvey *survey, guint position)
+gw_shelf_restore (GwShelf *self, gpointer object, guint position)
 {
   Item *item;
 
-  g_return_if_fail (GW_IS_SURVEYS (self));
-  g_return_if_fail (GW_IS_SURVEY (survey));
+  g_return_if_fail (GW_IS_SHELF (self));
+  g_return_if_fail (G_IS_OBJECT (object));
 
-  item = item_new (self, survey, NULL);
+  item = item_new (self, object, NULL);
   insert (self, position, item);
   changed_cb (item);
 }
 
 void
-gw_surveys_flush (GwSurveys *self)
+gw_shelf_flush (GwShelf *self)
 {
-  g_return_if_fail (GW_IS_SURVEYS (self));
+  g_return_if_fail (GW_IS_SHELF (self));
 
   for (guint i = 0; i < self->items->len; i++)
     {
@@ -402,25 +364,55 @@ gw_surveys_flush (GwSurveys *self)
     }
 }
 
+gpointer
+gw_shelf_read (GwShelf *self, GBytes *bytes, GError **error)
+{
+  gpointer record, object;
+
+  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
+
+  record = self->kind->parse (bytes, NULL, error);
+  if (record == NULL)
+    return NULL;
+  object = self->kind->make (record);
+  self->kind->free_record (record);
+  return object;
+}
+
+GBytes *
+gw_shelf_write (GwShelf *self, gpointer object)
+{
+  gpointer record;
+  GBytes *bytes;
+
+  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  record = self->kind->dup_record (object);
+  bytes = self->kind->write (record);
+  self->kind->free_record (record);
+  return bytes;
+}
+
 static GType
 get_item_type (GListModel *model)
 {
-  return GW_TYPE_SURVEY;
+  return G_TYPE_OBJECT;
 }
 
 static guint
 get_n_items (GListModel *model)
 {
-  return GW_SURVEYS (model)->items->len;
+  return GW_SHELF (model)->items->len;
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  GwSurveys *self = GW_SURVEYS (model);
+  GwShelf *self = GW_SHELF (model);
 
   return position < self->items->len
-           ? g_object_ref (((Item *) g_ptr_array_index (self->items, position))->survey)
+           ? g_object_ref (((Item *) g_ptr_array_index (self->items, position))->object)
            : NULL;
 }
 

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-kept-button.h"
+
+#include "gw-choose-file.h"
+#include "gw-file-write.h"
+#include "gw-text-load.h"
+#include "gw-window.h"
+
+#include <glib/gi18n.h>
+
+/* The object of a row, a button or a dialog, kept with it. */
+#define KEY "gw-kept"
+
+#define MOST_CHARS 100 /* of a name */
+
+struct _GwKeptButton
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkMenuButton *button;
+  GtkListBox *list;
+  GtkLabel *empty;
+
+  const GwKeptTexts *texts;
+  gpointer owner; /* borrowed: what this button stands in */
+
+  /* owned */
+  GwShelf *shelf;
+  GObject *saving; /* while a file for it is asked for */
+};
+
+G_DEFINE_FINAL_TYPE (GwKeptButton, gw_kept_button, ADW_TYPE_BIN)
+
+enum
+{
+  CHOSEN,
+  BESIDE,
+  REMOVED,
+  RESTORED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gpointer
+get_object (gpointer holder)
+{
+  return g_object_get_data (G_OBJECT (holder), KEY);
+}
+
+static void
+hold_object (gpointer holder, gpointer object)
+{
+  g_object_set_data_full (G_OBJECT (holder), KEY, g_object_ref (object), g_object_unref);
+}
+
+static char *
+dup_name (gpointer object)
+{
+  char *name;
+
+  g_object_get (object, "name", &name, NULL);
+  return name;
+}
+
+static void
+fail (GwKeptButton *self, const char *title, const GError *error)
+{
+  g_signal_emit (self, signals[FAILED], 0, title, error);
+}
+
+static void
+beside_cb (GtkCheckButton *check, GwKeptButton *self)
+{
+  g_signal_emit (self, signals[BESIDE], 0, get_object (check),
+                 gtk_check_button_get_active (check));
+}
+
+static void
+renamed_cb (GwKeptButton *self, const char *response, AdwMessageDialog *dialog)
+{
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+
+  if (g_strcmp0 (response, "rename") == 0 && *name != '\0')
+    g_object_set (get_object (dialog), "name", name, NULL);
+}
+
+static void
+rename_cb (GtkButton *button, GwKeptButton *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _(self->texts->rename), NULL);
+  g_autofree char *name = dup_name (get_object (button));
+
+  hold_object (dialog, get_object (button));
+  gtk_menu_button_popdown (self->button);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MOST_CHARS);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
+                                    _("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+undo_cb (GwKeptButton *self, AdwToast *toast)
+{
+  gw_shelf_restore (self->shelf, get_object (toast),
+                    GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "gw-position")));
+  g_signal_emit (self, signals[RESTORED], 0, get_object (toast));
+}
+
+void
+gw_kept_button_remove (GwKeptButton *self, gpointer object)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  AdwToast *toast;
+  guint position;
+
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+
+  if (!gw_shelf_find (self->shelf, object, &position))
+    return;
+  name = dup_name (object);
+  title = g_markup_printf_escaped (_("Removed “%s”"), name);
+  toast = adw_toast_new (title);
+  hold_object (toast, object);
+  gw_shelf_remove (self->shelf, object);
+  g_signal_emit (self, signals[REMOVED], 0, object);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data (G_OBJECT (toast), "gw-position", GUINT_TO_POINTER (position));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_window_show_toast (GW_WINDOW (root), toast);
+}
+
+static void
+remove_cb (GtkButton *button, GwKeptButton *self)
+{
+  g_autoptr (GObject) object = g_object_ref (get_object (button));
+
+  gtk_menu_button_popdown (self->button);
+  gw_kept_button_remove (self, object);
+}
+
+static void
+add_button (GwKeptButton *self, GtkWidget *row, const char *icon, const char *text,
+            GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  hold_object (button, get_object (row));
+  g_signal_connect_object (button, "clicked", callback, self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static void
+add_check (GwKeptButton *self, GtkWidget *row)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (check, _("Compare"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Compare"), -1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               self->texts->is_beside (get_object (row), self->owner));
+  hold_object (check, get_object (row));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (beside_cb), self, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+}
+
+static GtkWidget *
+create_row (gpointer object, gpointer user_data)
+{
+  GwKeptButton *self = user_data;
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *subtitle = self->texts->describe (object);
+
+  hold_object (row, object);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (object, "name", row, "title", G_BINDING_SYNC_CREATE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  if (self->texts->is_beside != NULL)
+    add_check (self, row);
+  add_button (self, row, "document-edit-symbolic", _("Rename"), G_CALLBACK (rename_cb));
+  add_button (self, row, "user-trash-symbolic", _("Remove"), G_CALLBACK (remove_cb));
+  return row;
+}
+
+/* The rows are made anew, so that they say how things are now. */
+static void
+popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  GwKeptButton *self = user_data;
+
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  if (self->shelf != NULL)
+    gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shelf), create_row, self, NULL);
+}
+
+static void
+activated_cb (GwKeptButton *self, GtkListBoxRow *row)
+{
+  g_autoptr (GObject) object = g_object_ref (get_object (row));
+
+  gtk_menu_button_popdown (self->button);
+  g_signal_emit (self, signals[CHOSEN], 0, object);
+}
+
+static void
+shelf_failed_cb (GwKeptButton *self, const char *path, const GError *error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = g_strdup_printf (_("“%s” could not be read or written"), name);
+
+  fail (self, title, error);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwKeptButton) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
+  g_autoptr (GObject) object = NULL;
+
+  if (self->shelf == NULL)
+    return;
+  if (bytes != NULL)
+    object = gw_shelf_read (self->shelf, bytes, &error);
+  if (object == NULL)
+    {
+      fail (self, _(self->texts->not_opened), error);
+      return;
+    }
+  gw_shelf_add (self->shelf, object);
+  g_signal_emit (self, signals[CHOSEN], 0, object);
+}
+
+void
+gw_kept_button_open (GwKeptButton *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+
+  gw_text_load_async (file, GW_SHELF_LIMIT, NULL, read_cb, g_object_ref (self));
+}
+
+static void
+open_cb (GFile *file, gpointer owner)
+{
+  gw_kept_button_open (owner, file);
+}
+
+void
+gw_kept_button_ask_open (GwKeptButton *self)
+{
+  g_autofree char *pattern = NULL;
+  const char *patterns[2] = { NULL };
+
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+
+  patterns[0] = pattern = g_strconcat ("*", gw_shelf_get_kind (self->shelf)->ending, NULL);
+  gw_choose_file_to_open (GTK_WIDGET (self), _(self->texts->open), _(self->texts->filter),
+                          patterns, open_cb);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwKeptButton) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_file_write_finish (result, &error) && self->shelf != NULL)
+    fail (self, _(self->texts->not_saved), error);
+}
+
+void
+gw_kept_button_save (GwKeptButton *self, gpointer object, GFile *file)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  bytes = gw_shelf_write (self->shelf, object);
+  gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+save_cb (GFile *file, gpointer owner)
+{
+  GwKeptButton *self = owner;
+
+  gw_kept_button_save (self, self->saving, file);
+}
+
+void
+gw_kept_button_ask_save (GwKeptButton *self, gpointer object)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *file = NULL;
+
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_set_object (&self->saving, object);
+  name = dup_name (object);
+  file = g_strconcat (name, gw_shelf_get_kind (self->shelf)->ending, NULL);
+  gw_choose_file_to_save (GTK_WIDGET (self), _(self->texts->save),
+                          g_strdelimit (file, "/", '-'), save_cb);
+}
+
+static void
+gw_kept_button_dispose (GObject *object)
+{
+  GwKeptButton *self = GW_KEPT_BUTTON (object);
+
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->saving);
+
+  G_OBJECT_CLASS (gw_kept_button_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (GObjectClass *klass, const char *name, guint n, GType first, GType second)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, first, second);
+}
+
+static void
+gw_kept_button_class_init (GwKeptButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_kept_button_dispose;
+
+  signals[CHOSEN] = add_signal (object_class, "chosen", 1, G_TYPE_OBJECT, G_TYPE_NONE);
+  signals[BESIDE] = add_signal (object_class, "beside", 2, G_TYPE_OBJECT, G_TYPE_BOOLEAN);
+  signals[REMOVED] = add_signal (object_class, "removed", 1, G_TYPE_OBJECT, G_TYPE_NONE);
+  signals[RESTORED] = add_signal (object_class, "restored", 1, G_TYPE_OBJECT, G_TYPE_NONE);
+  signals[FAILED] = add_signal (object_class, "failed", 2, G_TYPE_STRING, G_TYPE_ERROR);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-kept-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwKeptButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwKeptButton, list);
+  gtk_widget_class_bind_template_child (widget_class, GwKeptButton, empty);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+gw_kept_button_init (GwKeptButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
+}
+
+GtkWidget *
+gw_kept_button_new (void)
+{
+  return g_object_new (GW_TYPE_KEPT_BUTTON, NULL);
+}
+
+void
+gw_kept_button_set_shelf (GwKeptButton *self, GwShelf *shelf, const GwKeptTexts *texts,
+                          gpointer owner)
+{
+  g_return_if_fail (GW_IS_KEPT_BUTTON (self));
+  g_return_if_fail (GW_IS_SHELF (shelf));
+  g_return_if_fail (self->shelf == NULL);
+
+  self->shelf = g_object_ref (shelf);
+  self->texts = texts;
+  self->owner = owner;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _(texts->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(texts->title), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(texts->title), -1);
+  gtk_label_set_label (self->empty, _(texts->empty));
+  g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

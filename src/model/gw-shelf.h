@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SHELF (gw_shelf_get_type ())
+
+/* Things that are kept, such as surveys: a list of objects, the newest first. Each has a file in
+ * a folder of the user's, which is written when it has changed and is ripe.
+ *
+ * Emits "failed" (string, GError) with the name of a file that can not be read or written. */
+G_DECLARE_FINAL_TYPE (GwShelf, gw_shelf, GW, SHELF, GObject)
+
+/* No file is as large; what is larger is something else. */
+#define GW_SHELF_LIMIT (64u * 1024 * 1024)
+
+/* What is kept. Objects have a property "name", a text that can be written. A record is what a
+ * file says, and is written and parsed in a thread. */
+typedef struct
+{
+  const char *folder;  /* within the user data directory of the program */
+  const char *ending;  /* of files: ".survey" */
+  const char *changed; /* the signal after which an object is written, beside its name's */
+  gboolean (*is_ripe) (gpointer object);
+  gpointer (*dup_record) (gpointer object);
+  GDestroyNotify free_record;
+  GBytes *(*write) (gconstpointer record);
+  gpointer (*parse) (GBytes *bytes, const char *name, GError **error);
+  gpointer (*make) (gconstpointer record);
+} GwShelfKind;
+
+/* NULL stands for the folder of the kind in the user data directory. */
+GwShelf *gw_shelf_new (const GwShelfKind *kind, const char *folder);
+const GwShelfKind *gw_shelf_get_kind (GwShelf *self);
+
+/* Reads what there is, in the background; "loaded" is emitted in the end. */
+void gw_shelf_load (GwShelf *self);
+
+/* Puts an object in front, with a name that no other one has. */
+void gw_shelf_add (GwShelf *self, gpointer object);
+
+/* Takes it out, and its file away; it can be put back where it was. */
+void gw_shelf_remove (GwShelf *self, gpointer object);
+void gw_shelf_restore (GwShelf *self, gpointer object, guint position);
+gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
+
+/* Writes what is not written yet and waits for it. */
+void gw_shelf_flush (GwShelf *self);
+
+/* An object from a file of its own, and back; it is not put on the shelf. */
+gpointer gw_shelf_read (GwShelf *self, GBytes *bytes, GError **error);
+GBytes *gw_shelf_write (GwShelf *self, gpointer object);
+
+G_END_DECLS
