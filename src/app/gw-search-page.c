@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-page-private.h"
 
+#include "gw-error.h"
 #include "gw-search-row.h"
 
 #include <glib/gi18n.h>
@@ -76,6 +77,19 @@ create_row (gpointer item, gpointer user_data)
   return gw_search_row_new (item);
 }
 
+/* They were read as the program started, perhaps before there was a page. */
+static void
+show_unread (GwSearchPage *self)
+{
+  g_autofree char *failures = gw_search_runs_dup_failures (self->runs);
+  g_autoptr (GError) error = NULL;
+
+  if (failures == NULL)
+    return;
+  gw_error_set_at (&error, GW_ERROR_REFUSED, NULL, 0, "%s", failures);
+  gw_search_page_fail (self, _("A search could not be read; its file is still there"), error);
+}
+
 static void
 failed_cb (GwSearchPage *self, GwSearchRun *run, const GError *error)
 {
@@ -83,7 +97,7 @@ failed_cb (GwSearchPage *self, GwSearchRun *run, const GError *error)
 
   if (run == NULL)
     {
-      gw_search_page_fail (self, _("A search could not be read; its file is still there"), error);
+      show_unread (self);
       return;
     }
   /* Translators: %s is the name of a search */
@@ -167,6 +181,7 @@ gw_search_page_set_session (GwSearchPage *self, GwSession *session)
   g_signal_connect_object (self->runs, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);
+  show_unread (self);
 }
 
 GtkWidget *

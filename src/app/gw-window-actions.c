@@ -52,8 +52,7 @@ leave_mode_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 show_page_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (GW_WINDOW (widget)->pages,
-                                         g_variant_get_string (parameter, NULL));
+  gw_window_show_page (GW_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void

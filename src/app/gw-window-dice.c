@@ -7,7 +7,7 @@ rules_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   gw_rules_button_popup (gw_board_page_get_rules_button (self->board_page));
 }
 

@@ -89,7 +89,7 @@ gw_window_open_file (GwWindow *self, GFile *file)
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   forget_opening (self);
   self->opening = g_cancellable_new ();
   gw_document_open_async (get_document (self), file, self->opening, opened_cb,
@@ -105,7 +105,7 @@ gw_window_open_text (GwWindow *self, const char *text)
   g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   board = gw_board_parse (text, -1, NULL, 1, &error);
   if (board == NULL)
     {

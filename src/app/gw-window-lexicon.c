@@ -40,9 +40,9 @@ manage_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwWindow *self = GW_WINDOW (widget);
   GwLexiconItem *used = gw_lexicon_library_get_used_item (get_library (self));
 
-  adw_view_stack_set_visible_child_name (self->pages, "lexicon");
+  gw_window_show_page (self, "lexicon");
   if (used != NULL)
-    gw_lexicon_page_show_item (self->lexicon_page, used);
+    gw_lexicon_page_show_item (gw_window_get_lexicon_page (self), used);
 }
 
 static void
@@ -50,7 +50,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   gw_lexicon_button_popup (gw_board_page_get_lexicon_button (self->board_page));
 }
 
@@ -104,8 +104,6 @@ rules_cb (GwWindow *self)
 void
 gw_window_class_init_lexicon (GtkWidgetClass *klass)
 {
-  g_type_ensure (GW_TYPE_LEXICON_PAGE);
-  gtk_widget_class_bind_template_child (klass, GwWindow, lexicon_page);
   gtk_widget_class_install_action (klass, "win.choose-lexicon", NULL, choose_cb);
   gtk_widget_class_install_action (klass, "win.import-lexicon", NULL, import_cb);
   gtk_widget_class_install_action (klass, "win.manage-lexicons", NULL, manage_cb);
@@ -121,18 +119,9 @@ gw_window_init_lexicon (GwWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_workbench (self->session), "notify::rules",
                            G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
-  gw_lexicon_page_set_library (self->lexicon_page, library);
   gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page), library);
   used_cb (self);
   rules_cb (self);
-}
-
-GwLexiconPage *
-gw_window_get_lexicon_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return self->lexicon_page;
 }
 
 void
@@ -141,6 +130,6 @@ gw_window_import_lexicon (GwWindow *self, GFile *file)
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  adw_view_stack_set_visible_child_name (self->pages, "lexicon");
+  gw_window_show_page (self, "lexicon");
   gw_lexicon_library_import (get_library (self), file);
 }

@@ -46,7 +46,7 @@ source_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   gw_make_bar_popup_source (gw_board_page_get_make_bar (self->board_page));
 }
 

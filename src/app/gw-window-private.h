@@ -22,10 +22,6 @@ struct _GwWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwBoardPage *board_page;
-  GwGeneratorsPage *generators_page;
-  GwSearchPage *search_page;
-  GwAnalysisPage *analysis_page;
-  GwLexiconPage *lexicon_page;
   GwErrorBar *error_bar;
   GwHistoryButton *history_button;
   AdwViewSwitcherTitle *switcher_title;
@@ -88,6 +84,14 @@ void gw_window_dispose_dice (GwWindow *self);
 /* gw-window-make.c */
 void gw_window_class_init_make (GtkWidgetClass *klass);
 void gw_window_init_make (GwWindow *self);
+
+/* gw-window-pages.c */
+void gw_window_class_init_pages (GtkWidgetClass *klass);
+void gw_window_init_pages (GwWindow *self);
+void gw_window_show_page (GwWindow *self, const char *name);
+
+/* Makes it if it is not there yet; NULL for the board, which is a page of another kind. */
+GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 
 /* gw-window-runs.c */
 void gw_window_class_init_runs (GtkWidgetClass *klass);

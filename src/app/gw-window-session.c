@@ -40,7 +40,7 @@ restore_page (GwWindow *self, GSettings *settings)
   g_autofree char *page = g_settings_get_string (settings, "page");
 
   if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
-    adw_view_stack_set_visible_child_name (self->pages, page);
+    gw_window_show_page (self, page);
 }
 
 static void

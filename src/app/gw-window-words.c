@@ -40,7 +40,7 @@ filter_words_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  gw_window_show_page (self, "board");
   gw_board_page_set_words_shown (self->board_page, TRUE);
   gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->board_page));
 }

@@ -14,36 +14,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The start of the header bar belongs to the page. */
-static void
-page_changed_cb (GwWindow *self)
-{
-  const char *name = adw_view_stack_get_visible_child_name (self->pages);
-
-  /* Pages come while the template is still being made, too. */
-  if (self->header_start == NULL || name == NULL)
-    return;
-
-  gtk_stack_set_visible_child_name (
-    self->header_start,
-    gtk_stack_get_child_by_name (self->header_start, name) != NULL ? name : "none");
-}
-
 static void
 failed_cb (GwWindow *self, const char *message)
 {
   gw_window_show_error (self, message);
 }
 
-/* The keyboard starts on the board. */
+/* The keyboard starts on the board, or on the page that was left last. */
 static void
 gw_window_map (GtkWidget *widget)
 {
   GwWindow *self = GW_WINDOW (widget);
+  GtkWidget *board = GTK_WIDGET (gw_board_page_get_board_view (self->board_page));
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
+  if (gtk_widget_get_mapped (board))
+    gtk_widget_grab_focus (board);
+  else
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -71,6 +60,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_dice (self);
   gw_window_init_make (self);
   gw_window_init_words (self);
+  gw_window_init_pages (self);
   gw_window_init_runs (self);
   gw_window_init_lexicon (self);
   gw_window_init_open (self);
@@ -157,12 +147,9 @@ gw_window_class_init (GwWindowClass *klass)
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWindow, board_page);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gw_window_class_init_actions (widget_class);
   gw_window_class_init_clipboard (widget_class);
   gw_window_class_init_edit (widget_class);
@@ -171,6 +158,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_dice (widget_class);
   gw_window_class_init_make (widget_class);
   gw_window_class_init_words (widget_class);
+  gw_window_class_init_pages (widget_class);
   gw_window_class_init_runs (widget_class);
   gw_window_class_init_lexicon (widget_class);
 }
@@ -179,7 +167,6 @@ static void
 gw_window_init (GwWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  page_changed_cb (self);
 }
 
 GwWindow *

@@ -94,12 +94,13 @@ def show(rows, wanted):
     sys.exit(f'waited in vain for search {wanted} to be chosen')
 
 
-def go_to_page(row):
-    """The focus goes to the list of runs. A key that the window was not ready for is lost."""
+def go_to_page(frame):
+    """The page is made when it is first shown. A key that the window was not ready for is lost."""
     for _ in range(20):
         black_box.press('ctrl+3')
-        if black_box.await_value(lambda: has(row, Atspi.StateType.FOCUSED), 10):
-            return
+        table = black_box.await_value(lambda: black_box.find(frame, 'list', 'Runs'), 10)
+        if table:
+            return table
     sys.exit('waited in vain for the page Search')
 
 
@@ -120,10 +121,11 @@ def use(process):
         ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name', 'Gridwright'],
         capture_output=True, text=True, check=False).stdout.split())[-1]
     subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
-    table = black_box.wait_for('the searches', lambda: black_box.find(frame, 'list', 'Runs'))
+    table = go_to_page(frame)
     rows = black_box.wait_for('all searches', lambda: list_rows(table))
     buttons = Buttons(frame)
-    go_to_page(rows[EMPTY])
+    black_box.wait_for('the focus on the list of runs',
+                       lambda: any(has(row, Atspi.StateType.FOCUSED) for row in rows))
 
     show(rows, EMPTY)
     buttons.expect('without strings', LOAD)

@@ -87,13 +87,26 @@ check_template (GwWindow *window, const char *path, const char *class_name)
     g_assert_finalize_object (g_object_ref_sink (widget));
 }
 
+/* A window with all that a window can show: its pages are made when they are asked for. */
+static GwWindow *
+open_whole (void)
+{
+  GwWindow *window = fixture_open (application);
+
+  gw_window_get_generators_page (window);
+  gw_window_get_search_page (window);
+  gw_window_get_analysis_page (window);
+  gw_window_get_lexicon_page (window);
+  return window;
+}
+
 /* Every template of the resources can be made by some widget, and so can what is
  * no template. */
 static void
 test_templates (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
+  GwWindow *window = open_whole ();
   g_auto (GStrv) names = g_resources_enumerate_children (PREFIX "ui/", 0, NULL);
   g_autoptr (GRegex) pattern
     = g_regex_new ("<template class=\"(\\w+)\"", G_REGEX_DEFAULT, 0, NULL);
@@ -175,7 +188,7 @@ static void
 test_names (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
+  GwWindow *window = open_whole ();
   guint n_buttons = 0;
 
   check_names (GTK_WIDGET (window), &n_buttons);

@@ -6,6 +6,7 @@
 #include "gw-board-view.h"
 #include "gw-board-file.h"
 #include "gw-chart.h"
+#include "gw-error-bar.h"
 #include "gw-search-chart.h"
 #include "gw-search-row.h"
 #include "gw-search-verbs.h"
@@ -301,6 +302,28 @@ test_list (void)
   close_page (&search);
 }
 
+/* A file that can not be read is told of, although the page came after it. */
+static void
+test_unread (void)
+{
+  Search search = open_page ();
+  GtkWidget *bar = fixture_find (search.widget, GW_TYPE_ERROR_BAR);
+
+  g_assert_nonnull (strstr (gw_error_bar_get_text (GW_ERROR_BAR (bar)), "broken.search"));
+  close_page (&search);
+}
+
+static void
+write_broken (void)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
+  g_autofree char *path = g_build_filename (folder, "broken.search", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (path, "gridwright-search 1\nnothing", -1, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -308,9 +331,11 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   g_object_unref (fixture_reset ());
+  write_broken ();
   application = fixture_start ();
 
   g_log_set_handler ("GLib-GIO", G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL, log_cb, NULL);
+  g_test_add_func ("/searching/unread", test_unread);
   g_test_add_func ("/searching/states", test_states);
   g_test_add_func ("/searching/keys", test_keys);
   g_test_add_func ("/searching/strings", test_strings);

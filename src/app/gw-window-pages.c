@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window opens with its board. The other pages are made when they are first shown or asked
+ * for; what they show lives in the session, so that it goes on without them. */
+#include "gw-window-private.h"
+
+static GtkWidget *
+make_generators (GwSession *session, GtkWidget **header)
+{
+  GwGeneratorsPage *page = g_object_new (GW_TYPE_GENERATORS_PAGE, NULL);
+
+  gw_generators_page_set_session (page, session);
+  *header = gw_generators_page_get_header (page);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_search (GwSession *session, GtkWidget **header)
+{
+  GwSearchPage *page = g_object_new (GW_TYPE_SEARCH_PAGE, NULL);
+
+  gw_search_page_set_session (page, session);
+  *header = gw_search_page_get_header (page);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_analysis (GwSession *session, GtkWidget **header)
+{
+  GwAnalysisPage *page = g_object_new (GW_TYPE_ANALYSIS_PAGE, NULL);
+
+  gw_analysis_page_set_session (page, session);
+  *header = gw_analysis_page_get_header (page);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_lexicon (GwSession *session, GtkWidget **header)
+{
+  GwLexiconPage *page = g_object_new (GW_TYPE_LEXICON_PAGE, NULL);
+
+  gw_lexicon_page_set_library (page, gw_session_get_library (session));
+  return GTK_WIDGET (page);
+}
+
+static const struct
+{
+  const char *name;
+
+  /* The page, and what stands at the start of the header bar while it is shown, if anything. */
+  GtkWidget *(*make) (GwSession *session, GtkWidget **header);
+} kinds[] = {
+  { "generators", make_generators },
+  { "search", make_search },
+  { "analysis", make_analysis },
+  { "lexicon", make_lexicon },
+};
+
+/* The start of the header bar belongs to the page. */
+static void
+page_changed_cb (GwWindow *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  /* Pages come while the template is still being made, too. */
+  if (self->header_start == NULL || name == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (
+    self->header_start,
+    gtk_stack_get_child_by_name (self->header_start, name) != NULL ? name : "none");
+}
+
+GtkWidget *
+gw_window_get_page (GwWindow *self, const char *name)
+{
+  AdwBin *place;
+  GtkWidget *header = NULL;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[i].name, name); i++)
+    continue;
+  if (i == G_N_ELEMENTS (kinds))
+    return NULL;
+  place = ADW_BIN (adw_view_stack_get_child_by_name (self->pages, name));
+  if (adw_bin_get_child (place) == NULL)
+    {
+      adw_bin_set_child (place, kinds[i].make (self->session, &header));
+      if (header != NULL)
+        gtk_stack_add_named (self->header_start, header, name);
+      page_changed_cb (self);
+    }
+  return adw_bin_get_child (place);
+}
+
+void
+gw_window_show_page (GwWindow *self, const char *name)
+{
+  gw_window_get_page (self, name);
+  adw_view_stack_set_visible_child_name (self->pages, name);
+}
+
+/* The stack looks for something to focus on a page that it has mapped, so the page has to be
+ * there by then. */
+static void
+place_mapped_cb (GtkWidget *place, GwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (adw_view_stack_get_child_by_name (self->pages, kinds[i].name) == place)
+      gw_window_get_page (self, kinds[i].name);
+}
+
+void
+gw_window_class_init_pages (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, GwWindow, pages);
+  gtk_widget_class_bind_template_child (klass, GwWindow, header_start);
+  gtk_widget_class_bind_template_callback (klass, page_changed_cb);
+}
+
+void
+gw_window_init_pages (GwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_signal_connect_object (adw_view_stack_get_child_by_name (self->pages, kinds[i].name), "map",
+                             G_CALLBACK (place_mapped_cb), self, 0);
+  page_changed_cb (self);
+}
+
+GwGeneratorsPage *
+gw_window_get_generators_page (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
+
+  return GW_GENERATORS_PAGE (gw_window_get_page (self, "generators"));
+}
+
+GwSearchPage *
+gw_window_get_search_page (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
+
+  return GW_SEARCH_PAGE (gw_window_get_page (self, "search"));
+}
+
+GwAnalysisPage *
+gw_window_get_analysis_page (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
+
+  return GW_ANALYSIS_PAGE (gw_window_get_page (self, "analysis"));
+}
+
+GwLexiconPage *
+gw_window_get_lexicon_page (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
+
+  return GW_LEXICON_PAGE (gw_window_get_page (self, "lexicon"));
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages of a window, which come when they are first shown. */
+#include "fixture.h"
+
+static GwApplication *application;
+
+static AdwViewStack *
+get_pages (GwWindow *window)
+{
+  return ADW_VIEW_STACK (fixture_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
+}
+
+/* What is in the place of a page; NULL when it is not there yet. */
+static GtkWidget *
+peek_page (GwWindow *window, const char *name)
+{
+  return adw_bin_get_child (
+    ADW_BIN (adw_view_stack_get_child_by_name (get_pages (window), name)));
+}
+
+static gboolean
+has_focus_in (GwWindow *window, GtkWidget *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, page);
+}
+
+/* A window opens with its board; each other page comes with the first look at it, whatever leads
+ * there, with its part of the header bar and with the focus. */
+static void
+test_on_demand (void)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  AdwViewStack *pages = get_pages (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const gboolean by_key = i % 2 == 0;
+
+      g_assert_null (peek_page (window, names[i]));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+      gtk_widget_grab_focus (
+        GTK_WIDGET (gw_board_page_get_board_view (gw_window_get_board_page (window))));
+      if (by_key)
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
+      else
+        adw_view_stack_set_visible_child_name (pages, names[i]);
+      g_assert_nonnull (peek_page (window, names[i]));
+      wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
+      g_assert_true (has_focus_in (window, peek_page (window, names[i])));
+    }
+  g_assert_true (gw_window_get_generators_page (window)
+                 == (gpointer) peek_page (window, "generators"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+  g_assert_true (gtk_widget_get_child_visible (
+    gw_search_page_get_header (gw_window_get_search_page (window))));
+  fixture_close (window);
+
+  /* The page that was left last is there at once, and no other one. */
+  window = fixture_open (application);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "search");
+  g_assert_nonnull (peek_page (window, "search"));
+  g_assert_true (gtk_widget_get_child_visible (
+    gw_search_page_get_header (gw_window_get_search_page (window))));
+  g_assert_true (has_focus_in (window, peek_page (window, "search")));
+  g_assert_null (peek_page (window, "generators"));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_object_unref (fixture_reset ());
+  application = fixture_start ();
+
+  g_test_add_func ("/pages/on-demand", test_on_demand);
+
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
