@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-lexicon-row.h"
+#include "gw-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -263,6 +264,7 @@ gw_lexicon_page_class_init (GwLexiconPageClass *klass)
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_LEXICON_VIEW);
+  g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, leaflet);

@@ -3,6 +3,8 @@
 
 #include "gw-chart.h"
 #include "gw-lexicon-charts.h"
+#include "gw-pass-wheel.h"
+#include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +23,7 @@ struct _GwLexiconView
   GtkStack *stack;
   GtkSpinner *spinner;
   AdwStatusPage *failure;
-  GtkFlowBox *figures;
+  GwWrapBox *figures;
   GtkEditable *entry;
   GtkMenuButton *compare;
   GwLookUpCard *answer;
@@ -32,6 +34,7 @@ struct _GwLexiconView
   GtkWidget *levels_card;
   GwChart *pairs;
   GtkWidget *pairs_card;
+  GtkScrolledWindow *pairs_scroller;
   GwChart *triples;
   GtkWidget *triples_card;
 
@@ -174,6 +177,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_LOOK_UP_CARD);
   g_type_ensure (GW_TYPE_NET_CARD);
+  g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, back);
@@ -195,6 +199,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_card);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs_card);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs_scroller);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples_card);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples);
   gtk_widget_class_bind_template_callback (widget_class, look_up_cb);
@@ -206,7 +211,6 @@ add_figure (GwLexiconView *self, guint i)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value = gtk_label_new (NULL);
   GtkWidget *caption = gtk_label_new (_(captions[i]));
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_label_set_xalign (GTK_LABEL (value), 0);
   gtk_widget_add_css_class (value, "figure");
@@ -215,9 +219,7 @@ add_figure (GwLexiconView *self, guint i)
   gtk_widget_add_css_class (caption, "quiet");
   gtk_box_append (GTK_BOX (box), value);
   gtk_box_append (GTK_BOX (box), caption);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (self->figures, child);
+  gw_wrap_box_append (self->figures, box);
   self->values[i] = GTK_LABEL (value);
 }
 
@@ -227,6 +229,7 @@ gw_lexicon_view_init (GwLexiconView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_FIGURES; i++)
     add_figure (self, i);
+  gw_pass_wheel (self->pairs_scroller);
 
   self->signals = g_signal_group_new (GW_TYPE_LEXICON_ITEM);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update_cb), self);

@@ -3,6 +3,7 @@
 
 #include "gw-lookup.h"
 #include "gw-near-finder.h"
+#include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +18,7 @@ struct _GwLookUpCard
   GtkImage *icon;
   GtkLabel *answer;
   GtkWidget *nearest;
-  GtkFlowBox *chips;
+  GwWrapBox *chips;
 
   /* owned */
   GwNearFinder *finder;
@@ -65,10 +66,7 @@ make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
 static void
 clear_chips (GwLookUpCard *self)
 {
-  GtkWidget *chip;
-
-  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
-    gtk_flow_box_remove (self->chips, chip);
+  gw_wrap_box_clear (self->chips);
   gtk_widget_set_visible (self->nearest, FALSE);
 }
 
@@ -86,16 +84,13 @@ found_cb (const GwLexicon *lexicon, GArray *words, gpointer user_data)
         = g_strdup_printf (ngettext ("%u letter is different", "%u letters are different",
                                      near->distance),
                            near->distance);
-      GtkWidget *child = gtk_flow_box_child_new ();
       GtkWidget *button = gtk_button_new_with_label (word);
 
       gtk_widget_add_css_class (button, "chip");
       gtk_widget_set_tooltip_text (button, tip);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lexicon.look-up");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_append (self->chips, child);
+      gw_wrap_box_append (self->chips, button);
     }
   gtk_widget_set_visible (self->nearest, words->len > 0);
 }
@@ -124,6 +119,7 @@ gw_look_up_card_class_init (GwLookUpCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_look_up_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_look_up_card_finalize;
 
+  g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-look-up-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, icon);
@@ -193,8 +189,7 @@ gw_look_up_card_dup_nearest (GwLookUpCard *self)
   words = g_string_new (NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    g_string_append_printf (
-      words, "%s%s", words->len > 0 ? " " : "",
-      gtk_button_get_label (GTK_BUTTON (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))));
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+                            gtk_button_get_label (GTK_BUTTON (child)));
   return g_string_free (words, FALSE);
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-net-card.h"
 
+#include "gw-fold-box.h"
 #include "gw-lexicon-builder.h"
 #include "gw-lookup.h"
+#include "gw-pass-wheel.h"
 
 #include <glib/gi18n.h>
 
@@ -107,6 +109,7 @@ gw_net_card_class_init (GwNetCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_NET_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-net-card.ui");
@@ -124,6 +127,7 @@ static void
 gw_net_card_init (GwNetCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_pass_wheel (self->scroller);
   update_cb (self);
 }
 

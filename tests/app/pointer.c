@@ -16,6 +16,7 @@ static struct
   gboolean watched;
   guint n_presses;
   guint n_releases;
+  guint n_turns;
   guint n_keys;
   int root_x;
   int root_y;
@@ -67,6 +68,9 @@ event_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpo
       break;
     case GDK_BUTTON_RELEASE:
       seen.n_releases++;
+      break;
+    case GDK_SCROLL:
+      seen.n_turns++;
       break;
     case GDK_KEY_PRESS:
       seen.n_keys++;
@@ -221,6 +225,23 @@ pointer_click_middle (GtkWidget *widget)
 {
   pointer_move_to_middle (widget);
   pointer_click_here ();
+}
+
+void
+pointer_turn (int n_notches)
+{
+  const guint button = n_notches > 0 ? 5 : 4;
+
+  watch ();
+  for (int i = 0; i < ABS (n_notches); i++)
+    {
+      const guint before = seen.n_turns;
+
+      XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
+      XTestFakeButtonEvent (get_x_display (), button, False, CurrentTime);
+      XFlush (get_x_display ());
+      wait_until (seen.n_turns != before);
+    }
 }
 
 void

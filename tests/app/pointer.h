@@ -24,6 +24,9 @@ void pointer_click_here (void);
 void pointer_click (GtkWidget *widget, double x, double y);
 void pointer_click_middle (GtkWidget *widget);
 
+/* By notches; down when there are more than none. */
+void pointer_turn (int n_notches);
+
 /* From point to point of a widget with the button held, with stops on the way. */
 void pointer_drag (GtkWidget *widget, const graphene_point_t *points, guint n_points);
 

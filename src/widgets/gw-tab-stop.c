@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-tab-stop.h"
+
+struct _GwTabStop
+{
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (GwTabStop, gw_tab_stop, ADW_TYPE_BIN)
+
+/* The row with the focus, or NULL. */
+static GtkWidget *
+find_row (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (widget);
+
+  while (row != NULL && !GTK_IS_LIST_BOX_ROW (row))
+    row = gtk_widget_get_focus_child (row);
+  return row;
+}
+
+static gboolean
+gw_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *row = find_row (widget);
+
+  if (row != NULL && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return gtk_widget_child_focus (row, direction);
+  return GTK_WIDGET_CLASS (gw_tab_stop_parent_class)->focus (widget, direction);
+}
+
+static void
+gw_tab_stop_class_init (GwTabStopClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = gw_tab_stop_focus;
+}
+
+static void
+gw_tab_stop_init (GwTabStop *self)
+{
+}
+
+GtkWidget *
+gw_tab_stop_new (void)
+{
+  return g_object_new (GW_TYPE_TAB_STOP, NULL);
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lexicon page as it answers to a wheel and to the keyboard alone. */
+#include "fixture.h"
+#include "pointer.h"
+
+static GwApplication *application;
+
+static GwLexiconView *
+open_page (GwWindow *window)
+{
+  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+
+  keyboard_take (GTK_WINDOW (window));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_5);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (gw_lexicon_view_get_entry (view))));
+  return view;
+}
+
+static GtkWidget *
+get_focus (GwWindow *window)
+{
+  return gtk_root_get_focus (GTK_ROOT (window));
+}
+
+/* Goes on by Tab until the focus is in a widget, or says so. */
+static gboolean
+tab_to (GwWindow *window, GtkWidget *widget, guint most)
+{
+  for (guint i = 0; i < most; i++)
+    {
+      GtkWidget *before = get_focus (window);
+
+      if (before != NULL && (before == widget || gtk_widget_is_ancestor (before, widget)))
+        return TRUE;
+      keyboard_press (GDK_KEY_Tab);
+      wait_until (get_focus (window) != before);
+    }
+  return FALSE;
+}
+
+/* The second lexicon can be looked at without the pointer, down to its last drawing. */
+static void
+test_keyboard (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwLexiconView *view = open_page (window);
+  GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
+  GtkListBox *list = gw_lexicon_page_get_list (gw_window_get_lexicon_page (window));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
+  GtkWidget *chip;
+
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_entry (view)), 8));
+  g_assert_true (gtk_list_box_get_selected_row (list) == row);
+
+  keyboard_type ("plasterz");
+  wait_until ((chip = fixture_find_button (GTK_WIDGET (card), "lexicon.look-up")) != NULL);
+  wait_until (gtk_widget_get_mapped (chip));
+  g_assert_true (tab_to (window, chip, 4));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (g_str_has_prefix (gw_lexicon_view_get_answer (view), "PLASTER is a word"));
+  g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_entry (view)), 1));
+
+  g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_pairs (view)), 8));
+  g_assert_true (
+    tab_to (window, GTK_WIDGET (gw_net_card_get_view (gw_lexicon_view_get_net_card (view))), 8));
+  keyboard_press (GDK_KEY_Right);
+  wait_until (g_str_equal (gw_net_view_get_text (
+                             gw_net_card_get_view (gw_lexicon_view_get_net_card (view))),
+                           "B: the start of 1 word"));
+  fixture_close (window);
+}
+
+/* The page goes on where the pointer is above what is scrolled across. */
+static void
+test_wheel (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwLexiconView *view = open_page (window);
+  GtkWidget *pairs = GTK_WIDGET (gw_lexicon_view_get_pairs (view));
+  GtkWidget *inner = gtk_widget_get_ancestor (pairs, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *outer
+    = gtk_widget_get_ancestor (gtk_widget_get_parent (inner), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  double x, y, before;
+
+  wait_until (gtk_widget_get_height (pairs) > 0);
+  g_assert_true (gtk_widget_translate_coordinates (pairs, outer, 0, 0, &x, &y));
+  gtk_adjustment_set_value (down, y);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, y);
+  pointer_move_to_middle (pairs);
+  before = gtk_adjustment_get_value (down);
+  pointer_turn (2);
+  wait_until (gtk_adjustment_get_value (down) > before);
+  before = gtk_adjustment_get_value (down);
+  pointer_turn (-3);
+  wait_until (gtk_adjustment_get_value (down) < before);
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  g_test_add_func ("/lexicon-page/keyboard", test_keyboard);
+  g_test_add_func ("/lexicon-page/wheel", test_wheel);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
