@@ -194,7 +194,8 @@ show_words (GwSearchPane *self, const GwSearchBrief *brief)
                                                                          : GW_LEXICON_ENGLISH;
   GwLexiconItem *item
     = gw_lexicon_library_find (gw_session_get_library (self->session), id);
-  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : id;
+  g_autofree char *shown = g_filename_display_name (id);
+  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->lexicon_row), !packs);
@@ -208,7 +209,7 @@ show_words (GwSearchPane *self, const GwSearchBrief *brief)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->lexicon_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "lexicon",
-                                      g_variant_new_string (id));
+                                      g_variant_new_string (shown));
   gw_question_set_own_rules (self->question, brief->rules);
 }
 

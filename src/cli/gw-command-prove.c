@@ -5,8 +5,9 @@
 #include "gw-interrupt.h"
 #include "gw-island.h"
 #include "gw-lexicon-output.h"
+#include "gw-plan.h"
 #include "gw-progress.h"
-#include "gw-proof.h"
+#include "gw-proof-work.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
 #include "gw-text-file.h"
@@ -27,6 +28,7 @@ typedef struct
   char *certificate;
 
   GwSearchSetup setup;
+  GwProofSetup *saved; /* what goes to the file */
 } ProveArgs;
 
 static void
@@ -38,6 +40,7 @@ prove_args_clear (ProveArgs *args)
   g_free (args->resume);
   g_free (args->certificate);
   gw_search_setup_clear (&args->setup);
+  gw_proof_setup_free (args->saved);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProveArgs, prove_args_clear)
@@ -69,26 +72,11 @@ add_options (ProveArgs *args, GwOptions *options)
 }
 
 static GwProofQuestion *
-make_question (const ProveArgs *args, GwLexicon *lexicon, GError **error)
+make_question (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
 {
-  GwObjective objective = GW_OBJECTIVE_POINTS;
-  g_autoptr (GwRules) rules = NULL;
-  guint rows = 3, cols = 3;
-
-  if (!gw_parse_size ("--size", args->setup.size, &rows, &cols, error))
-    return NULL;
-  if (args->setup.objective != NULL
-      && !gw_objective_from_string (args->setup.objective, &objective))
-    {
-      gw_cli_usage_error (error, _("--objective: “%s” is none of points and words"),
-                          args->setup.objective);
-      return NULL;
-    }
-  rules = gw_rules_args_make (&args->setup.rules, G_MAXUINT, error);
-  if (rules == NULL)
-    return NULL;
-  return gw_proof_question_new (lexicon, rules, rows, cols, objective, gw_interrupt_get_stop (),
-                                error);
+  return gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
+                                gw_board_get_cols (brief->shape), brief->objective,
+                                gw_interrupt_get_stop (), error);
 }
 
 static gboolean
@@ -109,14 +97,14 @@ read_settings (const ProveArgs *args, GwProofSettings *settings, GError **error)
 }
 
 static gboolean
-save (const ProveArgs *args, const GwProof *proof, GwLexicon *lexicon, GError **error)
+save (const ProveArgs *args, const GwProof *proof, GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
   g_autoptr (GBytes) text = NULL;
 
   if (path == NULL)
     return TRUE;
-  text = gw_proof_save (proof, gw_search_setup_save (&args->setup, lexicon, NULL, NULL));
+  text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
   return gw_lexicon_output_write (path, text, error);
 }
 
@@ -151,8 +139,7 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
 
 /* FALSE with an error when it can not go on, or not be saved. */
 static gboolean
-prove_on (const ProveArgs *args, GwProof *proof, GwLexicon *lexicon, guint n_threads,
-          GError **error)
+prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
   g_autoptr (GwProgress) sets = gw_progress_new (_("Letter sets"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
@@ -164,12 +151,12 @@ prove_on (const ProveArgs *args, GwProof *proof, GwLexicon *lexicon, guint n_thr
       show_progress (proof, sets, boards);
       if (g_get_monotonic_time () - saved < SAVE_INTERVAL)
         continue;
-      if (!save (args, proof, lexicon, error))
+      if (!save (args, proof, error))
         return FALSE;
       saved = g_get_monotonic_time ();
     }
   if (own_error == NULL)
-    return save (args, proof, lexicon, error);
+    return save (args, proof, error);
   g_propagate_error (error, own_error);
   return FALSE;
 }
@@ -270,17 +257,40 @@ print_result (const GwProof *proof, GwFormat format)
     print_json (proof, &progress);
 }
 
+/* What is to be proven: by the file of a proof that is resumed, and by what was typed. */
+static GwProofSetup *
+read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **error)
+{
+  g_autoptr (GwProofSetup) saved = NULL;
+
+  if (args->resume != NULL)
+    {
+      saved = gw_proof_setup_read (args->resume, state, gw_interrupt_get_cancellable (), error);
+    }
+  else
+    {
+      g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+
+      gw_board_unref (brief->shape);
+      brief->shape = gw_plan_new_shape (3, 3);
+      saved = gw_proof_setup_new (brief, threshold);
+    }
+  if (saved == NULL || !gw_search_setup_apply (&args->setup, saved->brief, error))
+    return NULL;
+  return g_steal_pointer (&saved);
+}
+
 static gint
 run (const GwCommand *command, GStrv arguments, GError **error)
 {
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (ProveArgs) args = { 0 };
-  g_autoptr (GVariant) saved_setup = NULL;
   g_autoptr (GVariant) state = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProofQuestion) question = NULL;
   g_autoptr (GwProof) proof = NULL;
   GwProofSettings settings;
+  const char *name;
   gboolean kept;
 
   add_options (&args, options);
@@ -288,21 +298,14 @@ run (const GwCommand *command, GStrv arguments, GError **error)
       || !gw_options_check_rest (options, 0, 0, error)
       || !read_settings (&args, &settings, error))
     return GW_EXIT_DONE;
-  if (args.resume != NULL)
-    {
-      g_autoptr (GBytes) text = gw_text_file_load (args.resume, GW_TEXT_FILE_NONE, 0,
-                                                   gw_interrupt_get_cancellable (), error);
-
-      if (text == NULL
-          || !gw_proof_parse (text, gw_text_file_get_name (args.resume), &saved_setup, &state,
-                              error))
-        return GW_EXIT_BAD;
-      gw_search_setup_load (&args.setup, saved_setup);
-    }
-  lexicon = gw_search_setup_load_lexicon (&args.setup, saved_setup, error);
+  args.saved = read_setup (&args, settings.threshold, &state, error);
+  if (args.saved == NULL)
+    return GW_EXIT_BAD;
+  name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
+  lexicon = gw_search_setup_read_lexicon (args.saved->brief, name, &args.saved->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  question = make_question (&args, lexicon, error);
+  question = make_question (args.saved->brief, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
   if (state != NULL)
@@ -311,10 +314,11 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     proof = gw_proof_new (question, &settings);
   if (proof == NULL)
     {
-      g_prefix_error (error, "%s: ", gw_text_file_get_name (args.resume));
+      if (name != NULL)
+        g_prefix_error (error, "%s: ", name);
       return GW_EXIT_BAD;
     }
-  kept = prove_on (&args, proof, lexicon, gw_options_get_threads (options), error);
+  kept = prove_on (&args, proof, gw_options_get_threads (options), error);
   if (kept)
     print_result (proof, gw_options_get_format (options));
   kept = kept && certify (&args, proof, error);

@@ -4,6 +4,7 @@
 #include "gw-interrupt.h"
 #include "gw-lexicon-output.h"
 #include "gw-progress.h"
+#include "gw-search-file.h"
 #include "gw-search-setup.h"
 #include "gw-search-stock.h"
 #include "gw-sheet.h"
@@ -31,7 +32,7 @@ typedef struct
   char *top;
 
   GwSearchSetup setup;
-  GVariant *saved;         /* of the search that is resumed, or NULL */
+  GwSearchFile *file;      /* what is saved */
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
   gint64 wanted;
@@ -50,7 +51,7 @@ search_args_clear (SearchArgs *args)
   g_free (args->resume);
   g_free (args->top);
   gw_search_setup_clear (&args->setup);
-  g_clear_pointer (&args->saved, g_variant_unref);
+  g_clear_pointer (&args->file, gw_search_file_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SearchArgs, search_args_clear)
@@ -82,8 +83,9 @@ add_options (SearchArgs *args, GwOptions *options)
 /* How long the search goes on; numbers are those of the whole search, also of
  * one that is resumed, but for seconds. */
 static gboolean
-read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands, GError **error)
+read_limits (SearchArgs *args, guint n_islands, GError **error)
 {
+  const GwSearchBrief *brief = args->file->brief;
   guint64 generations = 0;
   guint64 target = 0;
 
@@ -96,14 +98,14 @@ read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands
       || !gw_parse_guint ("--top", args->top, 1, GW_ISLAND_N_BEST, &args->n_top, error))
     return FALSE;
 
-  if (generations > 0 && strcmp (args->setup.method, "genetic") != 0)
+  if (generations > 0 && strcmp (brief->method, "genetic") != 0)
     {
       gw_cli_usage_error (error, _("--generations: only the method genetic has generations"));
       return FALSE;
     }
   if (generations > 0)
     args->max_evaluations
-      = MIN (args->max_evaluations, generations * settings->population * n_islands);
+      = MIN (args->max_evaluations, generations * brief->settings.population * n_islands);
   args->has_target = args->target != NULL;
   args->wanted = (gint64) target;
   if (args->seconds == NULL && args->evaluations == NULL && args->generations == NULL
@@ -113,18 +115,18 @@ read_limits (SearchArgs *args, const GwSearchSettings *settings, guint n_islands
 }
 
 static gboolean
-save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GwLexicon *lexicon,
-      GError **error)
+save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
-  g_autoptr (GwSearchNews) news = NULL;
+  GwSearchFile *file = args->file;
   g_autoptr (GBytes) text = NULL;
 
   if (path == NULL)
     return TRUE;
   gw_search_stock_take (stock);
-  news = gw_search_stock_complete (stock);
-  text = gw_search_save (search, gw_search_setup_save (&args->setup, lexicon, args->saved, news));
+  gw_search_news_unref (file->news);
+  file->news = gw_search_stock_complete (stock);
+  text = gw_search_save (search, gw_search_file_make_setup (file));
   return gw_lexicon_output_write (path, text, error);
 }
 
@@ -162,9 +164,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
 {
   const GwStop *stop = gw_interrupt_get_stop ();
   const gint64 begin = g_get_monotonic_time ();
-  g_autoptr (GwSearchNews) news
-    = args->saved != NULL ? gw_search_news_load (args->saved) : gw_search_news_new ();
-  g_autoptr (GwSearchStock) stock = gw_search_stock_new (search, lexicon, news);
+  g_autoptr (GwSearchStock) stock = gw_search_stock_new (search, lexicon, args->file->news);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
   gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
   gint64 shown = 0;
@@ -184,12 +184,12 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
         }
       if (now - saved >= SAVE_INTERVAL)
         {
-          if (!save (args, search, stock, lexicon, error))
+          if (!save (args, search, stock, error))
             return FALSE;
           saved = now;
         }
     }
-  return save (args, search, stock, lexicon, error);
+  return save (args, search, stock, error);
 }
 
 /* The words of the lexicon that are not on the board. */
@@ -231,7 +231,7 @@ result_init (Result *result, const SearchArgs *args, const GwSearch *search, GwL
                 NULL, NULL);
 
   result->board = gw_board_to_string (board);
-  result->missing = args->setup.lexicon.join_phrases ? list_missing (lexicon, solution) : NULL;
+  result->missing = args->file->brief->options.join_phrases ? list_missing (lexicon, solution) : NULL;
   result->n_words = gw_solution_get_n_words (solution);
   result->score = gw_solution_get_score (solution);
 }
@@ -309,20 +309,51 @@ print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon
     print_sheet (search, results, seconds, format);
 }
 
+/* What is to be searched for: by the file of a search that is resumed, and by what was typed. */
+static GwSearchFile *
+read_file (const SearchArgs *args, guint64 seed, GError **error)
+{
+  g_autoptr (GwSearchFile) file = NULL;
+
+  if (args->resume != NULL)
+    {
+      file = gw_search_file_read (args->resume, gw_interrupt_get_cancellable (), error);
+    }
+  else
+    {
+      g_autoptr (GwSearchBrief) brief = gw_search_setup_make_brief (&args->setup);
+
+      brief->seed = seed;
+      file = gw_search_file_new (NULL, brief);
+    }
+  if (file == NULL || !gw_search_setup_apply (&args->setup, file->brief, error))
+    return NULL;
+  if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
+    return g_steal_pointer (&file);
+  gw_cli_usage_error (error, _("--count: a search counts words"));
+  return NULL;
+}
+
+static GwProblem *
+make_problem (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
+{
+  g_autoptr (GwDiceStore) dice = gw_dice_store_new (NULL);
+
+  return gw_search_brief_make_problem (brief, lexicon, dice, gw_interrupt_get_cancellable (),
+                                       gw_interrupt_get_stop (), error);
+}
+
 static gint
 run (const GwCommand *command, GStrv arguments, GError **error)
 {
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (SearchArgs) args = { 0 };
-  g_autoptr (GVariant) state = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwSearch) search = NULL;
-  GwSearchSettings settings;
-  const GwMethod *method;
-  guint n_islands;
+  const char *name;
   gint64 begin;
-  gboolean kept, mutates;
+  gboolean kept;
 
   add_options (&args, options);
   gw_search_setup_add (&args.setup, options);
@@ -330,44 +361,20 @@ run (const GwCommand *command, GStrv arguments, GError **error)
       || !gw_options_check_rest (options, 0, 0, error))
     return GW_EXIT_DONE;
 
-  mutates = args.setup.mutation != NULL;
-  if (args.resume != NULL)
-    {
-      g_autoptr (GBytes) text = gw_text_file_load (args.resume, GW_TEXT_FILE_NONE, 0,
-                                                   gw_interrupt_get_cancellable (), error);
-
-      if (text == NULL
-          || !gw_search_parse (text, gw_text_file_get_name (args.resume), &args.saved, &state,
-                               error))
-        return GW_EXIT_BAD;
-      gw_search_setup_load (&args.setup, args.saved);
-    }
-  gw_search_setup_complete (&args.setup);
-  if (!gw_search_setup_get_settings (&args.setup, &method, &settings, &n_islands, error))
+  args.file = read_file (&args, gw_options_get_seed (options), error);
+  if (args.file == NULL)
     return GW_EXIT_BAD;
-
-  lexicon = gw_search_setup_load_lexicon (&args.setup, args.saved, error);
+  name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
+  lexicon = gw_search_setup_read_lexicon (args.file->brief, name, &args.file->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  problem = gw_search_setup_make_problem (&args.setup, lexicon, args.saved, error);
+  problem = make_problem (args.file->brief, lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
-  if (state != NULL && g_variant_n_children (state) > 0)
-    {
-      search = gw_search_resume (method, problem, state, error);
-      if (search == NULL)
-        {
-          g_prefix_error (error, "%s: ", gw_text_file_get_name (args.resume));
-          return GW_EXIT_BAD;
-        }
-      n_islands = gw_search_get_n_islands (search);
-      if (mutates)
-        gw_search_set_mutation (search, settings.mutation);
-    }
-  else
-    search = gw_search_new (method, problem, &settings, gw_options_get_seed (options), n_islands);
-  if (!read_limits (&args, &settings, n_islands, error))
+  search = gw_search_file_make_search (args.file, name, problem, error);
+  if (search == NULL || !read_limits (&args, gw_search_get_n_islands (search), error))
     return GW_EXIT_BAD;
+  g_clear_pointer (&args.file->state, g_variant_unref);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);

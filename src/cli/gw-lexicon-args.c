@@ -51,6 +51,21 @@ gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **err
   return gw_parse_guint ("--level", args->level, 0, G_MAXUINT - 1, level, error);
 }
 
+gboolean
+gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
+                             GError **error)
+{
+  static const char *const kinds[] = { "rank", "count", NULL };
+  guint levels = options->levels == GW_LEVELS_COUNT ? 1 : 0;
+
+  if (!gw_parse_choice ("--levels", args->levels, kinds, &levels, error))
+    return FALSE;
+  options->levels = levels == 1 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
+  options->join_phrases = options->join_phrases || args->join_phrases;
+  options->first_word = options->first_word || args->first_word;
+  return TRUE;
+}
+
 static void
 progress_cb (double fraction, gpointer user_data)
 {
@@ -61,24 +76,19 @@ GwLexicon *
 gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                       GError **error)
 {
-  static const char *const kinds[] = { "rank", "count", NULL };
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
   GwLexicon *lexicon;
-  guint levels = 0;
   guint level;
 
-  if (!gw_parse_choice ("--levels", args->levels, kinds, &levels, error) ||
+  if (!gw_lexicon_args_get_options (args, &request.options, error) ||
       !gw_lexicon_args_get_level (args, &level, error))
     return NULL;
 
   request.names = (const char *const *) args->lexicons;
   request.allow = (const char *const *) args->allow;
   request.deny = (const char *const *) args->deny;
-  request.options.join_phrases = args->join_phrases;
-  request.options.first_word = args->first_word;
-  request.options.levels = levels == 1 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
   if (filter)
     request.max_level = level;
 

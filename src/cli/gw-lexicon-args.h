@@ -26,6 +26,10 @@ void gw_lexicon_args_add_unused (GwLexiconArgs *args, GwOptions *options);
 /* The level of --level, or G_MAXUINT. */
 gboolean gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **error);
 
+/* How lists of words are to be read; what was not typed stays as it is. */
+gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
+                                      GError **error);
+
 /* Loads, with progress. With `filter` the words above --level are left out of
  * the lexicon; otherwise that is left to the rules. A lexicon without words is
  * remarked upon. */

@@ -63,13 +63,13 @@ load_scoring (const char *name, GError **error)
 }
 
 GwRules *
-gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
+gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error)
 {
   static const char *const counts[] = { "words", "paths", NULL };
   static const char *const adjacencies[] = { "king", "rook", "torus", NULL };
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwRulesSpec spec = *gw_rules_get (rules);
   g_autoptr (GwScoring) scoring = NULL;
-  guint count = 0;
+  guint count = spec.count_paths ? 1 : 0;
   guint adjacency = 0;
 
   if (!gw_parse_guint ("--min-length", args->min_length, 0, GW_MAX_WORD_LENGTH, &spec.min_length,
@@ -78,18 +78,30 @@ gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
       !gw_parse_choice ("--count", args->count, counts, &count, error))
     return NULL;
 
-  scoring = load_scoring (args->scoring != NULL ? args->scoring : "classic", error);
-  if (scoring == NULL)
-    return NULL;
-
-  if (!gw_adjacency_from_string (adjacencies[adjacency], &spec.adjacency))
+  if (args->scoring != NULL)
+    {
+      spec.scoring = scoring = load_scoring (args->scoring, error);
+      if (scoring == NULL)
+        return NULL;
+    }
+  if (args->adjacency != NULL &&
+      !gw_adjacency_from_string (adjacencies[adjacency], &spec.adjacency))
     g_assert_not_reached ();
-  spec.max_level = max_level;
-  spec.reuse = args->reuse;
-  spec.qu = !args->no_qu;
+  spec.reuse = spec.reuse || args->reuse;
+  spec.qu = spec.qu && !args->no_qu;
   spec.count_paths = count == 1;
-  spec.scoring = scoring;
   return gw_rules_new (&spec);
+}
+
+GwRules *
+gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) usual = NULL;
+
+  spec.max_level = max_level;
+  usual = gw_rules_new (&spec);
+  return gw_rules_args_change (args, usual, error);
 }
 
 void

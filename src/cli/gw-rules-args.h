@@ -28,6 +28,9 @@ typedef enum
 
 void gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options);
 GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error);
+
+/* The same rules, but for what was typed. */
+GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
 void gw_rules_args_clear (GwRulesArgs *args);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwRulesArgs, gw_rules_args_clear)

@@ -3,12 +3,11 @@
 
 #include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
-#include "gw-search-news.h"
+#include "gw-search-brief.h"
 
 G_BEGIN_DECLS
 
-/* What the command "search" was told about what to search for, as it was typed.
- * A saved search keeps it, so that it can be resumed by its file alone. */
+/* What the command "search" was told about what to search for, as it was typed. */
 typedef struct
 {
   char *method;
@@ -25,30 +24,22 @@ typedef struct
   gboolean listed_letters;
   GwLexiconArgs lexicon;
   GwRulesArgs rules;
-  guint64 seed;
 } GwSearchSetup;
 
 void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
 void gw_search_setup_clear (GwSearchSetup *setup);
 
-/* What follows from the method when nothing else was said. */
-void gw_search_setup_complete (GwSearchSetup *setup);
+/* What a new search begins with before anything else of what was typed: that depends on the
+ * method. */
+GwSearchBrief *gw_search_setup_make_brief (const GwSearchSetup *setup);
 
-/* To and from a saved search. What was typed stays when it is read; what is in `saved`, which
- * may be NULL, and is not known here stays, too. The news may be NULL. */
-GVariant *gw_search_setup_save (const GwSearchSetup *setup, GwLexicon *lexicon, GVariant *saved,
-                                const GwSearchNews *news);
-gboolean gw_search_setup_load (GwSearchSetup *setup, GVariant *saved);
+/* What was typed takes the place of what the brief says. */
+gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchBrief *brief,
+                                GError **error);
 
-/* The lexicon; an error when a saved search had another one. */
-GwLexicon *gw_search_setup_load_lexicon (const GwSearchSetup *setup, GVariant *saved,
-                                         GError **error);
-
-GwProblem *gw_search_setup_make_problem (const GwSearchSetup *setup, GwLexicon *lexicon,
-                                         GVariant *saved, GError **error);
-gboolean gw_search_setup_get_settings (const GwSearchSetup *setup, const GwMethod **method,
-                                       GwSearchSettings *settings, guint *n_islands,
-                                       GError **error);
+/* The words of a brief, with progress; see gw_search_brief_check_words() for the hash. */
+GwLexicon *gw_search_setup_read_lexicon (const GwSearchBrief *brief, const char *name,
+                                         char **hash, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSearchSetup, gw_search_setup_clear)
 

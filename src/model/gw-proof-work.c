@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-work.h"
 
-#include "gw-error.h"
 #include "gw-search-file.h"
 #include "gw-text-file.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
 #define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
@@ -120,8 +116,8 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
   g_free (outcome);
 }
 
-static GVariant *
-save_setup (const GwProofSetup *setup)
+GVariant *
+gw_proof_setup_save (const GwProofSetup *setup)
 {
   g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (setup->brief));
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (brief);
@@ -132,36 +128,32 @@ save_setup (const GwProofSetup *setup)
   return g_variant_dict_end (&dict);
 }
 
-static GwProofSetup *
-read_file (const char *path, GVariant **state, GError **error)
+GwProofSetup *
+gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
+                     GError **error)
 {
-  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, NULL, error);
+  const char *name = gw_text_file_get_name (path);
+  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
   g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) saved_state = NULL;
   g_autoptr (GwSearchBrief) brief = NULL;
   GwProofSetup *setup;
   gint64 threshold = 0;
 
-  if (text == NULL || !gw_proof_parse (text, path, &saved, state, error))
+  if (text == NULL || !gw_proof_parse (text, name, &saved, &saved_state, error))
     return NULL;
   brief = gw_search_brief_load (saved, error);
   if (brief == NULL)
     {
-      g_prefix_error (error, "%s: ", path);
-      g_clear_pointer (state, g_variant_unref);
+      g_prefix_error (error, "%s: ", name);
       return NULL;
     }
   g_variant_lookup (saved, "from", "x", &threshold);
   setup = gw_proof_setup_new (brief, MAX (threshold, 0));
   g_variant_lookup (saved, "hash", "s", &setup->hash);
+  if (state != NULL)
+    *state = g_steal_pointer (&saved_state);
   return setup;
-}
-
-GwProofSetup *
-gw_proof_setup_read (const char *path, GError **error)
-{
-  g_autoptr (GVariant) state = NULL;
-
-  return read_file (path, &state, error);
 }
 
 static gboolean
@@ -200,7 +192,7 @@ tell (Job *job)
 static gboolean
 save (Job *job, GError **error)
 {
-  g_autoptr (GBytes) text = gw_proof_save (job->proof, save_setup (job->setup));
+  g_autoptr (GBytes) text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
 
   return gw_search_file_write (job->path, text, error);
 }
@@ -214,27 +206,19 @@ begin (Job *job, const GwStop *stop, GError **error)
   g_autoptr (GwProofSetup) saved = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProofQuestion) question = NULL;
-  g_autofree char *hash = NULL;
 
+  g_clear_pointer (&job->setup->hash, g_free);
   if (job->resumes)
     {
-      saved = read_file (job->path, &state, error);
+      saved = gw_proof_setup_read (job->path, &state, NULL, error);
       if (saved == NULL)
         return FALSE;
+      job->setup->hash = g_strdup (saved->hash);
     }
-  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, error);
-  if (lexicon == NULL)
+  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, NULL, NULL, error);
+  if (lexicon == NULL
+      || !gw_search_brief_check_words (lexicon, job->path, &job->setup->hash, error))
     return FALSE;
-  hash = gw_lexicon_dup_hash (lexicon);
-  if (saved != NULL && saved->hash != NULL && strcmp (saved->hash, hash) != 0)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, job->path, 0,
-                       _("The proof was begun with other words than the lexicon has now; bring "
-                         "the lexicon back, or start the proof again"));
-      return FALSE;
-    }
-  g_free (job->setup->hash);
-  job->setup->hash = g_steal_pointer (&hash);
   question
     = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
                              gw_board_get_cols (brief->shape), brief->objective, stop, error);

@@ -52,8 +52,12 @@ void gw_proof_work_finish (GwProofWork *work);
 /* Stops, and tells nothing any more. */
 void gw_proof_work_free (GwProofWork *work);
 
-/* Reads what a file is about, without its state. */
-GwProofSetup *gw_proof_setup_read (const char *path, GError **error);
+/* Reads what a file is about, and its state, unless that is NULL. */
+GwProofSetup *gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
+                                   GError **error);
+
+/* For gw_proof_save(), floating. */
+GVariant *gw_proof_setup_save (const GwProofSetup *setup);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSetup, gw_proof_setup_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofWork, gw_proof_work_free)

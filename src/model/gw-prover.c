@@ -78,7 +78,7 @@ read_setup (GwProver *self)
 {
   g_clear_pointer (&self->setup, gw_proof_setup_free);
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
-    self->setup = gw_proof_setup_read (self->path, NULL);
+    self->setup = gw_proof_setup_read (self->path, NULL, NULL, NULL);
 }
 
 static void

@@ -23,6 +23,7 @@ build_strings (const GwSearchBrief *brief, GError **error)
 
 GwLexicon *
 gw_search_brief_read_lexicon (const GwSearchBrief *brief, GwLexiconStore *lexicons,
+                              GwProgressFunc progress, gpointer user_data,
                               GCancellable *cancellable, GError **error)
 {
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
@@ -41,7 +42,22 @@ gw_search_brief_read_lexicon (const GwSearchBrief *brief, GwLexiconStore *lexico
   request.deny = (const char *const *) brief->deny;
   request.options = brief->options;
   request.max_level = gw_rules_get (brief->rules)->max_level;
-  return gw_lexicon_store_load (lexicons, &request, NULL, NULL, NULL, cancellable, error);
+  return gw_lexicon_store_load (lexicons, &request, NULL, progress, user_data, cancellable, error);
+}
+
+gboolean
+gw_search_brief_check_words (GwLexicon *lexicon, const char *name, char **hash, GError **error)
+{
+  g_autofree char *now = gw_lexicon_dup_hash (lexicon);
+
+  if (*hash == NULL)
+    *hash = g_strdup (now);
+  if (strcmp (*hash, now) == 0)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _("This was begun with other words than the lexicon has now; bring the "
+                     "lexicon back, or start again"));
+  return FALSE;
 }
 
 GwProblem *

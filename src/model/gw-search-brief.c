@@ -3,7 +3,6 @@
 
 #include "gw-error.h"
 #include "gw-plan.h"
-#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -12,6 +11,9 @@
 
 /* What a saved search may carry of strings, in bytes. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
+
+/* What a message shows of a setting that can not be, in bytes. */
+#define MOST_SHOWN 40
 
 G_DEFINE_BOXED_TYPE (GwSearchBrief, gw_search_brief, gw_search_brief_copy, gw_search_brief_free)
 
@@ -183,13 +185,43 @@ gw_search_brief_save (const GwSearchBrief *brief)
   return g_variant_dict_end (&dict);
 }
 
-static gboolean
-refuse (const char *name, const char *text, GError **error)
+/* What a message can show of it. */
+static char *
+make_printable (const char *text)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (shown->len >= MOST_SHOWN)
+        {
+          g_string_append (shown, "…");
+          break;
+        }
+      g_string_append_unichar (shown, g_unichar_isprint (g_utf8_get_char (at))
+                                        ? g_utf8_get_char (at) : 0xfffd);
+    }
+  return g_string_free (shown, FALSE);
+}
+
+static gboolean
+refuse (const char *name, const char *wrong, GError **error)
+{
+  g_autofree char *text = make_printable (wrong);
+
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
                    _("The saved search says “%s” for its %s, which can not be; use a copy"), text,
                    name);
   return FALSE;
+}
+
+char *
+gw_search_brief_read_text (GVariantDict *dict, const char *name)
+{
+  g_autofree char *bytes = NULL;
+
+  return g_variant_dict_lookup (dict, name, "^ay", &bytes) ? g_utf8_make_valid (bytes, -1) : NULL;
 }
 
 /* Leaves the value as it is when there is none. */
@@ -221,7 +253,6 @@ read_scoring (GVariantDict *dict, GwScoring **scoring, GError **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *table = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   if (g_variant_dict_lookup (dict, "scoring-table", "^ay", &table))
     {
@@ -231,18 +262,7 @@ read_scoring (GVariantDict *dict, GwScoring **scoring, GError **error)
   if (!g_variant_dict_lookup (dict, "scoring", "^ay", &name))
     return TRUE;
   *scoring = gw_scoring_get_builtin (name);
-  if (*scoring != NULL)
-    return TRUE;
-
-  /* In the terminal it may be a file, which is as small as such tables are; it is not the
-   * standard input, which has been read long since. */
-  if (strcmp (name, "-") == 0)
-    return refuse ("scoring", name, error);
-  bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_TEXT_FILE_LINE_LIMIT, NULL, error);
-  if (bytes != NULL)
-    *scoring = gw_scoring_parse (g_bytes_get_data (bytes, NULL),
-                                 (gssize) g_bytes_get_size (bytes), name, error);
-  return *scoring != NULL;
+  return *scoring != NULL || refuse ("scoring", name, error);
 }
 
 static gboolean
@@ -340,6 +360,7 @@ read_settings (GVariantDict *dict, GwSearchBrief *brief, GError **error)
       || !read_number (dict, "target", 0, G_MAXINT64, &wanted, error))
     return FALSE;
   brief->target = (gint64) wanted;
+  brief->settings.parents = MIN (brief->settings.parents, brief->settings.population);
   return TRUE;
 }
 
@@ -364,10 +385,10 @@ read_words (GVariantDict *dict, GwSearchBrief *brief)
       const gsize length = strlen (strings);
 
       brief->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
-      g_variant_dict_lookup (dict, "strings-name", "^ay", &brief->strings_name);
+      brief->strings_name = gw_search_brief_read_text (dict, "strings-name");
     }
   g_variant_dict_lookup (dict, "dice", "^ay", &brief->dice);
-  g_variant_dict_lookup (dict, "letters", "^ay", &brief->letters);
+  brief->letters = gw_search_brief_read_text (dict, "letters");
 }
 
 GwSearchBrief *

@@ -54,12 +54,21 @@ gboolean gw_search_brief_equal (const GwSearchBrief *one, const GwSearchBrief *o
 GVariant *gw_search_brief_save (const GwSearchBrief *brief);
 GwSearchBrief *gw_search_brief_load (GVariant *saved, GError **error);
 
+/* A text for people out of such a dictionary, whatever its bytes are; NULL when there is none. */
+char *gw_search_brief_read_text (GVariantDict *dict, const char *name);
+
 /* Whether there is a word to look for, as far as one can know without reading any. */
 gboolean gw_search_brief_has_words (const GwSearchBrief *brief);
 
-/* For a thread of their own. The lexicon has only words that the level allows. */
+/* For a thread of their own. The lexicon has only words that the level allows. `progress` may
+ * be NULL. */
 GwLexicon *gw_search_brief_read_lexicon (const GwSearchBrief *brief, GwLexiconStore *lexicons,
+                                         GwProgressFunc progress, gpointer user_data,
                                          GCancellable *cancellable, GError **error);
+/* Whether the words are those that a search was begun with: their hash, or NULL for any, and
+ * then it becomes that of the words. `name` is what an error calls the file of the search. */
+gboolean gw_search_brief_check_words (GwLexicon *lexicon, const char *name, char **hash,
+                                      GError **error);
 GwProblem *gw_search_brief_make_problem (const GwSearchBrief *brief, GwLexicon *lexicon,
                                          GwDiceStore *dice, GCancellable *cancellable,
                                          const GwStop *stop, GError **error);

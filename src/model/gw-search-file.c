@@ -76,6 +76,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
   g_autoptr (GwSearchFile) file = g_new0 (GwSearchFile, 1);
   g_autoptr (GVariant) setup = NULL;
   g_autoptr (GVariant) next = NULL;
+  GVariantDict dict;
 
   if (!gw_search_parse (text, name, &setup, &file->state, error))
     return NULL;
@@ -94,7 +95,9 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
   if (file->state != NULL)
     file->brief->n_islands = (guint) g_variant_n_children (file->state);
   file->news = gw_search_news_load (setup);
-  g_variant_lookup (setup, "name", "^ay", &file->name);
+  g_variant_dict_init (&dict, setup);
+  file->name = gw_search_brief_read_text (&dict, "name");
+  g_variant_dict_clear (&dict);
   g_variant_lookup (setup, "hash", "s", &file->hash);
   g_variant_lookup (setup, "created", "x", &file->created);
   return g_steal_pointer (&file);
@@ -105,7 +108,25 @@ gw_search_file_read (const char *path, GCancellable *cancellable, GError **error
 {
   g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
 
-  return text != NULL ? gw_search_file_parse (text, path, error) : NULL;
+  return text != NULL ? gw_search_file_parse (text, gw_text_file_get_name (path), error) : NULL;
+}
+
+GwSearch *
+gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProblem *problem,
+                            GError **error)
+{
+  const GwSearchBrief *brief = file->brief;
+  const GwMethod *method = gw_method_find (brief->method);
+  GwSearch *search;
+
+  if (file->state == NULL)
+    return gw_search_new (method, problem, &brief->settings, brief->seed, brief->n_islands);
+  search = gw_search_resume (method, problem, file->state, error);
+  if (search != NULL)
+    gw_search_set_mutation (search, brief->settings.mutation);
+  else
+    g_prefix_error (error, "%s: ", name);
+  return search;
 }
 
 gboolean

@@ -33,6 +33,10 @@ GwSearchFile *gw_search_file_parse (GBytes *text, const char *name, GError **err
 GVariant *gw_search_file_make_setup (const GwSearchFile *file);
 GBytes *gw_search_file_print (const GwSearchFile *file);
 
+/* As far as its state says, or at the beginning. The name is what errors call it. */
+GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
+                                      GwProblem *problem, GError **error);
+
 /* As a whole, or not at all. */
 gboolean gw_search_file_write (const char *path, GBytes *text, GError **error);
 

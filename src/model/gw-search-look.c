@@ -5,6 +5,7 @@ typedef struct
 {
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
+  char *path;
   GwSearchFile *file;
 } Inputs;
 
@@ -15,8 +16,21 @@ inputs_free (gpointer data)
 
   g_object_unref (inputs->lexicons);
   g_object_unref (inputs->dice);
+  g_free (inputs->path);
   gw_search_file_free (inputs->file);
   g_free (inputs);
+}
+
+/* NULL when the state can not be read. */
+static GArray *
+list_boards (const char *path, GwProblem *problem)
+{
+  g_autoptr (GwSearchFile) whole = gw_search_file_read (path, NULL, NULL);
+  g_autoptr (GwSearch) search = NULL;
+
+  if (whole != NULL && whole->state != NULL)
+    search = gw_search_file_make_search (whole, path, problem, NULL);
+  return search != NULL ? gw_search_list_best (search, GW_ISLAND_N_BEST) : NULL;
 }
 
 static gpointer
@@ -24,31 +38,37 @@ look (gpointer data, const GwStop *stop)
 {
   const Inputs *inputs = data;
   const GwSearchFile *file = inputs->file;
+  g_autoptr (GArray) boards = NULL;
+  g_autoptr (GwSearchFound) found = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
-  g_autofree char *hash = NULL;
 
-  lexicon = gw_search_brief_read_lexicon (file->brief, inputs->lexicons, NULL, NULL);
+  lexicon = gw_search_brief_read_lexicon (file->brief, inputs->lexicons, NULL, NULL, NULL, NULL);
   if (lexicon == NULL || gw_stop_requested (stop))
     return NULL;
-  hash = gw_lexicon_dup_hash (lexicon);
-  if (file->hash != NULL && !g_str_equal (hash, file->hash))
+  if (!gw_search_brief_check_words (lexicon, inputs->path, &inputs->file->hash, NULL))
     return NULL;
   problem = gw_search_brief_make_problem (file->brief, lexicon, inputs->dice, NULL, stop, NULL);
   if (problem == NULL)
     return NULL;
-  return gw_search_found_find (lexicon, file->news->best, problem->plain->rules, stop);
+  found = gw_search_found_find (lexicon, file->news->best, problem->plain->rules, stop);
+  if (found == NULL)
+    return NULL;
+  boards = file->news->boards != NULL ? g_array_ref (file->news->boards)
+                                      : list_boards (inputs->path, problem);
+  return gw_search_news_copy_with (file->news, found, boards);
 }
 
 GwRun *
-gw_search_look_start (GwLexiconStore *lexicons, GwDiceStore *dice, const GwSearchFile *file,
-                      GwRunDoneFunc done, gpointer user_data)
+gw_search_look_start (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
+                      const GwSearchFile *file, GwRunDoneFunc done, gpointer user_data)
 {
   Inputs *inputs = g_new0 (Inputs, 1);
 
   inputs->lexicons = g_object_ref (lexicons);
   inputs->dice = g_object_ref (dice);
+  inputs->path = g_strdup (path);
   inputs->file = gw_search_file_copy (file);
-  return gw_run_start_long (look, inputs, inputs_free, (GDestroyNotify) gw_search_found_unref,
+  return gw_run_start_long (look, inputs, inputs_free, (GDestroyNotify) gw_search_news_unref,
                             done, user_data);
 }

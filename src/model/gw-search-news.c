@@ -4,6 +4,9 @@
 /* Enough for both kinds of axis, and little to write every few seconds. */
 #define CURVE_CAPACITY 1024
 
+/* What the best different boards are saved as: their values and texts, best first. */
+#define BOARDS_TYPE "a(xay)"
+
 /* Missing strings have parts when there are no more words than this. */
 #define MOST_PARTS 500
 
@@ -56,16 +59,15 @@ gw_search_news_new (void)
 }
 
 GwSearchNews *
-gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found)
+gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found, GArray *boards)
 {
   GwSearchNews *copy = g_memdup2 (news, sizeof *news);
 
   g_atomic_ref_count_init (&copy->refs);
   if (news->best != NULL)
     gw_board_ref (copy->best);
-  if (news->boards != NULL)
-    g_array_ref (copy->boards);
-  copy->found = gw_search_found_ref (found);
+  copy->found = found != NULL ? gw_search_found_ref (found) : NULL;
+  copy->boards = boards != NULL ? g_array_ref (boards) : NULL;
   copy->by_step = gw_history_curve_copy (news->by_step);
   copy->by_time = gw_history_curve_copy (news->by_time);
   return copy;
@@ -91,6 +93,22 @@ gw_search_news_unref (GwSearchNews *news)
   g_free (news);
 }
 
+static GVariant *
+save_boards (GArray *boards)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (BOARDS_TYPE));
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+
+      g_variant_builder_add (&builder, "(x^ay)", board->value, text);
+    }
+  return g_variant_builder_end (&builder);
+}
+
 void
 gw_search_news_save (const GwSearchNews *news, GVariantDict *dict)
 {
@@ -106,6 +124,8 @@ gw_search_news_save (const GwSearchNews *news, GVariantDict *dict)
   g_variant_dict_insert (dict, "words", "u", news->n_words);
   g_variant_dict_insert (dict, "elapsed", "x", news->elapsed);
   g_variant_dict_insert (dict, "gained", "x", news->gained);
+  if (news->boards != NULL)
+    g_variant_dict_insert_value (dict, "boards", save_boards (news->boards));
   g_variant_dict_insert_value (dict, "by-step", gw_history_curve_save (news->by_step));
   g_variant_dict_insert_value (dict, "by-time", gw_history_curve_save (news->by_time));
 }
@@ -120,6 +140,31 @@ load_curve (GVariantDict *dict, const char *name, GwHistoryCurve **curve)
     return;
   gw_history_curve_free (*curve);
   *curve = loaded;
+}
+
+/* Up to the first that can not be one of them; NULL when there is none. */
+static GArray *
+load_boards (GVariantDict *dict)
+{
+  g_autoptr (GVariant) saved
+    = g_variant_dict_lookup_value (dict, "boards", G_VARIANT_TYPE (BOARDS_TYPE));
+  const gsize n = saved != NULL ? MIN (g_variant_n_children (saved), GW_ISLAND_N_BEST) : 0;
+  g_autoptr (GArray) boards = gw_search_board_array_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *text = NULL;
+      GwSearchBoard board;
+
+      g_variant_get_child (saved, i, "(x^ay)", &board.value, &text);
+      if (i > 0 && board.value > g_array_index (boards, GwSearchBoard, i - 1).value)
+        break;
+      board.board = gw_board_parse (text, -1, NULL, 1, NULL);
+      if (board.board == NULL)
+        break;
+      g_array_append_val (boards, board);
+    }
+  return boards->len > 0 ? g_steal_pointer (&boards) : NULL;
 }
 
 GwSearchNews *
@@ -137,6 +182,7 @@ gw_search_news_load (GVariant *saved)
   g_variant_dict_lookup (&dict, "words", "u", &news->n_words);
   g_variant_dict_lookup (&dict, "elapsed", "x", &news->elapsed);
   g_variant_dict_lookup (&dict, "gained", "x", &news->gained);
+  news->boards = load_boards (&dict);
   load_curve (&dict, "by-step", &news->by_step);
   load_curve (&dict, "by-time", &news->by_time);
   news->elapsed = MAX (news->elapsed, 0);

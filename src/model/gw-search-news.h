@@ -40,9 +40,8 @@ typedef struct
   double rate;    /* boards a second, over the last moments */
   double generation_rate;
 
-  /* Of these there may be none, before it works in this session. */
-  GwSearchFound *found;
-  GArray *boards; /* of GwSearchBoard: the best different ones */
+  GwSearchFound *found; /* NULL before it works in this session, or was looked at */
+  GArray *boards;       /* of GwSearchBoard: the best different ones; NULL for none */
 
   /* The best and the mean of each step, which is a generation or, of methods without them,
    * some boards; over steps and over seconds. */
@@ -53,8 +52,9 @@ typedef struct
 GwSearchNews *gw_search_news_new (void);
 GwSearchNews *gw_search_news_ref (GwSearchNews *news);
 
-/* The same, with what its best board has. */
-GwSearchNews *gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found);
+/* The same, with what its best board has, and with the best boards; both may be NULL. */
+GwSearchNews *gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found,
+                                        GArray *boards);
 void gw_search_news_unref (GwSearchNews *news);
 
 /* Into and out of the dictionary of a saved search, so that it can be shown before its words

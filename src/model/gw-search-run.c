@@ -390,14 +390,11 @@ static void
 looked_cb (gpointer result, gpointer user_data)
 {
   GwSearchRun *self = user_data;
-  g_autoptr (GwSearchFound) found = result;
-  g_autoptr (GwSearchNews) news = NULL;
+  g_autoptr (GwSearchNews) news = result;
 
   g_clear_pointer (&self->looking, gw_run_cancel);
-  if (found == NULL || self->work != NULL || self->file->news != self->looked)
-    return;
-  news = gw_search_news_copy_with (self->file->news, found);
-  set_news (self, news);
+  if (news != NULL && self->work == NULL && self->file->news == self->looked)
+    set_news (self, news);
 }
 
 void
@@ -413,5 +410,6 @@ gw_search_run_look (GwSearchRun *self)
   g_clear_pointer (&self->looked, gw_search_news_unref);
   self->looked = gw_search_news_ref (news);
   g_clear_pointer (&self->looking, gw_run_cancel);
-  self->looking = gw_search_look_start (self->lexicons, self->dice, self->file, looked_cb, self);
+  self->looking = gw_search_look_start (self->lexicons, self->dice, self->path, self->file,
+                                        looked_cb, self);
 }

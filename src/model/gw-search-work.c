@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-work.h"
 
-#include "gw-error.h"
 #include "gw-search-stock.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
-
 #include <unistd.h>
 
 /* How long islands go on between looks at what is wanted, how often it is told how they get
@@ -118,51 +114,34 @@ begin (GwSearchWork *work, GError **error)
   g_autoptr (GwSearchFile) saved = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
-  g_autofree char *hash = NULL;
-  const GwMethod *method = gw_method_find (brief->method);
 
   if (work->search != NULL && !is_changed (work))
     return TRUE;
+  g_clear_pointer (&work->file->hash, g_free);
   if (work->resumes)
     {
       saved = gw_search_file_read (work->path, work->cancellable, error);
       if (saved == NULL)
         return FALSE;
-    }
-  g_clear_pointer (&work->search, gw_search_free);
-  if (saved != NULL)
-    {
       gw_search_news_unref (work->file->news);
       work->file->news = gw_search_news_ref (saved->news);
+      work->file->hash = g_strdup (saved->hash);
+      work->file->state = g_steal_pointer (&saved->state);
     }
-  lexicon = gw_search_brief_read_lexicon (brief, work->lexicons, work->cancellable, error);
-  if (lexicon == NULL)
+  g_clear_pointer (&work->search, gw_search_free);
+  lexicon = gw_search_brief_read_lexicon (brief, work->lexicons, NULL, NULL, work->cancellable,
+                                          error);
+  if (lexicon == NULL
+      || !gw_search_brief_check_words (lexicon, work->path, &work->file->hash, error))
     return FALSE;
-  hash = gw_lexicon_dup_hash (lexicon);
-  if (saved != NULL && saved->hash != NULL && strcmp (saved->hash, hash) != 0)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, work->path, 0,
-                       _("The search was made with other words than the lexicon has now; bring "
-                         "the lexicon back, or start the search again"));
-      return FALSE;
-    }
-  g_free (work->file->hash);
-  work->file->hash = g_steal_pointer (&hash);
   g_clear_pointer (&work->lexicon, gw_lexicon_unref);
   work->lexicon = gw_lexicon_ref (lexicon);
   problem = gw_search_brief_make_problem (brief, lexicon, work->dice, work->cancellable,
                                           &work->stop, error);
   if (problem == NULL)
     return FALSE;
-  if (saved == NULL || saved->state == NULL)
-    {
-      work->search = gw_search_new (method, problem, &brief->settings, brief->seed,
-                                    brief->n_islands);
-      return TRUE;
-    }
-  work->search = gw_search_resume (method, problem, saved->state, error);
-  if (work->search == NULL)
-    g_prefix_error (error, "%s: ", work->path);
+  work->search = gw_search_file_make_search (work->file, work->path, problem, error);
+  g_clear_pointer (&work->file->state, g_variant_unref);
   return work->search != NULL;
 }
 

@@ -186,19 +186,27 @@ gw_search_is_complete (const GwSearch *search)
   return FALSE;
 }
 
-void
-gw_search_board_clear (GwSearchBoard *board)
+static void
+board_clear (gpointer data)
 {
-  g_clear_pointer (&board->board, gw_board_unref);
+  gw_board_unref (((GwSearchBoard *) data)->board);
+}
+
+GArray *
+gw_search_board_array_new (void)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (GwSearchBoard));
+
+  g_array_set_clear_func (boards, board_clear);
+  return boards;
 }
 
 GArray *
 gw_search_list_best (const GwSearch *search, guint limit)
 {
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (GwSearchBoard));
+  GArray *boards = gw_search_board_array_new ();
   g_autoptr (GwBestList) list = NULL;
 
-  g_array_set_clear_func (boards, (GDestroyNotify) gw_search_board_clear);
   limit = CLAMP (limit, 1, GW_ISLAND_N_BEST);
   list = gw_best_list_new (&search->problem->symmetry, limit);
   for (guint i = 0; i < search->n_islands; i++)

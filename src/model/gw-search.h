@@ -45,11 +45,12 @@ typedef struct
   GwBoard *board;
 } GwSearchBoard;
 
-void gw_search_board_clear (GwSearchBoard *board);
+/* An array of them, which clears itself. */
+GArray *gw_search_board_array_new (void);
 
 /* The best `limit` different boards, at most GW_ISLAND_N_BEST, best first, rotations
- * and reflections counted once: an array of GwSearchBoard that clears itself. Boards
- * that were there before are there again when the search was saved and resumed. */
+ * and reflections counted once. Boards that were there before are there again when the
+ * search was saved and resumed. */
 GArray *gw_search_list_best (const GwSearch *search, guint limit);
 
 /* Moves the generations that all islands have done since the last call to the

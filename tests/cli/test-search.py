@@ -85,6 +85,39 @@ def test_from_the_window():
     equal(result("--resume", "it.search", "--evaluations", "2000")["Board"], found["Board"])
 
 
+def test_the_file_is_enough():
+    """All that was typed goes with a search: rules, points, seed, and its best boards."""
+    write("points.txt", "1 3\n4 5\n")
+    usual = [*words(), "--seed", "3", "--size", "3x3", "--scoring", "points.txt", "--reuse",
+             "--most", "2", "--letters", "setano", "--islands", "2"]
+    one = without_time(result(*usual, "--evaluations", "9000"))
+    result(*usual, "--evaluations", "1000", "--save", "it.search")
+    os.remove("points.txt")
+    equal(without_time(result("--resume", "it.search", "--evaluations", "9000")), one)
+    with open("it.search", encoding="utf-8") as file:
+        saved = file.read()
+    for kept in ("'seed': <b'3'>", "'islands': <b'2'>", "'boards': <[(int64 "):
+        assert kept in saved, kept
+
+    # What is typed when it is resumed takes the place of what the file says, if it can.
+    fails("search", "--resume", "it.search", "--evaluations", "9100", "--size", "2x3",
+          says="it.search")
+    fails("search", "--resume", "it.search", "--objective", "fun", says="fun")
+
+
+def test_the_rules_of_the_file():
+    """The genetic method of the window has the rules that were chosen there."""
+    settings = {"method": "genetic", "objective": "points", "template": "???/???/???",
+                "min-length": "3", "seed": "3", "islands": "1", "strings": "\\n".join(WORDS)}
+    items = [f"'{name}': <b'{value}'>" for name, value in settings.items()]
+    write("it.search", "gridwright-search 1\n({" + ", ".join(items) + "}, @av [])\n")
+    found = result("--resume", "it.search", "--evaluations", "5000")
+    write("words.txt", "\n".join(WORDS) + "\n")
+    summary = run("solve", "--summary", "--lexicon", "words.txt", found["Board"]).out.split("\t")
+    equal([found["Words"], found["Score"]], summary[1:3])
+    assert "Missing" not in found
+
+
 def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)

@@ -1,120 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-runs.h"
+#include "searches.h"
 
-#include "folder.h"
 #include "list-model-check.h"
-#include "wait.h"
 
 #include <string.h>
 
-#define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
 #define LIMIT 30000
 #define KILLED_LIMIT 100000
 
 static const char *program;
-
-typedef struct
-{
-  char *folder;
-  char *searches;
-  GwLexiconStore *lexicons;
-  GwDiceStore *dice;
-  GwSearchRuns *runs;
-  char *failure;
-  guint n_reached;
-} Fixture;
-
-static void
-failed_cb (GwSearchRuns *runs, GwSearchRun *run, const GError *error, gpointer user_data)
-{
-  Fixture *fixture = user_data;
-
-  g_free (fixture->failure);
-  fixture->failure = g_strdup (error->message);
-}
-
-static void
-reached_cb (GwSearchRuns *runs, GwSearchRun *run, gpointer user_data)
-{
-  ((Fixture *) user_data)->n_reached++;
-}
-
-/* As when the program starts. */
-static void
-open_runs (Fixture *fixture)
-{
-  fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
-  g_signal_connect (fixture->runs, "failed", G_CALLBACK (failed_cb), fixture);
-  g_signal_connect (fixture->runs, "reached", G_CALLBACK (reached_cb), fixture);
-  wait_until (!gw_search_runs_get_loading (fixture->runs));
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
-
-  fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
-  fixture->searches = g_build_filename (fixture->folder, "searches", NULL);
-  folder_write (user_dir, "few.txt", WORDS);
-  fixture->lexicons = gw_lexicon_store_new (user_dir, system_dir);
-  fixture->dice = gw_dice_store_new (user_dir);
-  open_runs (fixture);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->runs);
-  g_assert_finalize_object (fixture->lexicons);
-  g_assert_finalize_object (fixture->dice);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->searches);
-  g_free (fixture->failure);
-}
-
-static GwSearchBrief *
-make_brief (const char *method, const char *shape)
-{
-  GwSearchBrief *brief = gw_search_brief_new_best ();
-  const char *const lexicons[] = { "few", NULL };
-
-  g_free (brief->method);
-  brief->method = g_strdup (method);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  brief->seed = 3;
-  return brief;
-}
-
-static GwSearchRun *
-add_run (Fixture *fixture, const char *method)
-{
-  g_autoptr (GwSearchBrief) brief = make_brief (method, "? ? ? / ? ? ? / ? ? ?");
-
-  return gw_search_runs_add (fixture->runs, method, brief);
-}
-
-static void
-wait_for (GwSearchRun *run, GwSearchRunState state)
-{
-  wait_until (gw_search_run_get_state (run) == state);
-}
-
-static char *
-describe (GwSearchRun *run)
-{
-  const GwSearchNews *news = gw_search_run_get_news (run);
-  g_autofree char *board = gw_board_to_string (news->best);
-
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
-                          board, news->value, news->evaluations, news->generations);
-}
 
 static void
 load_strings (GwSearchRun *run, const char *strings)

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search that is opened again shows all that it showed before, without going on. */
+#include "searches.h"
+
+#include <string.h>
+
+/* The only search; borrowed from the list. */
+static GwSearchRun *
+get_only (Fixture *fixture)
+{
+  g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 1);
+  return run;
+}
+
+static GwSearchRun *
+reopen (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->runs);
+  open_runs (fixture);
+  return get_only (fixture);
+}
+
+static void
+check_boards (GArray *boards, GArray *expected)
+{
+  g_assert_nonnull (boards);
+  g_assert_cmpuint (boards->len, ==, expected->len);
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      const GwSearchBoard *other = &g_array_index (expected, GwSearchBoard, i);
+
+      g_assert_cmpint (board->value, ==, other->value);
+      g_assert_true (gw_board_equal (board->board, other->board));
+    }
+}
+
+static void
+check_curve (const GwHistoryCurve *curve, const GwHistoryCurve *expected)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (gw_history_curve_save (curve));
+  g_autoptr (GVariant) other = g_variant_ref_sink (gw_history_curve_save (expected));
+
+  g_assert_cmpuint (gw_history_curve_get_n_spans (curve), >, 0);
+  g_assert_true (g_variant_equal (value, other));
+}
+
+static GwSearchNews *
+search_a_little (Fixture *fixture, const char *method)
+{
+  GwSearchRun *run = add_run (fixture, method);
+  GwSearchNews *news;
+
+  gw_search_run_set_limit (run, 3000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  gw_search_run_flush (run);
+  news = gw_search_news_ref ((GwSearchNews *) gw_search_run_get_news (run));
+  g_assert_cmpuint (news->boards->len, >, 1);
+  g_assert_nonnull (news->found);
+  return news;
+}
+
+static void
+test_reopened (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchNews) before = search_a_little (fixture, data);
+  GwSearchRun *run = reopen (fixture);
+  const GwSearchNews *news = gw_search_run_get_news (run);
+
+  g_assert_true (gw_board_equal (news->best, before->best));
+  g_assert_cmpint (news->value, ==, before->value);
+  g_assert_cmpuint (news->evaluations, ==, before->evaluations);
+  g_assert_cmpuint (news->generations, ==, before->generations);
+  g_assert_cmpuint (news->n_words, ==, before->n_words);
+  g_assert_cmpint (news->elapsed, ==, before->elapsed);
+  g_assert_cmpint (news->gained, ==, before->gained);
+  check_boards (news->boards, before->boards);
+  check_curve (news->by_step, before->by_step);
+  check_curve (news->by_time, before->by_time);
+
+  /* What needs the words comes from the background. */
+  gw_search_run_look (run);
+  wait_until (gw_search_run_get_news (run)->found != NULL);
+  news = gw_search_run_get_news (run);
+  g_assert_cmpuint (news->found->encoded->n_found, ==, before->found->encoded->n_found);
+  g_assert_cmpmem (news->found->encoded->usage, sizeof news->found->encoded->usage,
+                   before->found->encoded->usage, sizeof before->found->encoded->usage);
+  check_boards (news->boards, before->boards);
+  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_SEARCH_RUN_STOPPED);
+  g_assert_null (fixture->failure);
+}
+
+/* Writes the file of the only search anew, with something else in it or without it. */
+static void
+change_file (Fixture *fixture, const char *key, GVariant *value)
+{
+  const char *path = gw_search_run_get_path (get_only (fixture));
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) changed = NULL;
+  g_autoptr (GVariant) setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  GVariantDict dict;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  g_assert_true (gw_search_parse (bytes, path, &setup, &state, NULL));
+  g_variant_dict_init (&dict, setup);
+  g_assert_true (g_variant_dict_remove (&dict, key));
+  if (value != NULL)
+    g_variant_dict_insert_value (&dict, key, value);
+  changed = gw_search_print (g_variant_dict_end (&dict), state);
+  g_assert_true (gw_search_file_write (path, changed, NULL));
+}
+
+/* A file of before the best boards were written: its islands know them. */
+static void
+test_old_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchNews) before = search_a_little (fixture, data);
+  GwSearchRun *run;
+
+  change_file (fixture, "boards", NULL);
+  run = reopen (fixture);
+  g_assert_null (gw_search_run_get_news (run)->boards);
+  g_assert_true (gw_board_equal (gw_search_run_get_news (run)->best, before->best));
+  gw_search_run_look (run);
+  wait_until (gw_search_run_get_news (run)->boards != NULL);
+  check_boards (gw_search_run_get_news (run)->boards, before->boards);
+  g_assert_null (fixture->failure);
+}
+
+/* What can not be a list of the best boards is left out, and the rest is there. */
+static void
+test_damaged_boards (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gint n;
+  } lists[] = {
+    { "@a(xay) []", 0 },
+    { "'boards'", 0 },
+    { "[(int64 9, b'[ABCDE]')]", 0 },
+    { "[(int64 9, b'ABC/DEF/GHI'), (8, b''), (7, b'ABC/DEF/GHJ')]", 1 },
+    { "[(int64 9, b'ABC/DEF/GHI'), (10, b'ABC/DEF/GHJ')]", 1 },
+    { "[(int64 9, b'ABC/DEF/GHI'), (9, b'ABC/DEF/GHJ')]", 2 },
+  };
+  g_autoptr (GwSearchNews) before = search_a_little (fixture, "local");
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      GError *error = NULL;
+      GVariant *value = g_variant_parse (NULL, lists[i].text, NULL, NULL, &error);
+      const GwSearchNews *news;
+
+      g_assert_no_error (error);
+      change_file (fixture, "boards", value);
+      g_variant_unref (value);
+      news = gw_search_run_get_news (reopen (fixture));
+      g_assert_cmpuint (news->boards != NULL ? news->boards->len : 0, ==, lists[i].n);
+      g_assert_true (gw_board_equal (news->best, before->best));
+    }
+  g_assert_null (fixture->failure);
+}
+
+#define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/search-reopened/local", "local", test_reopened);
+  ADD ("/search-reopened/anneal", "anneal", test_reopened);
+  ADD ("/search-reopened/genetic", "genetic", test_reopened);
+  ADD ("/search-reopened/old-file", "local", test_old_file);
+  ADD ("/search-reopened/damaged-boards", NULL, test_damaged_boards);
+  return g_test_run ();
+}
