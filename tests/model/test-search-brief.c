@@ -46,6 +46,7 @@ test_bad_brief (void)
     { "size", "x" },          { "template", "[ABCDE]" }, { "min-length", "-1" },
     { "adjacency", "queen" }, { "mutation", "101" },   { "parents", "200" },
     { "islands", "0" },       { "seed", "one" },       { "scoring-table", "x" },
+    { "scoring", "/dev/null" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -65,6 +66,40 @@ test_bad_brief (void)
     }
 }
 
+/* Whatever stands in a file can be shown, on one line. */
+static void
+test_strange_brief (void)
+{
+  static const char strange[] = "strange\n\xff way of looking for boards that are good";
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) other = NULL;
+  g_autoptr (GwSearchBrief) brief = NULL;
+  g_autoptr (GError) error = NULL;
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "letters", "^ay", strange);
+  g_variant_dict_insert (&dict, "strings", "^ay", "a\n");
+  g_variant_dict_insert (&dict, "strings-name", "^ay", strange);
+  g_variant_dict_insert (&dict, "population", "^ay", "5");
+  saved = g_variant_ref_sink (g_variant_dict_end (&dict));
+  brief = gw_search_brief_load (saved, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_utf8_validate (brief->letters, -1, NULL));
+  g_assert_true (g_utf8_validate (brief->strings_name, -1, NULL));
+
+  /* No more parents than there are grids. */
+  g_assert_cmpuint (brief->settings.parents, ==, 5);
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "method", "^ay", strange);
+  other = g_variant_ref_sink (g_variant_dict_end (&dict));
+  g_assert_null (gw_search_brief_load (other, &error));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
+  g_assert_nonnull (strstr (error->message, "…"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -72,5 +107,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/search-brief/saved", test_brief);
   g_test_add_func ("/search-brief/bad", test_bad_brief);
+  g_test_add_func ("/search-brief/strange", test_strange_brief);
   return g_test_run ();
 }

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of searches: what is accepted can be written, and is read again as the same; what
+ * is not has a reason of one line that names the file. */
+#include "gw-search-file.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+static void
+check_curve (const GwHistoryCurve *curve, const GwHistoryCurve *again)
+{
+  g_autoptr (GVariant) one = g_variant_ref_sink (gw_history_curve_save (curve));
+  g_autoptr (GVariant) other = g_variant_ref_sink (gw_history_curve_save (again));
+
+  g_assert_true (g_variant_equal (one, other));
+}
+
+static void
+check_news (const GwSearchNews *news, const GwSearchNews *again)
+{
+  g_assert_true ((news->best == NULL) == (again->best == NULL));
+  g_assert_true (news->best == NULL || gw_board_equal (news->best, again->best));
+  g_assert_cmpint (news->value, ==, again->value);
+  g_assert_cmpuint (news->evaluations, ==, again->evaluations);
+  g_assert_cmpint (news->elapsed, ==, again->elapsed);
+  g_assert_cmpint (news->gained, ==, again->gained);
+  g_assert_cmpint (news->gained, <=, news->elapsed);
+  check_curve (news->by_step, again->by_step);
+  check_curve (news->by_time, again->by_time);
+  g_assert_true ((news->boards == NULL) == (again->boards == NULL));
+  if (news->boards == NULL)
+    return;
+  g_assert_cmpuint (news->boards->len, <=, GW_ISLAND_N_BEST);
+  g_assert_cmpuint (news->boards->len, ==, again->boards->len);
+  for (guint i = 0; i < news->boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (news->boards, GwSearchBoard, i);
+      const GwSearchBoard *other = &g_array_index (again->boards, GwSearchBoard, i);
+
+      g_assert_cmpint (board->value, ==, other->value);
+      g_assert_true (gw_board_equal (board->board, other->board));
+    }
+}
+
+/* What people see has no bytes that no font has. */
+static void
+check_text (const char *text)
+{
+  g_assert_true (text == NULL || g_utf8_validate (text, -1, NULL));
+}
+
+static void
+check_file (const GwSearchFile *file)
+{
+  g_autoptr (GBytes) text = gw_search_file_print (file);
+  g_autoptr (GwSearchFile) again = gw_search_file_parse (text, "again", NULL);
+
+  g_assert_nonnull (again);
+  g_assert_true (gw_search_brief_equal (file->brief, again->brief));
+  g_assert_true ((file->next == NULL) == (again->next == NULL));
+  g_assert_true (file->next == NULL || gw_search_brief_equal (file->next, again->next));
+  g_assert_true ((file->state == NULL) == (again->state == NULL));
+  g_assert_cmpstr (file->name, ==, again->name);
+  g_assert_cmpstr (file->hash, ==, again->hash);
+  g_assert_cmpint (file->created, ==, again->created);
+  check_text (file->name);
+  check_text (file->brief->strings_name);
+  check_text (file->brief->letters);
+  check_news (file->news, again->news);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autoptr (GBytes) text = g_bytes_new (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwSearchFile) file = gw_search_file_parse (text, "fuzz", &error);
+
+  g_assert_true ((file == NULL) == (error != NULL));
+  if (file != NULL)
+    {
+      check_file (file);
+      return 0;
+    }
+  g_assert_true (g_str_has_prefix (error->message, "fuzz"));
+  check_text (error->message);
+  g_assert_null (strchr (error->message, '\n'));
+  return 0;
+}
