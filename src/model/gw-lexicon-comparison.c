@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-comparison.h"
 
-#include "gw-run.h"
+#include "gw-lexicon-reading.h"
 
 struct _GwLexiconComparison
 {
@@ -10,8 +10,7 @@ struct _GwLexiconComparison
   /* owned */
   GwLexiconItem *first;
   GwLexiconItem *second;
-  GwRun *run;
-  GCancellable *cancellable; /* of the reading of files */
+  GwLexiconReading *reading;
   GwWordText *words[GW_N_MERGE];
   char *failure;
 };
@@ -28,30 +27,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-typedef struct
-{
-  GwLexiconStore *store;
-  GCancellable *cancellable;
-  char *names[2]; /* or paths */
-} Inputs;
-
+/* What the worker makes of the two. */
 typedef struct
 {
   GwWordText *words[GW_N_MERGE];
-  GError *error;
-} Result;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_object_unref (inputs->store);
-  g_object_unref (inputs->cancellable);
-  g_free (inputs->names[0]);
-  g_free (inputs->names[1]);
-  g_free (inputs);
-}
+} Parts;
 
 static void
 clear_words (GwWordText **words)
@@ -61,74 +41,47 @@ clear_words (GwWordText **words)
 }
 
 static void
-result_free (gpointer data)
+parts_free (gpointer data)
 {
-  Result *result = data;
+  Parts *parts = data;
 
-  clear_words (result->words);
-  g_clear_error (&result->error);
-  g_free (result);
-}
-
-static GwLexicon *
-load (const Inputs *inputs, guint i, GError **error)
-{
-  const char *names[] = { inputs->names[i], NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
-
-  request.names = names;
-  return gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL, inputs->cancellable,
-                                error);
+  clear_words (parts->words);
+  g_free (parts);
 }
 
 static void
 add_cb (GwMerge where, guint word, const gunichar *letters, guint length, gpointer user_data)
 {
-  Result *result = user_data;
+  Parts *parts = user_data;
 
-  gw_word_text_add (result->words[where], letters, length);
+  gw_word_text_add (parts->words[where], letters, length);
 }
 
 static gpointer
-work (gpointer data, const GwStop *stop)
+merge (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
-  Result *result = g_new0 (Result, 1);
-  g_autoptr (GwLexicon) first = load (inputs, 0, &result->error);
-  g_autoptr (GwLexicon) second = NULL;
+  Parts *parts = g_new0 (Parts, 1);
 
-  if (first != NULL)
-    second = load (inputs, 1, &result->error);
-  if (second == NULL)
-    return result;
   for (guint i = 0; i < GW_N_MERGE; i++)
-    result->words[i] = gw_word_text_new ();
-  if (!gw_lexicon_merge (first, second, add_cb, result, stop))
-    clear_words (result->words);
-  return result;
+    parts->words[i] = gw_word_text_new ();
+  if (!gw_lexicon_merge (read->lexicons[0], read->lexicons[1], add_cb, parts, stop))
+    g_clear_pointer (&parts, parts_free);
+  return parts;
 }
 
 static void
-compared_cb (gpointer data, gpointer user_data)
+compared_cb (GwLexiconRead *read, gpointer user_data)
 {
   GwLexiconComparison *self = user_data;
-  Result *result = data;
+  Parts *parts = read->made;
 
-  for (guint i = 0; i < GW_N_MERGE; i++)
-    self->words[i] = g_steal_pointer (&result->words[i]);
-  self->failure = result->error != NULL ? g_strdup (result->error->message) : NULL;
-  result_free (result);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  for (guint i = 0; i < GW_N_MERGE && parts != NULL; i++)
+    self->words[i] = g_steal_pointer (&parts->words[i]);
+  self->failure = read->error != NULL ? g_strdup (read->error->message) : NULL;
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
   if (self->failure != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-}
-
-static void
-cancel (GwLexiconComparison *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->run, gw_run_cancel);
 }
 
 static void
@@ -136,9 +89,8 @@ gw_lexicon_comparison_finalize (GObject *object)
 {
   GwLexiconComparison *self = GW_LEXICON_COMPARISON (object);
 
-  cancel (self);
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
   clear_words (self->words);
-  g_clear_object (&self->cancellable);
   g_clear_object (&self->first);
   g_clear_object (&self->second);
   g_clear_pointer (&self->failure, g_free);
@@ -155,7 +107,7 @@ gw_lexicon_comparison_get_property (GObject *object, guint prop_id, GValue *valu
   switch (prop_id)
     {
     case PROP_BUSY:
-      g_value_set_boolean (value, self->run != NULL);
+      g_value_set_boolean (value, self->reading != NULL);
       break;
     case PROP_FAILURE:
       g_value_set_string (value, self->failure);
@@ -183,22 +135,17 @@ gw_lexicon_comparison_class_init (GwLexiconComparisonClass *klass)
 static void
 gw_lexicon_comparison_init (GwLexiconComparison *self)
 {
-  self->cancellable = g_cancellable_new ();
-}
-
-static char *
-dup_place (GwLexiconItem *item)
-{
-  const char *path = gw_lexicon_item_get_path (item);
-
-  return g_strdup (path != NULL ? path : gw_lexicon_item_get_name (item));
 }
 
 GwLexiconComparison *
 gw_lexicon_comparison_new (GwLexiconStore *store, GwLexiconItem *first, GwLexiconItem *second)
 {
+  const GwLexiconReadingSpec spec = {
+    .names = { gw_lexicon_item_get_place (first), gw_lexicon_item_get_place (second) },
+    .make = merge,
+    .free_made = parts_free,
+  };
   GwLexiconComparison *self;
-  Inputs *inputs;
 
   g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
   g_return_val_if_fail (GW_IS_LEXICON_ITEM (first) && GW_IS_LEXICON_ITEM (second), NULL);
@@ -206,12 +153,7 @@ gw_lexicon_comparison_new (GwLexiconStore *store, GwLexiconItem *first, GwLexico
   self = g_object_new (GW_TYPE_LEXICON_COMPARISON, NULL);
   self->first = g_object_ref (first);
   self->second = g_object_ref (second);
-  inputs = g_new0 (Inputs, 1);
-  inputs->store = g_object_ref (store);
-  inputs->cancellable = g_object_ref (self->cancellable);
-  inputs->names[0] = dup_place (first);
-  inputs->names[1] = dup_place (second);
-  self->run = gw_run_start (work, inputs, inputs_free, result_free, compared_cb, self);
+  self->reading = gw_lexicon_reading_start (store, &spec, compared_cb, self);
   return self;
 }
 
@@ -236,9 +178,9 @@ gw_lexicon_comparison_stop (GwLexiconComparison *self)
 {
   g_return_if_fail (GW_IS_LEXICON_COMPARISON (self));
 
-  if (self->run == NULL)
+  if (self->reading == NULL)
     return;
-  cancel (self);
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -247,7 +189,7 @@ gw_lexicon_comparison_get_busy (GwLexiconComparison *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_COMPARISON (self), FALSE);
 
-  return self->run != NULL;
+  return self->reading != NULL;
 }
 
 const char *

@@ -159,6 +159,14 @@ gw_lexicon_item_get_path (GwLexiconItem *self)
   return self->path;
 }
 
+const char *
+gw_lexicon_item_get_place (GwLexiconItem *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
+
+  return self->path != NULL ? self->path : self->name;
+}
+
 gboolean
 gw_lexicon_item_get_in_use (GwLexiconItem *self)
 {

@@ -20,6 +20,9 @@ const char *gw_lexicon_item_get_id (GwLexiconItem *self);
 const char *gw_lexicon_item_get_name (GwLexiconItem *self);
 GwOrigin gw_lexicon_item_get_origin (GwLexiconItem *self);
 const char *gw_lexicon_item_get_path (GwLexiconItem *self); /* NULL for the embedded one */
+
+/* The path, or else the name: what a store reads it by. */
+const char *gw_lexicon_item_get_place (GwLexiconItem *self);
 gboolean gw_lexicon_item_get_in_use (GwLexiconItem *self);
 int gw_lexicon_item_get_n_words (GwLexiconItem *self);
 gboolean gw_lexicon_item_get_importing (GwLexiconItem *self);

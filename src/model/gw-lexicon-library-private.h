@@ -2,17 +2,16 @@
 #pragma once
 
 #include "gw-lexicon-library.h"
-#include "gw-run.h"
+#include "gw-lexicon-reading.h"
 
 G_BEGIN_DECLS
 
-/* One lexicon that is being read in the background. */
+/* One lexicon that is looked at. */
 typedef struct
 {
-  GwRun *run; /* NULL when nothing is read */
-  GCancellable *cancellable;
+  GwLexiconReading *reading; /* NULL when nothing is read */
   GwLexiconItem *item;
-} GwLexiconReading;
+} GwLexiconLook;
 
 struct _GwLexiconLibrary
 {
@@ -24,8 +23,8 @@ struct _GwLexiconLibrary
   char *used;
   GPtrArray *imports;     /* the imports that are going on */
   GHashTable *removed;    /* GwLexiconItem → what it takes to restore it */
-  GwLexiconReading read;  /* of the item that is looked at */
-  GwLexiconReading count; /* of one of those whose number of words is not known */
+  GwLexiconLook read;     /* of the item that is looked at */
+  GwLexiconLook count;    /* of one of those whose number of words is not known */
   guint meter_source;
 };
 

@@ -2,7 +2,7 @@
 #include "gw-lexicon-loader.h"
 
 #include "gw-compat.h"
-#include "gw-run.h"
+#include "gw-lexicon-reading.h"
 
 /* A lexicon that is read within this time is there in the next frame. */
 #define PATIENCE 50000
@@ -14,9 +14,8 @@ struct _GwLexiconLoader
   /* owned */
   GwLexiconLibrary *library;
   GwWorkbench *workbench;
-  GwRun *run;
+  GwLexiconReading *reading;
   GwWordMarks *marks;
-  GCancellable *cancellable;
   GwLexicon *base; /* as it was read, without marks */
   char *asked;     /* what is being read, or was read last */
   char *current;   /* what is on the workbench */
@@ -46,72 +45,33 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* What the worker reads, and what comes of it. */
+/* Words that were marked, for the worker. */
 typedef struct
 {
-  GwLexiconStore *store;
-  GCancellable *cancellable;
-  char *name;
-  GwLexicon *base; /* when it was read already */
-  char *never;     /* marked words, or NULL */
+  char *never;
   char *always;
-} Inputs;
-
-typedef struct
-{
-  GwLexicon *base;
-  GwLexicon *lexicon;
-  GError *error;
-} Result;
+} Marked;
 
 static void
-inputs_free (gpointer data)
+marked_free (gpointer data)
 {
-  Inputs *inputs = data;
+  Marked *marked = data;
 
-  g_object_unref (inputs->store);
-  g_object_unref (inputs->cancellable);
-  g_free (inputs->name);
-  g_clear_pointer (&inputs->base, gw_lexicon_unref);
-  g_free (inputs->never);
-  g_free (inputs->always);
-  g_free (inputs);
+  g_free (marked->never);
+  g_free (marked->always);
+  g_free (marked);
 }
 
-static void
-result_free (gpointer data)
-{
-  Result *result = data;
-
-  g_clear_pointer (&result->base, gw_lexicon_unref);
-  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
-  g_clear_error (&result->error);
-  g_free (result);
-}
-
+/* Words that can not be in the lexicon, for they have too many other letters, do not
+ * take it away. */
 static gpointer
-work (gpointer data, const GwStop *stop)
+mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
-  Result *result = g_new0 (Result, 1);
-  const char *names[] = { inputs->name, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  const Marked *marked = data;
+  GwLexicon *lexicon
+    = gw_lexicon_mark (read->lexicons[0], marked->never, marked->always, stop, NULL);
 
-  request.names = names;
-  if (inputs->base != NULL)
-    result->base = gw_lexicon_ref (inputs->base);
-  else
-    result->base = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
-                                          inputs->cancellable, &result->error);
-
-  if (result->base != NULL && inputs->never != NULL)
-    result->lexicon
-      = gw_lexicon_mark (result->base, inputs->never, inputs->always, stop, NULL);
-  /* Words that can not be in the lexicon, for they have too many other letters,
-   * do not take it away. */
-  if (result->base != NULL && result->lexicon == NULL)
-    result->lexicon = gw_lexicon_ref (result->base);
-  return result;
+  return lexicon != NULL ? lexicon : gw_lexicon_ref (read->lexicons[0]);
 }
 
 static void
@@ -127,10 +87,7 @@ set_loading (GwLexiconLoader *self, gboolean loading)
 static void
 cancel (GwLexiconLoader *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
 }
 
 static gboolean
@@ -173,27 +130,25 @@ put (GwLexiconLoader *self, GwLexicon *lexicon)
 }
 
 static void
-read_cb (gpointer data, gpointer user_data)
+read_cb (GwLexiconRead *read, gpointer user_data)
 {
   g_autoptr (GwLexiconLoader) self = g_object_ref (user_data);
   g_autofree char *asked = g_strdup (self->asked);
-  Result *result = data;
 
   set_loading (self, FALSE);
-  if (result->lexicon != NULL)
+  if (read->error == NULL)
     {
       self->stale = FALSE;
       g_clear_pointer (&self->base, gw_lexicon_unref);
-      self->base = gw_lexicon_ref (result->base);
-      put (self, result->lexicon);
+      self->base = gw_lexicon_ref (read->lexicons[0]);
+      put (self, read->made != NULL ? read->made : self->base);
     }
   else
     {
       gw_lexicon_library_set_used (self->library, self->current != NULL ? self->current
                                                                         : GW_LEXICON_ENGLISH);
-      g_signal_emit (self, signals[FAILED], 0, asked, result->error);
+      g_signal_emit (self, signals[FAILED], 0, asked, read->error);
     }
-  result_free (result);
 }
 
 /* Marks alone need nothing to be read again. */
@@ -201,22 +156,25 @@ static void
 start (GwLexiconLoader *self, gint64 patience)
 {
   gboolean again = self->base != NULL && g_strcmp0 (self->asked, self->current) == 0;
-  Inputs *inputs = g_new0 (Inputs, 1);
+  GwLexiconReadingSpec spec = { .names = { self->asked } };
 
   cancel (self);
-  self->cancellable = g_cancellable_new ();
-  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
-  inputs->cancellable = g_object_ref (self->cancellable);
-  inputs->name = g_strdup (self->asked);
   if (again)
-    inputs->base = gw_lexicon_ref (self->base);
+    spec.lexicon = self->base;
   if (self->marks != NULL)
     {
-      inputs->never = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
-      inputs->always = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
+      Marked *marked = g_new0 (Marked, 1);
+
+      marked->never = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
+      marked->always = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
+      spec.make = mark;
+      spec.data = marked;
+      spec.free_data = marked_free;
+      spec.free_made = (GDestroyNotify) gw_lexicon_unref;
     }
-  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
-  if ((patience == 0 || !gw_run_wait (self->run, patience)) && !again)
+  self->reading = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec,
+                                            read_cb, self);
+  if ((patience == 0 || !gw_lexicon_reading_wait (self->reading, patience)) && !again)
     set_loading (self, TRUE);
 }
 

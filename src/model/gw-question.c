@@ -2,7 +2,7 @@
 #include "gw-question.h"
 
 #include "gw-compat.h"
-#include "gw-run.h"
+#include "gw-lexicon-reading.h"
 
 /* A lexicon that is read within this time is there in the next frame. */
 #define PATIENCE 50000
@@ -14,8 +14,7 @@ struct _GwQuestion
   /* owned */
   GwLexiconLibrary *library;
   GwWorkbench *workbench;
-  GCancellable *cancellable;
-  GwRun *run;
+  GwLexiconReading *reading;
   GwLexicon *own_lexicon; /* NULL when that of the board page holds */
   GwRules *own_rules;     /* NULL when those of the board page hold */
   char *lexicon_id;       /* as it was chosen */
@@ -48,54 +47,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-typedef struct
-{
-  GwLexiconStore *store;
-  GCancellable *cancellable;
-  char *name;
-} Inputs;
-
-typedef struct
-{
-  GwLexicon *lexicon;
-  GError *error;
-} Result;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_object_unref (inputs->store);
-  g_object_unref (inputs->cancellable);
-  g_free (inputs->name);
-  g_free (inputs);
-}
-
-static void
-result_free (gpointer data)
-{
-  Result *result = data;
-
-  g_clear_pointer (&result->lexicon, gw_lexicon_unref);
-  g_clear_error (&result->error);
-  g_free (result);
-}
-
-static gpointer
-work (gpointer data, const GwStop *stop)
-{
-  Inputs *inputs = data;
-  Result *result = g_new0 (Result, 1);
-  const char *names[] = { inputs->name, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
-
-  request.names = names;
-  result->lexicon = gw_lexicon_store_load (inputs->store, &request, NULL, NULL, NULL,
-                                           inputs->cancellable, &result->error);
-  return result;
-}
-
 static void
 notify (GwQuestion *self, guint property)
 {
@@ -115,10 +66,7 @@ set_loading (GwQuestion *self, gboolean loading)
 static void
 cancel (GwQuestion *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
 }
 
 /* Takes the reference. */
@@ -132,14 +80,13 @@ put (GwQuestion *self, GwLexicon *lexicon)
 }
 
 static void
-read_cb (gpointer data, gpointer user_data)
+read_cb (GwLexiconRead *read, gpointer user_data)
 {
   g_autoptr (GwQuestion) self = g_object_ref (user_data);
-  Result *result = data;
 
-  if (result->lexicon != NULL)
+  if (read->error == NULL)
     {
-      put (self, g_steal_pointer (&result->lexicon));
+      put (self, g_steal_pointer (&read->lexicons[0]));
     }
   else
     {
@@ -147,23 +94,19 @@ read_cb (gpointer data, gpointer user_data)
 
       gw_set_str (&self->lexicon_id, self->held_id);
       notify (self, PROP_LEXICON_ID);
-      g_signal_emit (self, signals[FAILED], 0, asked, result->error);
+      g_signal_emit (self, signals[FAILED], 0, asked, read->error);
     }
-  result_free (result);
   set_loading (self, FALSE);
 }
 
 static void
 start (GwQuestion *self)
 {
-  Inputs *inputs = g_new0 (Inputs, 1);
+  const GwLexiconReadingSpec spec = { .names = { self->lexicon_id } };
 
-  self->cancellable = g_cancellable_new ();
-  inputs->store = g_object_ref (gw_lexicon_library_get_store (self->library));
-  inputs->cancellable = g_object_ref (self->cancellable);
-  inputs->name = g_strdup (self->lexicon_id);
-  self->run = gw_run_start (work, inputs, inputs_free, result_free, read_cb, self);
-  if (!gw_run_wait (self->run, PATIENCE))
+  self->reading = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec,
+                                            read_cb, self);
+  if (!gw_lexicon_reading_wait (self->reading, PATIENCE))
     set_loading (self, TRUE);
 }
 
