@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-island.h"
+#include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 
 #include <glib/gi18n-lib.h>
@@ -123,6 +124,7 @@ search (GwProof *proof, const GwStop *stop)
   g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
   const guint64 n = problem->n_cells;
 
+  gw_island_set_kernel (island, gw_kernel_choice_get ());
   /* About a second for the largest boards: a poor board to begin with costs more. */
   if (!gw_island_run (island, 12 * n * n * n * n, stop))
     return FALSE;
@@ -230,8 +232,9 @@ run_set (GwProof *proof, GwProofWorker *worker, guint item, const GwStop *stop)
   if (worker->arrange == NULL)
     {
       worker->arrange = gw_proof_arrange_new (question->words, question->rows, question->cols,
-                                              gw_proof_kernel_get_best ());
+                                              gw_kernel_choice_get ());
       worker->judge = gw_judge_new (question->problem->plain, question->problem->shape);
+      gw_judge_set_kernel (worker->judge, gw_kernel_choice_get ());
       worker->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
     }
   g_array_set_size (worker->boards, 0);

@@ -56,4 +56,9 @@ def test_search():
     equal(found, found[:1] * len(found))
 
 
+def test_prove():
+    compare("prove", "--size", "2x3", "--threshold", "90")
+    compare("prove", "--size", "3x2", "--top", "5", "--format", "tsv")
+
+
 main(sys.modules[__name__])

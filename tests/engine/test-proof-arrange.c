@@ -25,6 +25,7 @@ typedef struct
   GwBoard *shape;
   GwSymmetry symmetry;
   guint rows, cols, n_cells, n_letters;
+  const GwKernel *kernel;
 } Trial;
 
 /* Random words over the first letters of "aeqrstu"; the alphabet has them all. */
@@ -172,6 +173,23 @@ next_arrangement (guint8 *letters, guint n)
   return TRUE;
 }
 
+/* FALSE, and the case is skipped, when the machine lacks what goes with the kernel. */
+static gboolean
+has_kernel (const GwKernel *kernel)
+{
+  const char *name = gw_kernel_get_name (kernel);
+  g_autofree char *lacking = NULL;
+
+  if (gw_kernel_is_supported (kernel) && strcmp (gw_proof_kernel_get (kernel)->name, name) == 0)
+    {
+      g_test_message ("with the kernel %s", name);
+      return TRUE;
+    }
+  lacking = g_strdup_printf ("this machine lacks the kernel %s", name);
+  g_test_skip (lacking);
+  return FALSE;
+}
+
 /* All sets and all arrangements of them, from the words to the list of boards. */
 static void
 check_whole (Trial *trial, gint64 threshold, const GArray *all)
@@ -195,36 +213,36 @@ check_whole (Trial *trial, gint64 threshold, const GArray *all)
                     gw_proof_count_sets (trial->n_cells, trial->n_letters));
   g_assert_cmpuint (decided, ==, left_out + found->len);
   gw_proof_sets_sort ((GwProofSet *) (gpointer) found->data, found->len);
-  for (const GwProofKernel *const *kernel = gw_proof_kernel_list (); *kernel != NULL; kernel++)
+  g_autoptr (GwProofArrange) arrange
+    = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, trial->kernel);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  Hits hits = { trial, threshold, boards, 0 };
+
+  for (guint i = 0; i < found->len; i++)
     {
-      g_autoptr (GwProofArrange) arrange
-        = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, *kernel);
-      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-      Hits hits = { trial, threshold, boards, 0 };
+      const GwProofSet set = g_array_index (found, GwProofSet, i);
+      const guint64 letters = gw_proof_set_get_letters (set, trial->words);
 
-      for (guint i = 0; i < found->len; i++)
-        {
-          const GwProofSet set = g_array_index (found, GwProofSet, i);
-          const guint64 letters = gw_proof_set_get_letters (set, trial->words);
-
-          g_assert_cmpuint (gw_proof_set_get_total (set), >=, threshold);
-          if (i > 0)
-            g_assert_cmpuint (set, <, g_array_index (found, GwProofSet, i - 1));
-          g_assert_true (gw_proof_arrange_run (arrange, letters, (guint64) threshold, board_cb,
-                                               &hits, NULL));
-        }
-      assert_same_boards (boards, wanted);
+      g_assert_cmpuint (gw_proof_set_get_total (set), >=, threshold);
+      if (i > 0)
+        g_assert_cmpuint (set, <, g_array_index (found, GwProofSet, i - 1));
+      g_assert_true (gw_proof_arrange_run (arrange, letters, (guint64) threshold, board_cb,
+                                           &hits, NULL));
     }
+  assert_same_boards (boards, wanted);
 }
 
 static void
-test_whole (void)
+test_whole (gconstpointer kernel)
 {
   static const guint8 shapes[][3] = {
     { 1, 1, 7 }, { 1, 4, 5 }, { 4, 1, 5 }, { 1, 7, 3 }, { 2, 2, 6 }, { 2, 3, 4 },
     { 3, 2, 4 }, { 2, 4, 3 }, { 3, 3, 3 }, { 3, 3, 2 }, { 2, 5, 2 }, { 3, 4, 2 }, { 6, 2, 2 },
   };
   guint n_boards = 0;
+
+  if (!has_kernel (kernel))
+    return;
 
   for (guint t = 0; t < 3 * G_N_ELEMENTS (shapes); t++)
     {
@@ -236,6 +254,7 @@ test_whole (void)
       guint at;
 
       trial_init (&trial, t, shape[2], shape[0], shape[1], 10 + 10 * (t % 5));
+      trial.kernel = kernel;
       do
         {
           guint8 first[MOST];
@@ -316,26 +335,26 @@ check_set (Trial *trial, guint n_kinds)
     }
   while (next_arrangement (letters, trial->n_cells));
   threshold = all.threshold;
-  for (const GwProofKernel *const *kernel = gw_proof_kernel_list (); *kernel != NULL; kernel++)
-    {
-      g_autoptr (GwProofArrange) arrange
-        = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, *kernel);
-      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-      Hits hits = { trial, threshold, boards, 0 };
+  g_autoptr (GwProofArrange) arrange
+    = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, trial->kernel);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  Hits hits = { trial, threshold, boards, 0 };
 
-      g_assert_true (gw_proof_arrange_run (arrange, set, (guint64) threshold, board_cb, &hits,
-                                           NULL));
-      assert_same_boards (boards, wanted);
-    }
+  g_assert_true (gw_proof_arrange_run (arrange, set, (guint64) threshold, board_cb, &hits,
+                                       NULL));
+  assert_same_boards (boards, wanted);
 }
 
 static void
-test_sets (void)
+test_sets (gconstpointer kernel)
 {
   static const guint8 shapes[][3] = {
     { 3, 3, 4 }, { 3, 4, 3 }, { 2, 5, 3 }, { 4, 3, 2 }, { 2, 4, 5 }, { 1, 8, 4 }, { 3, 3, 5 },
     { 2, 6, 2 }, { 5, 2, 4 }, { 2, 3, 6 }, { 3, 3, 3 }, { 11, 1, 2 },
   };
+
+  if (!has_kernel (kernel))
+    return;
 
   for (guint t = 0; t < 2 * G_N_ELEMENTS (shapes); t++)
     {
@@ -343,6 +362,7 @@ test_sets (void)
       Trial trial;
 
       trial_init (&trial, t, 7, shape[0], shape[1], 50 + 37 * (t % 11));
+      trial.kernel = kernel;
       check_set (&trial, shape[2]);
       trial_clear (&trial);
     }
@@ -387,7 +407,7 @@ test_stop (void)
   {
     g_autoptr (GwProofSets) sets = gw_proof_sets_new (trial.words);
     g_autoptr (GwProofArrange) arrange
-      = gw_proof_arrange_new (trial.words, 3, 3, gw_proof_kernel_get_best ());
+      = gw_proof_arrange_new (trial.words, 3, 3, gw_kernel_choose ());
 
     g_assert_false (gw_proof_sets_run (sets, 3, 1, 100, found, &left_out, NULL, &stop));
     g_assert_false (gw_proof_arrange_run (arrange, 0, 1, board_cb, NULL, &stop));
@@ -434,9 +454,18 @@ test_refused (void)
 int
 main (int argc, char **argv)
 {
+  const GwKernel *kernel;
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/proof-arrange/whole", test_whole);
-  g_test_add_func ("/proof-arrange/sets", test_sets);
+  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
+    {
+      const char *name = gw_kernel_get_name (kernel);
+      g_autofree char *whole = g_strdup_printf ("/proof-arrange/%s/whole", name);
+      g_autofree char *sets = g_strdup_printf ("/proof-arrange/%s/sets", name);
+
+      g_test_add_data_func (whole, kernel, test_whole);
+      g_test_add_data_func (sets, kernel, test_sets);
+    }
   g_test_add_func ("/proof-arrange/numbers", test_numbers);
   g_test_add_func ("/proof-arrange/stop", test_stop);
   g_test_add_func ("/proof-arrange/refused", test_refused);

@@ -63,14 +63,14 @@ static gboolean start_column (GwProofArrange *arrange, guint column, guint depth
 static gboolean place_rows (GwProofArrange *arrange, guint column, guint depth);
 
 GwProofArrange *
-gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwProofKernel *kernel)
+gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwKernel *kernel)
 {
   GwProofArrange *arrange = g_new0 (GwProofArrange, 1);
 
   g_assert (rows * cols == words->n_cells && MIN (rows, cols) <= MAX_ROWS);
 
   arrange->words = gw_proof_words_ref (words);
-  arrange->kernel = kernel;
+  arrange->kernel = gw_proof_kernel_get (kernel);
   arrange->turned = rows > cols;
   arrange->n_rows = MIN (rows, cols);
   arrange->n_cols = MAX (rows, cols);
@@ -98,7 +98,7 @@ get_alive (const GwProofArrange *arrange, guint depth)
 static inline guint
 count (guint32 labels)
 {
-  return (guint) __builtin_popcount (labels);
+  return gw_proof_count_bits (labels);
 }
 
 static inline guint
@@ -107,29 +107,21 @@ lowest (guint32 labels)
   return (guint) __builtin_ctz (labels);
 }
 
-static void
-unite (guint64 *restrict all, const guint64 *restrict some, guint n)
-{
-  for (guint i = 0; i < n; i += GW_PROOF_BLOCK)
-    for (guint k = 0; k < GW_PROOF_BLOCK; k++)
-      all[i + k] |= some[i + k];
-}
-
 /* The row of what dies when a label is far from a column, made when it is asked for. */
 static const guint64 *
 get_far (GwProofArrange *arrange, guint column, guint label)
 {
   const guint n = arrange->table.lanes.n_bits;
   guint64 *far = arrange->far + ((gsize) column * MOST + label) * n;
-  guint32 here = arrange->columns[column];
+  const guint64 *rows[MAX_ROWS];
+  guint n_rows = 0;
 
   if (arrange->far_made[column] >> label & 1)
     return far;
   arrange->far_made[column] |= 1u << label;
-  memcpy (far, gw_proof_table_get_pair (&arrange->table, lowest (here), label),
-          n * sizeof (guint64));
-  for (here &= here - 1; here != 0; here &= here - 1)
-    unite (far, gw_proof_table_get_pair (&arrange->table, lowest (here), label), n);
+  for (guint32 here = arrange->columns[column]; here != 0; here &= here - 1)
+    rows[n_rows++] = arrange->table.pairs[lowest (here)][label];
+  arrange->kernel->unite (far, rows, n_rows, n);
   return far;
 }
 
@@ -147,16 +139,16 @@ weigh (GwProofArrange *arrange, guint depth, const guint64 *struck)
   return arrange->kernel->weigh (&arrange->table.lanes, get_alive (arrange, depth), struck);
 }
 
-/* What is left goes to the place of depth `to`. Returns what it is worth, or 0 for
- * too little. */
+/* What is left goes to the place of the next depth. Returns what it is worth, or 0
+ * for too little. */
 static inline guint64
-strike (GwProofArrange *arrange, guint to, guint from, const guint64 *struck)
+strike (GwProofArrange *arrange, guint depth, const guint64 *const *struck, guint n_struck)
 {
   guint64 value;
 
   look_at_stop (arrange);
-  value = arrange->kernel->strike (&arrange->table.lanes, get_alive (arrange, to),
-                                   get_alive (arrange, from), struck);
+  value = arrange->kernel->strike (&arrange->table.lanes, get_alive (arrange, depth + 1),
+                                   get_alive (arrange, depth), struck, n_struck);
   return value >= arrange->threshold ? value : 0;
 }
 
@@ -164,17 +156,12 @@ strike (GwProofArrange *arrange, guint to, guint from, const guint64 *struck)
 static guint64
 strike_far (GwProofArrange *arrange, guint column, guint depth, guint32 labels)
 {
-  guint from = depth;
-  guint64 value = 0;
+  const guint64 *rows[MOST];
+  guint n_rows = 0;
 
   for (; labels != 0; labels &= labels - 1)
-    {
-      value = strike (arrange, depth + 1, from, get_far (arrange, column, lowest (labels)));
-      if (value == 0)
-        return 0;
-      from = depth + 1;
-    }
-  return value;
+    rows[n_rows++] = get_far (arrange, column, lowest (labels));
+  return strike (arrange, depth, rows, n_rows);
 }
 
 static void
@@ -217,6 +204,7 @@ place_three (GwProofArrange *arrange, guint column, guint depth, guint top, guin
 {
   guint8 *cells = arrange->cells[column];
   const guint8 *before = column > 0 ? arrange->cells[column - 1] : NULL;
+  const guint64 *rows[2];
 
   cells[0] = (guint8) top;
   cells[1] = (guint8) middle;
@@ -225,11 +213,10 @@ place_three (GwProofArrange *arrange, guint column, guint depth, guint top, guin
     return TRUE;
   if (before == NULL)
     return place_rows (arrange, column + 1, depth);
+  rows[0] = arrange->table.pairs[before[0]][bottom];
+  rows[1] = arrange->table.pairs[before[2]][top];
   if (are_together (arrange, before[0], bottom) || are_together (arrange, before[2], top)
-      || !strike (arrange, depth + 1, depth,
-                  gw_proof_table_get_pair (&arrange->table, before[0], bottom))
-      || !strike (arrange, depth + 1, depth + 1,
-                  gw_proof_table_get_pair (&arrange->table, before[2], top)))
+      || !strike (arrange, depth, rows, 2))
     return !arrange->stopped;
   return place_rows (arrange, column + 1, depth + 1);
 }
@@ -264,10 +251,9 @@ place_rows (GwProofArrange *arrange, guint column, guint depth)
   for (guint middle = 0; middle < 3; middle++)
     {
       const guint low = labels[middle == 0], high = labels[middle == 2 ? 1 : 2];
+      const guint64 *row = arrange->table.pairs[low][high];
 
-      if (are_together (arrange, low, high)
-          || !strike (arrange, depth + 1, depth,
-                      gw_proof_table_get_pair (&arrange->table, low, high)))
+      if (are_together (arrange, low, high) || !strike (arrange, depth, &row, 1))
         continue;
       if (!place_three (arrange, column, depth + 1, low, labels[middle], high)
           || (column > 0
@@ -301,21 +287,9 @@ static gboolean
 find_losses (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 *open,
              guint32 *near, guint64 *losses)
 {
-  guint8 order[MOST];
-  guint n = 0;
-
   for (guint32 left = *open; left != 0; left &= left - 1)
     {
       const guint label = lowest (left);
-      guint at = n++;
-
-      for (; at > 0 && losses[order[at - 1]] < losses[label]; at--)
-        order[at] = order[at - 1];
-      order[at] = (guint8) label;
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      const guint label = order[i];
       guint64 weight;
 
       if (!(*open >> label & 1) || losses[label] + arrange->threshold <= value)
@@ -450,7 +424,7 @@ prepare (GwProofArrange *arrange)
           *(y < x ? &arrange->earlier[x] : &arrange->later[x]) |= 1u << y;
       for (guint y = 0; y < x; y++)
         {
-          const guint64 weight = weigh (arrange, 0, gw_proof_table_get_pair (table, x, y));
+          const guint64 weight = weigh (arrange, 0, table->pairs[x][y]);
 
           arrange->pair_losses[x][y] = arrange->pair_losses[y][x] = arrange->value - weight;
           if (weight >= arrange->threshold)

@@ -16,7 +16,7 @@ typedef struct _GwProofArrange GwProofArrange;
 typedef void (*GwProofBoardFunc) (const guint8 *letters, gpointer user_data);
 
 GwProofArrange *gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols,
-                                      const GwProofKernel *kernel);
+                                      const GwKernel *kernel);
 void gw_proof_arrange_free (GwProofArrange *arrange);
 
 /* FALSE when stopped. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-kernel.h"
 
 G_BEGIN_DECLS
 
@@ -20,24 +20,29 @@ typedef struct
   guint plane_begin[GW_PROOF_MAX_PLANES];   /* where its lanes begin in a row of bits */
   guint plane_lanes[GW_PROOF_MAX_PLANES];   /* how many it has */
   guint n_bits; /* of a row, in words of 64: whole blocks for each plane */
-  guint64 *weights;                         /* by lane, below 2³² */
+  guint64 *weights; /* by lane, below 2³²; 0 up to the end of a block */
 } GwProofLanes;
 
 typedef struct
 {
-  const char *name;
+  const char *name; /* of the kernel for boards that it goes with */
+  gboolean (*is_supported) (void);
 
   /* The value of the words that are still alive when some bits are struck out. */
   guint64 (*weigh) (const GwProofLanes *lanes, const guint64 *alive, const guint64 *struck);
 
-  /* The same, and keeps what is left. */
+  /* The same for the bits of some rows, at least one, and keeps what is left, which
+   * may be in the place of what was alive. */
   guint64 (*strike) (const GwProofLanes *lanes, guint64 *left, const guint64 *alive,
-                     const guint64 *struck);
+                     const guint64 *const *struck, guint n_struck);
+
+  /* Puts the bits of some rows, at least one, together. */
+  void (*unite) (guint64 *all, const guint64 *const *rows, guint n_rows, guint n_bits);
 } GwProofKernel;
 
-/* From the slowest to the fastest; the first one runs everywhere, what the
- * processor can not do is left out. Ends with NULL. */
-const GwProofKernel *const *gw_proof_kernel_list (void);
-const GwProofKernel *gw_proof_kernel_get_best (void);
+/* What counts bits with about what a kernel for boards asks of the processor: plainly,
+ * by an instruction for one number, or by one for eight; with less where the processor
+ * lacks it. All of them come to the same. */
+const GwProofKernel *gw_proof_kernel_get (const GwKernel *kernel);
 
 G_END_DECLS

@@ -7,10 +7,12 @@
 #define ALIGN 64
 
 /* A word that can be spelled, and in how many ways; 0 for too many. */
-typedef struct
+typedef struct _GwProofPick
 {
   guint32 word;
-  guint32 ways;
+  guint16 key;
+  guint8 price;
+  guint8 ways;
 } Pick;
 
 typedef struct
@@ -21,49 +23,49 @@ typedef struct
   guint price;
 } Lane;
 
-/* What is left of the letters while words are picked. */
-typedef struct
+/* A node on the way to words. Letters of a set come in order: of those before the last
+ * one there is nothing to be told any more. */
+typedef struct _GwProofStep
 {
-  GwProofTable *table;
-  guint8 left[GW_PROOF_MAX_LETTERS];
-  guint32 there; /* mask of letters of which any is left */
-} Picking;
+  guint32 node;
+  guint32 there;  /* mask of letters that may follow */
+  guint32 ways;   /* or more than there can be planes */
+  guint8 letter;  /* the last one, */
+  guint8 copies;  /* of which so many are left */
+} Step;
 
 /* One word being spelled in all ways. */
 typedef struct
 {
   GwProofTable *table;
   const GwProofWord *word;
+  const guint *plane_begin; /* of the next one */
   guint8 first[GW_PROOF_MAX_LETTERS]; /* label of a letter's first copy */
   guint8 copies[GW_PROOF_MAX_LETTERS];
   guint8 labels[GW_PROOF_MAX_CELLS];
   guint lane;
   guint64 bit;
-  guint plane;
 } Spelling;
 
 void
 gw_proof_table_init (GwProofTable *table, const GwProofWords *words)
 {
-  guint row = 1;
-
   memset (table, 0, sizeof *table);
   table->words = words;
   table->n_cells = words->n_cells;
-  table->picks = g_array_new (FALSE, FALSE, sizeof (Pick));
-  table->sorted = g_array_new (FALSE, FALSE, sizeof (Pick));
+  table->picks = g_new (Pick, words->n_words);
+  table->sorted = g_new (Pick, words->n_words);
+  table->steps = g_new (Step, words->n_nodes);
   table->lane_list = g_array_new (FALSE, FALSE, sizeof (Lane));
   table->starts = g_new (guint, words->n_prices * (GW_PROOF_MAX_PLANES + 1) + 1);
-  for (guint x = 0; x < table->n_cells; x++)
-    for (guint y = x + 1; y < table->n_cells; y++)
-      table->row_of[x][y] = table->row_of[y][x] = row++;
 }
 
 void
 gw_proof_table_clear (GwProofTable *table)
 {
-  g_array_unref (table->picks);
-  g_array_unref (table->sorted);
+  g_free (table->picks);
+  g_free (table->sorted);
+  g_free (table->steps);
   g_array_unref (table->lane_list);
   g_free (table->starts);
   g_aligned_free (table->rows);
@@ -71,59 +73,68 @@ gw_proof_table_clear (GwProofTable *table)
 }
 
 static void
-pick (Picking *picking, guint32 at, guint ways)
+pick_words (GwProofTable *table, const GwProofNode *node, guint ways)
 {
-  const GwProofWords *words = picking->table->words;
-  const GwProofNode *node = &words->nodes[at];
+  const GwProofWords *words = table->words;
+  Pick item = { 0, 0, (guint8) node->price, ways <= GW_PROOF_MAX_PLANES ? (guint8) ways : 0 };
 
-  if (node->class != G_MAXUINT32)
-    for (guint32 w = words->classes[node->class].first_word;
-         w < words->classes[node->class + 1].first_word; w++)
-      {
-        const Pick item = { w, ways <= GW_PROOF_MAX_PLANES ? ways : 0 };
-
-        g_array_append_val (picking->table->picks, item);
-      }
-  for (guint32 there = node->children & picking->there; there != 0; there &= there - 1)
+  /* By price, then most planes first. */
+  item.key = (guint16) (node->price * (GW_PROOF_MAX_PLANES + 1) + GW_PROOF_MAX_PLANES - item.ways);
+  for (item.word = node->first_word; item.word < node[1].first_word; item.word++)
     {
-      const guint letter = (guint) __builtin_ctz (there);
-      const guint32 child
-        = node->first_child
-          + (guint32) __builtin_popcount (node->children & ((1u << letter) - 1));
-      const guint more = ways * picking->left[letter];
-
-      if (--picking->left[letter] == 0)
-        picking->there &= ~(1u << letter);
-      pick (picking, child, MIN (more, GW_PROOF_MAX_PLANES + 1));
-      picking->left[letter]++;
-      picking->there |= 1u << letter;
+      __builtin_prefetch (&words->words[item.word]);
+      table->picks[table->n_picks++] = item;
+      table->starts[item.key + 1]++;
     }
 }
 
-/* By price, then most planes first. */
+/* Nodes wait in a row until it is their turn, and meanwhile they are fetched: they are
+ * anywhere in memory. */
 static void
-sort_picks (GwProofTable *table)
+pick (GwProofTable *table, const guint8 *copies, guint32 there)
+{
+  const GwProofNode *nodes = table->words->nodes;
+  const Step first = { 0, there, 1, 0, copies[0] };
+  guint n_steps = 1;
+
+  table->steps[0] = first;
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const Step step = table->steps[i];
+      const GwProofNode *node = &nodes[step.node];
+
+      pick_words (table, node, step.ways);
+      for (guint32 left = node->children & step.there; left != 0; left &= left - 1)
+        {
+          const guint letter = (guint) __builtin_ctz (left);
+          const guint32 below = (1u << letter) - 1;
+          const guint n = letter == step.letter ? step.copies : copies[letter];
+          const Step next = {
+            node->first_child + gw_proof_count_bits (node->children & below),
+            step.there & ~(n > 1 ? below : below << 1 | 1),
+            MIN (step.ways * n, GW_PROOF_MAX_PLANES + 1),
+            (guint8) letter,
+            (guint8) (n - 1),
+          };
+
+          __builtin_prefetch (&nodes[next.node]);
+          table->steps[n_steps++] = next;
+        }
+    }
+}
+
+static void
+pick_all (GwProofTable *table, const guint8 *copies, guint32 there)
 {
   const guint n_keys = table->words->n_prices * (GW_PROOF_MAX_PLANES + 1);
-  const Pick *picks = (const Pick *) (gpointer) table->picks->data;
 
   memset (table->starts, 0, (n_keys + 1) * sizeof (guint));
-  g_array_set_size (table->sorted, table->picks->len);
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      for (guint i = 0; i < table->picks->len; i++)
-        {
-          const guint key = table->words->words[picks[i].word].price * (GW_PROOF_MAX_PLANES + 1)
-                            + GW_PROOF_MAX_PLANES - picks[i].ways;
-
-          if (pass == 0)
-            table->starts[key + 1]++;
-          else
-            g_array_index (table->sorted, Pick, table->starts[key]++) = picks[i];
-        }
-      for (guint i = 0; pass == 0 && i < n_keys; i++)
-        table->starts[i + 1] += table->starts[i];
-    }
+  table->n_picks = 0;
+  pick (table, copies, there);
+  for (guint i = 0; i < n_keys; i++)
+    table->starts[i + 1] += table->starts[i];
+  for (guint i = 0; i < table->n_picks; i++)
+    table->sorted[table->starts[table->picks[i].key]++] = table->picks[i];
 }
 
 static gint
@@ -143,14 +154,13 @@ make_lanes (GwProofTable *table)
   Lane *lane = NULL;
 
   g_array_set_size (list, 0);
-  for (guint i = 0; i < table->sorted->len; i++)
+  for (guint i = 0; i < table->n_picks; i++)
     {
-      const Pick *item = &g_array_index (table->sorted, Pick, i);
-      const guint price = table->words->words[item->word].price;
+      const Pick *item = &table->sorted[i];
 
-      if (lane == NULL || lane->n == LANE || lane->price != price)
+      if (lane == NULL || lane->n == LANE || lane->price != item->price)
         {
-          const Lane next = { i, 0, MAX (item->ways, 1), price };
+          const Lane next = { i, 0, MAX (item->ways, 1), item->price };
 
           g_array_append_val (list, next);
           lane = &g_array_index (list, Lane, list->len - 1);
@@ -174,6 +184,7 @@ lay_out (GwProofTable *table)
   const guint n = table->lane_list->len;
   const Lane *list = (const Lane *) (gpointer) table->lane_list->data;
   const gsize n_rows = 1 + table->n_cells * (table->n_cells - 1) / 2;
+  guint64 *row;
 
   lanes->n_lanes = n;
   lanes->n_planes = n > 0 ? list[0].n_planes : 1;
@@ -203,7 +214,13 @@ lay_out (GwProofTable *table)
       g_aligned_free (table->rows);
       table->rows = g_aligned_alloc (table->n_room, sizeof (guint64), ALIGN);
     }
-  table->alive = table->rows;
+  table->alive = row = table->rows;
+  for (guint x = 0; x < table->n_cells; x++)
+    for (guint y = x + 1; y < table->n_cells; y++)
+      {
+        row += lanes->n_bits;
+        table->pairs[x][y] = table->pairs[y][x] = row;
+      }
   memset (table->rows, 0, n_rows * lanes->n_bits * sizeof (guint64));
 }
 
@@ -212,11 +229,16 @@ spell (Spelling *spelling, guint at, guint32 used)
 {
   GwProofTable *table = spelling->table;
   const GwProofWord *word = spelling->word;
+  const guint8 *labels = spelling->labels;
+  guint bits;
 
-  if (at < word->length)
+  for (; at < word->length; at++)
     {
       const guint letter = word->letters[at];
 
+      spelling->labels[at] = spelling->first[letter];
+      if (spelling->copies[letter] == 1)
+        continue;
       for (guint i = 0; i < spelling->copies[letter]; i++)
         {
           const guint label = spelling->first[letter] + i;
@@ -228,23 +250,17 @@ spell (Spelling *spelling, guint at, guint32 used)
         }
       return;
     }
-  {
-    const guint bits = table->lanes.plane_begin[spelling->plane++] + spelling->lane;
-
-    table->alive[bits] |= spelling->bit;
-    for (guint i = 1; i < word->length; i++)
-      table->rows[(gsize) table->row_of[spelling->labels[i - 1]][spelling->labels[i]]
-                    * table->lanes.n_bits
-                  + bits]
-        |= spelling->bit;
-  }
+  bits = *spelling->plane_begin++ + spelling->lane;
+  table->alive[bits] |= spelling->bit;
+  for (guint i = 1; i < word->length; i++)
+    table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
 }
 
 void
 gw_proof_table_set (GwProofTable *table, guint64 letters)
 {
-  Picking picking = { table, { 0 }, 0 };
-  Spelling spelling = { table, NULL, { 0 }, { 0 }, { 0 }, 0, 0, 0 };
+  Spelling spelling = { table, NULL, NULL, { 0 }, { 0 }, { 0 }, 0, 0 };
+  guint32 there = 0;
 
   for (guint i = 0; i < table->n_cells; i++)
     {
@@ -253,12 +269,9 @@ gw_proof_table_set (GwProofTable *table, guint64 letters)
       table->letters[i] = (guint8) letter;
       if (spelling.copies[letter]++ == 0)
         spelling.first[letter] = (guint8) i;
-      picking.left[letter]++;
-      picking.there |= 1u << letter;
+      there |= 1u << letter;
     }
-  g_array_set_size (table->picks, 0);
-  pick (&picking, 0, 1);
-  sort_picks (table);
+  pick_all (table, spelling.copies, there);
   make_lanes (table);
   lay_out (table);
   for (guint l = 0; l < table->lane_list->len; l++)
@@ -267,12 +280,12 @@ gw_proof_table_set (GwProofTable *table, guint64 letters)
 
       for (guint i = 0; i < lane->n; i++)
         {
-          const Pick *item = &g_array_index (table->sorted, Pick, lane->first + i);
+          const Pick *item = &table->sorted[lane->first + i];
 
           spelling.word = &table->words->words[item->word];
           spelling.lane = l;
           spelling.bit = G_GUINT64_CONSTANT (1) << i;
-          spelling.plane = 0;
+          spelling.plane_begin = table->lanes.plane_begin;
           if (item->ways > 0)
             spell (&spelling, 0, 0);
           else

@@ -19,14 +19,16 @@ typedef struct
   guint8 letters[GW_PROOF_MAX_CELLS]; /* rank, by label; ascending */
   GwProofLanes lanes;
   guint64 *alive;
+  guint64 *pairs[GW_PROOF_MAX_CELLS][GW_PROOF_MAX_CELLS];
 
   /* Private. */
   guint64 *rows;
-  guint row_of[GW_PROOF_MAX_CELLS][GW_PROOF_MAX_CELLS];
   gsize n_room;
   guint lane_room;
-  GArray *picks;
-  GArray *sorted;
+  struct _GwProofPick *picks;
+  struct _GwProofPick *sorted;
+  guint n_picks;
+  struct _GwProofStep *steps;
   GArray *lane_list;
   guint *starts;
 } GwProofTable;
@@ -34,11 +36,5 @@ typedef struct
 void gw_proof_table_init (GwProofTable *table, const GwProofWords *words);
 void gw_proof_table_clear (GwProofTable *table);
 void gw_proof_table_set (GwProofTable *table, guint64 letters);
-
-static inline const guint64 *
-gw_proof_table_get_pair (const GwProofTable *table, guint x, guint y)
-{
-  return table->rows + (gsize) table->row_of[x][y] * table->lanes.n_bits;
-}
 
 G_END_DECLS

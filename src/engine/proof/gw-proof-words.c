@@ -18,6 +18,7 @@ typedef struct
   guint64 letters;
   GwProofWord word;
   guint32 value;
+  guint32 price;
 } Entry;
 
 typedef struct
@@ -186,7 +187,7 @@ compare_prices (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-static guint8
+static guint32
 find_price (GArray *prices, guint32 value)
 {
   guint at = 0;
@@ -195,20 +196,13 @@ find_price (GArray *prices, guint32 value)
     at++;
   if (at == prices->len)
     g_array_append_val (prices, value);
-  return (guint8) at;
+  return at;
 }
 
 static void
-make_classes (GwProofWords *words, GArray *entries)
+make_classes (GwProofWords *words, const GArray *entries)
 {
-  g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  g_array_sort (entries, compare_entries);
   words->classes = g_new0 (GwProofClass, entries->len + 1);
-  words->words = g_new0 (GwProofWord, entries->len + 1);
-  for (guint i = 0; i < entries->len; i++)
-    find_price (prices, g_array_index (entries, Entry, i).value);
-  g_array_sort (prices, compare_prices);
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
@@ -220,20 +214,40 @@ make_classes (GwProofWords *words, GArray *entries)
           class = &words->classes[words->n_classes++];
           class->letters = entry->letters;
           class->length = entry->word.length;
-          class->first_word = i;
         }
       class->total += entry->value;
-      words->words[i] = entry->word;
-      words->words[i].price = find_price (prices, entry->value);
     }
-  words->classes[words->n_classes].first_word = entries->len;
+}
+
+static void
+make_prices (GwProofWords *words, GArray *entries)
+{
+  g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < entries->len; i++)
+    find_price (prices, g_array_index (entries, Entry, i).value);
+  g_array_sort (prices, compare_prices);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = &g_array_index (entries, Entry, i);
+
+      entry->price = find_price (prices, entry->value);
+    }
   words->n_prices = prices->len;
   words->prices = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&prices), FALSE);
 }
 
+static guint
+get_letter (const GArray *entries, guint entry, guint at)
+{
+  const Entry *item = &g_array_index (entries, Entry, entry);
+
+  return GW_PROOF_LETTER (item->letters, item->word.length, at);
+}
+
 /* Nodes in the order of their depth, children of one node side by side. */
 static void
-make_tree (GwProofWords *words)
+make_tree (GwProofWords *words, const GArray *entries)
 {
   typedef struct
   {
@@ -241,35 +255,40 @@ make_tree (GwProofWords *words)
   } Range;
   g_autoptr (GArray) nodes = g_array_new (FALSE, TRUE, sizeof (GwProofNode));
   g_autoptr (GArray) ranges = g_array_new (FALSE, TRUE, sizeof (Range));
-  const Range whole = { 0, words->n_classes, 0 };
+  const Range whole = { 0, entries->len, 0 };
 
+  words->words = g_new0 (GwProofWord, entries->len + 1);
   g_array_append_val (ranges, whole);
-  g_array_set_size (nodes, 1);
-  for (guint i = 0; i < nodes->len; i++)
+  for (guint i = 0; i < ranges->len; i++)
     {
       Range range = g_array_index (ranges, Range, i);
-      GwProofNode node = { 0, nodes->len, G_MAXUINT32 };
+      GwProofNode node = { 0, ranges->len, words->n_words, 0 };
 
-      if (range.begin < range.end && words->classes[range.begin].length == range.depth)
-        node.class = range.begin++;
+      for (; range.begin < range.end; range.begin++)
+        {
+          const Entry *entry = &g_array_index (entries, Entry, range.begin);
+
+          if (entry->word.length > range.depth)
+            break;
+          words->words[words->n_words++] = entry->word;
+          node.price = entry->price;
+        }
       while (range.begin < range.end)
         {
-          const GwProofClass *class = &words->classes[range.begin];
-          const guint letter = GW_PROOF_LETTER (class->letters, class->length, range.depth);
+          const guint letter = get_letter (entries, range.begin, range.depth);
           Range child = { range.begin, range.begin, range.depth + 1 };
 
-          while (child.end < range.end
-                 && GW_PROOF_LETTER (words->classes[child.end].letters,
-                                     words->classes[child.end].length, range.depth) == letter)
+          while (child.end < range.end && get_letter (entries, child.end, range.depth) == letter)
             child.end++;
           range.begin = child.end;
           node.children |= 1u << letter;
           g_array_append_val (ranges, child);
-          g_array_set_size (nodes, nodes->len + 1);
         }
-      g_array_index (nodes, GwProofNode, i) = node;
+      g_array_append_val (nodes, node);
     }
   words->n_nodes = nodes->len;
+  g_array_set_size (nodes, nodes->len + 1);
+  g_array_index (nodes, GwProofNode, words->n_nodes).first_word = words->n_words;
   words->nodes = (GwProofNode *) (gpointer) g_array_free (g_steal_pointer (&nodes), FALSE);
 }
 
@@ -312,8 +331,10 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
   rank_letters (words, all.weights);
   count_below (words);
   gw_lexicon_foreach (plain->lexicon, collect_cb, &all);
+  g_array_sort (entries, compare_entries);
+  make_prices (words, entries);
   make_classes (words, entries);
-  make_tree (words);
+  make_tree (words, entries);
   return words;
 }
 

@@ -25,15 +25,13 @@ typedef struct
 {
   guint64 letters; /* a letter set of `length` letters */
   guint32 length;
-  guint32 total;      /* of the values of all of them */
-  guint32 first_word; /* they end where those of the next class begin */
+  guint32 total; /* of the values of all of them */
 } GwProofClass;
 
 typedef struct
 {
   guint8 letters[GW_PROOF_MAX_CELLS]; /* by rank, as they are spelled */
   guint8 length;
-  guint8 price; /* which of the values it has */
 } GwProofWord;
 
 /* A node of a tree of letter sets, each spelled in ascending order. */
@@ -41,7 +39,8 @@ typedef struct
 {
   guint32 children; /* mask of letters by rank */
   guint32 first_child;
-  guint32 class; /* G_MAXUINT32 for none */
+  guint32 first_word; /* those of just these letters end where the next node's begin */
+  guint32 price;      /* which of the values they have: being as long they have the same */
 } GwProofNode;
 
 /* The words of a proof: letters are ranked, the ones that bring the most value
@@ -61,14 +60,26 @@ typedef struct
   guint64 n_below[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_LETTERS + 1];
 
   guint n_classes;
-  GwProofClass *classes; /* and one more, for the end */
-  GwProofWord *words;
+  GwProofClass *classes;
+  guint n_words;
+  GwProofWord *words; /* in the order of the nodes */
   guint n_nodes;
-  GwProofNode *nodes; /* the first one is the root */
+  GwProofNode *nodes; /* the first one is the root; and one more, for the end */
 
   guint n_prices;
   guint32 *prices; /* different values, descending */
 } GwProofWords;
+
+/* How many bits are set; the compiler's own would be a function where the processor
+ * may have no instruction for it. */
+static inline guint
+gw_proof_count_bits (guint32 bits)
+{
+  bits -= (bits >> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f;
+  return (bits * 0x01010101) >> 24;
+}
 
 /* Words with a value, of at most so many letters. An error where the proof does
  * not hold or can not be counted. */
