@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-analysis-page.h"
+#include "gw-analysis-page-private.h"
 
-#include "gw-analysis-setup.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
-#include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
-#include "gw-player-view.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -15,33 +12,6 @@
 /* Of the chart, in pixels. */
 #define HEIGHT 300
 #define NARROW_HEIGHT 380
-
-struct _GwAnalysisPage
-{
-  AdwBin parent_instance;
-
-  /* template */
-  GtkWidget *header;
-  GwErrorBar *error_bar;
-  AdwFlap *flap;
-  GwAnalysisSetup *setup;
-  GtkLabel *obstacle;
-  GtkRevealer *strip;
-  GtkLabel *doing;
-  GtkProgressBar *progress;
-  GtkWidget *setup_button;
-  GtkDropDown *measure;
-  GwChart *chart;
-  GtkOrientable *below;
-  GwComparisonTable *table;
-  GwPlayerView *player;
-
-  /* owned */
-  GwSession *session;
-  GwAnalysis *analysis;
-  GListModel *steps[GW_N_AGAINST];
-  guint show_source; /* an idle: many rows are shown at once */
-};
 
 G_DEFINE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, ADW_TYPE_BIN)
 
@@ -82,7 +52,7 @@ show (GwAnalysisPage *self)
   gw_chart_set_data (self->chart, data);
   gw_comparison_table_show (
     self->table, self->steps[against],
-    gw_comparison_get_plan (gw_analysis_get_comparison (self->analysis, against)),
+    gw_analysis_get_comparison (self->analysis, against),
     measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
 }
 
@@ -129,6 +99,24 @@ update_run (GwAnalysisPage *self)
   /* Translators: how far comparing is; %% is a percent sign */
   text = g_strdup_printf (_("Comparing, %.0f %%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
+  gw_analysis_page_update_kept (self);
+}
+
+/* There is another comparison for what is varied. */
+static void
+replaced_cb (GwAnalysisPage *self, guint against)
+{
+  GwComparison *comparison = gw_analysis_get_comparison (self->analysis, against);
+
+  if (self->steps[against] != NULL)
+    g_signal_handlers_disconnect_by_data (self->steps[against], self);
+  g_clear_object (&self->steps[against]);
+  self->steps[against] = gw_comparison_steps_new (comparison);
+  g_signal_connect_object (self->steps[against], "items-changed", G_CALLBACK (show_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::progress", G_CALLBACK (update_run), self,
+                           G_CONNECT_SWAPPED);
+  show_cb (self);
 }
 
 /* The row that is pointed at is marked in all lines. */
@@ -198,7 +186,9 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
 
   gw_error_bar_show (self->error_bar, NULL);
-  gw_analysis_start (self->analysis);
+  if (!gw_analysis_start (self->analysis))
+    return;
+  gw_analysis_page_keep (self);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
   show_cb (self);
@@ -225,6 +215,9 @@ gw_analysis_page_dispose (GObject *object)
   g_clear_handle_id (&self->show_source, g_source_remove);
   if (self->analysis != NULL)
     gw_analysis_stop (self->analysis);
+  if (self->shelf != NULL)
+    gw_shelf_flush (self->shelf);
+  g_clear_object (&self->shelf);
   for (guint i = 0; i < GW_N_AGAINST; i++)
     g_clear_object (&self->steps[i]);
   g_clear_object (&self->analysis);
@@ -285,6 +278,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_property_action (widget_class, "analysis.view", "view");
+  gw_analysis_page_class_init_kept (widget_class);
 
   g_type_ensure (GW_TYPE_ANALYSIS_SETUP);
   g_type_ensure (GW_TYPE_CHART);
@@ -293,10 +287,12 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
+  g_type_ensure (GW_TYPE_KEPT_BUTTON);
   g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, header);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, kept_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup);
@@ -314,6 +310,9 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, exported_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_kept_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
@@ -349,15 +348,9 @@ gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
   self->analysis
     = gw_analysis_new (question, gw_dice_library_get_store (gw_session_get_dice (session)));
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    {
-      GwComparison *comparison = gw_analysis_get_comparison (self->analysis, i);
-
-      self->steps[i] = gw_comparison_steps_new (comparison);
-      g_signal_connect_object (self->steps[i], "items-changed", G_CALLBACK (show_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (comparison, "notify::progress", G_CALLBACK (update_run), self,
-                               G_CONNECT_SWAPPED);
-    }
+    replaced_cb (self, i);
+  g_signal_connect_object (self->analysis, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (against_cb), self,
@@ -365,6 +358,7 @@ gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
+  gw_analysis_page_init_kept (self);
   player = gw_step_player_new (question);
   gw_player_view_set_player (self->player, player);
   update_run (self);
@@ -418,4 +412,12 @@ gw_analysis_page_get_player (GwAnalysisPage *self)
   g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
 
   return self->player;
+}
+
+GwShelf *
+gw_analysis_page_get_shelf (GwAnalysisPage *self)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->shelf;
 }

@@ -8,6 +8,7 @@
 #include "gw-comparison-table.h"
 #include "gw-player-view.h"
 #include "gw-session.h"
+#include "gw-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,8 @@ GwAnalysis *gw_analysis_page_get_analysis (GwAnalysisPage *self);
 GwChart *gw_analysis_page_get_chart (GwAnalysisPage *self);
 GwComparisonTable *gw_analysis_page_get_table (GwAnalysisPage *self);
 GwPlayerView *gw_analysis_page_get_player (GwAnalysisPage *self);
+
+/* The comparisons that are kept. */
+GwShelf *gw_analysis_page_get_shelf (GwAnalysisPage *self);
 
 G_END_DECLS

@@ -44,6 +44,11 @@ gw_error_set_at (GError **error, GwError code, const char *name, guint line, con
   message = g_strdup_vprintf (format, args);
   va_end (args);
 
+  /* What is quoted may break the line; a message is one sentence on one line. */
+  for (char *at = message; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+
   if (name != NULL && line > 0)
     g_set_error (error, GW_ERROR, (gint) code, _("%s, line %u: %s"), name, line, message);
   else if (name != NULL)

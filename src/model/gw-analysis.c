@@ -2,6 +2,7 @@
 #include "gw-analysis.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define FIRST_WORDS 1024
 #define N_ROLLED 10
@@ -38,6 +39,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
+static guint replaced_signal;
 
 static void
 tell (GwAnalysis *self)
@@ -49,6 +51,25 @@ static void
 running_cb (GwAnalysis *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+/* Takes the comparison. */
+static void
+replace (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
+{
+  GwComparison *before = self->comparisons[against];
+
+  if (before != NULL)
+    {
+      gw_comparison_stop (before);
+      g_signal_handlers_disconnect_by_data (before, self);
+    }
+  self->comparisons[against] = comparison;
+  g_signal_connect_object (comparison, "notify::running", G_CALLBACK (running_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_emit (self, replaced_signal, 0, (guint) against);
+  running_cb (self);
+  g_clear_object (&before);
 }
 
 static void
@@ -99,6 +120,8 @@ gw_analysis_class_init (GwAnalysisClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  replaced_signal = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -116,11 +139,7 @@ gw_analysis_init (GwAnalysis *self)
     self->chosen[i]
       = !self->algorithms[i]->unpruned && self->algorithms[i]->kind == GW_ALGORITHM_METHOD;
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    {
-      self->comparisons[i] = gw_comparison_new ();
-      g_signal_connect_object (self->comparisons[i], "notify::running", G_CALLBACK (running_cb),
-                               self, G_CONNECT_SWAPPED);
-    }
+    replace (self, i, gw_comparison_new ());
 }
 
 GwAnalysis *
@@ -345,9 +364,25 @@ make_plan (GwAnalysis *self)
   return plan;
 }
 
+static void
+name_comparison (GwAnalysis *self, GwComparison *comparison)
+{
+  static const char *const names[GW_N_AGAINST]
+    = { N_("Lexicon size"), N_("Board size"), N_("Rules") };
+  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
+  g_autofree char *lexicon = gw_question_dup_lexicon_title (self->question);
+  g_autofree char *text = NULL;
+
+  if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD)
+    text = gw_board_to_string (board);
+  gw_comparison_set_name (comparison, _(names[self->against]));
+  gw_comparison_set_origin (comparison, lexicon, text);
+}
+
 gboolean
 gw_analysis_start (GwAnalysis *self)
 {
+  g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
@@ -356,7 +391,10 @@ gw_analysis_start (GwAnalysis *self)
     return FALSE;
   gw_analysis_stop (self);
   plan = make_plan (self);
-  gw_comparison_start (self->comparisons[self->against], plan);
+  comparison = gw_comparison_new ();
+  name_comparison (self, comparison);
+  gw_comparison_start (comparison, plan);
+  replace (self, self->against, g_steal_pointer (&comparison));
   return TRUE;
 }
 
@@ -387,4 +425,32 @@ gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against)
   g_return_val_if_fail (against < GW_N_AGAINST, NULL);
 
   return self->comparisons[against];
+}
+
+void
+gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison)
+{
+  const GwAgainst against = gw_comparison_get_against (comparison);
+  const guint n = gw_comparison_get_n_algorithms (comparison);
+
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+  g_return_if_fail (GW_IS_COMPARISON (comparison));
+
+  if (self->comparisons[against] != comparison)
+    replace (self, against, g_object_ref (comparison));
+  memset (self->chosen, 0, self->n_algorithms * sizeof *self->chosen);
+  for (guint i = 0; i < n; i++)
+    self->chosen[gw_analysis_find (self, gw_comparison_get_algorithm (comparison, i))] = TRUE;
+  gw_analysis_set_against (self, against);
+  tell (self);
+}
+
+void
+gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    if (self->comparisons[i] == comparison)
+      replace (self, i, gw_comparison_new ());
 }

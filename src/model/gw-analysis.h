@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * comparison for each thing that can be varied; one of them runs at a time.
  *
  * Properties: "against", of which the comparison is shown, and "running", whether any
- * runs. Emits "changed" when something else was chosen. */
+ * runs. Emits "changed" when something else was chosen, and "replaced" (guint against) when
+ * there is another comparison for what is varied. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
 #define GW_N_AGAINST (GW_AGAINST_RULES + 1)
@@ -51,11 +52,17 @@ guint gw_analysis_get_largest (GwAnalysis *self);
 /* Why it can not start, in a sentence, or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);
 
-/* FALSE when there is an obstacle. */
+/* Begins a comparison of its own. FALSE when there is an obstacle. */
 gboolean gw_analysis_start (GwAnalysis *self);
 void gw_analysis_stop (GwAnalysis *self);
 gboolean gw_analysis_get_running (GwAnalysis *self);
 
 GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
+
+/* Shows one that was made before, with its algorithms chosen. */
+void gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison);
+
+/* Shows it no more, if it is shown. */
+void gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison);
 
 G_END_DECLS

@@ -144,7 +144,7 @@ static void
 items_changed_cb (GListModel *comparison, guint position, guint removed, guint added,
                   GListStore *steps)
 {
-  GwComparePlan *plan = gw_comparison_get_plan (GW_COMPARISON (comparison));
+  const GwAgainst against = gw_comparison_get_against (GW_COMPARISON (comparison));
 
   if (removed > 0)
     {
@@ -152,11 +152,11 @@ items_changed_cb (GListModel *comparison, guint position, guint removed, guint a
       position = 0;
       added = g_list_model_get_n_items (comparison);
     }
-  for (guint i = 0; i < added && plan != NULL; i++)
+  for (guint i = 0; i < added; i++)
     {
       g_autoptr (GwComparisonRow) row = g_list_model_get_item (comparison, position + i);
 
-      add_row (steps, gw_compare_plan_get_against (plan), row);
+      add_row (steps, against, row);
     }
 }
 

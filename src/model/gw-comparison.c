@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison.h"
 
+#include "gw-compat.h"
 #include "gw-run.h"
 
 /* Milliseconds between looks at what has arrived. */
@@ -21,11 +22,17 @@ struct _GwComparison
   GObject parent_instance;
 
   /* owned */
-  GPtrArray *rows; /* of GwComparisonRow */
-  GwComparePlan *plan;
+  char *name;
+  char *lexicon;
+  char *board;
+  GPtrArray *rows;       /* of GwComparisonRow */
+  GPtrArray *algorithms; /* of const GwAlgorithm */
   Mailbox *mailbox; /* while it runs */
   GwRun *run;
   guint timeout;
+
+  GwAgainst against;
+  guint n_steps;
   gboolean complete;
 };
 
@@ -38,6 +45,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
 enum
 {
   PROP_0,
+  PROP_NAME,
   PROP_RUNNING,
   PROP_COMPLETE,
   PROP_PROGRESS,
@@ -138,16 +146,20 @@ drop_run (GwComparison *self)
 }
 
 static void
-done_cb (gpointer result, gpointer user_data)
+end (GwComparison *self)
 {
-  GwComparison *self = user_data;
-
   fetch (self);
   drop_run (self);
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+done_cb (gpointer result, gpointer user_data)
+{
+  end (user_data);
 }
 
 static GType
@@ -186,7 +198,10 @@ gw_comparison_finalize (GObject *object)
 
   drop_run (self);
   g_ptr_array_unref (self->rows);
-  g_clear_pointer (&self->plan, gw_compare_plan_unref);
+  g_ptr_array_unref (self->algorithms);
+  g_free (self->name);
+  g_free (self->lexicon);
+  g_free (self->board);
 
   G_OBJECT_CLASS (gw_comparison_parent_class)->finalize (object);
 }
@@ -198,6 +213,9 @@ gw_comparison_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
     case PROP_RUNNING:
       g_value_set_boolean (value, gw_comparison_get_running (self));
       break;
@@ -213,6 +231,16 @@ gw_comparison_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
+gw_comparison_set_property (GObject *object, guint prop_id, const GValue *value,
+                            GParamSpec *pspec)
+{
+  if (prop_id == PROP_NAME)
+    gw_comparison_set_name (GW_COMPARISON (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 gw_comparison_class_init (GwComparisonClass *klass)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
@@ -220,7 +248,10 @@ gw_comparison_class_init (GwComparisonClass *klass)
 
   object_class->finalize = gw_comparison_finalize;
   object_class->get_property = gw_comparison_get_property;
+  object_class->set_property = gw_comparison_set_property;
 
+  properties[PROP_NAME]
+    = g_param_spec_string ("name", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
@@ -231,6 +262,7 @@ static void
 gw_comparison_init (GwComparison *self)
 {
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->algorithms = g_ptr_array_new ();
 }
 
 GwComparison *
@@ -250,9 +282,11 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   was_running = self->run != NULL;
   n_rows = self->rows->len;
   drop_run (self);
-  gw_compare_plan_ref (plan);
-  g_clear_pointer (&self->plan, gw_compare_plan_unref);
-  self->plan = plan;
+  self->against = gw_compare_plan_get_against (plan);
+  self->n_steps = gw_compare_plan_get_n_steps (plan);
+  g_ptr_array_set_size (self->algorithms, 0);
+  for (guint i = 0; i < gw_compare_plan_get_n_algorithms (plan); i++)
+    g_ptr_array_add (self->algorithms, (gpointer) gw_compare_plan_get_algorithm (plan, i));
   self->complete = FALSE;
   self->mailbox = mailbox_new (plan);
   self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
@@ -277,8 +311,9 @@ gw_comparison_stop (GwComparison *self)
 {
   g_return_if_fail (GW_IS_COMPARISON (self));
 
+  /* The worker goes by itself, a moment later. */
   if (self->run != NULL)
-    gw_run_stop (self->run);
+    end (self);
 }
 
 gboolean
@@ -302,17 +337,119 @@ gw_comparison_get_progress (GwComparison *self)
 {
   g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
 
-  if (self->plan == NULL)
-    return 0;
-  return (double) self->rows->len
-         / MAX (gw_compare_plan_get_n_steps (self->plan)
-                  * gw_compare_plan_get_n_algorithms (self->plan), 1);
+  return (double) self->rows->len / MAX (self->n_steps * self->algorithms->len, 1);
 }
 
-GwComparePlan *
-gw_comparison_get_plan (GwComparison *self)
+const char *
+gw_comparison_get_name (GwComparison *self)
 {
   g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
 
-  return self->plan;
+  return self->name;
+}
+
+void
+gw_comparison_set_name (GwComparison *self, const char *name)
+{
+  g_return_if_fail (GW_IS_COMPARISON (self));
+
+  if (gw_set_str (&self->name, name))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+void
+gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board)
+{
+  g_return_if_fail (GW_IS_COMPARISON (self));
+
+  gw_set_str (&self->lexicon, lexicon);
+  gw_set_str (&self->board, board);
+}
+
+const char *
+gw_comparison_get_lexicon (GwComparison *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
+
+  return self->lexicon;
+}
+
+const char *
+gw_comparison_get_board (GwComparison *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
+
+  return self->board;
+}
+
+GwAgainst
+gw_comparison_get_against (GwComparison *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), GW_AGAINST_LEXICON);
+
+  return self->against;
+}
+
+guint
+gw_comparison_get_n_steps (GwComparison *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
+
+  return self->n_steps;
+}
+
+guint
+gw_comparison_get_n_algorithms (GwComparison *self)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
+
+  return self->algorithms->len;
+}
+
+const GwAlgorithm *
+gw_comparison_get_algorithm (GwComparison *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
+  g_return_val_if_fail (index < self->algorithms->len, NULL);
+
+  return g_ptr_array_index (self->algorithms, index);
+}
+
+GwComparison *
+gw_comparison_new_from_record (const GwComparisonRecord *record)
+{
+  GwComparison *self = gw_comparison_new ();
+
+  self->name = g_strdup (record->name);
+  self->lexicon = g_strdup (record->lexicon);
+  self->board = g_strdup (record->board);
+  self->against = record->against;
+  self->n_steps = record->n_steps;
+  for (guint i = 0; i < record->algorithms->len; i++)
+    g_ptr_array_add (self->algorithms, g_ptr_array_index (record->algorithms, i));
+  for (guint i = 0; i < record->rows->len; i++)
+    g_ptr_array_add (self->rows, gw_comparison_row_new (g_ptr_array_index (record->rows, i)));
+  self->complete = self->rows->len == self->n_steps * self->algorithms->len;
+  return self;
+}
+
+GwComparisonRecord *
+gw_comparison_dup_record (GwComparison *self)
+{
+  GwComparisonRecord *record;
+
+  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
+
+  record = gw_comparison_record_new (self->against, self->n_steps);
+  record->name = g_strdup (self->name);
+  record->lexicon = g_strdup (self->lexicon);
+  record->board = g_strdup (self->board);
+  for (guint i = 0; i < self->algorithms->len; i++)
+    g_ptr_array_add (record->algorithms, g_ptr_array_index (self->algorithms, i));
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_add (
+      record->rows,
+      gw_compare_row_ref (
+        (GwCompareRow *) gw_comparison_row_get (g_ptr_array_index (self->rows, i))));
+  return record;
 }

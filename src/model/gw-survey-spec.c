@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-spec.h"
 
+#include "gw-rules-save.h"
+
 #include "gw-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -184,53 +186,6 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
   return TRUE;
 }
 
-static GVariant *
-save_rules (const GwRules *rules)
-{
-  const GwRulesSpec *spec = gw_rules_get (rules);
-  g_autofree char *points = gw_scoring_to_string (spec->scoring);
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
-
-  g_variant_dict_insert (&dict, "min-length", "u", spec->min_length);
-  g_variant_dict_insert (&dict, "max-level", "u", spec->max_level);
-  g_variant_dict_insert (&dict, "reuse", "b", spec->reuse);
-  g_variant_dict_insert (&dict, "qu", "b", spec->qu);
-  g_variant_dict_insert (&dict, "count-paths", "b", spec->count_paths);
-  g_variant_dict_insert (&dict, "adjacency", "s", gw_adjacency_to_string (spec->adjacency));
-  g_variant_dict_insert (&dict, "scoring", "s", gw_scoring_get_name (spec->scoring));
-  g_variant_dict_insert (&dict, "points", "s", points);
-  return g_variant_dict_end (&dict);
-}
-
-static GwRules *
-load_rules (GVariant *saved)
-{
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwScoring) scoring = NULL;
-  g_autoptr (GwScoring) builtin = NULL;
-  const char *adjacency, *name, *points;
-
-  if (!g_variant_dict_lookup (&dict, "min-length", "u", &spec.min_length)
-      || !g_variant_dict_lookup (&dict, "max-level", "u", &spec.max_level)
-      || !g_variant_dict_lookup (&dict, "reuse", "b", &spec.reuse)
-      || !g_variant_dict_lookup (&dict, "qu", "b", &spec.qu)
-      || !g_variant_dict_lookup (&dict, "count-paths", "b", &spec.count_paths)
-      || !g_variant_dict_lookup (&dict, "adjacency", "&s", &adjacency)
-      || !g_variant_dict_lookup (&dict, "scoring", "&s", &name)
-      || !g_variant_dict_lookup (&dict, "points", "&s", &points)
-      || spec.min_length < 1 || spec.min_length > GW_MAX_WORD_LENGTH
-      || !gw_adjacency_from_string (adjacency, &spec.adjacency))
-    return NULL;
-
-  scoring = gw_scoring_parse (points, -1, name, NULL);
-  if (scoring == NULL)
-    return NULL;
-  builtin = gw_scoring_get_builtin (name);
-  spec.scoring = builtin != NULL && gw_scoring_equal (builtin, scoring) ? builtin : scoring;
-  return gw_rules_new (&spec);
-}
-
 GVariant *
 gw_survey_spec_save (const GwSurveySpec *spec)
 {
@@ -258,7 +213,7 @@ gw_survey_spec_save (const GwSurveySpec *spec)
   g_variant_dict_insert (&dict, "cols", "u", spec->cols);
   g_variant_dict_insert (&dict, "boards", "u", spec->n_boards);
   g_variant_dict_insert (&dict, "seed", "t", spec->seed);
-  g_variant_dict_insert_value (&dict, "rules", save_rules (spec->rules));
+  g_variant_dict_insert_value (&dict, "rules", gw_rules_save (spec->rules));
   if (sweep != NULL)
     g_variant_dict_insert (&dict, "sweep", "s", sweep);
   return g_variant_dict_end (&dict);
@@ -305,7 +260,7 @@ gw_survey_spec_load (GVariant *saved, GError **error)
     = g_variant_dict_lookup_value (&dict, "methods", G_VARIANT_TYPE ("a(sa{sd})"));
   g_autoptr (GVariant) rules
     = g_variant_dict_lookup_value (&dict, "rules", G_VARIANT_TYPE_VARDICT);
-  g_autoptr (GwRules) loaded = rules != NULL ? load_rules (rules) : NULL;
+  g_autoptr (GwRules) loaded = rules != NULL ? gw_rules_load (rules) : NULL;
   const char *sweep = NULL;
 
   if (methods == NULL || loaded == NULL

@@ -26,6 +26,7 @@ struct _GwAnalysisSetup
 
   /* owned */
   GwAnalysis *analysis;
+  GPtrArray *buttons; /* borrowed: a GtkCheckButton for each algorithm */
 };
 
 G_DEFINE_FINAL_TYPE (GwAnalysisSetup, gw_analysis_setup, ADW_TYPE_BIN)
@@ -61,6 +62,7 @@ add_algorithm (GwAnalysisSetup *self, guint index)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
                                gw_analysis_get_chosen (self->analysis, index));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_ptr_array_add (self->buttons, button);
   g_object_set_data (G_OBJECT (button), INDEX, GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(algorithm->title));
@@ -72,6 +74,15 @@ add_algorithm (GwAnalysisSetup *self, guint index)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gw_series_sign_new (index));
   gtk_list_box_append (self->algorithms, row);
+}
+
+/* What was chosen elsewhere. */
+static void
+changed_cb (GwAnalysisSetup *self)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_check_button_set_active (g_ptr_array_index (self->buttons, i),
+                                 gw_analysis_get_chosen (self->analysis, i));
 }
 
 /* Only what has to do with the view that is shown. */
@@ -133,6 +144,14 @@ gw_analysis_setup_dispose (GObject *object)
 }
 
 static void
+gw_analysis_setup_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_ANALYSIS_SETUP (object)->buttons);
+
+  G_OBJECT_CLASS (gw_analysis_setup_parent_class)->finalize (object);
+}
+
+static void
 gw_analysis_setup_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   GwAnalysisSetup *self = GW_ANALYSIS_SETUP (object);
@@ -154,6 +173,7 @@ gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_analysis_setup_dispose;
+  object_class->finalize = gw_analysis_setup_finalize;
   object_class->get_property = gw_analysis_setup_get_property;
 
   properties[PROP_FORMULAS] = g_param_spec_boolean ("formulas", NULL, NULL, FALSE,
@@ -183,6 +203,7 @@ gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
 static void
 gw_analysis_setup_init (GwAnalysisSetup *self)
 {
+  self->buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -206,6 +227,7 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
   gw_question_rules_row_set_question (self->rules, gw_analysis_get_question (analysis));
   g_signal_connect_object (analysis, "notify::against", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   against_cb (self);
 }
 

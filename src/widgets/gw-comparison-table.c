@@ -38,7 +38,7 @@ struct _GwComparisonTable
   /* owned */
   GtkSingleSelection *selection;
   GListModel *steps;
-  GwComparePlan *plan;
+  GwComparison *comparison;
   GPtrArray *columns; /* Column */
   GwMeasureKind kind;
   gboolean formulas;
@@ -247,7 +247,10 @@ make_columns (GwComparisonTable *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->view);
   const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS;
-  const guint n = self->plan != NULL ? gw_compare_plan_get_n_algorithms (self->plan) : 0;
+  const guint n = self->comparison != NULL ? gw_comparison_get_n_algorithms (self->comparison) : 0;
+  const GwAgainst against = self->comparison != NULL
+                              ? gw_comparison_get_against (self->comparison)
+                              : GW_AGAINST_LEXICON;
 
   for (guint i = g_list_model_get_n_items (columns); i > 0; i--)
     {
@@ -256,22 +259,22 @@ make_columns (GwComparisonTable *self)
       gtk_column_view_remove_column (self->view, column);
     }
   g_ptr_array_set_size (self->columns, 0);
-  if (self->plan == NULL)
+  if (n == 0)
     return;
 
   add_column (self, COLUMN_STEP, NULL,
-              gw_compare_plan_get_against (self->plan) == GW_AGAINST_LEXICON ? _("Words")
-              : gw_compare_plan_get_against (self->plan) == GW_AGAINST_BOARD ? _("Board")
-                                                                             : _("Rules"));
+              against == GW_AGAINST_LEXICON ? _("Words")
+              : against == GW_AGAINST_BOARD ? _("Board")
+                                            : _("Rules"));
   for (guint i = 0; i < n; i++)
     {
-      const GwAlgorithm *algorithm = gw_compare_plan_get_algorithm (self->plan, i);
+      const GwAlgorithm *algorithm = gw_comparison_get_algorithm (self->comparison, i);
 
       add_column (self, COLUMN_MEASURED, algorithm, _(algorithm->title));
     }
   for (guint i = 0; theory && i < n; i++)
     {
-      const GwAlgorithm *algorithm = gw_compare_plan_get_algorithm (self->plan, i);
+      const GwAlgorithm *algorithm = gw_comparison_get_algorithm (self->comparison, i);
       /* Translators: %s is the name of an algorithm */
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 
@@ -301,7 +304,7 @@ gw_comparison_table_dispose (GObject *object)
   if (self->view != NULL)
     {
       gtk_column_view_set_model (self->view, NULL);
-      g_clear_pointer (&self->plan, gw_compare_plan_unref);
+      g_clear_object (&self->comparison);
       make_columns (self);
       self->view = NULL;
     }
@@ -393,12 +396,12 @@ gw_comparison_table_new (void)
 }
 
 void
-gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparePlan *plan,
+gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparison *comparison,
                           GwMeasureKind kind, gboolean formulas)
 {
   g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
 
-  if (self->steps == steps && self->plan == plan && self->kind == kind
+  if (self->steps == steps && self->comparison == comparison && self->kind == kind
       && self->formulas == formulas)
     return;
   gtk_single_selection_set_model (self->selection, NULL);
@@ -408,10 +411,7 @@ gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwCompareP
   if (steps != NULL)
     g_signal_connect_object (steps, "items-changed", G_CALLBACK (gw_room_look_again), self,
                              G_CONNECT_SWAPPED);
-  if (plan != NULL)
-    gw_compare_plan_ref (plan);
-  g_clear_pointer (&self->plan, gw_compare_plan_unref);
-  self->plan = plan;
+  g_set_object (&self->comparison, comparison);
   self->kind = kind;
   self->formulas = formulas;
   make_columns (self);

@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TAB
 
 GtkWidget *gw_comparison_table_new (void);
 
-/* `steps` is a list of GwComparisonStep. With formulas, what the founding documents
+/* `steps` is a list of GwComparisonStep, of a comparison that has begun. With formulas, what the founding documents
  * thought stands beside the operations. */
-void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparePlan *plan,
-                               GwMeasureKind kind, gboolean formulas);
+void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps,
+                               GwComparison *comparison, GwMeasureKind kind, gboolean formulas);
 
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
 guint gw_comparison_table_get_step (GwComparisonTable *self);

@@ -102,3 +102,21 @@ fixture_select (GwWindow *window, const char *text)
                              word);
   wait_until (gw_trace_get_path (gw_workbench_get_selected (workbench)) != NULL);
 }
+
+GtkWidget *
+fixture_find_named (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_BUTTON (widget)
+      && (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0
+          || g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = fixture_find_named (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}

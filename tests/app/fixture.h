@@ -29,6 +29,9 @@ GtkWidget *fixture_find (GtkWidget *widget, GType type);
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);
 
+/* The first button with a text or a tooltip in a widget. */
+GtkWidget *fixture_find_named (GtkWidget *widget, const char *text);
+
 /* Selects a word of the list by its spelling. */
 void fixture_select (GwWindow *window, const char *text);
 

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "folder.h"
 #include "gw-analysis-page.h"
+#include "gw-error-bar.h"
+#include "gw-kept-button.h"
+
+#include <string.h>
 
 static GwApplication *application;
 
@@ -163,6 +168,121 @@ test_narrow (void)
   fixture_close (window);
 }
 
+static GtkWidget *
+get_child (gpointer widget, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return GTK_WIDGET (child);
+}
+
+/* The row of a kept comparison, or NULL. */
+static GtkWidget *
+get_kept_row (GwAnalysisPage *page, int position)
+{
+  GtkWidget *kept = get_child (page, "kept_button");
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_child (kept, "button")));
+  return GTK_WIDGET (
+    gtk_list_box_get_row_at_index (GTK_LIST_BOX (get_child (kept, "list")), position));
+}
+
+static void
+run_one (GwAnalysisPage *page, guint most_words)
+{
+  static const char *const one[] = { "prefix-tree", NULL };
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+
+  choose (analysis, one);
+  gw_analysis_set_most_words (analysis, most_words);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  wait_until (!gw_analysis_get_running (analysis));
+}
+
+static char *
+make_folder (void)
+{
+  char *folder = g_build_filename (g_get_user_data_dir (), "gridwright", "comparisons", NULL);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+  return folder;
+}
+
+/* Comparisons that ran are there again, the next time, too; what is removed comes back with
+ * Undo. */
+static void
+test_keep (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+  GListModel *shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  run_one (page, 1024);
+  run_one (page, 2048);
+  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 2);
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
+  g_signal_emit_by_name (get_kept_row (page, 1), "activate");
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
+
+  g_signal_emit_by_name (fixture_find_named (get_kept_row (page, 1), "Remove"), "clicked");
+  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 1);
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 0);
+  wait_until (fixture_find_named (GTK_WIDGET (window), "_Undo") != NULL);
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (window), "_Undo"), "clicked");
+  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 2);
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
+  fixture_close (window);
+
+  window = fixture_open (application);
+  page = gw_window_get_analysis_page (window);
+  shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  wait_until (g_list_model_get_n_items (shelf) == 2);
+  fixture_close (window);
+}
+
+/* To a file and back. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.comparison", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+  GListModel *shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  GwKeptButton *kept = GW_KEPT_BUTTON (get_child (page, "kept_button"));
+  GwErrorBar *bar = GW_ERROR_BAR (get_child (page, "error_bar"));
+
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  run_one (page, 2048);
+  gw_kept_button_save (kept, gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+  wait_until (g_file_query_exists (file, NULL));
+  run_one (page, 1024);
+  gw_kept_button_open (kept, file);
+  wait_until (g_list_model_get_n_items (shelf) == 3);
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
+
+  /* What is no comparison is told, and nothing is lost. */
+  g_assert_true (g_file_set_contents (path, "gridwright-comparison 1\nmore\n", -1, NULL));
+  gw_kept_button_open (kept, file);
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "damaged"));
+  g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 3);
+  fixture_close (window);
+}
+
 /* Closing the window in the middle ends it all. */
 static void
 test_close (void)
@@ -187,6 +307,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis-page/compare", test_compare);
   g_test_add_func ("/analysis-page/player", test_player);
   g_test_add_func ("/analysis-page/narrow", test_narrow);
+  g_test_add_func ("/analysis-page/keep", test_keep);
+  g_test_add_func ("/analysis-page/files", test_files);
   g_test_add_func ("/analysis-page/close", test_close);
 
   status = g_test_run ();

@@ -214,25 +214,6 @@ test_keep (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A button by its text or its tooltip. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_BUTTON (widget)
-      && (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0
-          || g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, text);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* The row of a survey in the list of those that are kept. */
 static GtkWidget *
 get_kept_row (Fixture *fixture, GwSurvey *survey)
@@ -272,15 +253,15 @@ test_remove (Fixture *fixture, gconstpointer data)
 {
   GwSurvey *first = run (fixture, NULL);
   GwSurvey *second = run (fixture, NULL);
-  GtkWidget *button = find_button (get_kept_row (fixture, first), "Remove");
+  GtkWidget *button = fixture_find_named (get_kept_row (fixture, first), "Remove");
   guint before, after;
 
   g_assert_true (gw_shelf_find (fixture->surveys, first, &before));
   g_signal_emit_by_name (button, "clicked");
   g_assert_false (gw_shelf_find (fixture->surveys, first, NULL));
   g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
-  wait_until (find_button (GTK_WIDGET (fixture->window), "_Undo") != NULL);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
   g_assert_true (gw_shelf_find (fixture->surveys, first, &after));
   g_assert_cmpuint (after, ==, before);
   g_assert_true (gw_generators_page_get_survey (fixture->page) == first);

@@ -95,13 +95,26 @@ test_obstacles (Fixture *fixture, gconstpointer data)
 }
 
 static void
+wait_for_end (Fixture *fixture)
+{
+  wait_until (!gw_analysis_get_running (fixture->analysis));
+}
+
+static GwComparison *
+get_shown (Fixture *fixture)
+{
+  return gw_analysis_get_comparison (fixture->analysis,
+                                     gw_analysis_get_against (fixture->analysis));
+}
+
+static void
 test_run (Fixture *fixture, gconstpointer data)
 {
   static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
-  GwComparison *comparison = gw_analysis_get_comparison (fixture->analysis, GW_AGAINST_BOARD);
-  g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
-  ListModelWatch *watch = list_model_watch_new (steps);
+  g_autoptr (GwComparison) comparison = NULL;
+  g_autoptr (GListModel) steps = NULL;
+  ListModelWatch *watch;
   g_autoptr (GwComparisonStep) last = NULL;
   GwComparisonRow *row;
 
@@ -112,8 +125,12 @@ test_run (Fixture *fixture, gconstpointer data)
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
   g_assert_true (gw_analysis_start (fixture->analysis));
   g_assert_true (gw_analysis_get_running (fixture->analysis));
-  wait_until (!gw_analysis_get_running (fixture->analysis));
+  comparison = g_object_ref (get_shown (fixture));
+  steps = gw_comparison_steps_new (comparison);
+  watch = list_model_watch_new (steps);
+  wait_for_end (fixture);
   g_assert_true (gw_comparison_get_complete (comparison));
+  g_assert_null (gw_comparison_get_board (comparison));
 
   g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
   list_model_check (steps, GW_TYPE_COMPARISON_STEP);
@@ -125,17 +142,60 @@ test_run (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gw_comparison_row_get_value (row, GW_MEASURE_MOVES), >, 0);
   g_assert_cmpfloat (gw_comparison_row_get_value (row, GW_MEASURE_BYTES), >, 0);
   g_assert_null (gw_comparison_step_get_row (last, gw_algorithm_find ("gridwright")));
+  list_model_watch_free (watch);
+}
 
-  /* Another one ends what runs; a new start forgets what was there. */
-  gw_analysis_set_largest (fixture->analysis, 2);
-  g_assert_true (gw_analysis_start (fixture->analysis));
-  g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 0);
+static void
+replaced_cb (guint *replaced, guint against)
+{
+  *replaced |= 1u << against;
+}
+
+/* Another start is another comparison, and ends what runs; what was there can be shown again,
+ * with its algorithms, until it is forgotten. */
+static void
+test_others (Fixture *fixture, gconstpointer data)
+{
+  static const char *const one[] = { "prefix-tree", NULL };
+  static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwComparison) first = NULL;
+  g_autoptr (GwComparison) second = NULL;
+  guint replaced = 0;
+
+  set_board (fixture, "STO/ENT/SAE");
+  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  choose (fixture, one);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
   g_assert_true (gw_analysis_start (fixture->analysis));
-  wait_until (!gw_comparison_get_running (comparison));
+  first = g_object_ref (get_shown (fixture));
+  g_assert_cmpstr (gw_comparison_get_board (first), ==, "STO/ENT/SAE");
+  wait_for_end (fixture);
+
+  g_signal_connect_swapped (fixture->analysis, "replaced", G_CALLBACK (replaced_cb), &replaced);
+  choose (fixture, two);
+  g_assert_true (gw_analysis_start (fixture->analysis));
+  second = g_object_ref (get_shown (fixture));
+  g_assert_true (first != second);
+  g_assert_cmpuint (replaced, ==, 1u << GW_AGAINST_RULES);
+  g_assert_true (gw_comparison_get_complete (first));
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_LEXICON);
+  g_assert_true (gw_analysis_start (fixture->analysis));
+  g_assert_false (gw_comparison_get_running (second));
   gw_analysis_stop (fixture->analysis);
-  wait_until (!gw_analysis_get_running (fixture->analysis));
-  list_model_watch_free (watch);
+  g_assert_false (gw_analysis_get_running (fixture->analysis));
+
+  gw_analysis_show_comparison (fixture->analysis, first);
+  g_assert_true (get_shown (fixture) == first);
+  g_assert_cmpint (gw_analysis_get_against (fixture->analysis), ==, GW_AGAINST_RULES);
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (fixture->analysis); i++)
+    g_assert_cmpint (
+      gw_analysis_get_chosen (fixture->analysis, i), ==,
+      gw_analysis_get_algorithm (fixture->analysis, i) == gw_algorithm_find ("prefix-tree"));
+  gw_analysis_forget_comparison (fixture->analysis, second);
+  g_assert_true (get_shown (fixture) == first);
+  gw_analysis_forget_comparison (fixture->analysis, first);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_shown (fixture))), ==, 0);
 }
 
 int
@@ -145,6 +205,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/analysis/obstacles", Fixture, NULL, set_up, test_obstacles, tear_down);
   g_test_add ("/analysis/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/analysis/others", Fixture, NULL, set_up, test_others, tear_down);
 
   return g_test_run ();
 }

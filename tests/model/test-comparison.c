@@ -49,11 +49,10 @@ static void
 check_rows (GwComparison *comparison)
 {
   static const guint n_words[] = { 4, 8, 16, 20 };
-  GwComparePlan *plan = gw_comparison_get_plan (comparison);
-  const guint n_algorithms = gw_compare_plan_get_n_algorithms (plan);
+  const guint n_algorithms = gw_comparison_get_n_algorithms (comparison);
   double found = 0;
 
-  g_assert_cmpuint (gw_compare_plan_get_n_steps (plan), ==, G_N_ELEMENTS (n_words));
+  g_assert_cmpuint (gw_comparison_get_n_steps (comparison), ==, G_N_ELEMENTS (n_words));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==,
                     G_N_ELEMENTS (n_words) * n_algorithms);
   for (guint i = 0; i < G_N_ELEMENTS (n_words) * n_algorithms; i++)
@@ -66,7 +65,7 @@ check_rows (GwComparison *comparison)
 
       g_object_get (row, "name", &name, "words", &n, "theory", &theory, "moves", &moves, NULL);
       g_assert_cmpstr (name, ==,
-                       gw_compare_plan_get_algorithm (plan, i % n_algorithms)->name);
+                       gw_comparison_get_algorithm (comparison, i % n_algorithms)->name);
       g_assert_cmpuint (n, ==, n_words[i / n_algorithms]);
       g_assert_cmpuint (gw_comparison_row_get (row)->step, ==, i / n_algorithms);
       g_assert_nonnull (measurement);

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-record.h"
+
+#include "gw-compare-row-save.h"
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Each line after the first is a dictionary in the text form of GVariant. */
+#define HEADER "gridwright-comparison 1"
+
+#define MAX_NAME 200
+
+static const char *const againsts[] = { "lexicon", "board", "rules", NULL };
+
+GwComparisonRecord *
+gw_comparison_record_new (GwAgainst against, guint n_steps)
+{
+  GwComparisonRecord *record = g_new0 (GwComparisonRecord, 1);
+
+  record->against = against;
+  record->n_steps = n_steps;
+  record->algorithms = g_ptr_array_new ();
+  record->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_compare_row_unref);
+  return record;
+}
+
+void
+gw_comparison_record_free (GwComparisonRecord *record)
+{
+  g_free (record->name);
+  g_free (record->lexicon);
+  g_free (record->board);
+  g_ptr_array_unref (record->algorithms);
+  g_ptr_array_unref (record->rows);
+  g_free (record);
+}
+
+static void
+append (GString *text, GVariant *line)
+{
+  g_autoptr (GVariant) owned = g_variant_ref_sink (line);
+
+  g_variant_print_string (owned, text, FALSE);
+  g_string_append_c (text, '\n');
+}
+
+static void
+insert_text (GVariantDict *dict, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, key, "s", text);
+}
+
+GBytes *
+gw_comparison_record_to_bytes (const GwComparisonRecord *record)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+  GString *text = g_string_new (HEADER "\n");
+  GVariantBuilder names;
+  gsize length;
+
+  g_variant_builder_init (&names, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; i < record->algorithms->len; i++)
+    g_variant_builder_add (&names, "s",
+                           ((const GwAlgorithm *) record->algorithms->pdata[i])->name);
+  insert_text (&dict, "name", record->name);
+  insert_text (&dict, "lexicon", record->lexicon);
+  insert_text (&dict, "board", record->board);
+  g_variant_dict_insert (&dict, "against", "s", againsts[record->against]);
+  g_variant_dict_insert (&dict, "steps", "u", record->n_steps);
+  g_variant_dict_insert_value (&dict, "algorithms", g_variant_builder_end (&names));
+  append (text, g_variant_dict_end (&dict));
+  for (guint i = 0; i < record->rows->len; i++)
+    append (text, gw_compare_row_save (g_ptr_array_index (record->rows, i)));
+  length = text->len;
+  return g_bytes_new_take (g_string_free (text, FALSE), length);
+}
+
+static void
+refuse_line (GError **error, const char *name, guint line)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _("The comparison is damaged here; use a copy of the file, or run it again"));
+}
+
+static GVariant *
+parse_line (const char *text, const char *name, guint line, GError **error)
+{
+  GVariant *parsed = NULL;
+
+  if (text != NULL)
+    parsed = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL);
+  if (parsed == NULL)
+    refuse_line (error, name, line);
+  return parsed;
+}
+
+static gboolean
+take_algorithms (GwComparisonRecord *record, const char *const *names, const char *name,
+                 GError **error)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const GwAlgorithm *algorithm = gw_algorithm_find (names[i]);
+
+      if (algorithm == NULL || g_ptr_array_find (record->algorithms, algorithm, NULL))
+        {
+          gw_error_set_at (error, GW_ERROR_REFUSED, name, 2,
+                           _("There is no algorithm “%s” here, or it is named twice; a newer "
+                             "version may have it"),
+                           names[i]);
+          return FALSE;
+        }
+      g_ptr_array_add (record->algorithms, (gpointer) algorithm);
+    }
+  return TRUE;
+}
+
+static GwComparisonRecord *
+parse_head (GVariant *head, const char *name, GError **error)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (head);
+  g_autoptr (GwComparisonRecord) record = gw_comparison_record_new (GW_AGAINST_LEXICON, 0);
+  g_autofree const char **names = NULL;
+  const char *against;
+  guint i = 0;
+
+  if (!g_variant_dict_lookup (&dict, "against", "&s", &against)
+      || !g_variant_dict_lookup (&dict, "steps", "u", &record->n_steps)
+      || !g_variant_dict_lookup (&dict, "algorithms", "^a&s", &names)
+      || record->n_steps > GW_COMPARISON_MAX_STEPS)
+    {
+      refuse_line (error, name, 2);
+      return NULL;
+    }
+  while (againsts[i] != NULL && !g_str_equal (against, againsts[i]))
+    i++;
+  if (againsts[i] == NULL)
+    {
+      refuse_line (error, name, 2);
+      return NULL;
+    }
+  record->against = (GwAgainst) i;
+  g_variant_dict_lookup (&dict, "name", "s", &record->name);
+  g_variant_dict_lookup (&dict, "lexicon", "s", &record->lexicon);
+  g_variant_dict_lookup (&dict, "board", "s", &record->board);
+  if (record->name == NULL || g_utf8_strlen (record->name, -1) > MAX_NAME)
+    {
+      g_free (record->name);
+      record->name = g_strdup (_("Comparison"));
+    }
+  return take_algorithms (record, names, name, error) ? g_steal_pointer (&record) : NULL;
+}
+
+/* The rows are in the order in which they were measured. */
+static gboolean
+parse_row (GwComparisonRecord *record, const char *text, const char *name, guint line,
+           GError **error)
+{
+  const guint n = record->algorithms->len, at = record->rows->len;
+  g_autoptr (GVariant) parsed = parse_line (text, name, line, error);
+  GwCompareRow *row;
+
+  if (parsed == NULL)
+    return FALSE;
+  row = at < n * record->n_steps ? gw_compare_row_load (parsed) : NULL;
+  if (row == NULL)
+    {
+      refuse_line (error, name, line);
+      return FALSE;
+    }
+  row->step = at / n;
+  row->algorithm = g_ptr_array_index (record->algorithms, at % n);
+  g_ptr_array_add (record->rows, row);
+  return TRUE;
+}
+
+GwComparisonRecord *
+gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (length > 0 ? data : "", length);
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GVariant) head = NULL;
+  g_autoptr (GwComparisonRecord) record = NULL;
+
+  if (!g_str_has_prefix (text, HEADER "\n"))
+    {
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
+                       _("This is no comparison; it would begin with “%s”"), HEADER);
+      return NULL;
+    }
+  if (!g_utf8_validate (data, (gssize) length, NULL))
+    {
+      gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
+                       _("The comparison is damaged: this is not text; use a copy of the file"));
+      return NULL;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  head = parse_line (lines[1], name, 2, error);
+  record = head != NULL ? parse_head (head, name, error) : NULL;
+  if (record == NULL)
+    return NULL;
+
+  /* The last line ends in a line break, too. */
+  for (guint i = 2; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
+    if (!parse_row (record, lines[i], name, i + 1, error))
+      return NULL;
+  return g_steal_pointer (&record);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-compare-plan.h"
+
+G_BEGIN_DECLS
+
+/* A comparison as it is kept in a file: a line that says what it is, one for what was asked,
+ * and one for each row that was measured, in their order. */
+typedef struct
+{
+  char *name;
+  GwAgainst against;
+  char *lexicon; /* its title; NULL when nobody knows */
+  char *board;   /* the one that was solved, as text; NULL when there were several */
+  guint n_steps;
+  GPtrArray *algorithms; /* of const GwAlgorithm */
+  GPtrArray *rows;       /* of GwCompareRow: step by step, all algorithms at each */
+} GwComparisonRecord;
+
+#define GW_COMPARISON_MAX_STEPS 1000
+
+GwComparisonRecord *gw_comparison_record_new (GwAgainst against, guint n_steps);
+void gw_comparison_record_free (GwComparisonRecord *record);
+
+GBytes *gw_comparison_record_to_bytes (const GwComparisonRecord *record);
+
+/* `name` is what errors call the file. */
+GwComparisonRecord *gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRecord, gw_comparison_record_free)
+
+G_END_DECLS
