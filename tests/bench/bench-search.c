@@ -5,7 +5,6 @@
 #include "gw-island.h"
 
 #include <string.h>
-#include <time.h>
 
 typedef struct
 {
@@ -27,22 +26,13 @@ static const Hunt hunts[] = {
 
 #define SLICE 500 /* boards between two looks at the clock */
 
-static double
-get_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
 static gboolean
 run_seed (const Bench *bench, const Hunt *hunt, GwProblem *problem, guint64 seed, double *seconds)
 {
   const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
   g_autoptr (GwIsland) island = gw_island_new (gw_method_find ("local"), problem, &settings, seed, 0);
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (bench->lexicon);
-  const double start = get_seconds ();
+  const double start = bench_get_core_seconds ();
   double found = 0;
   gint64 best = 0, before;
   const guint8 *letters;
@@ -52,7 +42,7 @@ run_seed (const Bench *bench, const Hunt *hunt, GwProblem *problem, guint64 seed
       before = best;
       gw_island_run (island, SLICE, NULL);
       letters = gw_island_get_best (island, &best);
-      *seconds = get_seconds () - start;
+      *seconds = bench_get_core_seconds () - start;
       if (best > before)
         found = *seconds;
     }

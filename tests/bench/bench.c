@@ -14,6 +14,7 @@ static gint n_boards = 100000;
 static gint n_threads = 2;
 static char *search;
 static gboolean packing;
+static gboolean proof;
 
 static const GOptionEntry options[] = {
   { "lexicon", 0, 0, G_OPTION_ARG_FILENAME, &lexicon_path, "Word list to use", "FILE" },
@@ -27,6 +28,8 @@ static const GOptionEntry options[] = {
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
   { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
     "Instead: strings packed into a grid, from a list with one on each line", NULL },
+  { "proof", 0, 0, G_OPTION_ARG_NONE, &proof,
+    "Instead: proofs of the best 3×3 boards, and what one of 3×4 would take", NULL },
   { NULL },
 };
 
@@ -111,6 +114,8 @@ main (int argc, char **argv)
     bench_search (&bench, search);
   else if (packing)
     bench_packing (&bench);
+  else if (proof)
+    bench_proof (&bench);
   else
     {
       time_validation (lexicon);

@@ -35,6 +35,9 @@ guint8 *bench_make_boards (const Bench *bench, const Work *work);
 guint8 *bench_code_boards (const Bench *bench, const Work *work, const guint8 *boards);
 GwBoard *bench_make_shape (guint rows, guint cols);
 
+/* Of this thread, so that a busy machine does not count. */
+double bench_get_core_seconds (void);
+
 /* Of the rounds; sorts them. */
 double bench_median (double *values, guint n);
 
@@ -48,5 +51,6 @@ void bench_trials (const Bench *bench);
 void bench_survey (const Bench *bench, guint n_boards, guint n_threads);
 void bench_search (const Bench *bench, const char *which);
 void bench_packing (const Bench *bench);
+void bench_proof (const Bench *bench);
 
 G_END_DECLS
