@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generator-row.h"
 
+#include "gw-tuning-spin.h"
+
 #include <glib/gi18n.h>
-#include <math.h>
 
 struct _GwGeneratorRow
 {
@@ -13,12 +14,8 @@ struct _GwGeneratorRow
   GtkLabel *help;
   GtkButton *watch;
 
-  /* borrowed */
-  const GwGenerator *generator;
-  GtkSpinButton *spins[GW_MAX_PARAMETERS];
-
-  gboolean own[GW_MAX_PARAMETERS]; /* somebody has set it */
-  gboolean setting;
+  /* owned */
+  GwTuning *tuning;
 };
 
 G_DEFINE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, ADW_TYPE_EXPANDER_ROW)
@@ -39,33 +36,24 @@ toggled_cb (GwGeneratorRow *self)
 }
 
 static void
-value_cb (GwGeneratorRow *self, GtkSpinButton *spin)
-{
-  for (guint i = 0; i < self->generator->n_parameters && !self->setting; i++)
-    if (self->spins[i] == spin)
-      self->own[i] = TRUE;
-}
-
-static void
 add_parameter (GwGeneratorRow *self, guint i)
 {
-  const GwParameter *parameter = &self->generator->parameters[i];
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 1, parameter->integer ? 1 : 0.01);
+  GtkWidget *spin = gw_tuning_spin_new (self->tuning, i);
 
-  self->spins[i] = GTK_SPIN_BUTTON (spin);
-  gtk_spin_button_set_digits (self->spins[i], parameter->integer ? 0 : 2);
-  gtk_spin_button_set_numeric (self->spins[i], TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(parameter->title), -1);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (value_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(parameter->title));
+  adw_preferences_row_set_title (
+    ADW_PREFERENCES_ROW (row), _(gw_tuning_get_generator (self->tuning)->parameters[i].title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+static void
+gw_generator_row_dispose (GObject *object)
+{
+  g_clear_object (&GW_GENERATOR_ROW (object)->tuning);
+
+  G_OBJECT_CLASS (gw_generator_row_parent_class)->dispose (object);
 }
 
 static void
@@ -93,6 +81,7 @@ gw_generator_row_class_init (GwGeneratorRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = gw_generator_row_dispose;
   object_class->get_property = gw_generator_row_get_property;
   object_class->set_property = gw_generator_row_set_property;
 
@@ -120,7 +109,7 @@ gw_generator_row_new (const GwGenerator *generator)
 {
   GwGeneratorRow *self = g_object_new (GW_TYPE_GENERATOR_ROW, NULL);
 
-  self->generator = generator;
+  self->tuning = gw_tuning_new (generator);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(generator->title));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _(generator->summary));
   gtk_label_set_label (self->help, _(generator->help));
@@ -129,7 +118,6 @@ gw_generator_row_new (const GwGenerator *generator)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->watch), "s", generator->name);
   for (guint i = 0; i < generator->n_parameters; i++)
     add_parameter (self, i);
-  gw_generator_row_set_n_tiles (self, 16);
   return GTK_WIDGET (self);
 }
 
@@ -138,7 +126,7 @@ gw_generator_row_get_generator (GwGeneratorRow *self)
 {
   g_return_val_if_fail (GW_IS_GENERATOR_ROW (self), NULL);
 
-  return self->generator;
+  return gw_tuning_get_generator (self->tuning);
 }
 
 gboolean
@@ -157,43 +145,10 @@ gw_generator_row_set_active (GwGeneratorRow *self, gboolean active)
   gtk_check_button_set_active (self->check, active);
 }
 
-void
-gw_generator_row_set_n_tiles (GwGeneratorRow *self, guint n_tiles)
+GwTuning *
+gw_generator_row_get_tuning (GwGeneratorRow *self)
 {
-  g_return_if_fail (GW_IS_GENERATOR_ROW (self));
+  g_return_val_if_fail (GW_IS_GENERATOR_ROW (self), NULL);
 
-  self->setting = TRUE;
-  for (guint i = 0; i < self->generator->n_parameters; i++)
-    {
-      double minimum, maximum, value;
-
-      gw_parameter_get_range (&self->generator->parameters[i], n_tiles, &minimum, &maximum,
-                              &value);
-      gtk_spin_button_set_range (self->spins[i], minimum, maximum);
-      if (!self->own[i])
-        gtk_spin_button_set_value (self->spins[i], value);
-    }
-  self->setting = FALSE;
-}
-
-void
-gw_generator_row_get_values (GwGeneratorRow *self, double values[GW_MAX_PARAMETERS])
-{
-  g_return_if_fail (GW_IS_GENERATOR_ROW (self));
-
-  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
-    values[i] = self->own[i] ? gtk_spin_button_get_value (self->spins[i]) : NAN;
-}
-
-void
-gw_generator_row_set_values (GwGeneratorRow *self, const double values[GW_MAX_PARAMETERS])
-{
-  g_return_if_fail (GW_IS_GENERATOR_ROW (self));
-
-  for (guint i = 0; i < self->generator->n_parameters; i++)
-    {
-      self->own[i] = !isnan (values[i]);
-      if (self->own[i])
-        gtk_spin_button_set_value (self->spins[i], values[i]);
-    }
+  return self->tuning;
 }

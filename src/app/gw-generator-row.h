@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-generator.h"
+#include "gw-tuning.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +19,7 @@ const GwGenerator *gw_generator_row_get_generator (GwGeneratorRow *self);
 gboolean gw_generator_row_get_active (GwGeneratorRow *self);
 void gw_generator_row_set_active (GwGeneratorRow *self, gboolean active);
 
-/* The size of the boards, which ranges and defaults depend on. */
-void gw_generator_row_set_n_tiles (GwGeneratorRow *self, guint n_tiles);
-
-/* NAN for a parameter that is at its default. */
-void gw_generator_row_get_values (GwGeneratorRow *self, double values[GW_MAX_PARAMETERS]);
-void gw_generator_row_set_values (GwGeneratorRow *self, const double values[GW_MAX_PARAMETERS]);
+/* What the generator is set to, with the size of the boards. */
+GwTuning *gw_generator_row_get_tuning (GwGeneratorRow *self);
 
 G_END_DECLS

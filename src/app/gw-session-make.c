@@ -29,6 +29,20 @@ get_choice (GwDesk *desk)
   return gw_maker_get_choice (gw_desk_get_maker (desk));
 }
 
+/* Settings bind no variants by themselves. */
+static gboolean
+get_variant (GValue *value, GVariant *variant, gpointer user_data)
+{
+  g_value_set_variant (value, variant);
+  return TRUE;
+}
+
+static GVariant *
+set_variant (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_value_dup_variant (value);
+}
+
 void
 gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store)
 {
@@ -41,6 +55,9 @@ gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store)
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     g_settings_bind (settings, choices[i].key, get_choice (desk), choices[i].property,
                      G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind_with_mapping (settings, "make-parameters", get_choice (desk), "parameters",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES,
+                                get_variant, set_variant, NULL, NULL);
   gw_board_history_restore (gw_desk_get_history (desk), (const char *const *) boards);
 }
 

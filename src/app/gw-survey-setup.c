@@ -95,7 +95,7 @@ size_cb (GwSurveySetup *self)
   text = gw_size_pane_format (rows, cols);
   gtk_menu_button_set_label (self->size_button, text);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    gw_generator_row_set_n_tiles (row, rows * cols);
+    gw_tuning_set_n_tiles (gw_generator_row_get_tuning (row), rows * cols);
   changed_cb (self);
 }
 
@@ -323,7 +323,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
     {
       double values[GW_MAX_PARAMETERS];
 
-      gw_generator_row_get_values (row, values);
+      gw_tuning_get_values (gw_generator_row_get_tuning (row), values);
       if (gw_generator_row_get_active (row))
         gw_survey_spec_add_method (spec, gw_generator_row_get_generator (row), values);
     }
@@ -370,7 +370,7 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 
       row = find_row (self, method->generator);
       gw_generator_row_set_active (row, TRUE);
-      gw_generator_row_set_values (row, method->values);
+      gw_tuning_set_values (gw_generator_row_get_tuning (row), method->values);
     }
   size_cb (self);
   set_sweep (self, &spec->sweep);
@@ -385,7 +385,7 @@ gw_survey_setup_get_values (GwSurveySetup *self, const GwGenerator *generator,
 {
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
 
-  gw_generator_row_get_values (find_row (self, generator), values);
+  gw_tuning_get_values (gw_generator_row_get_tuning (find_row (self, generator)), values);
 }
 
 void

@@ -149,7 +149,6 @@ make_plan (const GenerateArgs *args, const GwGenerator *generator, GwBoard *shap
   for (guint i = 0; args->settings != NULL && args->settings[i] != NULL; i++)
     if (!gw_methods_set (generator, args->settings[i], n_tiles, values, error))
       return NULL;
-  gw_methods_complete (generator, n_tiles, values);
 
   stats = gw_letter_stats_new (lexicon);
   return gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, error);

@@ -88,14 +88,6 @@ gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles, d
   return TRUE;
 }
 
-void
-gw_methods_complete (const GwGenerator *generator, guint n_tiles, double *values)
-{
-  for (guint i = 0; i < generator->n_parameters; i++)
-    if (isnan (values[i]))
-      gw_parameter_get_range (&generator->parameters[i], n_tiles, NULL, NULL, &values[i]);
-}
-
 static void
 describe_parameter (GString *text, const GwParameter *parameter)
 {

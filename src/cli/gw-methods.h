@@ -15,9 +15,6 @@ const GwGenerator *gw_methods_find (const char *command, const char *name, GErro
 gboolean gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles,
                          double *values, GError **error);
 
-/* Fills in the defaults. */
-void gw_methods_complete (const GwGenerator *generator, guint n_tiles, double *values);
-
 /* For --help: each generator and each of its parameters in a line. */
 char *gw_methods_describe (void);
 

@@ -3,6 +3,9 @@
 
 #include "gw-compat.h"
 
+/* Numbers by the names of parameters by the names of generators. */
+#define PARAMETERS_TYPE G_VARIANT_TYPE ("a{sa{sd}}")
+
 typedef enum
 {
   ROWS,
@@ -30,6 +33,8 @@ struct _GwMakeChoice
   guint numbers[N_NUMBERS];
   gboolean switches[N_SWITCHES];
   guint64 seed;
+  GPtrArray *tunings; /* of GwTuning, one for each generator */
+  gboolean loading;
 };
 
 G_DEFINE_FINAL_TYPE (GwMakeChoice, gw_make_choice, G_TYPE_OBJECT)
@@ -40,6 +45,7 @@ enum
   PROP_GENERATOR,
   PROP_DICE,
   PROP_SEED,
+  PROP_PARAMETERS,
   PROP_NUMBERS, /* one for each */
   PROP_SWITCHES = PROP_NUMBERS + N_NUMBERS,
   N_PROPS = PROP_SWITCHES + N_SWITCHES
@@ -67,6 +73,9 @@ set_number (GwMakeChoice *self, Number number, guint value)
     return;
 
   self->numbers[number] = value;
+  for (guint i = 0; number <= COLS && i < self->tunings->len; i++)
+    gw_tuning_set_n_tiles (g_ptr_array_index (self->tunings, i),
+                           self->numbers[ROWS] * self->numbers[COLS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS + number]);
 }
 
@@ -97,6 +106,67 @@ set_generator_name (GwMakeChoice *self, const char *name)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GENERATOR]);
 }
 
+static GVariant *
+save_parameters (GwMakeChoice *self)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, PARAMETERS_TYPE);
+  for (guint i = 0; i < self->tunings->len; i++)
+    {
+      GwTuning *tuning = g_ptr_array_index (self->tunings, i);
+      g_autoptr (GVariant) saved = g_variant_ref_sink (gw_tuning_save (tuning));
+
+      if (g_variant_n_children (saved) > 0)
+        g_variant_builder_add (&builder, "{s@a{sd}}", gw_tuning_get_generator (tuning)->name,
+                               saved);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static void
+tuning_changed_cb (GwMakeChoice *self)
+{
+  if (!self->loading)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARAMETERS]);
+}
+
+/* What is not named goes back to its default. */
+static void
+load_parameters (GwMakeChoice *self, GVariant *all)
+{
+  self->loading = TRUE;
+  for (guint i = 0; i < self->tunings->len; i++)
+    {
+      GwTuning *tuning = g_ptr_array_index (self->tunings, i);
+      const GwGenerator *generator = gw_tuning_get_generator (tuning);
+      g_autoptr (GVariant) saved
+        = all != NULL ? g_variant_lookup_value (all, generator->name, G_VARIANT_TYPE ("a{sd}"))
+                      : NULL;
+
+      gw_tuning_load (tuning, saved);
+    }
+  self->loading = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARAMETERS]);
+}
+
+static void
+add_tunings (GwMakeChoice *self)
+{
+  g_autofree const GwGenerator **generators = gw_generator_list ();
+
+  self->tunings = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; generators[i] != NULL; i++)
+    {
+      GwTuning *tuning = gw_tuning_new (generators[i]);
+
+      gw_tuning_set_n_tiles (tuning, self->numbers[ROWS] * self->numbers[COLS]);
+      g_signal_connect_object (tuning, "changed", G_CALLBACK (tuning_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->tunings, tuning);
+    }
+}
+
 static void
 gw_make_choice_finalize (GObject *object)
 {
@@ -104,6 +174,7 @@ gw_make_choice_finalize (GObject *object)
 
   g_free (self->generator);
   g_free (self->dice);
+  g_ptr_array_unref (self->tunings);
 
   G_OBJECT_CLASS (gw_make_choice_parent_class)->finalize (object);
 }
@@ -119,6 +190,8 @@ gw_make_choice_get_property (GObject *object, guint prop_id, GValue *value, GPar
     g_value_set_string (value, self->dice);
   else if (prop_id == PROP_SEED)
     g_value_set_uint64 (value, self->seed);
+  else if (prop_id == PROP_PARAMETERS)
+    g_value_set_variant (value, save_parameters (self));
   else if (prop_id >= PROP_NUMBERS && prop_id < PROP_SWITCHES)
     g_value_set_uint (value, self->numbers[prop_id - PROP_NUMBERS]);
   else if (prop_id >= PROP_SWITCHES && prop_id < N_PROPS)
@@ -139,6 +212,8 @@ gw_make_choice_set_property (GObject *object, guint prop_id, const GValue *value
     gw_make_choice_set_dice (self, g_value_get_string (value));
   else if (prop_id == PROP_SEED)
     set_seed (self, g_value_get_uint64 (value));
+  else if (prop_id == PROP_PARAMETERS)
+    load_parameters (self, g_value_get_variant (value));
   else if (prop_id >= PROP_NUMBERS && prop_id < PROP_SWITCHES)
     set_number (self, prop_id - PROP_NUMBERS, g_value_get_uint (value));
   else if (prop_id >= PROP_SWITCHES && prop_id < N_PROPS)
@@ -162,6 +237,8 @@ gw_make_choice_class_init (GwMakeChoiceClass *klass)
   properties[PROP_DICE] = g_param_spec_string ("dice", NULL, NULL, "", flags);
   properties[PROP_SEED]
     = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_PARAMETERS]
+    = g_param_spec_variant ("parameters", NULL, NULL, PARAMETERS_TYPE, NULL, flags);
   for (guint i = 0; i < N_NUMBERS; i++)
     properties[PROP_NUMBERS + i]
       = g_param_spec_uint (numbers[i].name, NULL, NULL, numbers[i].minimum, numbers[i].maximum,
@@ -179,6 +256,7 @@ gw_make_choice_init (GwMakeChoice *self)
   self->dice = g_strdup ("");
   for (guint i = 0; i < N_NUMBERS; i++)
     self->numbers[i] = numbers[i].value;
+  add_tunings (self);
 }
 
 GwMakeChoice *
@@ -201,6 +279,17 @@ gw_make_choice_set_generator (GwMakeChoice *self, const GwGenerator *generator)
   g_return_if_fail (GW_IS_MAKE_CHOICE (self));
 
   set_generator_name (self, generator != NULL ? generator->name : NULL);
+}
+
+GwTuning *
+gw_make_choice_get_tuning (GwMakeChoice *self, const GwGenerator *generator)
+{
+  g_return_val_if_fail (GW_IS_MAKE_CHOICE (self), NULL);
+
+  for (guint i = 0; i < self->tunings->len; i++)
+    if (gw_tuning_get_generator (g_ptr_array_index (self->tunings, i)) == generator)
+      return g_ptr_array_index (self->tunings, i);
+  return NULL;
 }
 
 const char *

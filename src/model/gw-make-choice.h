@@ -5,6 +5,7 @@
 
 #include "gw-generator.h"
 #include "gw-sift.h"
+#include "gw-tuning.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
  *   no-dead-tile          only boards where each tile is part of a word
  *   seed-fixed            the seed stays; otherwise each board has a new one
  *   seed                  of the board made last, or to be made
+ *   parameters            those of generators that are set, a{sa{sd}} by their names
  */
 G_DECLARE_FINAL_TYPE (GwMakeChoice, gw_make_choice, GW, MAKE_CHOICE, GObject)
 
@@ -29,6 +31,11 @@ GwMakeChoice *gw_make_choice_new (void);
 /* NULL for dice, and for a name that no generator has. */
 const GwGenerator *gw_make_choice_get_generator (GwMakeChoice *self);
 void gw_make_choice_set_generator (GwMakeChoice *self, const GwGenerator *generator);
+
+/* What a generator is set to, for boards of the size that is chosen. It stays while another
+ * one is in use. */
+GwTuning *gw_make_choice_get_tuning (GwMakeChoice *self, const GwGenerator *generator);
+
 const char *gw_make_choice_get_dice (GwMakeChoice *self);
 void gw_make_choice_set_dice (GwMakeChoice *self, const char *name);
 

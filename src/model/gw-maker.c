@@ -143,10 +143,12 @@ make_source (GwMaker *self, GwBoard *shape, GError **error)
   const GwGenerator *generator = gw_make_choice_get_generator (self->choice);
   GwRules *rules = gw_workbench_get_rules (self->workbench);
   g_autoptr (GwPlan) plan = NULL;
+  double values[GW_MAX_PARAMETERS];
 
   if (generator == NULL)
     return gw_source_new_dice (gw_workbench_get_dice (self->workbench), shape, rules, error);
-  plan = gw_plan_new (generator, NULL, get_stats (self), shape, gw_rules_get (rules)->adjacency,
+  gw_tuning_get_values (gw_make_choice_get_tuning (self->choice, generator), values);
+  plan = gw_plan_new (generator, values, get_stats (self), shape, gw_rules_get (rules)->adjacency,
                       error);
   return plan != NULL ? gw_source_new_plan (plan) : NULL;
 }

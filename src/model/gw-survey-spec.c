@@ -4,6 +4,7 @@
 #include "gw-rules-save.h"
 
 #include "gw-error.h"
+#include "gw-tuning.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -198,15 +199,8 @@ gw_survey_spec_save (const GwSurveySpec *spec)
     {
       const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
 
-      g_variant_builder_open (&methods, G_VARIANT_TYPE ("(sa{sd})"));
-      g_variant_builder_add (&methods, "s", method->generator->name);
-      g_variant_builder_open (&methods, G_VARIANT_TYPE ("a{sd}"));
-      for (guint k = 0; k < method->generator->n_parameters; k++)
-        if (!isnan (method->values[k]))
-          g_variant_builder_add (&methods, "{sd}", method->generator->parameters[k].name,
-                                 method->values[k]);
-      g_variant_builder_close (&methods);
-      g_variant_builder_close (&methods);
+      g_variant_builder_add (&methods, "(s@a{sd})", method->generator->name,
+                             gw_tuning_values_save (method->generator, method->values));
     }
   g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
   g_variant_dict_insert (&dict, "rows", "u", spec->rows);
@@ -226,8 +220,6 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
   const GwGenerator *generator;
   double values[GW_MAX_PARAMETERS];
   const char *name;
-  double value;
-  GVariantIter iter;
 
   g_variant_get (saved, "(&s@a{sd})", &name, &parameters);
   generator = gw_generator_find (name);
@@ -237,16 +229,7 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
                        _("There is no generator “%s” here; a newer version may have it"), name);
       return FALSE;
     }
-  for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
-    values[i] = NAN;
-  g_variant_iter_init (&iter, parameters);
-  while (g_variant_iter_next (&iter, "{&sd}", &name, &value))
-    {
-      gint index = gw_generator_find_parameter (generator, name);
-
-      if (index >= 0)
-        values[index] = value;
-    }
+  gw_tuning_values_load (generator, parameters, values);
   gw_survey_spec_add_method (spec, generator, values);
   return TRUE;
 }

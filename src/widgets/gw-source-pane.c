@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-pane.h"
 
+#include "gw-source-row.h"
+
 #include <glib/gi18n.h>
 
 struct _GwSourcePane
@@ -8,11 +10,14 @@ struct _GwSourcePane
   AdwBin parent_instance;
 
   /* template */
+  GtkScrolledWindow *scroller;
   GtkListBox *list;
 
   /* owned */
   GwMaker *maker;
   GSignalGroup *choice_signals;
+
+  float end; /* of the chosen row, as it was in the last frame */
 };
 
 G_DEFINE_FINAL_TYPE (GwSourcePane, gw_source_pane, ADW_TYPE_BIN)
@@ -25,53 +30,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-#define ITEM_KEY "gw-source-item"
-#define CHECK_KEY "gw-source-check"
-
 static GtkWidget *
-new_label (const char *text)
+create_row_cb (gpointer item, gpointer user_data)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GwSourcePane *self = user_data;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  return label;
-}
-
-static GtkWidget *
-create_row_cb (gpointer object, gpointer user_data)
-{
-  GwSourceItem *item = object;
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = new_label (gw_source_item_get_title (item));
-  GtkWidget *summary = new_label (gw_source_item_get_summary (item));
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  gtk_widget_add_css_class (row, "source");
-  gtk_widget_add_css_class (summary, "caption");
-  gtk_widget_add_css_class (summary, "quiet");
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), title);
-  gtk_box_append (GTK_BOX (texts), summary);
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_box_append (GTK_BOX (box), check);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, summary, NULL,
-                                  -1);
-  g_object_set_data_full (G_OBJECT (row), ITEM_KEY, g_object_ref (item), g_object_unref);
-  g_object_set_data (G_OBJECT (row), CHECK_KEY, check);
-  return row;
+  return gw_source_row_new (item, gw_maker_get_choice (self->maker));
 }
 
 static GwSourceItem *
 get_item (GtkListBoxRow *row)
 {
-  return row != NULL ? g_object_get_data (G_OBJECT (row), ITEM_KEY) : NULL;
+  return gw_source_row_get_item (GW_SOURCE_ROW (row));
 }
 
 static void
@@ -95,19 +65,14 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 static void
 update (GwSourcePane *self)
 {
-  GwMakeChoice *choice = gw_maker_get_choice (self->maker);
   GtkListBoxRow *row;
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    {
-      const gboolean chosen = gw_source_item_is_chosen (get_item (row), choice);
-      GtkWidget *check = g_object_get_data (G_OBJECT (row), CHECK_KEY);
-
-      /* It keeps its place, or rows would change their width. */
-      gtk_widget_set_opacity (check, chosen ? 1 : 0);
-      if (chosen)
+    if (gw_source_row_update (GW_SOURCE_ROW (row)))
+      {
         gtk_list_box_select_row (self->list, row);
-    }
+        gw_source_row_unfold (GW_SOURCE_ROW (row));
+      }
 }
 
 static void
@@ -116,6 +81,29 @@ row_activated_cb (GwSourcePane *self, GtkListBoxRow *row)
   g_autofree char *id = g_strdup (gw_source_item_get_id (get_item (row)));
 
   g_signal_emit (self, signals[CHOSEN], 0, id);
+}
+
+/* The focus is there before the rows have their places, so that it does not scroll. They have
+ * found them when a frame changes nothing any more. */
+static gboolean
+show_chosen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  GwSourcePane *self = GW_SOURCE_PANE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  const double before = gtk_adjustment_get_value (adjustment);
+  const float end = self->end;
+  graphene_rect_t bounds;
+
+  if (row == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (GTK_WIDGET (row)) == 0
+      || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+    return G_SOURCE_CONTINUE;
+  self->end = bounds.origin.y + bounds.size.height;
+  gtk_adjustment_clamp_page (adjustment, bounds.origin.y, self->end);
+  return self->end == end && gtk_adjustment_get_value (adjustment) == before ? G_SOURCE_REMOVE
+                                                                             : G_SOURCE_CONTINUE;
 }
 
 static void
@@ -128,8 +116,10 @@ gw_source_pane_map (GtkWidget *widget)
       GwSourceList *sources = gw_maker_get_sources (self->maker);
 
       gw_source_list_refresh (sources);
-      gtk_list_box_bind_model (self->list, G_LIST_MODEL (sources), create_row_cb, NULL, NULL);
+      gtk_list_box_bind_model (self->list, G_LIST_MODEL (sources), create_row_cb, self, NULL);
       update (self);
+      self->end = 0;
+      gtk_widget_add_tick_callback (widget, show_chosen_cb, NULL, NULL);
     }
 
   GTK_WIDGET_CLASS (gw_source_pane_parent_class)->map (widget);
@@ -157,9 +147,11 @@ gw_source_pane_class_init (GwSourcePaneClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (GW_TYPE_SOURCE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-source-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSourcePane, list);
+  gtk_widget_class_bind_template_child (widget_class, GwSourcePane, scroller);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

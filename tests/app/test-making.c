@@ -241,6 +241,54 @@ test_fill (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_editor_get_locked (editor, 4));
 }
 
+static guint
+count_vowels (Fixture *fixture)
+{
+  g_autofree char *text = get_text (fixture);
+  guint n = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    n += strchr ("AEIOU", *at) != NULL;
+  return n;
+}
+
+/* A parameter of a generator: set with the keyboard in the list of sources, used, not undone
+ * with the board, and there at the next start. */
+static void
+test_parameters (Fixture *fixture, gconstpointer data)
+{
+  const GwGenerator *kfreq = gw_generator_find ("kfreq");
+  GtkMenuButton *button = get_child (fixture->bar, "source_button");
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  g_autofree char *before = get_text (fixture);
+
+  gw_make_choice_set_generator (fixture->choice, kfreq);
+  gw_make_choice_set_size (fixture->choice, 3, 3);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
+  wait_until (gtk_widget_get_mapped (fixture_find (popover, GW_TYPE_SOURCE_PANE)));
+  keyboard_press (GDK_KEY_Tab); /* the button that unfolds */
+  keyboard_press (GDK_KEY_Tab);
+  for (guint i = 0; i < 4; i++)
+    keyboard_press (GDK_KEY_Down);
+  wait_until (gw_tuning_get (gw_make_choice_get_tuning (fixture->choice, kfreq), 0) == 0);
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!gtk_widget_get_mapped (popover));
+  keyboard_take (GTK_WINDOW (fixture->window));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (!shows (fixture, before));
+  g_assert_cmpuint (gw_board_get_n_cells (gw_workbench_get_board (fixture->workbench)), ==, 9);
+  g_assert_cmpuint (count_vowels (fixture), ==, 0);
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (shows (fixture, before));
+  g_assert_cmpfloat (gw_tuning_get (gw_make_choice_get_tuning (fixture->choice, kfreq), 0), ==, 0);
+
+  fixture_close (fixture->window);
+  open_window (fixture);
+  g_assert_true (gw_make_choice_get_generator (fixture->choice) == kfreq);
+  g_assert_cmpfloat (gw_tuning_get (gw_make_choice_get_tuning (fixture->choice, kfreq), 0), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +302,7 @@ main (int argc, char **argv)
   ADD ("stop", test_stop);
   ADD ("history", test_history);
   ADD ("source", test_source);
+  ADD ("parameters", test_parameters);
   ADD ("fill", test_fill);
   status = g_test_run ();
   g_object_unref (application);

@@ -194,6 +194,41 @@ test_range (void)
   g_assert_cmpstr (one, ==, four);
 }
 
+static guint
+count_vowels (Fixture *fixture)
+{
+  g_autofree char *text = get_board (fixture);
+  guint n = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    n += strchr ("AEIOU", *at) != NULL;
+  return n;
+}
+
+/* A generator makes its boards with the parameters that are set. */
+static void
+test_parameters (Fixture *fixture, gconstpointer data)
+{
+  static const guint numbers[] = { 0, 9, 4 };
+  const GwGenerator *kfreq = gw_generator_find ("kfreq");
+  GwTuning *tuning = gw_make_choice_get_tuning (fixture->choice, kfreq);
+
+  gw_make_choice_set_generator (fixture->choice, kfreq);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      gw_tuning_set (tuning, 0, numbers[i]);
+      gw_maker_generate (fixture->maker);
+      wait_until (fixture->n_boards == i + 1);
+      g_assert_cmpuint (count_vowels (fixture), ==, numbers[i]);
+    }
+
+  /* The tiles that stay count as well: of four vowels two are there. */
+  set_board (fixture, "EO?/?S?/?T?");
+  gw_maker_fill (fixture->maker);
+  wait_until (fixture->n_boards == G_N_ELEMENTS (numbers) + 2);
+  g_assert_cmpuint (count_vowels (fixture), ==, 4);
+}
+
 static void
 test_points_and_dead_tiles (Fixture *fixture, gconstpointer data)
 {
@@ -429,6 +464,7 @@ main (int argc, char **argv)
   ADD ("too-few-dice", test_too_few_dice);
   ADD ("fixed-seed", test_fixed_seed);
   ADD ("nothing-to-make-of", test_nothing_to_make_of);
+  ADD ("parameters", test_parameters);
   ADD ("points-and-dead-tiles", test_points_and_dead_tiles);
   ADD ("needs-lexicon", test_needs_lexicon);
   ADD ("stop", test_stop);

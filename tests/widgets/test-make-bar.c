@@ -7,7 +7,6 @@
 #include "gw-history-button.h"
 #include "gw-make-bar.h"
 #include "gw-size-pane.h"
-#include "gw-source-pane.h"
 
 #include "values.h"
 #include "wait.h"
@@ -328,46 +327,6 @@ test_size (Fixture *fixture, gconstpointer data)
 }
 
 static void
-chosen_cb (char **chosen, const char *id)
-{
-  g_free (*chosen);
-  *chosen = g_strdup (id);
-}
-
-static void
-test_sources (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
-  g_autoptr (GwDiceStore) store = gw_dice_store_new (folder);
-  g_autoptr (GwSourceList) sources = gw_source_list_new (store);
-  GtkWidget *pane = gw_source_pane_new ();
-  g_autofree char *chosen = NULL;
-  GtkListBox *list;
-  GtkListBoxRow *row;
-  guint n_rows = 0;
-
-  gw_maker_set_sources (fixture->maker, sources);
-  gw_make_choice_set_dice (fixture->choice, "new-4x4");
-  gw_source_pane_set_maker (GW_SOURCE_PANE (pane), fixture->maker);
-  g_signal_connect_swapped (pane, "chosen", G_CALLBACK (chosen_cb), &chosen);
-  present (fixture, pane, 400);
-  list = get_child (pane, "list");
-  while (gtk_list_box_get_row_at_index (list, (int) n_rows) != NULL)
-    n_rows++;
-  g_assert_cmpuint (n_rows, ==, g_list_model_get_n_items (G_LIST_MODEL (sources)));
-
-  /* What is chosen is where the keyboard starts. */
-  row = gtk_list_box_get_selected_row (list);
-  g_signal_emit_by_name (list, "row-activated", row);
-  g_assert_cmpstr (chosen, ==, "dice:new-4x4");
-  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
-  row = gtk_list_box_get_selected_row (list);
-  g_signal_emit_by_name (list, "row-activated", row);
-  g_assert_cmpstr (chosen, ==, "generator:rnd");
-  g_rmdir (folder);
-}
-
-static void
 show_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
@@ -446,7 +405,6 @@ main (int argc, char **argv)
   ADD ("stop", test_stop);
   ADD ("conditions", test_conditions);
   ADD ("size", test_size);
-  ADD ("sources", test_sources);
   ADD ("dice-line", test_dice_line);
   ADD ("history", test_history);
   g_test_add_func ("/make-bar/progress-text", test_progress_text);

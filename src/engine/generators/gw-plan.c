@@ -5,6 +5,7 @@
 #include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -71,7 +72,7 @@ gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *
       double value;
 
       gw_parameter_get_range (parameter, plan->n_tiles, NULL, NULL, &value);
-      if (values != NULL)
+      if (values != NULL && !isnan (values[i]))
         value = gw_parameter_clamp (parameter, plan->n_tiles, values[i]);
       plan->values[i] = value;
     }

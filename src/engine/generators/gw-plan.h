@@ -43,7 +43,7 @@ typedef struct
   gboolean plain;
 } GwPlan;
 
-/* `values` may be NULL for the defaults; they are taken into their ranges. An
+/* `values` may be NULL, or NAN, for the defaults; they are taken into their ranges. An
  * error when there is a cell to fill and the lexicon has no letters. */
 GwPlan *gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *stats,
                      GwBoard *shape, GwAdjacency adjacency, GError **error);
