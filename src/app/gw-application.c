@@ -99,21 +99,31 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static GwWindow *get_window (GwApplication *self);
 
-/* What a notification leads to. */
+/* What a notification leads to: the search of a file, or all of them when it is gone. */
 static void
-show_searches_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWindow *window = get_window (user_data);
+  GwApplication *self = user_data;
+  GwWindow *window = get_window (self);
+  const char *path = g_variant_get_string (parameter, NULL);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->searches));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (self->searches), i);
+
+      if (g_str_equal (gw_search_run_get_path (run), path))
+        gw_search_page_show_run (gw_window_get_search_page (window), run);
+    }
 }
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
-  { .name = "show-searches", .activate = show_searches_cb },
+  { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
 };
 
 GwWindow *

@@ -2,6 +2,7 @@
 #include "gw-search-chart.h"
 
 #include "gw-chart-builder.h"
+#include "gw-search-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,7 +18,8 @@ gw_search_axis_from_string (const char *name)
 static const char *
 get_title (const GwSearchBrief *brief, gboolean genetic, GwSearchAxis axis)
 {
-  const gboolean packs = brief->strings != NULL || brief->needs_strings;
+  const gboolean packs
+    = gw_search_brief_packs (brief) && brief->objective == GW_OBJECTIVE_WORDS;
 
   if (axis == GW_SEARCH_AXIS_TIME)
     return packs ? _("Strings encoded by time") : _("Best board by time");
@@ -67,7 +69,9 @@ gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief, GwSea
                              axis == GW_SEARCH_AXIS_TIME ? GW_CHART_DURATION : GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
   gw_chart_builder_set_range (builder, GW_CHART_Y, 0,
-                              brief->strings != NULL && news->n_words > 0 ? news->n_words : NAN);
+                              brief->objective == GW_OBJECTIVE_WORDS && news->n_words > 0
+                                  && gw_search_news_lists_missing (news, brief)
+                                ? news->n_words : NAN);
   if (genetic)
     each = gw_chart_builder_add_series (builder, _("each generation"), 0, GW_CHART_SOFT);
   best = gw_chart_builder_add_series (builder, _("best so far"), 0, GW_CHART_PLAIN);

@@ -74,7 +74,8 @@ show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
       gw_board_view_set_board (self->board_view, board);
     }
   gw_board_view_set_marks (self->board_view, marks);
-  gw_search_words_set_found (self->words, news->found, brief->strings != NULL);
+  gw_search_words_set_found (self->words, news->found,
+                             gw_search_news_lists_missing (news, brief));
   gw_search_finds_set_boards (self->finds, news->boards);
   show_path (self);
 }
@@ -88,14 +89,14 @@ show_value (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
     {
       gtk_label_set_label (self->value_figure, "–");
     }
-  else if (brief->strings != NULL)
+  else if (brief->objective == GW_OBJECTIVE_WORDS && gw_search_news_lists_missing (news, brief))
     {
       text = gw_search_news_dup_value (news, brief);
       gtk_label_set_label (self->value_figure, text);
     }
   else
     set_number (self->value_figure, (double) news->value);
-  if (brief->strings != NULL || brief->needs_strings)
+  if (gw_search_brief_packs (brief) && brief->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _("strings, best of breed"));
   else if (brief->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _("words, best board"));

@@ -2,6 +2,7 @@
 #include "gw-search-watch.h"
 
 #include "gw-search-text.h"
+#include "gw-window.h"
 
 #include <glib/gi18n.h>
 
@@ -53,11 +54,13 @@ update (GwSearchWatch *self)
                                           _("A search is running"));
 }
 
+/* At the searches, not only at the program. */
 static gboolean
 somebody_looks (GwSearchWatch *self)
 {
   for (GList *l = gtk_application_get_windows (self->application); l != NULL; l = l->next)
-    if (gtk_window_is_active (l->data))
+    if (gtk_window_is_active (l->data) && GW_IS_WINDOW (l->data)
+        && gw_window_shows_page (l->data, "search"))
       return TRUE;
   return FALSE;
 }
@@ -78,7 +81,8 @@ gw_search_watch_make_notification (GwSearchRun *run)
   notification = g_notification_new (title);
   if (value != NULL)
     g_notification_set_body (notification, value);
-  g_notification_set_default_action (notification, "app.show-searches");
+  g_notification_set_default_action_and_target (notification, "app.show-search", "s",
+                                                gw_search_run_get_path (run));
   return notification;
 }
 

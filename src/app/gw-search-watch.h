@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_WATCH (gw_search_watch_get_type ())
 
-/* Tells the desktop when a search is done and nobody looks, and keeps the computer awake
+/* Tells the desktop when a search is done and nobody looks at it, and keeps the computer awake
  * while one is running, if the setting "keep-awake" says so. */
 G_DECLARE_FINAL_TYPE (GwSearchWatch, gw_search_watch, GW, SEARCH_WATCH, GObject)
 

@@ -99,6 +99,14 @@ gw_window_show_page (GwWindow *self, const char *name)
   adw_view_stack_set_visible_child_name (self->pages, name);
 }
 
+gboolean
+gw_window_shows_page (GwWindow *self, const char *name)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
+
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), name) == 0;
+}
+
 /* The stack looks for something to focus on a page that it has mapped, so the page has to be
  * there by then. */
 static void

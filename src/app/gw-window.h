@@ -26,6 +26,9 @@ GwSearchPage *gw_window_get_search_page (GwWindow *self);
 GwAnalysisPage *gw_window_get_analysis_page (GwWindow *self);
 GwLexiconPage *gw_window_get_lexicon_page (GwWindow *self);
 
+/* Whether this page is the one that is shown: "board", "search", … */
+gboolean gw_window_shows_page (GwWindow *self, const char *name);
+
 /* Puts a board of another page on the board page, and shows that. It can be undone. */
 void gw_window_show_board (GwWindow *self, GwBoard *board);
 

@@ -95,6 +95,12 @@ gw_search_brief_has_words (const GwSearchBrief *brief)
   return brief->strings != NULL || !brief->needs_strings;
 }
 
+gboolean
+gw_search_brief_packs (const GwSearchBrief *brief)
+{
+  return brief->strings != NULL || brief->needs_strings || brief->options.join_phrases;
+}
+
 static void
 insert_text (GVariantDict *dict, const char *name, const char *text)
 {

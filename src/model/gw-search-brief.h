@@ -57,6 +57,9 @@ GwSearchBrief *gw_search_brief_load (GVariant *saved, GError **error);
 /* A text for people out of such a dictionary, whatever its bytes are; NULL when there is none. */
 char *gw_search_brief_read_text (GVariantDict *dict, const char *name);
 
+/* Whether it packs strings into a grid, and does not look for the best board of a language. */
+gboolean gw_search_brief_packs (const GwSearchBrief *brief);
+
 /* Whether there is a word to look for, as far as one can know without reading any. */
 gboolean gw_search_brief_has_words (const GwSearchBrief *brief);
 

@@ -7,9 +7,6 @@
 /* What the best different boards are saved as: their values and texts, best first. */
 #define BOARDS_TYPE "a(xay)"
 
-/* Missing strings have parts when there are no more words than this. */
-#define MOST_PARTS 500
-
 static void
 found_clear (gpointer data)
 {
@@ -28,7 +25,7 @@ gw_search_found_new (GwEncoded *encoded)
 GwSearchFound *
 gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
 {
-  const gboolean few = gw_lexicon_get_n_words (lexicon) <= MOST_PARTS;
+  const gboolean few = gw_lexicon_get_n_words (lexicon) <= GW_SEARCH_FEW_WORDS;
   GwEncoded *encoded = gw_encoded_new (lexicon, board, rules,
                                        few ? GW_ENCODED_PARTS : GW_ENCODED_NONE, NULL, stop);
 

@@ -62,6 +62,9 @@ void gw_search_news_unref (GwSearchNews *news);
 void gw_search_news_save (const GwSearchNews *news, GVariantDict *dict);
 GwSearchNews *gw_search_news_load (GVariant *saved);
 
+/* Words are few as long as each that is missing can be looked at: those have parts. */
+#define GW_SEARCH_FEW_WORDS 500
+
 /* Whether it has all that it looks for, as far as the figures say. */
 gboolean gw_search_news_is_complete (const GwSearchNews *news, GwObjective objective);
 

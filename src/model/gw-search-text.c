@@ -57,6 +57,13 @@ gw_search_run_state_get_title (GwSearchRunState state)
     }
 }
 
+gboolean
+gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief)
+{
+  return gw_search_brief_packs (brief)
+         || (news->n_words > 0 && news->n_words <= GW_SEARCH_FEW_WORDS);
+}
+
 char *
 gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief)
 {
@@ -67,7 +74,7 @@ gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief)
   switch (brief->objective)
     {
     case GW_OBJECTIVE_WORDS:
-      if (brief->strings != NULL && news->n_words > 0)
+      if (news->n_words > 0 && gw_search_news_lists_missing (news, brief))
         /* Translators: strings that a grid has, of all that are wanted */
         return g_strdup_printf (_("%'lu of %'u"), value, news->n_words);
       return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);

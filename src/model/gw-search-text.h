@@ -14,6 +14,9 @@ const char *gw_search_objective_get_title (GwObjective objective);
 /* “running”, “done”, … */
 const char *gw_search_run_state_get_title (GwSearchRunState state);
 
+/* Whether what is missing is of interest: strings to pack, or words that are few. */
+gboolean gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief);
+
 /* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
 char *gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief);
 

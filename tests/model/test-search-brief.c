@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-brief.h"
+#include "gw-search-text.h"
 
 #include <string.h>
 
@@ -100,6 +100,39 @@ test_strange_brief (void)
   g_assert_nonnull (strstr (error->message, "…"));
 }
 
+/* What is missing is told of strings, however many, and of few words. */
+static void
+test_missing (void)
+{
+  static const struct
+  {
+    guint n_words;
+    gboolean packs;
+    const char *value;
+  } cases[] = {
+    { 38, FALSE, "23 of 38" },
+    { GW_SEARCH_FEW_WORDS, FALSE, "23 of 500" },
+    { GW_SEARCH_FEW_WORDS + 1, FALSE, "23 words" },
+    { GW_SEARCH_FEW_WORDS + 1, TRUE, "23 of 501" },
+    { 0, FALSE, "23 words" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwSearchBrief) brief
+        = cases[i].packs ? gw_search_brief_new_packing () : gw_search_brief_new_best ();
+      g_autoptr (GwSearchNews) news = gw_search_news_new ();
+      g_autofree char *value = NULL;
+
+      brief->objective = GW_OBJECTIVE_WORDS;
+      news->best = gw_board_parse ("AB/CD", -1, NULL, 1, NULL);
+      news->value = 23;
+      news->n_words = cases[i].n_words;
+      value = gw_search_news_dup_value (news, brief);
+      g_assert_cmpstr (value, ==, cases[i].value);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -108,5 +141,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-brief/saved", test_brief);
   g_test_add_func ("/search-brief/bad", test_bad_brief);
   g_test_add_func ("/search-brief/strange", test_strange_brief);
+  g_test_add_func ("/search-brief/missing", test_missing);
   return g_test_run ();
 }
