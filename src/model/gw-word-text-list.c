@@ -14,6 +14,8 @@ struct _GwWordTextList
   GwWordText *text;
   char *filter;
   GArray *found; /* guint; NULL when all words are listed */
+
+  guint n_items;
 };
 
 enum
@@ -34,37 +36,30 @@ gw_word_text_list_get_item_type (GListModel *model)
 static guint
 gw_word_text_list_get_n_items (GListModel *model)
 {
-  GwWordTextList *self = GW_WORD_TEXT_LIST (model);
-
-  if (self->text == NULL)
-    return 0;
-  return self->found != NULL ? self->found->len : gw_word_text_get_n_words (self->text);
+  return GW_WORD_TEXT_LIST (model)->n_items;
 }
 
-static char *
-dup_word (GwWordTextList *self, guint position)
+/* The number of a word in the text. */
+static guint
+get_word (GwWordTextList *self, guint position)
 {
-  const guint i
-    = self->found != NULL ? g_array_index (self->found, guint, position) : position;
-
-  return gw_word_text_dup_word (self->text, i);
+  return self->found != NULL ? g_array_index (self->found, guint, position) : position;
 }
 
 static gpointer
 gw_word_text_list_get_item (GListModel *model, guint position)
 {
   GwWordTextList *self = GW_WORD_TEXT_LIST (model);
-  const guint n_items = gw_word_text_list_get_n_items (model);
   GwWordLine *line;
 
-  if (position >= n_items)
+  if (position >= self->n_items)
     return NULL;
   if (self->lines == NULL)
-    self->lines = g_new0 (gpointer, n_items);
+    self->lines = g_new0 (gpointer, self->n_items);
   if (self->lines[position] != NULL)
     return g_object_ref (self->lines[position]);
 
-  line = gw_word_line_new (dup_word (self, position));
+  line = gw_word_line_new (gw_word_text_dup_word (self->text, get_word (self, position)));
   self->lines[position] = line;
   g_object_add_weak_pointer (G_OBJECT (line), &self->lines[position]);
   return line;
@@ -82,27 +77,44 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordTextList, gw_word_text_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
 static void
-forget_lines (GwWordTextList *self, guint n_lines)
+forget_lines (GwWordTextList *self)
 {
-  for (guint i = 0; self->lines != NULL && i < n_lines; i++)
+  for (guint i = 0; self->lines != NULL && i < self->n_items; i++)
     if (self->lines[i] != NULL)
       g_object_remove_weak_pointer (self->lines[i], &self->lines[i]);
   g_clear_pointer (&self->lines, g_free);
 }
 
-/* Lists what there is now in place of what was listed. */
 static void
-list_again (GwWordTextList *self, guint n_before)
+set_n_items (GwWordTextList *self, guint n_items)
 {
-  guint n_items;
+  const guint n_before = self->n_items;
 
-  g_clear_pointer (&self->found, g_array_unref);
-  if (self->text != NULL && self->filter != NULL && *self->filter != '\0')
-    self->found = gw_word_text_find (self->text, self->filter);
-  n_items = g_list_model_get_n_items (G_LIST_MODEL (self));
+  forget_lines (self);
+  self->n_items = n_items;
   if (n_before > 0 || n_items > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_items);
-  if (n_before != n_items)
+}
+
+/* Lists what there is now in place of what was listed. All goes before all comes: a view that
+ * sees items replaced makes each of the new ones in search of those that it had. */
+static void
+list_again (GwWordTextList *self, GwWordText *text)
+{
+  const guint n_before = self->n_items;
+
+  set_n_items (self, 0);
+  g_clear_pointer (&self->found, g_array_unref);
+  if (text != self->text)
+    {
+      g_clear_pointer (&self->text, gw_word_text_unref);
+      self->text = text != NULL ? gw_word_text_ref (text) : NULL;
+    }
+  if (text != NULL && self->filter != NULL && *self->filter != '\0')
+    self->found = gw_word_text_find (text, self->filter);
+  if (text != NULL)
+    set_n_items (self, self->found != NULL ? self->found->len : gw_word_text_get_n_words (text));
+  if (self->n_items != n_before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
 }
 
@@ -111,7 +123,7 @@ gw_word_text_list_finalize (GObject *object)
 {
   GwWordTextList *self = GW_WORD_TEXT_LIST (object);
 
-  forget_lines (self, g_list_model_get_n_items (G_LIST_MODEL (self)));
+  forget_lines (self);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->text, gw_word_text_unref);
   g_clear_pointer (&self->filter, g_free);
@@ -160,46 +172,36 @@ gw_word_text_list_new (void)
 void
 gw_word_text_list_set_text (GwWordTextList *self, GwWordText *text)
 {
-  guint n_before;
-
   g_return_if_fail (GW_IS_WORD_TEXT_LIST (self));
 
-  if (self->text == text)
-    return;
-  n_before = g_list_model_get_n_items (G_LIST_MODEL (self));
-  forget_lines (self, n_before);
-  g_clear_pointer (&self->text, gw_word_text_unref);
-  self->text = text != NULL ? gw_word_text_ref (text) : NULL;
-  list_again (self, n_before);
+  if (self->text != text)
+    list_again (self, text);
 }
 
 void
 gw_word_text_list_set_filter (GwWordTextList *self, const char *letters)
 {
-  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self));
-
   g_return_if_fail (GW_IS_WORD_TEXT_LIST (self));
 
-  if (!gw_set_str (&self->filter, letters))
-    return;
-  forget_lines (self, n_before);
-  list_again (self, n_before);
+  if (gw_set_str (&self->filter, letters))
+    list_again (self, self->text);
 }
 
 GBytes *
 gw_word_text_list_write (GwWordTextList *self)
 {
-  const guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self));
   GString *text;
 
   g_return_val_if_fail (GW_IS_WORD_TEXT_LIST (self), NULL);
 
   text = g_string_new (NULL);
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = 0; i < self->n_items; i++)
     {
-      g_autofree char *word = dup_word (self, i);
+      gsize length;
+      const char *word = gw_word_text_peek_word (self->text, get_word (self, i), &length);
 
-      g_string_append_printf (text, "%s\n", word);
+      g_string_append_len (text, word, (gssize) length);
+      g_string_append_c (text, '\n');
     }
   return g_string_free_to_bytes (text);
 }

@@ -60,14 +60,24 @@ gw_word_text_get_n_words (const GwWordText *self)
   return self->starts->len - 1;
 }
 
-char *
-gw_word_text_dup_word (const GwWordText *self, guint i)
+const char *
+gw_word_text_peek_word (const GwWordText *self, guint i, gsize *length)
 {
   const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
 
   g_return_val_if_fail (i < gw_word_text_get_n_words (self), NULL);
 
-  return g_strndup (self->text->str + starts[i], starts[i + 1] - starts[i] - 1);
+  *length = starts[i + 1] - starts[i] - 1;
+  return self->text->str + starts[i];
+}
+
+char *
+gw_word_text_dup_word (const GwWordText *self, guint i)
+{
+  gsize length;
+  const char *word = gw_word_text_peek_word (self, i, &length);
+
+  return g_strndup (word, length);
 }
 
 const char *

@@ -19,6 +19,9 @@ void gw_word_text_add (GwWordText *self, const gunichar *letters, guint length);
 guint gw_word_text_get_n_words (const GwWordText *self);
 char *gw_word_text_dup_word (const GwWordText *self, guint i);
 
+/* Without an end of its own. */
+const char *gw_word_text_peek_word (const GwWordText *self, guint i, gsize *length);
+
 /* All of it, each word with a line end behind it. */
 const char *gw_word_text_peek (const GwWordText *self, gsize *length);
 

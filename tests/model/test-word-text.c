@@ -67,6 +67,13 @@ assert_list (GwWordTextList *list, const char *expected)
   g_assert_cmpstr (g_strdelimit (text, "\n", ' '), ==, expected);
 }
 
+/* A view looks through all that is new for what it had, if both come at once. */
+static void
+changed_cb (GListModel *list, guint position, guint removed, guint added, gpointer user_data)
+{
+  g_assert_true (removed == 0 || added == 0);
+}
+
 static void
 test_list (void)
 {
@@ -77,6 +84,7 @@ test_list (void)
   ListModelWatch *watch = list_model_watch_new (G_LIST_MODEL (list));
   guint n_notified;
 
+  g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), NULL);
   count_notify (list, "n-items", &n_notified);
   list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
   gw_word_text_list_set_text (list, text);
