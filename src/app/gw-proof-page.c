@@ -321,8 +321,8 @@ gw_proof_page_set_session (GwProofPage *self, GwSession *session)
   self->prover = g_object_ref (gw_search_runs_get_prover (gw_session_get_searches (session)));
   self->question
     = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  gw_question_lexicon_row_set_question (self->lexicon_row, self->question);
-  gw_question_rules_row_set_question (self->rules_row, self->question);
+  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon_row), self->question);
+  gw_question_row_set_question (GW_QUESTION_ROW (self->rules_row), self->question);
 
   items = gw_prover_get_items (self->prover);
   self->selection = gtk_single_selection_new (g_object_ref (items));

@@ -429,7 +429,7 @@ gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
     = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
   g_signal_connect_object (self->question, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_question_rules_row_set_question (self->rules_row, self->question);
+  gw_question_row_set_question (GW_QUESTION_ROW (self->rules_row), self->question);
   g_signal_connect_object (gw_session_get_dice (session), "items-changed",
                            G_CALLBACK (fill_dice), self, G_CONNECT_SWAPPED);
   fill_dice (self);

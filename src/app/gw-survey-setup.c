@@ -276,8 +276,8 @@ gw_survey_setup_set_question (GwSurveySetup *self, GwQuestion *question)
 
   if (!g_set_object (&self->question, question))
     return;
-  gw_question_lexicon_row_set_question (self->lexicon, question);
-  gw_question_rules_row_set_question (self->rules, question);
+  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon), question);
+  gw_question_row_set_question (GW_QUESTION_ROW (self->rules), question);
 }
 
 static gboolean

@@ -223,8 +223,10 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
   self->analysis = g_object_ref (analysis);
   for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
     add_algorithm (self, i);
-  gw_question_lexicon_row_set_question (self->lexicon, gw_analysis_get_question (analysis));
-  gw_question_rules_row_set_question (self->rules, gw_analysis_get_question (analysis));
+  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon),
+                                gw_analysis_get_question (analysis));
+  gw_question_row_set_question (GW_QUESTION_ROW (self->rules),
+                                gw_analysis_get_question (analysis));
   g_signal_connect_object (analysis, "notify::against", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

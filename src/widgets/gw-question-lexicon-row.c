@@ -7,42 +7,34 @@
 
 struct _GwQuestionLexiconRow
 {
-  AdwActionRow parent_instance;
-
-  /* template */
-  GtkMenuButton *button;
-  GtkLabel *label;
-  GtkSpinner *spinner;
+  GwQuestionRow parent_instance;
 
   /* owned */
-  GwQuestion *question;
   GMenu *menu;
-  GSignalGroup *signals;
 };
 
-G_DEFINE_FINAL_TYPE (GwQuestionLexiconRow, gw_question_lexicon_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (GwQuestionLexiconRow, gw_question_lexicon_row, GW_TYPE_QUESTION_ROW)
+
+static GwQuestion *
+get_question (GwQuestionLexiconRow *self)
+{
+  return gw_question_row_get_question (GW_QUESTION_ROW (self));
+}
 
 static void
-update (GwQuestionLexiconRow *self)
+gw_question_lexicon_row_update (GwQuestionRow *row, GwQuestion *question)
 {
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
-  gboolean loading = FALSE;
 
-  if (self->question != NULL)
-    {
-      title = gw_question_dup_lexicon_title (self->question);
-      loading = gw_question_get_loading (self->question);
-    }
+  if (question != NULL)
+    title = gw_question_dup_lexicon_title (question);
   if (title == NULL)
     title = g_strdup (_("None"));
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
   name = g_strdup_printf (_("Lexicon: %s"), title);
-  gtk_label_set_label (self->label, title);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), loading);
-  gtk_spinner_set_spinning (self->spinner, loading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  gw_question_row_show (row, title, name);
+  gw_question_row_set_busy (row, question != NULL && gw_question_get_loading (question));
 }
 
 static void
@@ -52,13 +44,13 @@ fill_menu (GwQuestionLexiconRow *self)
   g_autoptr (GMenu) more = g_menu_new ();
 
   g_menu_remove_all (self->menu);
-  if (self->question == NULL)
+  if (get_question (self) == NULL)
     return;
 
   /* Translators: the lexicon or the rules are those of the page Board */
   g_menu_append (follow, _("As on the _Board Page"), "question.lexicon::");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (follow));
-  gw_lexicon_menu_append (self->menu, gw_question_get_library (self->question),
+  gw_lexicon_menu_append (self->menu, gw_question_get_library (get_question (self)),
                           "question.lexicon");
   g_menu_append (more, _("_Import…"), "win.import-lexicon");
   g_menu_append (more, _("_Manage Lexicons"), "win.manage-lexicons");
@@ -71,8 +63,8 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
   GwQuestionLexiconRow *self = user_data;
 
-  if (self->question != NULL)
-    gw_lexicon_library_refresh (gw_question_get_library (self->question));
+  if (get_question (self) != NULL)
+    gw_lexicon_library_refresh (gw_question_get_library (get_question (self)));
   fill_menu (self);
 }
 
@@ -82,8 +74,8 @@ lexicon_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwQuestionLexiconRow *self = GW_QUESTION_LEXICON_ROW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
 
-  if (self->question != NULL)
-    gw_question_set_lexicon_id (self->question, *id != '\0' ? id : NULL);
+  if (get_question (self) != NULL)
+    gw_question_set_lexicon_id (get_question (self), *id != '\0' ? id : NULL);
 }
 
 static void
@@ -91,8 +83,6 @@ gw_question_lexicon_row_dispose (GObject *object)
 {
   GwQuestionLexiconRow *self = GW_QUESTION_LEXICON_ROW (object);
 
-  g_clear_object (&self->signals);
-  g_clear_object (&self->question);
   g_clear_object (&self->menu);
 
   G_OBJECT_CLASS (gw_question_lexicon_row_parent_class)->dispose (object);
@@ -105,53 +95,27 @@ gw_question_lexicon_row_class_init (GwQuestionLexiconRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_question_lexicon_row_dispose;
 
-  gtk_widget_class_install_action (widget_class, "question.lexicon", "s", lexicon_cb);
+  GW_QUESTION_ROW_CLASS (klass)->update = gw_question_lexicon_row_update;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-question-lexicon-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionLexiconRow, button);
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionLexiconRow, label);
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionLexiconRow, spinner);
+  gtk_widget_class_install_action (widget_class, "question.lexicon", "s", lexicon_cb);
 }
 
 static void
 gw_question_lexicon_row_init (GwQuestionLexiconRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkMenuButton *button = gw_question_row_get_button (GW_QUESTION_ROW (self));
 
   self->menu = g_menu_new ();
-  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
-  gtk_menu_button_set_create_popup_func (self->button, create_popup_cb, self, NULL);
-  self->signals = g_signal_group_new (GW_TYPE_QUESTION);
-  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update), self);
-  update (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("Lexicon"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), _("Lexicon"));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->menu));
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, self, NULL);
 }
 
 GtkWidget *
 gw_question_lexicon_row_new (void)
 {
   return g_object_new (GW_TYPE_QUESTION_LEXICON_ROW, NULL);
-}
-
-void
-gw_question_lexicon_row_set_question (GwQuestionLexiconRow *self, GwQuestion *question)
-{
-  g_return_if_fail (GW_IS_QUESTION_LEXICON_ROW (self));
-  g_return_if_fail (question == NULL || GW_IS_QUESTION (question));
-
-  if (!g_set_object (&self->question, question))
-    return;
-
-  g_signal_group_set_target (self->signals, question);
-  update (self);
-}
-
-const char *
-gw_question_lexicon_row_get_label (GwQuestionLexiconRow *self)
-{
-  g_return_val_if_fail (GW_IS_QUESTION_LEXICON_ROW (self), NULL);
-
-  return gtk_label_get_label (self->label);
 }
 
 GMenuModel *

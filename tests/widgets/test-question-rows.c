@@ -33,8 +33,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->rules = GW_QUESTION_RULES_ROW (gw_question_rules_row_new ());
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
-  gw_question_lexicon_row_set_question (fixture->lexicon, fixture->question);
-  gw_question_rules_row_set_question (fixture->rules, fixture->question);
+  gw_question_row_set_question (GW_QUESTION_ROW (fixture->lexicon), fixture->question);
+  gw_question_row_set_question (GW_QUESTION_ROW (fixture->rules), fixture->question);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, list);
 }
@@ -75,17 +75,17 @@ test_lexicon (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *row = GTK_WIDGET (fixture->lexicon);
 
-  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "None");
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "None");
   g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), "pets"));
   g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), ""));
   gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
   wait_until (gw_question_get_lexicon (fixture->question) != NULL);
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_question_get_lexicon (fixture->question)), ==, 2);
   wait_until (!gw_question_get_loading (fixture->question));
-  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "pets");
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "pets");
   gtk_widget_activate_action (row, "question.lexicon", "s", "");
   g_assert_null (gw_question_get_lexicon_id (fixture->question));
-  g_assert_cmpstr (gw_question_lexicon_row_get_label (fixture->lexicon), ==, "None");
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "None");
 }
 
 static void
@@ -99,11 +99,11 @@ test_rules (Fixture *fixture, gconstpointer data)
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
-  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==, "Classic rules");
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==, "Classic rules");
 
   /* The board page's are shown, and are not one's own by that. */
   gw_workbench_set_rules (gw_question_get_workbench (fixture->question), rules);
-  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==,
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
                    "Classic, 5 letters and up");
   g_assert_null (gw_question_get_own_rules (fixture->question));
 
@@ -111,7 +111,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   own = gw_rules_new (&spec);
   gw_rules_pane_set_rules (pane, own);
   g_assert_true (gw_question_get_own_rules (fixture->question) == own);
-  g_assert_cmpstr (gw_question_rules_row_get_label (fixture->rules), ==,
+  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
                    "Classic, 2 letters and up");
   gtk_widget_activate_action (row, "question.follow-rules", NULL);
   g_assert_null (gw_question_get_own_rules (fixture->question));
