@@ -213,6 +213,45 @@ test_refusals (void)
   g_assert_null (gw_method_find ("luck"));
 }
 
+/* An alphabet of more letters than the quick ways of judging know. */
+static void
+test_many_letters (void)
+{
+  const guint n_letters = 40;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) shape = make_board ("? ? ?/? ? ?");
+  g_autoptr (GwRules) rules = NULL;
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  const GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GwProblem) problem = NULL;
+
+  for (guint i = 0; i < n_letters; i++)
+    {
+      for (guint k = 0; k < 3; k++)
+        g_string_append_unichar (text, 0x430 + (i + k) % n_letters);
+      g_string_append_c (text, '\n');
+    }
+  lexicon = make_lexicon (text->str);
+  rules = gw_rules_new (&rules_spec);
+  problem = gw_problem_new (lexicon, rules, shape, &spec, NULL, NULL);
+  g_assert_cmpuint (problem->n_letters, ==, n_letters);
+
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwIsland) island = make_island (m, problem, 2);
+      g_autoptr (GwBoard) board = NULL;
+      g_autoptr (GwSolution) solution = NULL;
+      gint64 value;
+
+      g_assert_true (gw_island_run (island, 4000, NULL));
+      board = gw_problem_get_board (problem, gw_island_get_best (island, &value));
+      solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+      g_assert_cmpint (value, ==, gw_solution_get_score (solution));
+      g_assert_cmpint (value, >, 0);
+    }
+}
+
 /* What was saved may be anything. */
 static void
 test_damage (void)
@@ -282,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island/constraints", test_constraints);
   g_test_add_func ("/island/rare-die", test_rare_die);
   g_test_add_func ("/island/refusals", test_refusals);
+  g_test_add_func ("/island/many-letters", test_many_letters);
   g_test_add_func ("/island/damage", test_damage);
   g_test_add_func ("/island/stop", test_stop);
   return g_test_run ();

@@ -29,7 +29,7 @@ typedef enum
 
 typedef struct
 {
-  gint64 by_letter[32];
+  gint64 by_letter[GW_PROBLEM_MAX_KINDS];
 } Row;
 
 typedef struct
@@ -52,7 +52,7 @@ typedef struct
   /* What the letters would bring in each cell of the board, as far as they were
    * tried since it changed: not saved. */
   Row *values;
-  guint32 *known; /* letters, as bits */
+  guint64 *known; /* letters, as bits */
 } Local;
 
 static void
@@ -104,7 +104,7 @@ make_room (GwIsland *island)
 
   local->promising = g_new0 (guint16, n * n / 2 + 1);
   local->values = g_new0 (Row, n);
-  local->known = g_new0 (guint32, n);
+  local->known = g_new0 (guint64, n);
 }
 
 static void
@@ -132,7 +132,7 @@ try_letter (GwIsland *island, Local *local, guint cell, guint letter)
       local->values[cell].by_letter[letter] = gw_judge_try (island->judge, cell, letter);
       if (gw_judge_is_stopped (island->judge))
         return 0;
-      local->known[cell] |= (guint32) 1 << letter;
+      local->known[cell] |= G_GUINT64_CONSTANT (1) << letter;
     }
   return local->values[cell].by_letter[letter];
 }
