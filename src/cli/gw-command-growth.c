@@ -235,7 +235,7 @@ print_row (Growth *growth, const GwBoard *shape, guint length, guint64 paths, gu
       add_count (sheet, total);
       gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 8, length), 0);
       gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 6, length), 0);
-      gw_sheet_add_double (sheet, log10 (gw_growth_boards (26, n_cells)), 2);
+      gw_sheet_add_double (sheet, gw_growth_log10_boards (26, n_cells), 2);
     }
   if (growth->projection)
     {
@@ -324,7 +324,7 @@ print_estimates (const Growth *growth)
         printf (_ ("4×4: 16^5 = %.0f paths were estimated.\n"), GW_PUBLISHED_PATHS_4X4);
       if (gw_board_get_rows (shape) == 8 && gw_board_get_cols (shape) == 8)
         printf (_ ("8×8: %.0e boards were estimated; 26^64 are %.2e.\n"),
-                GW_PUBLISHED_BOARDS_8X8, gw_growth_boards (26, 64));
+                GW_PUBLISHED_BOARDS_8X8, pow (10, gw_growth_log10_boards (26, 64)));
     }
 }
 

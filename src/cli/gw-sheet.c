@@ -140,6 +140,11 @@ gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
 {
   char text[64];
 
+  if (!isfinite (value))
+    {
+      gw_sheet_add_null (sheet, "-");
+      return;
+    }
   if (sheet->format == GW_FORMAT_JSON)
     {
       const double scale = pow (10, digits);
@@ -147,7 +152,11 @@ gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
       add_json (sheet, json_node_init_double (json_node_alloc (), round (value * scale) / scale));
       return;
     }
-  g_snprintf (text, sizeof text, "%.*f", (int) digits, value);
+  /* A number has no more digits than that. */
+  if (fabs (value) < 1e18)
+    g_snprintf (text, sizeof text, "%.*f", (int) digits, value);
+  else
+    g_snprintf (text, sizeof text, "%.15g", value);
   g_array_index (sheet->right, gboolean, sheet->column) = TRUE;
   add_text (sheet, text);
 }

@@ -60,6 +60,18 @@ def test_bounds():
     assert "16^5 = 1048576" in text and "1e+75" in text and "3.62e+90" in text, text
 
 
+def test_large_figures():
+    """What is far beyond 64 bits is rounded, and never cut off."""
+    rows = run("growth", "--size", "1x2", "--max-length", "255", "--bounds", "--format",
+               "tsv").table
+    for ways in (8, 6):
+        bound = 2 * sum(ways ** (k - 1) for k in range(2, 256))
+        assert abs(float(rows[-1][f"bound_{ways}"]) / bound - 1) < 1e-12, rows[-1]
+    document = json.loads(run("growth", "--size", "16x16", "--max-length", "1", "--bounds",
+                              "--format", "json").out)
+    equal(document["growth"][0]["log10_boards"], 362.23)
+
+
 def test_projection():
     """The boards of the solver analysis, and what its quadratics say of 5×5."""
     rows = run("growth", "TA/XP", "AEH/CXR/QGH", "PKRO/LEYC/FKLX/QZJS", "--size", "5x5",

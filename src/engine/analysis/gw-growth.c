@@ -57,7 +57,7 @@ gw_trend_project (GwTrend *trend, guint n_cells, double moves)
 }
 
 double
-gw_growth_boards (guint n_letters, guint n_cells)
+gw_growth_log10_boards (guint n_letters, guint n_cells)
 {
-  return pow (n_letters, n_cells);
+  return n_cells * log10 (n_letters);
 }

@@ -40,9 +40,9 @@ extern const GwQuadratic gw_published_moves;
 extern const GwQuadratic gw_published_seconds;
 
 /* Paths on 4×4, and boards of 8×8, by their account; and how many boards there
- * are of so many cells. */
+ * are of so many cells, as a power of ten: of 16×16 they are more than a double holds. */
 #define GW_PUBLISHED_PATHS_4X4 1048576.0 /* 16^5 */
 #define GW_PUBLISHED_BOARDS_8X8 1e75
-double gw_growth_boards (guint n_letters, guint n_cells);
+double gw_growth_log10_boards (guint n_letters, guint n_cells);
 
 G_END_DECLS
