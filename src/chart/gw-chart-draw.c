@@ -6,6 +6,7 @@
 #define USUAL_FONT 14.667 /* Cantarell 11 in pixels */
 #define EMPTY_WIDTH 420.0
 #define MARGIN 4.0
+#define STRIP 4096.0 /* of what is higher than that */
 
 /* Larger letters make all that belongs to them larger. */
 double
@@ -42,7 +43,7 @@ gw_chart_forget_layout (GwChart *self)
   adw_animation_skip (self->moving);
   g_clear_pointer (&self->before, gw_chart_layout_free);
   g_clear_pointer (&self->layout, gw_chart_layout_free);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
 }
 
 static const GwPalette *
@@ -52,7 +53,7 @@ get_palette (GwChart *self)
                          adw_style_manager_get_high_contrast (self->style));
 }
 
-static GdkTexture *
+static GskRenderNode *
 paint_picture (GwChart *self, const GwChartLayout *layout)
 {
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -60,6 +61,7 @@ paint_picture (GwChart *self, const GwChartLayout *layout)
   const int width = (int) layout->width * scale, height = (int) layout->height * scale;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
   cairo_t *cr;
   int stride;
 
@@ -72,7 +74,46 @@ paint_picture (GwChart *self, const GwChartLayout *layout)
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
                                       (gsize) stride * height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gsk_texture_node_new (texture, &GRAPHENE_RECT_INIT (0, 0, layout->width,
+                                                             layout->height));
+}
+
+static graphene_rect_t
+get_strip (const GwChartLayout *layout, guint i)
+{
+  const double y = i * STRIP;
+
+  return GRAPHENE_RECT_INIT (0, y, layout->width, MIN (STRIP, layout->height - y));
+}
+
+/* No surface is as long as thousands of bars: GTK paints those strips that are in sight. */
+static GskRenderNode *
+paint_strips (GwChart *self, const GwChartLayout *layout)
+{
+  const GwChartBrush brush = { get_palette (self), NULL, self->setter };
+  const cairo_rectangle_t whole = { 0, 0, layout->width, layout->height };
+  cairo_surface_t *surface
+    = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+  g_autoptr (GPtrArray) strips
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  cairo_t *cr = cairo_create (surface);
+
+  gw_chart_paint (cr, layout, &brush);
+  cairo_destroy (cr);
+  for (guint i = 0; i * STRIP < layout->height; i++)
+    {
+      const graphene_rect_t bounds = get_strip (layout, i);
+      GskRenderNode *strip = gsk_cairo_node_new (&bounds);
+
+      cr = gsk_cairo_node_get_draw_context (strip);
+      cairo_set_source_surface (cr, surface, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      g_ptr_array_add (strips, strip);
+    }
+  cairo_surface_destroy (surface);
+  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
 }
 
 /* What is behind the chart, as well as one can know. */
@@ -131,17 +172,37 @@ gw_chart_get_visible (GwChart *self, graphene_rect_t *visible)
     graphene_rect_intersection (&whole, &seen, visible);
 }
 
+static void
+paint_over (GwChart *self, GtkSnapshot *snapshot, const GwChartLayout *layout,
+            const graphene_rect_t bounds)
+{
+  const GwChartMark *current = gw_chart_get_current_mark (self, layout);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  graphene_rect_t visible;
+  GwChartBrush brush;
+  GdkRGBA ground;
+
+  get_ground (self, &ground);
+  brush = (GwChartBrush) { get_palette (self), &ground, self->setter };
+  if (self->highlight != NULL)
+    gw_chart_paint_highlight (cr, layout, &brush, self->highlight);
+  gw_chart_paint_current (cr, layout, &brush, current);
+  if (current != NULL
+      && (self->pointed.point != GW_CHART_NONE || gtk_widget_has_focus (GTK_WIDGET (self))))
+    {
+      gw_chart_get_visible (self, &visible);
+      graphene_rect_inset (&visible, MARGIN, MARGIN);
+      gw_chart_label_paint (cr, layout, &brush, current, &visible);
+    }
+  cairo_destroy (cr);
+}
+
 void
 gw_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GwChart *self = GW_CHART (widget);
   const GwChartLayout *layout = gw_chart_get_layout (self);
   g_autoptr (GwChartLayout) blend = NULL;
-  const GwChartMark *current;
-  graphene_rect_t whole, visible;
-  GwChartBrush brush;
-  GdkRGBA ground;
-  cairo_t *cr;
 
   if (layout == NULL)
     {
@@ -156,23 +217,9 @@ gw_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       layout = blend;
     }
   if (self->picture == NULL)
-    self->picture = paint_picture (self, layout);
-  whole = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
-  gtk_snapshot_append_texture (snapshot, self->picture, &whole);
-
-  get_ground (self, &ground);
-  brush = (GwChartBrush) { get_palette (self), &ground, self->setter };
-  current = gw_chart_get_current_mark (self, layout);
-  cr = gtk_snapshot_append_cairo (snapshot, &whole);
-  if (self->highlight != NULL)
-    gw_chart_paint_highlight (cr, layout, &brush, self->highlight);
-  gw_chart_paint_current (cr, layout, &brush, current);
-  if (current != NULL
-      && (self->pointed.point != GW_CHART_NONE || gtk_widget_has_focus (widget)))
-    {
-      gw_chart_get_visible (self, &visible);
-      graphene_rect_inset (&visible, MARGIN, MARGIN);
-      gw_chart_label_paint (cr, layout, &brush, current, &visible);
-    }
-  cairo_destroy (cr);
+    self->picture = layout->height > STRIP ? paint_strips (self, layout)
+                                           : paint_picture (self, layout);
+  gtk_snapshot_append_node (snapshot, self->picture);
+  for (guint i = 0; i * STRIP < layout->height; i++)
+    paint_over (self, snapshot, layout, get_strip (layout, i));
 }

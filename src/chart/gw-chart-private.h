@@ -30,7 +30,7 @@ struct _GwChart
   GwTypesetter *setter;
   GwChartLayout *layout; /* NULL when it has to be made anew */
   GwChartLayout *before; /* the way from here to the layout is shown */
-  GdkTexture *picture;   /* of all but names and the current mark */
+  GskRenderNode *picture; /* of all but names and the current mark */
   AdwAnimation *moving;
 
   guint update_source;

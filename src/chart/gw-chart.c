@@ -52,7 +52,13 @@ begin_move (GwChart *self)
 void
 gw_chart_activate (GwChart *self, guint series, guint point)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0, series, point);
+  GwChartPlace place = { series, point };
+
+  /* What is painted may be older than the data; users know only these. */
+  if (self->shown != self->data)
+    place = gw_chart_place_find (self->shown, &place, self->data);
+  if (place.point != GW_CHART_NONE)
+    g_signal_emit (self, signals[ACTIVATED], 0, place.series, place.point);
 }
 
 /* Long lines and clouds are new each time: there is no way between them. */
@@ -118,7 +124,7 @@ moved_cb (double value, gpointer user_data)
 {
   GwChart *self = user_data;
 
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -126,14 +132,14 @@ static void
 move_done_cb (GwChart *self)
 {
   g_clear_pointer (&self->before, gw_chart_layout_free);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 look_changed_cb (GwChart *self)
 {
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -220,7 +226,7 @@ gw_chart_finalize (GObject *object)
   g_clear_pointer (&self->layout, gw_chart_layout_free);
   g_clear_pointer (&self->before, gw_chart_layout_free);
   g_clear_pointer (&self->setter, gw_typesetter_free);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_free (self->empty_text);
   g_free (self->highlight);
 

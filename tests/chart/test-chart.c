@@ -191,6 +191,77 @@ test_stream (void)
   close_window (window, chart);
 }
 
+/* What is painted may be older than the data: a mark of it is activated as the one of the
+ * same name, and when there is none any more, not at all. */
+static void
+test_activate_old (void)
+{
+  static const char *const names[] = { "one", "two", "three" };
+  static const double values[] = { 1, 2, 3 };
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 600, 400);
+  g_autoptr (GwChartData) first = make_bars (names, values, 3);
+  g_autoptr (GwChartData) second = make_bars (names + 1, values, 2);
+  g_autoptr (GwChartData) third = make_bars (names, values, 1);
+
+  gw_chart_set_data (chart, first);
+  wait_until (chart->shown == first);
+  gw_chart_select (chart, 0, 2);
+  gw_chart_set_data (chart, second);
+  g_assert_true (chart->shown == first);
+  gw_chart_enter (chart);
+  g_assert_cmpuint (heard.point, ==, 1);
+  heard.point = GW_CHART_NONE;
+  gw_chart_set_data (chart, third);
+  g_assert_true (chart->shown == first);
+  gw_chart_enter (chart);
+  g_assert_cmpuint (heard.point, ==, GW_CHART_NONE);
+  close_window (window, chart);
+}
+
+/* A chart in a scrolled window may be longer than any surface can be. */
+static void
+test_long (void)
+{
+  enum { N = 3000 };
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree double *values = g_new (double, N);
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  const GwChartMark *mark;
+  g_autoptr (GwChartData) data = NULL;
+  g_autoptr (Picture) picture = NULL;
+  graphene_rect_t seen;
+
+  for (guint i = 0; i < N; i++)
+    {
+      g_ptr_array_add (names, g_strdup_printf ("%u", i));
+      values[i] = i;
+    }
+  data = make_bars ((const char *const *) names->pdata, values, N);
+  gw_chart_set_data (chart, data);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (chart));
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (chart));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (chart)), >, G_MAXINT16);
+  gw_chart_go (chart, GW_CHART_WALK_RIGHT);
+  gw_chart_go (chart, GW_CHART_WALK_LAST);
+  check_current (chart, 0, N - 1);
+  wait_until ((gw_chart_get_visible (chart, &seen), seen.origin.y > G_MAXINT16));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (chart));
+  mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 0, N - 3);
+  picture = picture_new (window);
+  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
+                        mark->y + mark->thickness / 3, &palette->series[0]);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_empty (void)
 {
@@ -321,6 +392,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/pointer", test_pointer);
   g_test_add_func ("/chart/new-data", test_new_data);
   g_test_add_func ("/chart/stream", test_stream);
+  g_test_add_func ("/chart/activate-old", test_activate_old);
+  g_test_add_func ("/chart/long", test_long);
   g_test_add_func ("/chart/empty", test_empty);
   g_test_add_func ("/chart/scroll", test_scroll);
   g_test_add_func ("/chart/copy", test_copy);
