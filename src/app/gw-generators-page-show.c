@@ -32,12 +32,17 @@ dup_entries (GwGeneratorsPage *self)
   return G_LIST_MODEL (store);
 }
 
+static GwSurveyShown
+get_shown (GwGeneratorsPage *self)
+{
+  return (GwSurveyShown) { gw_survey_table_get_sorted (self->table), self->shown,
+                           gw_generators_page_shows (self, "points") };
+}
+
 static GwChartData *
 make_chart (GwGeneratorsPage *self)
 {
-  GwSurveyShown shown = { .entries = gw_survey_table_get_sorted (self->table),
-                          .surveys = self->shown,
-                          .points = gw_generators_page_shows (self, "points") };
+  GwSurveyShown shown = get_shown (self);
   g_autoptr (GListModel) some = dup_entries (self);
 
   if (gw_generators_page_shows (self, "sweep"))
@@ -180,25 +185,17 @@ gw_generators_page_opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
     gw_window_show_board (GW_WINDOW (root), score->best_board);
 }
 
-/* The marks of averages and boxes are entries; they are found again by their label. */
+/* The marks of averages and boxes are entries. */
 void
 gw_generators_page_chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
 {
-  GwChartData *data = gw_chart_get_data (self->chart);
-  GListModel *sorted = gw_survey_table_get_sorted (self->table);
-  const char *name = gw_chart_data_get_point (data, series, point)->name;
+  const GwSurveyShown shown = get_shown (self);
+  const char *name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, point)->name;
+  g_autoptr (GwSurveyEntry) entry
+    = name != NULL ? gw_survey_charts_dup_entry (&shown, series, name) : NULL;
 
-  for (guint i = 0; name != NULL && i < g_list_model_get_n_items (sorted); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (sorted, i);
-      g_autofree char *title = gw_survey_entry_dup_title (entry);
-
-      if (g_str_has_suffix (title, name))
-        {
-          gw_generators_page_opened_cb (self, entry);
-          return;
-        }
-    }
+  if (entry != NULL)
+    gw_generators_page_opened_cb (self, entry);
 }
 
 /* As the next survey would let it work; perhaps only when the letters are counted. */

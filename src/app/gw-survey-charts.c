@@ -5,6 +5,7 @@
 #include "gw-founding-study.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Of a histogram. */
 #define MAX_BINS 40
@@ -214,6 +215,21 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
   gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: least and most"));
   foreach_entry (shown, builder, add_box);
   return gw_chart_builder_end (builder);
+}
+
+GwSurveyEntry *
+gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series, const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      g_autofree char *own
+        = dup_name (entry, g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+
+      if (find_series (shown, entry) == series && strcmp (own, name) == 0)
+        return g_steal_pointer (&entry);
+    }
+  return NULL;
 }
 
 static void

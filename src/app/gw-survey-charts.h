@@ -16,8 +16,14 @@ typedef struct
 } GwSurveyShown;
 
 GwChartData *gw_survey_charts_averages (const GwSurveyShown *shown);
-GwChartData *gw_survey_charts_histograms (const GwSurveyShown *shown);
 GwChartData *gw_survey_charts_boxes (const GwSurveyShown *shown);
+
+/* The entry of a mark of averages or boxes, by its name in its series; NULL when it is not
+ * among them any more. */
+GwSurveyEntry *gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series,
+                                           const char *name);
+
+GwChartData *gw_survey_charts_histograms (const GwSurveyShown *shown);
 GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);
 
 /* Against moves, or else against the time to solve. */

@@ -165,6 +165,40 @@ test_open_best (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
 }
 
+/* The mark of a generator opens its best board, though the names of others end with its name. */
+static void
+test_open_mark (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "adj", "cad", "greedy-cad" };
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwSurvey *survey;
+  GwChartData *chart;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gw_survey_spec_add_method (spec, gw_generator_find (names[i]), NULL);
+  spec->n_boards = 60;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  chart = get_chart (fixture, "chart");
+  g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+      guint point = 0;
+
+      while (strcmp (gw_chart_data_get_point (chart, 0, point)->name,
+                     gw_survey_entry_get_generator (entry)->title)
+             != 0)
+        point++;
+      g_signal_emit_by_name (get_child (fixture->page, "chart"), "activated", 0, point);
+      g_assert_true (
+        gw_board_equal (gw_workbench_get_board (fixture_get_workbench (fixture->window)),
+                        gw_survey_entry_get_score (entry)->best_board));
+    }
+}
+
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -375,6 +409,7 @@ main (int argc, char **argv)
   ADD ("views", test_views);
   ADD ("sweep", test_sweep);
   ADD ("open-best", test_open_best);
+  ADD ("open-mark", test_open_mark);
   ADD ("stop", test_stop);
   ADD ("keep", test_keep);
   ADD ("nothing", test_nothing);
