@@ -189,8 +189,6 @@ gw_generators_page_dispose (GObject *object)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (object);
 
-  if (self->survey != NULL)
-    gw_survey_stop (self->survey);
   if (self->surveys != NULL)
     gw_shelf_flush (self->surveys);
   g_clear_object (&self->signals);

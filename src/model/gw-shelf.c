@@ -359,6 +359,8 @@ gw_shelf_flush (GwShelf *self)
     {
       Item *item = g_ptr_array_index (self->items, i);
 
+      if (self->kind->halt != NULL)
+        self->kind->halt (item->object);
       while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
         continue;
     }

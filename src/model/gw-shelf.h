@@ -24,6 +24,7 @@ typedef struct
   const char *ending;  /* of files: ".survey" */
   const char *changed; /* the signal after which an object is written, beside its name's */
   gboolean (*is_ripe) (gpointer object);
+  void (*halt) (gpointer object); /* what runs, so that it is ripe; may be NULL */
   gpointer (*dup_record) (gpointer object);
   GDestroyNotify free_record;
   GBytes *(*write) (gconstpointer record);
@@ -46,7 +47,7 @@ void gw_shelf_remove (GwShelf *self, gpointer object);
 void gw_shelf_restore (GwShelf *self, gpointer object, guint position);
 gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
 
-/* Writes what is not written yet and waits for it. */
+/* Halts what runs, writes what is not written yet and waits for it. */
 void gw_shelf_flush (GwShelf *self);
 
 /* An object from a file of its own, and back; it is not put on the shelf. */

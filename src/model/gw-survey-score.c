@@ -9,6 +9,9 @@
 #define COUNTS_TYPE "a(xt)"
 #define SAMPLES_TYPE "a(utxxd)"
 
+/* No board has more words or points. */
+#define MOST_VALUE ((gint64) 1 << 53)
+
 GwSurveyScore *
 gw_survey_score_new (guint n_boards)
 {
@@ -159,7 +162,8 @@ load_spread (GVariantDict *dict, const char *key, guint n_done, gint64 *maximum,
       GwSpreadCount count;
 
       g_variant_get_child (counts, i, "(xt)", &count.value, &count.times);
-      if (count.times == 0 || count.times > left || (i > 0 && count.value <= *maximum))
+      if (count.times == 0 || count.times > left || count.value < 0 || count.value > MOST_VALUE
+          || (i > 0 && count.value <= *maximum))
         return FALSE;
       left -= count.times;
       *maximum = count.value;

@@ -7,6 +7,13 @@ is_ripe (gpointer object)
   return gw_survey_get_state (object) != GW_SURVEY_RUNNING && gw_survey_get_n_done (object) > 0;
 }
 
+static void
+halt (gpointer object)
+{
+  if (gw_survey_get_state (object) == GW_SURVEY_RUNNING)
+    gw_survey_stop (object);
+}
+
 static gpointer
 dup_record (gpointer object)
 {
@@ -42,6 +49,7 @@ const GwShelfKind gw_survey_shelf_kind = {
   .ending = ".survey",
   .changed = "notify::state",
   .is_ripe = is_ripe,
+  .halt = halt,
   .dup_record = dup_record,
   .free_record = free_record,
   .write = write_record,

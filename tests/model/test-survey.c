@@ -3,7 +3,9 @@
 
 #include "gw-founding-study.h"
 #include "gw-survey-job.h"
+#include "gw-survey-shelf.h"
 
+#include "folder.h"
 #include "list-model-check.h"
 #include "values.h"
 #include "wait.h"
@@ -259,6 +261,70 @@ test_damaged (void)
   g_assert_finalize_object (survey);
 }
 
+static void
+loaded_cb (GwShelf *shelf, gboolean *loaded)
+{
+  *loaded = TRUE;
+}
+
+/* Whichever is looked at: all that run are stopped and written at the end. */
+static void
+test_flush (void)
+{
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  gboolean loaded = FALSE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
+
+      gw_shelf_add (shelf, survey);
+      gw_survey_run (survey, 1);
+      wait_until (gw_survey_get_n_done (survey) > 0);
+    }
+  gw_shelf_flush (shelf);
+  g_assert_finalize_object (shelf);
+
+  shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  g_signal_connect (shelf, "loaded", G_CALLBACK (loaded_cb), &loaded);
+  gw_shelf_load (shelf);
+  wait_until (loaded);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (shelf), i);
+
+      g_assert_cmpuint (gw_survey_get_n_done (survey), >, 0);
+    }
+  g_assert_finalize_object (shelf);
+  folder_remove (folder);
+}
+
+/* Numbers that no board can have would be too much for sums and bins. */
+static void
+test_impossible (void)
+{
+  static const char *const points[] = { "-9223372036854775808", "-1", "9223372036854775807", "7" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "{'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 1, uint64 1)]>, "
+        "'points': <[(int64 %s, uint64 1)]>, 'samples': <@a(utxxd) []>, "
+        "'make-time': <int64 1>, 'solve-time': <int64 1>, 'best': <uint32 0>, "
+        "'best-points': <int64 %s>, 'best-words': <uint64 1>}",
+        points[i], points[i]);
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GwSurveyScore) score = NULL;
+
+      saved = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL);
+      g_assert_nonnull (saved);
+      score = gw_survey_score_load (saved, 1);
+      g_assert_true ((score != NULL) == (strcmp (points[i], "7") == 0));
+    }
+}
+
 /* Of so few letters the best number of vowels is neither none nor all. */
 static void
 test_sweep (void)
@@ -333,6 +399,8 @@ main (int argc, char **argv)
   g_test_add_func ("/survey/drop", test_drop);
   g_test_add_func ("/survey/file", test_file);
   g_test_add_func ("/survey/damaged", test_damaged);
+  g_test_add_func ("/survey/flush", test_flush);
+  g_test_add_func ("/survey/impossible", test_impossible);
   g_test_add_func ("/survey/sweep", test_sweep);
   g_test_add_func ("/survey/check", test_check);
   g_test_add_func ("/survey/founding", test_founding);
