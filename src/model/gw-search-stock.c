@@ -69,6 +69,16 @@ set_rates (GwSearchStock *stock, GwSearchNews *news, const GwSearchNews *last, g
   stock->rate_generations = news->generations;
 }
 
+/* What was saved may say that it was further than the search is. */
+static void
+add_step (GwHistoryCurve *curve, double x, gint64 value, double mean)
+{
+  const guint n = gw_history_curve_get_n_spans (curve);
+
+  if (n == 0 || x >= gw_history_curve_get_span (curve, n - 1)->last)
+    gw_history_curve_add (curve, x, (double) value, mean);
+}
+
 /* Of each generation, or of where it is now when the method has none. */
 static void
 draw_curves (GwSearchStock *stock, const GwSearchNews *news)
@@ -76,13 +86,13 @@ draw_curves (GwSearchStock *stock, const GwSearchNews *news)
   const double seconds = (double) news->elapsed / G_USEC_PER_SEC;
   GwGeneration step = { news->evaluations, 0, 0 };
 
-  if (news->generations == 0)
+  if (!gw_search_has_generations (stock->search))
     {
       if (news->best == NULL)
         return;
       gw_search_get_fitness (stock->search, &step.best, &step.mean);
       step.best = news->value;
-      gw_history_curve_add (stock->by_step, (double) step.number, (double) step.best, step.mean);
+      add_step (stock->by_step, (double) step.number, step.best, step.mean);
     }
   else
     {
@@ -94,13 +104,13 @@ draw_curves (GwSearchStock *stock, const GwSearchNews *news)
         {
           const GwGeneration *generation = &g_array_index (stock->steps, GwGeneration, i);
 
-          gw_history_curve_add (stock->by_step, (double) generation->number,
-                                (double) generation->best, generation->mean);
+          add_step (stock->by_step, (double) generation->number, generation->best,
+                    generation->mean);
           step.best = i == 0 ? generation->best : MAX (step.best, generation->best);
           step.mean += generation->mean / stock->steps->len;
         }
     }
-  gw_history_curve_add (stock->by_time, seconds, (double) step.best, step.mean);
+  add_step (stock->by_time, seconds, step.best, step.mean);
 }
 
 void

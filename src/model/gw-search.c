@@ -21,6 +21,7 @@ struct _GwSearch
   guint n_islands;
   GwIsland **islands;
   guint64 round; /* boards that an island judges from milestone to milestone */
+  gboolean has_generations;
   GArray *generations; /* of the islands, not taken yet; sums, see add_generations() */
 };
 
@@ -34,10 +35,11 @@ typedef struct
 } Round;
 
 static GwSearch *
-make (GwProblem *problem, guint n_islands)
+make (const GwMethod *method, GwProblem *problem, guint n_islands)
 {
   GwSearch *search = g_new0 (GwSearch, 1);
 
+  search->has_generations = strcmp (gw_method_get_name (method), "genetic") == 0;
   search->problem = gw_problem_ref (problem);
   search->n_islands = n_islands;
   search->islands = g_new0 (GwIsland *, n_islands);
@@ -49,7 +51,7 @@ GwSearch *
 gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
                guint64 seed, guint n_islands)
 {
-  GwSearch *search = make (problem, n_islands);
+  GwSearch *search = make (method, problem, n_islands);
 
   for (guint i = 0; i < n_islands; i++)
     {
@@ -144,6 +146,12 @@ gw_search_get_evaluations (const GwSearch *search)
   for (guint i = 0; i < search->n_islands; i++)
     sum += gw_island_get_evaluations (search->islands[i]);
   return sum;
+}
+
+gboolean
+gw_search_has_generations (const GwSearch *search)
+{
+  return search->has_generations;
 }
 
 guint64
@@ -364,7 +372,7 @@ gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, G
       refuse (error);
       return NULL;
     }
-  search = make (problem, (guint) n);
+  search = make (method, problem, (guint) n);
   for (guint i = 0; i < search->n_islands; i++)
     {
       g_autoptr (GVariant) value = NULL;

@@ -31,6 +31,9 @@ void gw_search_set_mutation (GwSearch *search, guint mutation);
 guint64 gw_search_get_evaluations (const GwSearch *search);
 guint64 gw_search_get_generations (const GwSearch *search); /* of the first island */
 
+/* Whether the method goes by generations, also before the first one. */
+gboolean gw_search_has_generations (const GwSearch *search);
+
 /* The best board of all islands; NULL when there is none yet. */
 GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
 

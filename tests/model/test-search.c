@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search.h"
 
+#include "gw-search-stock.h"
+
 #include "../support/values.h"
 
 #include <string.h>
@@ -172,6 +174,65 @@ test_generations (void)
   g_assert_cmpint (best_of_all, <=, value);
 }
 
+/* A search of the states of two others. */
+static GwSearch *
+join (const GwSearch *one, const GwSearch *other, GwProblem *problem)
+{
+  const GwSearch *both[] = { one, other };
+  GVariantBuilder builder;
+  g_autoptr (GVariant) joined = NULL;
+  GwSearch *search;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) text = gw_search_save (both[i], g_variant_new ("a{sv}", NULL));
+      g_autoptr (GVariant) setup = NULL;
+      g_autoptr (GVariant) state = NULL;
+      g_autoptr (GVariant) island = NULL;
+
+      g_assert_true (gw_search_parse (text, "it", &setup, &state, NULL));
+      island = g_variant_get_child_value (state, 0);
+      g_variant_builder_add_value (&builder, island);
+    }
+  joined = g_variant_ref_sink (g_variant_builder_end (&builder));
+  search = gw_search_resume (gw_method_find ("genetic"), problem, joined, NULL);
+  g_assert_nonnull (search);
+  return search;
+}
+
+/* Stopped when one island has its first generation and another one has not: there is a best
+ * board, but no generation for the curve yet. */
+static void
+test_first_generation (void)
+{
+  g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
+  g_autoptr (GwSearch) fresh = make_search (2, problem);
+  g_autoptr (GwSearch) begun = make_search (2, problem);
+  g_autoptr (GwSearch) search = NULL;
+  g_autoptr (GwSearchNews) news = gw_search_news_new ();
+  g_autoptr (GwSearchStock) stock = NULL;
+  g_autoptr (GwSearchNews) last = NULL;
+
+  while (gw_search_run_round (begun, 3, 1, NULL))
+    continue;
+  search = join (fresh, begun, problem);
+  stock = gw_search_stock_new (search, problem->plain->lexicon, news);
+  gw_search_stock_take (stock);
+  g_assert_nonnull (gw_search_stock_get (stock)->best);
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint64 limit = gw_search_get_evaluations (search) + 40;
+
+      while (gw_search_run_round (search, limit, 1, NULL))
+        continue;
+      gw_search_stock_take (stock);
+    }
+  last = gw_search_stock_complete (stock);
+  g_assert_cmpuint (gw_history_curve_get_n_spans (last->by_step), >=, 2);
+  g_assert_cmpfloat (gw_history_curve_get_span (last->by_step, 0)->first, ==, 1);
+}
+
 static void
 test_complete (void)
 {
@@ -237,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/resume", test_resume);
   g_test_add_func ("/search/list", test_list);
   g_test_add_func ("/search/generations", test_generations);
+  g_test_add_func ("/search/first-generation", test_first_generation);
   g_test_add_func ("/search/complete", test_complete);
   g_test_add_func ("/search/damage", test_damage);
   return g_test_run ();
