@@ -98,7 +98,8 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
       refuse (name, 1, error);
       return FALSE;
     }
-  saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + BODY, data + length, NULL, NULL);
+  if (g_utf8_validate (data + BODY, (gssize) (length - BODY), NULL))
+    saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + BODY, data + length, NULL, NULL);
   if (saved != NULL)
     boxed = g_variant_get_child_value (saved, 1);
   if (boxed != NULL)

@@ -139,6 +139,15 @@ load_curve (GVariantDict *dict, const char *name, GwHistoryCurve **curve)
   *curve = loaded;
 }
 
+/* NULL when it is no board or has free cells: none of a search has. */
+static GwBoard *
+parse_board (const char *text)
+{
+  g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 1, NULL);
+
+  return board != NULL && !gw_board_has_free (board) ? g_steal_pointer (&board) : NULL;
+}
+
 /* Up to the first that can not be one of them; NULL when there is none. */
 static GArray *
 load_boards (GVariantDict *dict)
@@ -156,7 +165,7 @@ load_boards (GVariantDict *dict)
       g_variant_get_child (saved, i, "(x^ay)", &board.value, &text);
       if (i > 0 && board.value > g_array_index (boards, GwSearchBoard, i - 1).value)
         break;
-      board.board = gw_board_parse (text, -1, NULL, 1, NULL);
+      board.board = parse_board (text);
       if (board.board == NULL)
         break;
       g_array_append_val (boards, board);
@@ -172,7 +181,7 @@ gw_search_news_load (GVariant *saved)
   g_autofree char *text = NULL;
 
   if (g_variant_dict_lookup (&dict, "best", "^ay", &text))
-    news->best = gw_board_parse (text, -1, NULL, 1, NULL);
+    news->best = parse_board (text);
   g_variant_dict_lookup (&dict, "value", "x", &news->value);
   g_variant_dict_lookup (&dict, "evaluations", "t", &news->evaluations);
   g_variant_dict_lookup (&dict, "generations", "t", &news->generations);
@@ -182,7 +191,7 @@ gw_search_news_load (GVariant *saved)
   news->boards = load_boards (&dict);
   load_curve (&dict, "by-step", &news->by_step);
   load_curve (&dict, "by-time", &news->by_time);
-  news->elapsed = MAX (news->elapsed, 0);
+  news->elapsed = CLAMP (news->elapsed, 0, G_MAXINT64 / 2);
   news->gained = CLAMP (news->gained, 0, news->elapsed);
   return news;
 }

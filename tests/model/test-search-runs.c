@@ -321,6 +321,46 @@ test_damaged (Fixture *fixture, gconstpointer data)
   check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
 }
 
+static char *
+replace (const char *text, const char *pattern, const char *with)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+
+  g_assert_true (g_regex_match (regex, text, 0, NULL));
+  return g_regex_replace_literal (regex, text, -1, 0, with, 0, NULL);
+}
+
+/* A name that is no text is mended, and a best board that is none left out. */
+static void
+test_strange (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "anneal");
+  g_autofree char *path = g_strdup (gw_search_run_get_path (run));
+  g_autofree char *text = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *changed = NULL;
+  g_autoptr (GwSearchRun) item = NULL;
+
+  gw_search_run_set_limit (run, 1000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  g_assert_finalize_object (fixture->runs);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  named = replace (text, "'name': <b'[^']*'>", "'name': <b'\\303\\050'>");
+  changed = replace (named, "'best': <b'[^']*'>", "'best': <b'\?A/BC'>");
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+
+  open_runs (fixture);
+  g_assert_null (gw_search_runs_dup_failures (fixture->runs));
+  item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+  g_assert_true (g_utf8_validate (gw_search_run_get_name (item), -1, NULL));
+  g_assert_null (gw_search_run_get_news (item)->best);
+  gw_search_run_look (item);
+  gw_search_run_resume (item);
+  wait_until (gw_search_run_get_news (item)->best != NULL);
+  gw_search_run_flush (item);
+}
+
 /* Strings that are gone or changed do not spoil what was found. */
 static void
 test_changed_words (Fixture *fixture, gconstpointer data)
@@ -384,6 +424,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/killed/genetic", "genetic", test_killed);
   ADD ("/search-runs/list", NULL, test_list);
   ADD ("/search-runs/damaged", NULL, test_damaged);
+  ADD ("/search-runs/strange", NULL, test_strange);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
   ADD ("/search-runs/mutation", NULL, test_mutation);
   return g_test_run ();

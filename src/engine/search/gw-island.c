@@ -248,6 +248,7 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
   if (island->settings.parents < 2 || island->settings.parents > 1000
       || island->settings.population > 1000000
       || island->settings.population < island->settings.parents
+      || island->settings.mutation > 100
       || island->settings.length > G_MAXINT64 || island->evaluations > G_MAXINT64
       || island->generations > G_MAXINT64
       || (random[0] | random[1] | random[2] | random[3]) == 0)
