@@ -152,9 +152,16 @@ get_window (GwApplication *self)
 }
 
 static void
+present (GwWindow *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  gw_window_warm_up (window);
+}
+
+static void
 gw_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (get_window (GW_APPLICATION (application))));
+  present (get_window (GW_APPLICATION (application)));
 }
 
 /* One window a board; the first one takes the window that is there. */
@@ -165,7 +172,7 @@ gw_application_open (GApplication *application, GFile **files, int n_files, cons
 
   for (int i = 0; i < n_files; i++)
     gw_window_open (window, files[i], i > 0);
-  gtk_window_present (GTK_WINDOW (window));
+  present (window);
 }
 
 /* A name, or else a file where the command was given. */

@@ -40,6 +40,7 @@ open_board (Errand *errand)
 
   gw_window_open_file (window, errand->file);
   gtk_window_present (GTK_WINDOW (window));
+  gw_window_warm_up (window);
 }
 
 static void

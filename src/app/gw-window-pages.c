@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window opens with its board. The other pages are made when they are first shown or asked
- * for; what they show lives in the session, so that it goes on without them. */
+ * for, or when there is nothing else to do; what they show lives in the session, so that it goes
+ * on without them. */
 #include "gw-window-private.h"
 
 static GtkWidget *
@@ -70,26 +71,35 @@ page_changed_cb (GwWindow *self)
     gtk_stack_get_child_by_name (self->header_start, name) != NULL ? name : "none");
 }
 
-GtkWidget *
-gw_window_get_page (GwWindow *self, const char *name)
+static AdwBin *
+get_place (GwWindow *self, guint kind)
 {
-  AdwBin *place;
-  GtkWidget *header = NULL;
-  guint i;
+  return ADW_BIN (adw_view_stack_get_child_by_name (self->pages, kinds[kind].name));
+}
 
-  for (i = 0; i < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[i].name, name); i++)
-    continue;
-  if (i == G_N_ELEMENTS (kinds))
-    return NULL;
-  place = ADW_BIN (adw_view_stack_get_child_by_name (self->pages, name));
+static GtkWidget *
+get_page (GwWindow *self, guint kind)
+{
+  AdwBin *place = get_place (self, kind);
+  GtkWidget *header = NULL;
+
   if (adw_bin_get_child (place) == NULL)
     {
-      adw_bin_set_child (place, kinds[i].make (self->session, &header));
+      adw_bin_set_child (place, kinds[kind].make (self->session, &header));
       if (header != NULL)
-        gtk_stack_add_named (self->header_start, header, name);
+        gtk_stack_add_named (self->header_start, header, kinds[kind].name);
       page_changed_cb (self);
     }
   return adw_bin_get_child (place);
+}
+
+GtkWidget *
+gw_window_get_page (GwWindow *self, const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].name, name))
+      return get_page (self, i);
+  return NULL;
 }
 
 void
@@ -110,11 +120,54 @@ gw_window_shows_page (GwWindow *self, const char *name)
 /* The stack looks for something to focus on a page that it has mapped, so the page has to be
  * there by then. */
 static void
-place_mapped_cb (GtkWidget *place, GwWindow *self)
+place_mapped_cb (AdwBin *place, GwWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (adw_view_stack_get_child_by_name (self->pages, kinds[i].name) == place)
-      gw_window_get_page (self, kinds[i].name);
+    if (get_place (self, i) == place)
+      get_page (self, i);
+}
+
+/* One at a time, so that nobody has to wait for all of them. */
+static gboolean
+warm_up_cb (gpointer user_data)
+{
+  GwWindow *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (adw_bin_get_child (get_place (self, i)) == NULL)
+      {
+        get_page (self, i);
+        return G_SOURCE_CONTINUE;
+      }
+  self->warming = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted_cb (GwWindow *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  if (self->warming == 0)
+    self->warming = g_idle_add_full (G_PRIORITY_LOW, warm_up_cb, self, NULL);
+}
+
+void
+gw_window_warm_up (GwWindow *self)
+{
+  GdkFrameClock *clock;
+
+  g_return_if_fail (GW_IS_WINDOW (self));
+
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  if (clock != NULL)
+    g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+void
+gw_window_dispose_pages (GwWindow *self)
+{
+  g_clear_handle_id (&self->warming, g_source_remove);
 }
 
 void
@@ -129,8 +182,7 @@ void
 gw_window_init_pages (GwWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_signal_connect_object (adw_view_stack_get_child_by_name (self->pages, kinds[i].name), "map",
-                             G_CALLBACK (place_mapped_cb), self, 0);
+    g_signal_connect_object (get_place (self, i), "map", G_CALLBACK (place_mapped_cb), self, 0);
   page_changed_cb (self);
 }
 

@@ -38,6 +38,7 @@ struct _GwWindow
   GCancellable *pasting;
 
   guint placing; /* of the name of the file */
+  guint warming; /* making pages that nobody has asked for yet */
 };
 
 /* gw-window-actions.c */
@@ -88,6 +89,7 @@ void gw_window_init_make (GwWindow *self);
 /* gw-window-pages.c */
 void gw_window_class_init_pages (GtkWidgetClass *klass);
 void gw_window_init_pages (GwWindow *self);
+void gw_window_dispose_pages (GwWindow *self);
 void gw_window_show_page (GwWindow *self, const char *name);
 
 /* Makes it if it is not there yet; NULL for the board, which is a page of another kind. */

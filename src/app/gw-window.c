@@ -73,6 +73,7 @@ gw_window_dispose (GObject *object)
 {
   GwWindow *self = GW_WINDOW (object);
 
+  gw_window_dispose_pages (self);
   gw_window_dispose_clipboard (self);
   gw_window_dispose_files (self);
   gw_window_dispose_dice (self);

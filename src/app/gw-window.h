@@ -29,6 +29,10 @@ GwLexiconPage *gw_window_get_lexicon_page (GwWindow *self);
 /* Whether this page is the one that is shown: "board", "search", … */
 gboolean gw_window_shows_page (GwWindow *self, const char *name);
 
+/* Makes the other pages, too, when the window has been drawn and there is nothing else to do:
+ * they open sooner then. */
+void gw_window_warm_up (GwWindow *self);
+
 /* Puts a board of another page on the board page, and shows that. It can be undone. */
 void gw_window_show_board (GwWindow *self, GwBoard *board);
 

@@ -71,6 +71,32 @@ test_on_demand (void)
   fixture_close (window);
 }
 
+/* Nobody waits for pages that come by themselves, and they take nothing away. */
+static void
+test_warm_up (void)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  gw_window_warm_up (window);
+  gw_window_warm_up (window);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    wait_until (peek_page (window, names[i]) != NULL);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "board");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == focus);
+  fixture_close (window);
+
+  /* The window goes while they come. */
+  window = fixture_open (application);
+  gw_window_warm_up (window);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  wait_until (peek_page (window, names[0]) != NULL);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,6 +107,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/pages/on-demand", test_on_demand);
+  g_test_add_func ("/pages/warm-up", test_warm_up);
 
   result = g_test_run ();
   g_object_unref (application);
