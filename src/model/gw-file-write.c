@@ -3,14 +3,36 @@
 
 #include <glib/gi18n-lib.h>
 
-/* GIO's own messages speak of temporary files that nobody has heard of. */
+static int
+get_io_code (const GError *error)
+{
+  if (error->domain == G_FILE_ERROR)
+    switch (error->code)
+      {
+      case G_FILE_ERROR_NOENT:
+        return G_IO_ERROR_NOT_FOUND;
+      case G_FILE_ERROR_NOTDIR:
+        return G_IO_ERROR_NOT_DIRECTORY;
+      case G_FILE_ERROR_ISDIR:
+        return G_IO_ERROR_IS_DIRECTORY;
+      case G_FILE_ERROR_ACCES:
+      case G_FILE_ERROR_PERM:
+        return G_IO_ERROR_PERMISSION_DENIED;
+      case G_FILE_ERROR_ROFS:
+        return G_IO_ERROR_READ_ONLY;
+      case G_FILE_ERROR_NOSPC:
+        return G_IO_ERROR_NO_SPACE;
+      default:
+        break;
+      }
+  return error->domain == G_IO_ERROR ? error->code : -1;
+}
+
+/* The messages of GLib and GIO speak of temporary files that nobody has heard of. */
 const char *
 gw_file_write_get_reason (const GError *error)
 {
-  if (error->domain != G_IO_ERROR)
-    return error->message;
-
-  switch (error->code)
+  switch (get_io_code (error))
     {
     case G_IO_ERROR_NOT_FOUND:
       return _("there is no such folder");
