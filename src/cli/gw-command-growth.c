@@ -107,7 +107,7 @@ make_shape (guint rows, guint cols)
 static gboolean
 add_sizes (Growth *growth, const char *text, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_auto (GStrv) parts = gw_split_list (text);
 
   for (guint i = 0; parts[i] != NULL; i++)
     {

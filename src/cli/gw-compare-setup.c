@@ -80,7 +80,7 @@ choose_algorithms (const char *text, GError **error)
           g_ptr_array_add (chosen, (gpointer) all[i]);
       return g_steal_pointer (&chosen);
     }
-  names = g_strsplit (text, ",", -1);
+  names = gw_split_list (text);
   for (guint i = 0; names[i] != NULL; i++)
     {
       const GwAlgorithm *algorithm = gw_algorithm_find (g_strstrip (names[i]));
@@ -128,7 +128,7 @@ static gboolean
 add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray *boards,
                 GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "1024:all", ",", -1);
+  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : "1024:all");
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
@@ -158,7 +158,7 @@ static gboolean
 add_board_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GwDiceStore *store,
                  guint n_boards, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : DEFAULT_BOARD_SIZES, ",", -1);
+  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : DEFAULT_BOARD_SIZES);
 
   for (guint i = 0; parts[i] != NULL; i++)
     {

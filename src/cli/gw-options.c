@@ -247,6 +247,13 @@ gw_parse_choice (const char *option, const char *text, const char *const *choice
   return FALSE;
 }
 
+GStrv
+gw_split_list (const char *text)
+{
+  return *text != '\0' ? g_strsplit (text, ",", -1)
+                       : g_strdupv ((char *[]) { (char *) "", NULL });
+}
+
 gboolean
 gw_parse_size (const char *option, const char *text, guint *rows, guint *cols, GError **error)
 {

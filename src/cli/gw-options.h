@@ -53,6 +53,10 @@ gboolean gw_parse_choice (const char *option, const char *text, const char *cons
 gboolean gw_parse_size (const char *option, const char *text, guint *rows, guint *cols,
                         GError **error);
 
+/* The values of a list with commas; an empty text is a list of one that is empty, so that it
+ * is refused like an empty one among others. */
+GStrv gw_split_list (const char *text);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOptions, gw_options_free)
 
 G_END_DECLS

@@ -151,7 +151,10 @@ def test_curve():
 def test_bad_usage():
     fails("compare", "--against", "nothing", says="--against")
     fails("compare", "--algorithms", "nobody", says=("nobody", "prefix-tree"))
+    fails("compare", "--algorithms", "", says="--algorithms")
     fails("compare", "--sizes", "0", says="--sizes")
+    fails("compare", "--sizes", "", says="--sizes")
+    fails("compare", "--against", "board", "--sizes", "", says="--sizes")
     fails("compare", "--sizes", "8:4", says="8 is more than 4")
     fails("compare", "--sizes", "1:2:3", says="--sizes")
     fails("compare", "--against", "board", "--sizes", "17x2", says="--sizes")

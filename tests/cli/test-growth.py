@@ -103,6 +103,7 @@ def test_rules():
 def test_bad_usage():
     fails("growth", "--size", "0x3", says="--size")
     fails("growth", "--size", "3x3,", says="--size")
+    fails("growth", "--size", "", says="--size")
     fails("growth", "--max-length", "0", says="--max-length")
     fails("growth", "--projection", "--reuse", says="--projection")
     fails("growth", "A?/CD", says="free cell")
