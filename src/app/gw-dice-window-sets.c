@@ -3,6 +3,7 @@
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
+#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -55,38 +56,34 @@ duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_new (self, gw_dice_library_duplicate (get_library (self), self->set, &error), error);
 }
 
-/* A set that was removed, and what is to be known to bring it back. */
-typedef struct
-{
-  GwDiceWindow *window; /* not owned: the toast is a part of it */
-  GwDiceSet *set;
-  guint position;
-  gboolean used;
-} Removed;
-
 static void
-removed_free (gpointer data, GClosure *closure)
+bring_back (const GwUndo *removal, gboolean use)
 {
-  Removed *removed = data;
-
-  g_object_unref (removed->set);
-  g_free (removed);
-}
-
-static void
-undo_remove_cb (AdwToast *toast, Removed *removed)
-{
-  GwDiceWindow *self = removed->window;
+  GwDiceWindow *self = removal->owner;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_dice_library_restore (get_library (self), removed->set, removed->position, &error))
+  if (self == NULL)
+    return;
+  if (!gw_dice_library_restore (removal->list, removal->object, removal->position, &error))
     {
       gw_dice_window_show_failure (self, _("The dice could not be kept."), error, NULL);
       return;
     }
-  if (removed->used)
-    gw_session_use_dice (self->session, removed->set);
-  gw_dice_window_set_set (self, removed->set);
+  if (use)
+    gw_session_use_dice (self->session, removal->object);
+  gw_dice_window_set_set (self, removal->object);
+}
+
+static void
+undo_remove_cb (const GwUndo *removal)
+{
+  bring_back (removal, FALSE);
+}
+
+static void
+undo_remove_used_cb (const GwUndo *removal)
+{
+  bring_back (removal, TRUE);
 }
 
 /* Boards are rolled from something, even when their dice go. */
@@ -114,9 +111,9 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GwDiceSet) next = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
-  Removed *removed;
-  AdwToast *toast;
-  guint position = gw_dice_library_get_position (library, set);
+  const guint position = gw_dice_library_get_position (library, set);
+  const GwUndo removal
+    = { .owner = self, .list = library, .position = position, .object = set };
   gboolean used = gw_session_uses_dice (self->session, set);
 
   if (!gw_dice_library_remove (library, set, &error))
@@ -134,16 +131,9 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   /* Translators: %s is the name of a set of dice */
   title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  removed = g_new0 (Removed, 1);
-  removed->window = self;
-  removed->set = g_steal_pointer (&set);
-  removed->position = position;
-  removed->used = used;
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_remove_cb), removed,
-                         removed_free, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (
+    self->toasts,
+    gw_undo_toast_new (title, &removal, used ? undo_remove_used_cb : undo_remove_cb, NULL));
 }
 
 static void

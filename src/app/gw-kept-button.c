@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-kept-button.h"
 
+#include "gw-ask-name.h"
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
 #include "gw-text-load.h"
+#include "gw-undo-toast.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
 
-/* The object of a row, a button or a dialog, kept with it. */
+/* The object of a row or a button, kept with it. */
 #define KEY "gw-kept"
-
-#define MOST_CHARS 100 /* of a name */
 
 struct _GwKeptButton
 {
@@ -79,48 +79,27 @@ beside_cb (GtkCheckButton *check, GwKeptButton *self)
 }
 
 static void
-renamed_cb (GwKeptButton *self, const char *response, AdwMessageDialog *dialog)
+named_cb (const char *name, gpointer owner, gpointer object)
 {
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-
-  if (g_strcmp0 (response, "rename") == 0 && *name != '\0')
-    g_object_set (get_object (dialog), "name", name, NULL);
+  g_object_set (object, "name", name, NULL);
 }
 
 static void
 rename_cb (GtkButton *button, GwKeptButton *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _(self->texts->rename), NULL);
   g_autofree char *name = dup_name (get_object (button));
 
-  hold_object (dialog, get_object (button));
   gtk_menu_button_popdown (self->button);
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), MOST_CHARS);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
-                                    _("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
+  gw_ask_name (GTK_WIDGET (self), _(self->texts->rename), name, get_object (button), named_cb);
 }
 
 static void
-undo_cb (GwKeptButton *self, AdwToast *toast)
+undo_remove_cb (const GwUndo *removal)
 {
-  gw_shelf_restore (self->shelf, get_object (toast),
-                    GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), "gw-position")));
-  g_signal_emit (self, signals[RESTORED], 0, get_object (toast));
+  if (removal->owner == NULL)
+    return;
+  gw_shelf_restore (removal->list, removal->object, removal->position);
+  g_signal_emit (removal->owner, signals[RESTORED], 0, removal->object);
 }
 
 void
@@ -130,23 +109,17 @@ gw_kept_button_remove (GwKeptButton *self, gpointer object)
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
-  guint position;
+  GwUndo removal = { .owner = self, .list = self->shelf, .object = object };
 
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
 
-  if (!gw_shelf_find (self->shelf, object, &position))
+  if (!gw_shelf_find (self->shelf, object, &removal.position))
     return;
   name = dup_name (object);
   title = g_markup_printf_escaped (_("Removed “%s”"), name);
-  toast = adw_toast_new (title);
-  hold_object (toast, object);
+  toast = gw_undo_toast_new (title, &removal, undo_remove_cb, NULL);
   gw_shelf_remove (self->shelf, object);
   g_signal_emit (self, signals[REMOVED], 0, object);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data (G_OBJECT (toast), "gw-position", GUINT_TO_POINTER (position));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self,
-                           G_CONNECT_SWAPPED);
   gw_window_show_toast (GW_WINDOW (root), toast);
 }
 

@@ -2,13 +2,12 @@
 /* What is done with one lexicon: renaming, removing, comparing, drawing. */
 #include "gw-lexicon-page-private.h"
 
+#include "gw-ask-name.h"
 #include "gw-compare-window.h"
+#include "gw-undo-toast.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
-
-/* The key of the lexicon that a dialog is about. */
-#define RENAMED "gw-renamed"
 
 void
 gw_lexicon_page_fail (GwLexiconPage *self, const char *title, const GError *error, GFile *file)
@@ -23,18 +22,14 @@ gw_lexicon_page_fail (GwLexiconPage *self, const char *title, const GError *erro
 }
 
 static void
-rename_response_cb (GwLexiconPage *self, const char *response, AdwMessageDialog *dialog)
+named_cb (const char *name, gpointer owner, gpointer item)
 {
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  GwLexiconItem *item = g_object_get_data (G_OBJECT (dialog), RENAMED);
+  GwLexiconPage *self = owner;
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (response, "rename") != 0 ||
-      gw_lexicon_library_rename (self->library, item,
-                                 gtk_editable_get_text (GTK_EDITABLE (entry)), &error))
+  if (gw_lexicon_library_rename (self->library, item, name, &error))
     return;
-
   title = g_strdup_printf (_("“%s” was not renamed"), gw_lexicon_item_get_title (item));
   gw_lexicon_page_fail (self, title, error, NULL);
 }
@@ -43,73 +38,35 @@ static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog
-    = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Rename the Lexicon"),
-                              NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), gw_lexicon_item_get_name (self->item));
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
-                                    _("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  /* Another one may be shown by the time of the answer. */
-  g_object_set_data_full (G_OBJECT (dialog), RENAMED, g_object_ref (self->item), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
-}
-
-/* What a toast can bring back. */
-typedef struct
-{
-  GwLexiconPage *page;
-  GwLexiconLibrary *library;
-  GwLexiconItem *item;
-} Removal;
-
-static void
-removal_free (gpointer data)
-{
-  Removal *removal = data;
-
-  g_clear_weak_pointer (&removal->page);
-  g_object_unref (removal->library);
-  g_object_unref (removal->item);
-  g_free (removal);
+  gw_ask_name (widget, _("Rename the Lexicon"), gw_lexicon_item_get_name (self->item), self->item,
+               named_cb);
 }
 
 static void
-undo_cb (AdwToast *toast, Removal *removal)
+undo_remove_cb (const GwUndo *removal)
 {
+  GwLexiconPage *self = removal->owner;
   g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
 
-  if (gw_lexicon_library_restore (removal->library, removal->item, &error))
+  if (gw_lexicon_library_restore (removal->list, removal->object, &error))
     {
-      if (removal->page != NULL)
-        gw_lexicon_page_show_item (removal->page, removal->item);
-      return;
+      if (self != NULL)
+        gw_lexicon_page_show_item (self, removal->object);
     }
-  if (removal->page != NULL)
+  else if (self != NULL)
     {
-      g_autofree char *title = g_strdup_printf (_("“%s” was not brought back"),
-                                                gw_lexicon_item_get_title (removal->item));
-
-      gw_lexicon_page_fail (removal->page, title, error, NULL);
+      title = g_strdup_printf (_("“%s” was not brought back"),
+                               gw_lexicon_item_get_title (removal->object));
+      gw_lexicon_page_fail (self, title, error, NULL);
     }
 }
 
 static void
-dismissed_cb (AdwToast *toast, Removal *removal)
+forget_cb (const GwUndo *removal)
 {
-  gw_lexicon_library_forget (removal->library, removal->item);
+  gw_lexicon_library_forget (removal->list, removal->object);
 }
 
 static void
@@ -120,8 +77,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
   GtkRoot *root = gtk_widget_get_root (widget);
-  Removal *removal;
-  AdwToast *toast;
+  const GwUndo removal = { .owner = self, .list = self->library, .object = item };
 
   if (!gw_lexicon_library_remove (self->library, item, &error))
     {
@@ -131,16 +87,8 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   title = g_markup_printf_escaped (_("Removed “%s”"), gw_lexicon_item_get_title (item));
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  removal = g_new0 (Removal, 1);
-  g_set_weak_pointer (&removal->page, self);
-  removal->library = g_object_ref (self->library);
-  removal->item = g_object_ref (item);
-  g_object_set_data_full (G_OBJECT (toast), "gw-removal", removal, removal_free);
-  g_signal_connect (toast, "button-clicked", G_CALLBACK (undo_cb), removal);
-  g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), removal);
-  gw_window_show_toast (GW_WINDOW (root), toast);
+  gw_window_show_toast (GW_WINDOW (root),
+                        gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 
 static void

@@ -2,10 +2,12 @@
 /* What can be done with searches. */
 #include "gw-search-page-private.h"
 
+#include "gw-ask-name.h"
 #include "gw-board-file.h"
 #include "gw-choose-file.h"
 #include "gw-search-text.h"
 #include "gw-text-load.h"
+#include "gw-undo-toast.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -16,10 +18,6 @@
 
 #define SAVED_BEGIN "gridwright-search "
 
-/* The key of the run that a dialog or a toast is about. */
-#define RUN_KEY "gw-search-run"
-#define POSITION_KEY "gw-search-position"
-
 static GwWindow *
 get_window (GwSearchPage *self)
 {
@@ -27,24 +25,19 @@ get_window (GwSearchPage *self)
 }
 
 static void
-show_undo (GwSearchPage *self, char *title, GCallback undo, GCallback dismissed, GwSearchRun *run,
-           guint position)
+show_undo (GwSearchPage *self, const char *title, GwSearchRun *run, guint position,
+           GwUndoFunc undo, GwUndoFunc forget)
 {
-  AdwToast *toast = adw_toast_new (title);
+  const GwUndo what
+    = { .owner = self, .list = self->runs, .position = position, .object = run };
 
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), RUN_KEY, g_object_ref (run), g_object_unref);
-  g_object_set_data (G_OBJECT (toast), POSITION_KEY, GUINT_TO_POINTER (position));
-  g_signal_connect_object (toast, "button-clicked", undo, self->runs, 0);
-  if (dismissed != NULL)
-    g_signal_connect_object (toast, "dismissed", dismissed, self->runs, 0);
-  gw_window_show_toast (get_window (self), toast);
+  gw_window_show_toast (get_window (self), gw_undo_toast_new (title, &what, undo, forget));
 }
 
 static void
-undo_start_cb (AdwToast *toast, GwSearchRuns *runs)
+undo_start_cb (const GwUndo *undo)
 {
-  gw_search_run_undo_start (g_object_get_data (G_OBJECT (toast), RUN_KEY));
+  gw_search_run_undo_start (undo->object);
 }
 
 static void
@@ -61,7 +54,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   /* Translators: %s is the name of a search */
   title = g_markup_printf_escaped (_("“%s” started again"), gw_search_run_get_name (self->run));
-  show_undo (self, title, G_CALLBACK (undo_start_cb), NULL, self->run, 0);
+  show_undo (self, title, self->run, 0, undo_start_cb, NULL);
 }
 
 static void
@@ -328,39 +321,18 @@ show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-rename_response_cb (GwSearchPage *self, const char *response, AdwMessageDialog *dialog)
+named_cb (const char *name, gpointer owner, gpointer run)
 {
-  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-
-  if (g_strcmp0 (response, "rename") == 0 && *name != '\0')
-    gw_search_run_set_name (g_object_get_data (G_OBJECT (dialog), RUN_KEY), name);
+  gw_search_run_set_name (run, name);
 }
 
 static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (get_window (self)),
-                                              _("Rename the Search"), NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), gw_search_run_get_name (self->run));
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
-                                    _("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), RUN_KEY, g_object_ref (self->run), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
+  gw_ask_name (widget, _("Rename the Search"), gw_search_run_get_name (self->run), self->run,
+               named_cb);
 }
 
 static void
@@ -374,16 +346,15 @@ duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-undo_remove_cb (AdwToast *toast, GwSearchRuns *runs)
+undo_remove_cb (const GwUndo *removal)
 {
-  gw_search_runs_restore (runs, g_object_get_data (G_OBJECT (toast), RUN_KEY),
-                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), POSITION_KEY)));
+  gw_search_runs_restore (removal->list, removal->object, removal->position);
 }
 
 static void
-dismissed_cb (AdwToast *toast, GwSearchRuns *runs)
+forget_cb (const GwUndo *removal)
 {
-  gw_search_runs_forget (runs, g_object_get_data (G_OBJECT (toast), RUN_KEY));
+  gw_search_runs_forget (removal->list, removal->object);
 }
 
 static void
@@ -398,7 +369,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   gw_search_runs_remove (self->runs, run);
   title = g_markup_printf_escaped (_("Removed “%s”"), gw_search_run_get_name (run));
-  show_undo (self, title, G_CALLBACK (undo_remove_cb), G_CALLBACK (dismissed_cb), run, position);
+  show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
 static void
