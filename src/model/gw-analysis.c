@@ -249,14 +249,6 @@ gw_analysis_set_boards (GwAnalysis *self, GwAnalysisBoards boards)
   tell (self);
 }
 
-GwAnalysisBoards
-gw_analysis_get_boards (GwAnalysis *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS (self), GW_ANALYSIS_BOARD);
-
-  return self->boards;
-}
-
 void
 gw_analysis_set_most_words (GwAnalysis *self, guint most_words)
 {
@@ -268,14 +260,6 @@ gw_analysis_set_most_words (GwAnalysis *self, guint most_words)
   tell (self);
 }
 
-guint
-gw_analysis_get_most_words (GwAnalysis *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
-
-  return self->most_words;
-}
-
 void
 gw_analysis_set_largest (GwAnalysis *self, guint largest)
 {
@@ -285,14 +269,6 @@ gw_analysis_set_largest (GwAnalysis *self, guint largest)
     return;
   self->largest = largest;
   tell (self);
-}
-
-guint
-gw_analysis_get_largest (GwAnalysis *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS (self), 0);
-
-  return self->largest;
 }
 
 const char *

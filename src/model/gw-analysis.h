@@ -39,15 +39,12 @@ gboolean gw_analysis_get_chosen (GwAnalysis *self, guint index);
 void gw_analysis_set_against (GwAnalysis *self, GwAgainst against);
 GwAgainst gw_analysis_get_against (GwAnalysis *self);
 void gw_analysis_set_boards (GwAnalysis *self, GwAnalysisBoards boards);
-GwAnalysisBoards gw_analysis_get_boards (GwAnalysis *self);
 
 /* Up to how many words lexicons are doubled; G_MAXUINT: all of them. */
 void gw_analysis_set_most_words (GwAnalysis *self, guint most_words);
-guint gw_analysis_get_most_words (GwAnalysis *self);
 
 /* Up to which side boards grow. */
 void gw_analysis_set_largest (GwAnalysis *self, guint largest);
-guint gw_analysis_get_largest (GwAnalysis *self);
 
 /* Why it can not start, in a sentence, or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);

@@ -20,14 +20,6 @@ gw_search_run_get_path (GwSearchRun *self)
   return self->path;
 }
 
-gint64
-gw_search_run_get_created (GwSearchRun *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), 0);
-
-  return self->file->created;
-}
-
 const char *
 gw_search_run_get_name (GwSearchRun *self)
 {

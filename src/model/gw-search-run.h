@@ -42,7 +42,6 @@ const char *gw_search_run_get_path (GwSearchRun *self);
 const char *gw_search_run_get_name (GwSearchRun *self);
 void gw_search_run_set_name (GwSearchRun *self, const char *name);
 GwSearchRunState gw_search_run_get_state (GwSearchRun *self);
-gint64 gw_search_run_get_created (GwSearchRun *self);
 
 /* Borrowed; there always are some. */
 const GwSearchBrief *gw_search_run_get_brief (GwSearchRun *self);

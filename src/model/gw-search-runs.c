@@ -250,14 +250,6 @@ gw_search_runs_get_prover (GwSearchRuns *self)
   return self->prover;
 }
 
-const char *
-gw_search_runs_get_folder (GwSearchRuns *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
-
-  return self->folder;
-}
-
 gboolean
 gw_search_runs_get_loading (GwSearchRuns *self)
 {

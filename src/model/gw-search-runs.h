@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 GwSearchRuns *gw_search_runs_new (const char *folder, GwLexiconStore *lexicons,
                                   GwDiceStore *dice);
 
-const char *gw_search_runs_get_folder (GwSearchRuns *self);
 gboolean gw_search_runs_get_loading (GwSearchRuns *self);
 guint gw_search_runs_get_n_running (GwSearchRuns *self);
 

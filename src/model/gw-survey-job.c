@@ -106,12 +106,6 @@ gw_survey_job_unref (GwSurveyJob *job)
   g_free (job);
 }
 
-const GwSurveySpec *
-gw_survey_job_get_spec (const GwSurveyJob *job)
-{
-  return job->spec;
-}
-
 void
 gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples)
 {

@@ -16,8 +16,6 @@ GwSurveyJob *gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon);
 GwSurveyJob *gw_survey_job_ref (GwSurveyJob *job);
 void gw_survey_job_unref (GwSurveyJob *job);
 
-const GwSurveySpec *gw_survey_job_get_spec (const GwSurveyJob *job);
-
 /* About so many boards of each row are looked at closely. Before it runs. */
 void gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples);
 

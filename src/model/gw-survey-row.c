@@ -72,18 +72,6 @@ gw_survey_row_free (GwSurveyRow *row)
   g_free (row);
 }
 
-const GwPlan *
-gw_survey_row_get_plan (const GwSurveyRow *row)
-{
-  return row->plan;
-}
-
-guint
-gw_survey_row_get_n_boards (const GwSurveyRow *row)
-{
-  return row->n_boards;
-}
-
 static void
 make_board (const GwSurveyRow *row, guint board, guint8 *letters)
 {

@@ -17,9 +17,6 @@ GwSurveyRow *gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules
                                 guint n_boards);
 void gw_survey_row_free (GwSurveyRow *row);
 
-const GwPlan *gw_survey_row_get_plan (const GwSurveyRow *row);
-guint gw_survey_row_get_n_boards (const GwSurveyRow *row);
-
 /* Called by any of the threads, some times a second, with the number of boards
  * that are done. */
 typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);

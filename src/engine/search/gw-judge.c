@@ -175,13 +175,6 @@ gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points)
     *points += judge->plain->points[judge->found[i]];
 }
 
-const guint32 *
-gw_judge_get_found (const GwJudge *judge, guint *n_found)
-{
-  *n_found = judge->n_found;
-  return judge->found;
-}
-
 /* What only the trial of changes needs. */
 static void
 make_room (GwJudge *judge)

@@ -53,9 +53,6 @@ gint64 gw_judge_try (GwJudge *judge, guint cell, guint letter);
 void gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random,
                            guint32 *usage);
 
-/* The numbers of the words that the last solve found, in no order. */
-const guint32 *gw_judge_get_found (const GwJudge *judge, guint *n_found);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwJudge, gw_judge_free)
 
 G_END_DECLS
