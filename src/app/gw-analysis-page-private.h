@@ -4,6 +4,7 @@
 #include "gw-analysis-page.h"
 
 #include "gw-analysis-setup.h"
+#include "gw-comparison-facts.h"
 #include "gw-error-bar.h"
 #include "gw-kept-button.h"
 
@@ -28,6 +29,9 @@ struct _GwAnalysisPage
   GwChart *chart;
   GtkOrientable *below;
   GwComparisonTable *table;
+  GtkLabel *notes;
+  GtkWidget *facts_card;
+  GwComparisonFacts *facts;
   GwPlayerView *player;
 
   /* owned */

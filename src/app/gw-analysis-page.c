@@ -32,6 +32,19 @@ static const char *const empty_texts[GW_N_AGAINST] = {
   N_("Compare shows what solving costs under other rules."),
 };
 
+/* What stands below: what was not done as it should be, and what was thought. */
+static void
+show_below (GwAnalysisPage *self, GListModel *steps, GwAgainst against, gboolean formulas)
+{
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (steps, against);
+  g_autofree char *notes = gw_comparison_facts_dup_notes (steps);
+
+  gtk_label_set_label (self->notes, notes != NULL ? notes : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);
+  gw_comparison_facts_show (self->facts, facts);
+  gtk_widget_set_visible (self->facts_card, formulas && facts->len > 0);
+}
+
 static void
 show (GwAnalysisPage *self)
 {
@@ -54,6 +67,7 @@ show (GwAnalysisPage *self)
     self->table, self->steps[against],
     gw_analysis_get_comparison (self->analysis, against),
     measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
+  show_below (self, self->steps[against], against, formulas);
 }
 
 static gboolean
@@ -283,6 +297,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_ANALYSIS_SETUP);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_CHOICE_BAR);
+  g_type_ensure (GW_TYPE_COMPARISON_FACTS);
   g_type_ensure (GW_TYPE_COMPARISON_TABLE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
@@ -305,6 +320,9 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts_card);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
   gtk_widget_class_bind_template_callback (widget_class, export_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, exported_cb);

@@ -35,7 +35,11 @@ typedef enum
   GW_CHART_DOTTED = 1 << 0, /* a theory; no marks */
   GW_CHART_DASHED = 1 << 1, /* a mean; no marks */
   GW_CHART_SOFT = 1 << 2,   /* stays behind the others; no marks */
+  GW_CHART_APART = 1 << 3,  /* marks without a line: there is nothing between them */
 } GwChartLook;
+
+/* Whether a series has marks. */
+#define GW_CHART_LOOK_HAS_MARKS(look) (((look) & ~GW_CHART_APART) == GW_CHART_PLAIN)
 
 /* Y is the axis of the values: it goes across where bars lie. Z is the scale of the
  * colours of a matrix. */

@@ -202,10 +202,13 @@ gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
   gw_chart_set_stroke (cr, series, colour);
   if (kind == GW_CHART_HISTOGRAMS)
     gw_chart_set_dashes (cr, series->colour);
-  cairo_move_to (cr, x, floor (y) + 0.5);
-  cairo_line_to (cr, x + width, floor (y) + 0.5);
-  cairo_stroke (cr);
-  if (kind == GW_CHART_LINES && series->look == GW_CHART_PLAIN)
+  if (!(series->look & GW_CHART_APART))
+    {
+      cairo_move_to (cr, x, floor (y) + 0.5);
+      cairo_line_to (cr, x + width, floor (y) + 0.5);
+      cairo_stroke (cr);
+    }
+  if (kind == GW_CHART_LINES && GW_CHART_LOOK_HAS_MARKS (series->look))
     gw_chart_paint_form (cr, &brush, series->colour, x + width / 2, floor (y) + 0.5,
                          GW_CHART_MARK_SIZE, colour);
   cairo_restore (cr);

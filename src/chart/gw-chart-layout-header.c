@@ -69,7 +69,7 @@ collect_items (const GwChartLayout *layout, GwTypesetter *setter)
 
       if (series->name[0] == '\0' || n_named < 2)
         continue;
-      if (layout->names_at_ends && series->look == GW_CHART_PLAIN)
+      if (layout->names_at_ends && GW_CHART_LOOK_HAS_MARKS (series->look))
         continue;
       add_item (layout, setter, items, series->name, i,
                 lines ? GW_CHART_SWATCH_LINE : GW_CHART_SWATCH_AREA,

@@ -17,7 +17,7 @@ has_end_name (const GwChartData *data, guint i)
 {
   const GwChartSeries *series = gw_chart_data_get_series (data, i);
 
-  return series->look == GW_CHART_PLAIN && series->name[0] != '\0'
+  return GW_CHART_LOOK_HAS_MARKS (series->look) && series->name[0] != '\0'
          && gw_chart_data_get_n_points (data, i) > 0;
 }
 
@@ -217,7 +217,9 @@ gw_chart_layout_lay_lines (GwChartLayout *layout, GwTypesetter *setter)
   const GwChartAxis *axis = gw_chart_data_get_axis (data, GW_CHART_X);
   const gboolean doubly = axis->scaling == GW_CHART_LOG
                           && gw_chart_data_get_axis (data, GW_CHART_Y)->scaling == GW_CHART_LOG;
-  const gboolean grid = doubly || kind == GW_CHART_STEPS || kind == GW_CHART_SCATTER;
+  const gboolean apart = gw_chart_data_get_n_series (data) > 0
+                         && (gw_chart_data_get_series (data, 0)->look & GW_CHART_APART) != 0;
+  const gboolean grid = doubly || apart || kind == GW_CHART_STEPS || kind == GW_CHART_SCATTER;
   const double end_room = get_end_room (layout, setter);
   double low, high;
 

@@ -94,7 +94,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         const GwChartSeries *series
           = gw_chart_data_get_series (layout->data, marks[0].series);
         const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, marks[0].series);
-        const gboolean plain = series->look == GW_CHART_PLAIN;
+        const gboolean plain = GW_CHART_LOOK_HAS_MARKS (series->look);
 
         n = gw_chart_layout_count_marks (layout, i);
         if (pass == 0 && steps)
@@ -104,7 +104,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
             cairo_restore (cr);
           }
         /* What is soft, dashed or dotted lies below. */
-        if (pass == (plain ? 1 : 0))
+        if (pass == (plain ? 1 : 0) && !(series->look & GW_CHART_APART))
           {
             begin_clip (cr, layout);
             add_line (cr, marks, n, steps && plain);

@@ -259,7 +259,9 @@ gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout, const GwChar
       else if (!begun)
         paint_line (cr, layout, brush, mark);
       begun = TRUE;
-      if (!band && gw_chart_data_get_series (layout->data, mark->series)->look == GW_CHART_PLAIN)
+      if (!band
+          && GW_CHART_LOOK_HAS_MARKS (
+            gw_chart_data_get_series (layout->data, mark->series)->look))
         paint_ring (cr, layout, brush, mark);
     }
   cairo_restore (cr);

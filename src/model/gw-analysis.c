@@ -9,6 +9,9 @@
 #define N_GROWN 3 /* boards of each size */
 #define SEED 1
 
+/* Without pruning: all paths of three boards of 4×4, and the short ones of larger boards. */
+#define MAX_PATHS 40000000
+
 struct _GwAnalysis
 {
   GObject parent_instance;
@@ -315,7 +318,10 @@ make_plan (GwAnalysis *self)
   GwComparePlan *plan
     = gw_compare_plan_new (self->against, gw_question_get_lexicon (self->question), SEED);
   GwRules *rules = gw_question_get_rules (self->question);
+  GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
 
+  settings.max_paths = MAX_PATHS;
+  gw_compare_plan_set_settings (plan, &settings);
   for (guint i = 0; i < self->n_algorithms; i++)
     if (self->chosen[i])
       gw_compare_plan_add_algorithm (plan, self->algorithms[i]);

@@ -37,6 +37,7 @@ void gw_compare_plan_add_doublings (GwComparePlan *plan, guint first, guint last
 
 /* Steps with each adjacency, with and without reuse, and then with some least
  * lengths of words. */
+#define GW_COMPARE_PLAN_N_SHAPES 6
 void gw_compare_plan_add_rules (GwComparePlan *plan, GwRules *rules, GPtrArray *boards);
 
 /* Boards of one size: rolled with the dice for that size; where there are not so

@@ -3,7 +3,9 @@
 
 #include "gw-rules-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 struct _GwComparisonStep
 {
@@ -41,12 +43,17 @@ gw_comparison_step_init (GwComparisonStep *self)
 static char *
 make_title (GwAgainst against, const GwCompareRow *row)
 {
+  guint n;
+
   switch (against)
     {
     case GW_AGAINST_BOARD:
       return g_strdup_printf ("%u×%u", row->rows, row->cols);
     case GW_AGAINST_RULES:
-      return gw_rules_to_label (row->rules);
+      if (row->step < GW_COMPARE_PLAN_N_SHAPES)
+        return gw_rules_to_label (row->rules);
+      n = gw_rules_get (row->rules)->min_length;
+      return g_strdup_printf (ngettext ("From %u letter", "From %u letters", n), n);
     case GW_AGAINST_LEXICON:
     default:
       return g_strdup_printf ("%'u", row->n_words);
@@ -171,4 +178,48 @@ gw_comparison_steps_new (GwComparison *comparison)
   items_changed_cb (G_LIST_MODEL (comparison), 0, 0,
                     g_list_model_get_n_items (G_LIST_MODEL (comparison)), steps);
   return G_LIST_MODEL (steps);
+}
+
+static gboolean
+fit (GListModel *steps, const GwAlgorithm *algorithm, GwQuadratic *quadratic)
+{
+  double sides[3], moves[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      GwComparisonRow *row = step != NULL ? gw_comparison_step_get_row (step, algorithm) : NULL;
+
+      if (row == NULL || !isfinite (gw_comparison_row_get_value (row, GW_MEASURE_MOVES)))
+        return FALSE;
+      sides[i] = sqrt (gw_comparison_row_get (row)->rows * gw_comparison_row_get (row)->cols);
+      moves[i] = gw_comparison_row_get_value (row, GW_MEASURE_MOVES);
+    }
+  gw_quadratic_through (sides, moves, quadratic);
+  return TRUE;
+}
+
+/* Words that are traced one by one do not walk the board as the founding analysis did. */
+static gboolean
+walks (const GwAlgorithm *algorithm)
+{
+  return !algorithm->unpruned && strcmp (algorithm->name, "word-by-word") != 0;
+}
+
+const GwAlgorithm *
+gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
+{
+  const GwAlgorithm *favourite = gw_algorithm_find ("prefix-tree");
+  g_autoptr (GwComparisonStep) first = g_list_model_get_item (steps, 0);
+
+  if (first == NULL || fit (steps, favourite, quadratic))
+    return first != NULL ? favourite : NULL;
+  for (guint i = 0; i < first->rows->len; i++)
+    {
+      const GwAlgorithm *algorithm = gw_comparison_row_get (first->rows->pdata[i])->algorithm;
+
+      if (walks (algorithm) && fit (steps, algorithm, quadratic))
+        return algorithm;
+    }
+  return NULL;
 }

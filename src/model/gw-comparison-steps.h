@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-comparison.h"
+#include "gw-growth.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,10 @@ double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
 /* The steps of a comparison, as far as they are known, as a list of GwComparisonStep: a
  * step is new whenever a row has come. It follows the comparison as long as it lives. */
 GListModel *gw_comparison_steps_new (GwComparison *comparison);
+
+/* The quadratic through the moves on boards of the first three sizes, of the side of the
+ * board as in the founding analysis; and of which algorithm: of those that prune, the prefix
+ * tree first. NULL as long as there are not three. */
+const GwAlgorithm *gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic);
 
 G_END_DECLS

@@ -7,9 +7,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The founding quadratic goes through the first three sizes. */
-#define N_QUADRATIC 3
-
 static const char *const titles[GW_N_MEASURES] = {
   N_("Operations"), N_("Moves"), N_("Time"), N_("Memory"), N_("Words Found"),
 };
@@ -61,14 +58,16 @@ get_x (GwComparisonStep *step, GwAgainst against, guint index)
     }
 }
 
+/* The label names what it is, where it stands, and what is not as it should be. */
 static void
 add_point (GwChartBuilder *builder, guint series, GwComparisonStep *step, double x, double value,
-           const char *what, GwMeasureKind kind)
+           const char *what, GwMeasureKind kind, const char *note)
 {
   GwChartPoint point = GW_CHART_POINT_INIT;
   g_autofree char *number = gw_measure_format (kind, value);
   g_autofree char *text
-    = g_strdup_printf ("%s, %s\n%s", what, gw_comparison_step_get_title (step), number);
+    = g_strdup_printf ("%s, %s\n%s%s%s", what, gw_comparison_step_get_title (step), number,
+                       note != NULL ? "\n" : "", note != NULL ? note : "");
 
   if (!isfinite (value) || value <= 0)
     return;
@@ -98,10 +97,12 @@ add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, 
           if (row == NULL)
             continue;
           if (series == GW_CHART_NONE)
-            series
-              = gw_chart_builder_add_series (builder, _(algorithm->title), i, GW_CHART_PLAIN);
+            series = gw_chart_builder_add_series (
+              builder, _(algorithm->title), i,
+              against == GW_AGAINST_RULES ? GW_CHART_APART : GW_CHART_PLAIN);
           add_point (builder, series, step, get_x (step, against, k),
-                     gw_comparison_row_get_value (row, kind), _(algorithm->title), kind);
+                     gw_comparison_row_get_value (row, kind), _(algorithm->title), kind,
+                     gw_comparison_row_get (row)->note);
         }
     }
 }
@@ -133,23 +134,9 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
           if (series == GW_CHART_NONE)
             series = gw_chart_builder_add_series (builder, name, i, GW_CHART_DOTTED);
           add_point (builder, series, step, get_x (step, against, k), measurement->theory, name,
-                     GW_MEASURE_OPERATIONS);
+                     GW_MEASURE_OPERATIONS, NULL);
         }
     }
-}
-
-/* The first row of a step whose moves are those of every path, or any. */
-static GwComparisonRow *
-find_moves (GwComparisonStep *step)
-{
-  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
-    {
-      GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
-
-      if (isfinite (gw_comparison_row_get_value (row, GW_MEASURE_MOVES)))
-        return row;
-    }
-  return NULL;
 }
 
 typedef enum
@@ -182,41 +169,28 @@ get_growth (Growth growth, const GwCompareRow *row, const GwQuadratic *quadratic
     }
 }
 
-/* The quadratic through the moves at the first sizes, of the algorithm that is first; as
- * in the founding analysis it is one of the side of the board, not of its cells. */
-static gboolean
-make_quadratic (GListModel *steps, GwQuadratic *quadratic)
-{
-  double x[N_QUADRATIC], y[N_QUADRATIC];
-
-  for (guint i = 0; i < N_QUADRATIC; i++)
-    {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
-      GwComparisonRow *row = step != NULL ? find_moves (step) : NULL;
-
-      if (row == NULL)
-        return FALSE;
-      x[i] = sqrt (get_x (step, GW_AGAINST_BOARD, i));
-      y[i] = gw_comparison_row_get_value (row, GW_MEASURE_MOVES);
-    }
-  gw_quadratic_through (x, y, quadratic);
-  return TRUE;
-}
-
 static void
 add_growth (GwChartBuilder *builder, GListModel *steps)
 {
   static const char *const names[N_GROWTH] = {
-    N_("All paths"), N_("Bound, 8 ways on"), N_("Bound, 6 ways on"),
-    N_("Quadratic through the first three"),
+    N_("All paths, counted"), N_("Bound, 8 ways on"), N_("Bound, 6 ways on"), NULL,
   };
   GwQuadratic quadratic;
-  const gboolean known = make_quadratic (steps, &quadratic);
+  const GwAlgorithm *algorithm = gw_comparison_steps_fit (steps, &quadratic);
 
   for (guint i = 0; i < N_GROWTH; i++)
     {
-      const guint series
-        = gw_chart_builder_add_series (builder, _(names[i]), 5 - i, GW_CHART_DOTTED);
+      /* Translators: %s is the name of an algorithm */
+      g_autofree char *name
+        = names[i] != NULL ? g_strdup (_(names[i]))
+          : algorithm != NULL
+            ? g_strdup_printf (_("%s, quadratic through three"), _(algorithm->title))
+            : NULL;
+      guint series;
+
+      if (name == NULL)
+        continue;
+      series = gw_chart_builder_add_series (builder, name, 5 - i, GW_CHART_DOTTED);
 
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
@@ -225,8 +199,8 @@ add_growth (GwChartBuilder *builder, GListModel *steps)
             = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
 
           add_point (builder, series, step, get_x (step, GW_AGAINST_BOARD, k),
-                     get_growth (i, row, known ? &quadratic : NULL), _(names[i]),
-                     GW_MEASURE_MOVES);
+                     get_growth (i, row, algorithm != NULL ? &quadratic : NULL), name,
+                     GW_MEASURE_MOVES, NULL);
         }
     }
 }

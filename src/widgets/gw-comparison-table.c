@@ -246,11 +246,13 @@ static void
 make_columns (GwComparisonTable *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->view);
-  const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS;
   const guint n = self->comparison != NULL ? gw_comparison_get_n_algorithms (self->comparison) : 0;
   const GwAgainst against = self->comparison != NULL
                               ? gw_comparison_get_against (self->comparison)
                               : GW_AGAINST_LEXICON;
+  /* The formulas know no rules. */
+  const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS
+                          && against != GW_AGAINST_RULES;
 
   for (guint i = g_list_model_get_n_items (columns); i > 0; i--)
     {

@@ -85,7 +85,7 @@ test_compare (void)
   wait_until (!gw_analysis_get_running (analysis));
   gw_analysis_page_set_measure (page, GW_MEASURE_MOVES);
   wait_until (gw_chart_get_data (chart) != NULL
-              && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 6);
+              && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 5);
   assert_cell (page, 1, 0, "3×3");
 
   /* What was there is there still. */

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-facts.h"
+
+#include "gw-comparison-charts.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The founding documents speak of boards of so many letters. */
+#define N_LETTERS 26
+
+static void
+fact_free (gpointer data)
+{
+  GwFact *fact = data;
+
+  g_free (fact->what);
+  g_free (fact->thought);
+  g_free (fact->measured);
+  g_free (fact);
+}
+
+/* Takes the texts. */
+static void
+add_fact (GPtrArray *facts, char *what, char *thought, char *measured)
+{
+  GwFact *fact = g_new0 (GwFact, 1);
+
+  *fact = (GwFact) { what, thought, measured };
+  g_ptr_array_add (facts, fact);
+}
+
+static char *
+format_power (double number)
+{
+  const double digits = floor (log10 (number));
+
+  return g_strdup_printf ("%.1f·10^%.0f", number / pow (10, digits), digits);
+}
+
+static char *
+format_count (double number)
+{
+  if (!isfinite (number))
+    return g_strdup (_("too many to count here"));
+  return number < 1e15 ? g_strdup_printf ("%'.0f", number) : format_power (number);
+}
+
+static const GwMeasurement *
+get_measurement (GwComparisonStep *step, const GwAlgorithm *algorithm)
+{
+  GwComparisonRow *row
+    = step != NULL ? gw_comparison_step_get_row (step, algorithm) : NULL;
+
+  return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
+}
+
+/* The power of the number of words with which something grows between two steps. */
+static double
+get_power (double first, double last, double first_words, double last_words)
+{
+  return log (last / first) / log (last_words / first_words);
+}
+
+static void
+add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwMeasurement *first,
+               const GwMeasurement *last)
+{
+  if (isfinite (last->a))
+    /* Translators: the founding documents call this number a; %s is the name of an algorithm */
+    add_fact (facts, g_strdup_printf (_("a, correct next letters around a cell: %s"),
+                                      _(algorithm->title)),
+              g_strdup ("–"), g_strdup_printf ("%.3f", last->a));
+  if (isfinite (last->by_branching))
+    /* Translators: n is the mean length of words, m their number; the name of an algorithm, and
+     * a number of words */
+    add_fact (facts, g_strdup_printf (_("Operations by aⁿ·m with the measured a: %s, %'u words"),
+                                      _(algorithm->title), last->n_words),
+              format_count (last->by_branching), format_count (last->operations));
+  if (!isfinite (last->theory))
+    return;
+  /* Translators: the name of an algorithm, and a number of words */
+  add_fact (facts, g_strdup_printf (_("Operations by its formula: %s, %'u words"),
+                                    _(algorithm->title), last->n_words),
+            format_count (last->theory), format_count (last->operations));
+  if (first->n_words < last->n_words && first->operations > 0)
+    /* Translators: m is the number of words; %s is the name of an algorithm */
+    add_fact (facts, g_strdup_printf (_("Operations grow with m to the power of: %s"),
+                                      _(algorithm->title)),
+              g_strdup_printf ("%.2f", get_power (first->theory, last->theory, first->n_words,
+                                                  last->n_words)),
+              g_strdup_printf ("%.2f", get_power (first->operations, last->operations,
+                                                  first->n_words, last->n_words)));
+}
+
+static void
+list_lexicon (GPtrArray *facts, GListModel *steps)
+{
+  g_autoptr (GwComparisonStep) first = g_list_model_get_item (steps, 0);
+  g_autoptr (GwComparisonStep) last
+    = g_list_model_get_item (steps, g_list_model_get_n_items (steps) - 1);
+
+  for (guint i = 0; i < gw_comparison_step_get_n_rows (last); i++)
+    {
+      const GwAlgorithm *algorithm
+        = gw_comparison_row_get (gw_comparison_step_peek_row (last, i))->algorithm;
+      const GwMeasurement *begin = get_measurement (first, algorithm);
+      const GwMeasurement *end = get_measurement (last, algorithm);
+
+      if (begin != NULL && end != NULL && algorithm->theory != NULL)
+        add_algorithm (facts, algorithm, begin, end);
+    }
+}
+
+/* What quadratics say of a size beyond the first three, and what it costs. */
+static void
+add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *algorithm,
+                const GwQuadratic *quadratic)
+{
+  const GwMeasurement *measurement = get_measurement (step, algorithm);
+  const char *title = gw_comparison_step_get_title (step);
+  double side;
+
+  if (measurement == NULL)
+    return;
+  side = sqrt (gw_comparison_row_get (gw_comparison_step_get_row (step, algorithm))->rows
+               * gw_comparison_row_get (gw_comparison_step_get_row (step, algorithm))->cols);
+  /* Translators: the size of a board, and the name of an algorithm */
+  add_fact (facts, g_strdup_printf (_("Moves on %s by the quadratic through the first three: %s"),
+                                    title, _(algorithm->title)),
+            format_count (gw_quadratic_at (quadratic, side)),
+            format_count (measurement->moves));
+  add_fact (facts, g_strdup_printf (_("Moves on %s by the published quadratic: %s"), title,
+                                    _(algorithm->title)),
+            format_count (gw_quadratic_at (&gw_published_moves, side)),
+            format_count (measurement->moves));
+  add_fact (facts, g_strdup_printf (_("Time of %s by the published quadratic: %s"), title,
+                                    _(algorithm->title)),
+            gw_measure_format (GW_MEASURE_TIME, gw_quadratic_at (&gw_published_seconds, side)),
+            gw_measure_format (GW_MEASURE_TIME, measurement->us / 1e6));
+}
+
+static void
+list_board (GPtrArray *facts, GListModel *steps)
+{
+  const guint n = g_list_model_get_n_items (steps);
+  GwQuadratic quadratic;
+  const GwAlgorithm *algorithm = gw_comparison_steps_fit (steps, &quadratic);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+      const guint n_cells = row->rows * row->cols;
+
+      if (n_cells == 16)
+        {
+          add_fact (facts, g_strdup (_("Paths on 4×4, thought to be 16^5")),
+                    format_count (GW_PUBLISHED_PATHS_4X4), format_count (row->paths));
+          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 8 ways on")),
+                    format_count (gw_growth_bound (n_cells, 8, n_cells)),
+                    format_count (row->paths));
+          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 6 ways on")),
+                    format_count (gw_growth_bound (n_cells, 6, n_cells)),
+                    format_count (row->paths));
+        }
+      if (i >= 3 && algorithm != NULL)
+        add_quadratics (facts, step, algorithm, &quadratic);
+    }
+  add_fact (facts, g_strdup (_("Boards of 8×8, of 26 letters")), g_strdup ("10^75"),
+            format_power (gw_growth_boards (N_LETTERS, 64)));
+}
+
+GPtrArray *
+gw_comparison_facts_list (GListModel *steps, GwAgainst against)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
+
+  if (g_list_model_get_n_items (steps) == 0)
+    return facts;
+  if (against == GW_AGAINST_LEXICON)
+    list_lexicon (facts, steps);
+  else if (against == GW_AGAINST_BOARD)
+    list_board (facts, steps);
+  return facts;
+}
+
+char *
+gw_comparison_facts_dup_notes (GListModel *steps)
+{
+  GString *notes = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+
+      for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
+        {
+          const GwCompareRow *row
+            = gw_comparison_row_get (gw_comparison_step_peek_row (step, k));
+
+          if (row->note != NULL)
+            g_string_append_printf (notes, "%s* %s, %s: %s", notes->len > 0 ? "\n" : "",
+                                    _(row->algorithm->title),
+                                    gw_comparison_step_get_title (step), row->note);
+        }
+    }
+  if (notes->len > 0)
+    return g_string_free (notes, FALSE);
+  g_string_free (notes, TRUE);
+  return NULL;
+}
+
+struct _GwComparisonFacts
+{
+  AdwBin parent_instance;
+
+  /* the child */
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, ADW_TYPE_BIN)
+
+static void
+add_label (GwComparisonFacts *self, const char *text, guint row, guint column, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
+}
+
+static void
+gw_comparison_facts_class_init (GwComparisonFactsClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_comparison_facts_init (GwComparisonFacts *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 18);
+  gtk_grid_set_row_spacing (self->grid, 6);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Thought and measured"), -1);
+}
+
+GtkWidget *
+gw_comparison_facts_new (void)
+{
+  return g_object_new (GW_TYPE_COMPARISON_FACTS, NULL);
+}
+
+void
+gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  gtk_widget_set_visible (GTK_WIDGET (self), facts->len > 0);
+  add_label (self, _("What the founding documents thought, and what is so"), 0, 0, "heading");
+  add_label (self, _("Thought"), 0, 1, "caption-heading");
+  add_label (self, _("Measured"), 0, 2, "caption-heading");
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const GwFact *fact = g_ptr_array_index (facts, i);
+
+      add_label (self, fact->what, i + 1, 0, NULL);
+      add_label (self, fact->thought, i + 1, 1, "numeric");
+      add_label (self, fact->measured, i + 1, 2, "numeric");
+    }
+}

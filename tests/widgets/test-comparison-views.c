@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Charts, table and facts of comparisons with known figures: what is measured and what was
+ * thought stay apart. */
+#include "gw-comparison-charts.h"
+#include "gw-comparison-facts.h"
+#include "gw-comparison-table.h"
+
+#include "folder.h"
+#include "wait.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwQuestion *question;
+  GwAnalysis *analysis;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexiconStore) store = NULL;
+
+  fixture->folder = folder_make ();
+  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
+  fixture->library = gw_lexicon_library_new (store);
+  fixture->workbench = gw_workbench_new ();
+  fixture->question = gw_question_new (fixture->library, fixture->workbench);
+  fixture->analysis = gw_analysis_new (fixture->question, NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->analysis);
+  g_assert_finalize_object (fixture->question);
+  g_assert_finalize_object (fixture->library);
+  g_assert_finalize_object (fixture->workbench);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static GwComparisonRecord *
+make_record (GwAgainst against, guint n_steps, const char *const *names)
+{
+  GwComparisonRecord *record = gw_comparison_record_new (against, n_steps);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (record->algorithms, (gpointer) gw_algorithm_find (names[i]));
+  return record;
+}
+
+/* The next row; its figures are not known yet. */
+static GwCompareRow *
+add_row (GwComparisonRecord *record, guint n_words, guint side)
+{
+  static const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwCompareRow *row = g_atomic_rc_box_new0 (GwCompareRow);
+
+  row->algorithm
+    = g_ptr_array_index (record->algorithms, record->rows->len % record->algorithms->len);
+  row->step = record->rows->len / record->algorithms->len;
+  row->n_words = n_words;
+  row->rows = row->cols = side;
+  row->rules = gw_rules_new (&spec);
+  row->measured = TRUE;
+  row->paths = NAN;
+  row->measurement = (GwMeasurement) {
+    .n_words = n_words, .n_boards = 1, .found = NAN, .points = NAN, .operations = NAN,
+    .moves = NAN, .us = NAN, .bytes = NAN, .n_nodes = NAN, .build_us = NAN, .a = NAN,
+    .theory = NAN, .by_branching = NAN,
+  };
+  row->measurement.curve = g_array_new (FALSE, FALSE, sizeof (GwCurvePoint));
+  g_ptr_array_add (record->rows, row);
+  return row;
+}
+
+/* As with ENABLE2K on boards of 5×5. */
+static GwComparisonRecord *
+make_lexicon_record (void)
+{
+  static const char *const names[] = { "prefix-tree", "gridwright", NULL };
+  static const double figures[][3]
+    = { { 1024, 1170, 4171 }, { 4096, 2139, 10105 }, { 32768, 4446, 38098 } };
+  GwComparisonRecord *record = make_record (GW_AGAINST_LEXICON, 3, names);
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      GwCompareRow *row = add_row (record, (guint) figures[i][0], 5);
+
+      row->measurement.operations = figures[i][1];
+      row->measurement.theory = figures[i][2];
+      row->measurement.a = 0.94;
+      row->measurement.by_branching = 20000;
+      row = add_row (record, (guint) figures[i][0], 5);
+      row->measurement.operations = 225;
+      row->measured = i != 1;
+    }
+  return record;
+}
+
+/* The founding analysis' boards and one of 5×5, of which not all paths were followed. */
+static GwComparisonRecord *
+make_board_record (void)
+{
+  static const char *const names[] = { "word-by-word", "prefix-tree", "no-pruning", NULL };
+  static const double moves[] = { 36, 214, 1069, 4900 };
+  static const double paths[] = { 64, 10305, 12029640, NAN };
+  GwComparisonRecord *record = make_record (GW_AGAINST_BOARD, 4, names);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      GwCompareRow *row = add_row (record, 100, i + 2);
+
+      row->measurement.moves = 100000;
+      row->paths = paths[i];
+      row = add_row (record, 100, i + 2);
+      row->measurement.moves = moves[i];
+      row->measurement.us = 20;
+      row->paths = paths[i];
+      row = add_row (record, 100, i + 2);
+      row->measurement.moves = i < 3 ? paths[i] : 5000;
+      row->paths = paths[i];
+      if (i == 3)
+        row->note = g_strdup ("Only short paths.");
+    }
+  return record;
+}
+
+/* Takes the record. */
+static GListModel *
+make_steps (GwComparisonRecord *record)
+{
+  g_autoptr (GwComparison) comparison = gw_comparison_new_from_record (record);
+
+  gw_comparison_record_free (record);
+  return gw_comparison_steps_new (comparison);
+}
+
+static guint
+find_series (GwChartData *data, const char *name)
+{
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    if (g_str_equal (gw_chart_data_get_series (data, i)->name, name))
+      return i;
+  return GW_CHART_NONE;
+}
+
+static void
+assert_values (GwChartData *data, const char *name, GwChartLook look, const double *values,
+               guint n_values)
+{
+  const guint series = find_series (data, name);
+
+  g_assert_cmpuint (series, !=, GW_CHART_NONE);
+  g_assert_cmpint (gw_chart_data_get_series (data, series)->look, ==, look);
+  g_assert_cmpuint (gw_chart_data_get_n_points (data, series), ==, n_values);
+  for (guint i = 0; i < n_values; i++)
+    g_assert_cmpfloat_with_epsilon (gw_chart_data_get_point (data, series, i)->y, values[i],
+                                    1e-6 * values[i]);
+}
+
+/* What was measured is a line with marks, a formula is dotted and says what it is. */
+static void
+test_lexicon_chart (Fixture *fixture, gconstpointer data)
+{
+  static const double measured[] = { 1170, 2139, 4446 };
+  static const double thought[] = { 4171, 10105, 38098 };
+  static const double own[] = { 225, 225 };
+  g_autoptr (GListModel) steps = make_steps (make_lexicon_record ());
+  g_autoptr (GwChartData) with = gw_comparison_charts_new (
+    fixture->analysis, steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, TRUE);
+  g_autoptr (GwChartData) without = gw_comparison_charts_new (
+    fixture->analysis, steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, FALSE);
+
+  g_assert_cmpuint (gw_chart_data_get_n_series (with), ==, 3);
+  assert_values (with, "Prefix Tree", GW_CHART_PLAIN, measured, 3);
+  assert_values (with, "Prefix Tree, formula", GW_CHART_DOTTED, thought, 3);
+  assert_values (with, "Gridwright", GW_CHART_PLAIN, own, 2);
+  g_assert_cmpuint (gw_chart_data_get_n_series (without), ==, 2);
+  g_assert_cmpstr (gw_chart_data_get_point (with, 0, 1)->name, ==, "4096");
+}
+
+/* Bounds, the quadratic of the tree, and a note where not all was followed. */
+static void
+test_board_chart (Fixture *fixture, gconstpointer data)
+{
+  static const double moves[] = { 36, 214, 1069, 4900 };
+  static const double paths[] = { 64, 10305, 12029640 };
+  static const double quadratic[] = { 36, 214, 1069, 2601 };
+  g_autoptr (GListModel) steps = make_steps (make_board_record ());
+  g_autoptr (GwChartData) chart = gw_comparison_charts_new (
+    fixture->analysis, steps, GW_AGAINST_BOARD, GW_MEASURE_MOVES, TRUE);
+  guint unpruned;
+
+  assert_values (chart, "Prefix Tree", GW_CHART_PLAIN, moves, 4);
+  assert_values (chart, "All paths, counted", GW_CHART_DOTTED, paths, 3);
+  assert_values (chart, "Prefix Tree, quadratic through three", GW_CHART_DOTTED, quadratic, 4);
+  g_assert_cmpuint (find_series (chart, "Bound, 8 ways on"), !=, GW_CHART_NONE);
+  g_assert_cmpuint (find_series (chart, "Bound, 6 ways on"), !=, GW_CHART_NONE);
+  unpruned = find_series (chart, "No Pruning");
+  g_assert_null (strstr (gw_chart_data_get_point (chart, unpruned, 2)->text, "short"));
+  g_assert_nonnull (strstr (gw_chart_data_get_point (chart, unpruned, 3)->text, "short"));
+}
+
+/* Between rules there is nothing, so there is no line; formulas know none. */
+static void
+test_rules_chart (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "prefix-tree", NULL };
+  static const double values[] = { 5, 5, 5, 5, 5, 5, 5 };
+  GwComparisonRecord *record = make_record (GW_AGAINST_RULES, 7, names);
+  g_autoptr (GListModel) steps = NULL;
+  g_autoptr (GwComparisonStep) last = NULL;
+  g_autoptr (GwChartData) chart = NULL;
+
+  for (guint i = 0; i < 7; i++)
+    add_row (record, 100, 4)->measurement.operations = 5;
+  steps = make_steps (record);
+  chart = gw_comparison_charts_new (fixture->analysis, steps, GW_AGAINST_RULES,
+                                    GW_MEASURE_OPERATIONS, TRUE);
+  g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
+  assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
+  last = g_list_model_get_item (steps, 6);
+  g_assert_cmpstr (gw_comparison_step_get_title (last), ==, "From 3 letters");
+}
+
+/* The points that both orders have found after so many moves, of the last step. */
+static void
+test_orders_chart (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "prefix-tree", "short-first", "long-first", NULL };
+  static const GwCurvePoint curve[] = { { 0, 0 }, { 10, 1 }, { 25, 12 } };
+  GwComparisonRecord *record = make_record (GW_AGAINST_LEXICON, 1, names);
+  g_autoptr (GListModel) steps = NULL;
+  g_autoptr (GwChartData) chart = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    g_array_append_vals (add_row (record, 100, 4)->measurement.curve, curve, 3);
+  steps = make_steps (record);
+  chart = gw_comparison_charts_new_orders (fixture->analysis, steps);
+  g_assert_cmpint (gw_chart_data_get_kind (chart), ==, GW_CHART_STEPS);
+  g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (gw_chart_data_get_n_points (chart, i), ==, 3);
+      g_assert_cmpfloat (gw_chart_data_get_point (chart, i, 2)->x, ==, 25);
+      g_assert_cmpfloat (gw_chart_data_get_point (chart, i, 2)->y, ==, 12);
+    }
+}
+
+static void
+assert_fact (GPtrArray *facts, const char *what, const char *thought, const char *measured)
+{
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const GwFact *fact = g_ptr_array_index (facts, i);
+
+      if (!g_str_equal (fact->what, what))
+        continue;
+      g_assert_cmpstr (fact->thought, ==, thought);
+      g_assert_cmpstr (fact->measured, ==, measured);
+      return;
+    }
+  g_test_message ("nothing of “%s”", what);
+  g_test_fail ();
+}
+
+static void
+test_facts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) lexicon = make_steps (make_lexicon_record ());
+  g_autoptr (GListModel) board = make_steps (make_board_record ());
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (lexicon, GW_AGAINST_LEXICON);
+  g_autofree char *notes = gw_comparison_facts_dup_notes (board);
+  g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
+
+  assert_fact (facts, "a, correct next letters around a cell: Prefix Tree", "–", "0.940");
+  assert_fact (facts, "Operations by aⁿ·m with the measured a: Prefix Tree, 32768 words",
+               "20000", "4446");
+  assert_fact (facts, "Operations by its formula: Prefix Tree, 32768 words", "38098", "4446");
+  assert_fact (facts, "Operations grow with m to the power of: Prefix Tree", "0.64", "0.39");
+  g_ptr_array_unref (facts);
+
+  facts = gw_comparison_facts_list (board, GW_AGAINST_BOARD);
+  assert_fact (facts, "Paths on 4×4, thought to be 16^5", "1048576", "12029640");
+  assert_fact (facts, "Paths on 4×4, upper bound with 8 ways on", "643371375338624", "12029640");
+  assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
+  assert_fact (facts, "Moves on 5×5 by the quadratic through the first three: Prefix Tree",
+               "2601", "4900");
+  assert_fact (facts, "Moves on 5×5 by the published quadratic: Prefix Tree", "5750", "4900");
+  assert_fact (facts, "Time of 5×5 by the published quadratic: Prefix Tree", "66.5 s", "20 µs");
+  g_assert_cmpstr (notes, ==, "* No Pruning, 5×5: Only short paths.");
+  g_assert_null (none);
+}
+
+static void
+assert_cell (GwComparisonTable *table, guint step, guint column, const char *expected)
+{
+  g_autofree char *text = gw_comparison_table_dup_text (table, step, column);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Measured figures first, then formulas under names of their own, then a. */
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  GwComparisonRecord *record = make_lexicon_record ();
+  g_autoptr (GwComparison) comparison = gw_comparison_new_from_record (record);
+  g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
+  GtkWidget *window = gtk_window_new ();
+  GwComparisonTable *table = GW_COMPARISON_TABLE (gw_comparison_table_new ());
+
+  gw_comparison_record_free (record);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (table));
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 300);
+  gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpuint (gw_comparison_table_get_n_columns (table), ==, 5);
+  assert_cell (table, 1, 0, "4096");
+  assert_cell (table, 1, 1, "2139");
+  assert_cell (table, 1, 2, "–");
+  assert_cell (table, 2, 2, "225");
+  assert_cell (table, 1, 3, "10105");
+  assert_cell (table, 1, 4, "0.940");
+
+  /* From the end, as many as there is room for, and the first always. */
+  gw_comparison_table_set_narrow (table, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 300);
+  wait_until (gw_comparison_table_get_n_shown (table) < 4);
+  g_assert_cmpuint (gw_comparison_table_get_n_shown (table), >=, 1);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 300);
+  wait_until (gw_comparison_table_get_n_shown (table) == 5);
+
+  gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, FALSE);
+  g_assert_cmpuint (gw_comparison_table_get_n_columns (table), ==, 3);
+  gw_comparison_table_set_step (table, 2);
+  g_assert_cmpuint (gw_comparison_table_get_step (table), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(name, function) \
+  g_test_add ("/comparison-views/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("lexicon-chart", test_lexicon_chart);
+  ADD ("board-chart", test_board_chart);
+  ADD ("rules-chart", test_rules_chart);
+  ADD ("orders-chart", test_orders_chart);
+  ADD ("facts", test_facts);
+  ADD ("table", test_table);
+  return g_test_run ();
+}
