@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way from the settings to the desk and back. */
+#include "gw-session-private.h"
+
+#include "gw-session-make.h"
+#include "gw-session-rules.h"
+
+#include <glib/gi18n.h>
+
+static void
+restore_rules (GwSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwRules) rules = gw_session_rules_load (self->settings, &error);
+
+  if (error != NULL)
+    gw_session_fail (self, g_strdup (_("The table of points could not be read.")), error);
+  self->restoring = TRUE;
+  gw_workbench_set_rules (self->workbench, rules);
+  self->restoring = FALSE;
+}
+
+static void
+restore_dice (GwSession *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "dice");
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_session_make_restore_dice (self->settings, self->desk,
+                                     gw_dice_library_get_store (self->dice), &error))
+    gw_session_fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
+}
+
+/* A board that can not be read any more is not worth a word. */
+static void
+restore_board (GwSession *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "last-board");
+  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (*text != '\0')
+    board = gw_board_parse (text, -1, NULL, 1, NULL);
+  if (board != NULL)
+    gw_workbench_set_board (self->workbench, board);
+  else if (!gw_workbench_roll (self->workbench, &error))
+    gw_session_fail (self, g_strdup (_("No board could be rolled.")), error);
+}
+
+static void
+board_changed_cb (GwSession *self)
+{
+  GwBoard *board = gw_workbench_get_board (self->workbench);
+  g_autofree char *text = board != NULL ? gw_board_to_string (board) : g_strdup ("");
+
+  g_settings_set_string (self->settings, "last-board", text);
+}
+
+/* What stands in for rules that can not be had does not replace them in the settings. */
+static void
+rules_changed_cb (GwSession *self)
+{
+  if (!self->restoring)
+    gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
+}
+
+/* The words go from the list at once, and a little later from the lexicon. */
+static void
+marks_changed_cb (GwSession *self)
+{
+  gw_word_filter_set_hidden (gw_desk_get_filter (self->desk),
+                             gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER));
+}
+
+static void
+marks_failed_cb (GwSession *self, const GError *error)
+{
+  gw_session_fail (self, g_strdup (_("The list of words that you marked could not be written.")),
+                   error);
+}
+
+static void
+restore_marks (GwSession *self)
+{
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      const GError *error = gw_word_marks_get_error (self->marks, i);
+
+      if (error != NULL)
+        gw_session_fail (self, g_strdup (_("A list of words that you marked could not be read.")),
+                         error);
+    }
+  marks_changed_cb (self);
+}
+
+static void
+dice_saved_cb (GwSession *self, GwDiceSet *set)
+{
+  if (gw_session_uses_dice (self, set))
+    gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
+}
+
+/* Whatever changes is kept from now on. */
+void
+gw_session_keep (GwSession *self)
+{
+  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "saved", G_CALLBACK (dice_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+gw_session_restore (GwSession *self)
+{
+  g_autofree char *lexicon = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  lexicon = g_settings_get_string (self->settings, "lexicon");
+  gw_session_forget_failures (self);
+  self->failures = g_string_new (NULL);
+  restore_marks (self);
+  restore_rules (self);
+  restore_dice (self);
+  gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
+  restore_board (self);
+  gw_lexicon_library_set_used (self->library, lexicon);
+  if (!gw_session_get_loading (self))
+    gw_session_forget_failures (self);
+}
+
+void
+gw_session_choose_source (GwSession *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (id != NULL);
+
+  if (!gw_session_make_choose (self->settings, self->desk,
+                               gw_dice_library_get_store (self->dice), id, &error))
+    gw_session_fail (self, g_strdup (_("These dice could not be read.")), error);
+}
+
+void
+gw_session_save (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  gw_session_make_save (self->settings, self->desk);
+}
