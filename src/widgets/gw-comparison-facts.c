@@ -168,7 +168,7 @@ list_board (GPtrArray *facts, GListModel *steps)
         add_quadratics (facts, step, algorithm, &quadratic);
     }
   add_fact (facts, g_strdup (_("Boards of 8×8, of 26 letters")), g_strdup ("10^75"),
-            format_power (gw_growth_boards (N_LETTERS, 64)));
+            format_power (pow (10, gw_growth_log10_boards (N_LETTERS, 64))));
 }
 
 GPtrArray *
