@@ -34,6 +34,7 @@ struct _GwProofArrange
   guint n_cols;
   guint n_cells;
   gboolean turned;
+  guint n_paths[MOST + 1]; /* by length */
 
   GwProofTable table;
   guint64 threshold;
@@ -62,6 +63,25 @@ static gboolean start_column (GwProofArrange *arrange, guint column, guint depth
                               guint32 rest);
 static gboolean place_rows (GwProofArrange *arrange, guint column, guint depth);
 
+static gboolean
+are_near (guint x, guint y)
+{
+  return MAX (x, y) - MIN (x, y) <= 1;
+}
+
+static void
+count_paths (GwProofArrange *arrange, guint cell, guint32 used, guint length)
+{
+  const guint n_cols = arrange->n_cols;
+
+  arrange->n_paths[length]++;
+  used |= 1u << cell;
+  for (guint next = 0; next < arrange->n_cells; next++)
+    if (!(used >> next & 1) && are_near (next / n_cols, cell / n_cols)
+        && are_near (next % n_cols, cell % n_cols))
+      count_paths (arrange, next, used, length + 1);
+}
+
 GwProofArrange *
 gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwKernel *kernel)
 {
@@ -75,6 +95,8 @@ gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwKerne
   arrange->n_rows = MIN (rows, cols);
   arrange->n_cols = MAX (rows, cols);
   arrange->n_cells = rows * cols;
+  for (guint cell = 0; cell < arrange->n_cells; cell++)
+    count_paths (arrange, cell, 0, 1);
   gw_proof_table_init (&arrange->table, words);
   return arrange;
 }
@@ -446,7 +468,8 @@ gw_proof_arrange_run (GwProofArrange *arrange, guint64 set, guint64 threshold,
   arrange->stopped = gw_stop_requested (stop);
   if (arrange->stopped)
     return FALSE;
-  gw_proof_table_set (&arrange->table, set);
+  if (!gw_proof_table_set (&arrange->table, set, arrange->n_paths, threshold))
+    return TRUE;
   prepare (arrange);
   return choose (arrange, 0, 0) && !arrange->stopped;
 }

@@ -433,33 +433,36 @@ gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words)
   return gw_proof_words_get_set (words, ~set & mask);
 }
 
+/* Bit by bit from the highest, those with the bit set first: in place, as there may be
+ * millions, and no room for a second list. */
 static void
-sift_down (GwProofSet *sets, gsize at, gsize n)
+sort_by_bits (GwProofSet *sets, gsize n, guint64 bit)
 {
-  const GwProofSet set = sets[at];
-
-  for (gsize child; (child = 2 * at + 1) < n; at = child)
+  while (n > 1 && bit != 0)
     {
-      child += child + 1 < n && sets[child] > sets[child + 1];
-      if (set <= sets[child])
-        break;
-      sets[at] = sets[child];
+      gsize low = 0, high = n;
+
+      while (low < high)
+        {
+          const GwProofSet set = sets[low];
+
+          if (set & bit)
+            {
+              low++;
+              continue;
+            }
+          sets[low] = sets[--high];
+          sets[high] = set;
+        }
+      bit >>= 1;
+      sort_by_bits (sets, low, bit);
+      sets += low;
+      n -= low;
     }
-  sets[at] = set;
 }
 
-/* Heap sort: there may be millions, and no room for a second list. */
 void
 gw_proof_sets_sort (GwProofSet *sets, gsize n)
 {
-  for (gsize i = n / 2; i > 0; i--)
-    sift_down (sets, i - 1, n);
-  for (gsize end = n; end > 1; end--)
-    {
-      const GwProofSet first = sets[0];
-
-      sets[0] = sets[end - 1];
-      sets[end - 1] = first;
-      sift_down (sets, 0, end - 1);
-    }
+  sort_by_bits (sets, n, G_GUINT64_CONSTANT (1) << 63);
 }

@@ -32,6 +32,7 @@ typedef struct _GwProofStep
   guint32 ways;   /* or more than there can be planes */
   guint8 letter;  /* the last one, */
   guint8 copies;  /* of which so many are left */
+  guint8 length;  /* of words that end here */
 } Step;
 
 /* One word being spelled in all ways. */
@@ -94,7 +95,7 @@ static void
 pick (GwProofTable *table, const guint8 *copies, guint32 there)
 {
   const GwProofNode *nodes = table->words->nodes;
-  const Step first = { 0, there, 1, 0, copies[0] };
+  const Step first = { 0, there, 1, 0, copies[0], 0 };
   guint n_steps = 1;
 
   table->steps[0] = first;
@@ -104,6 +105,7 @@ pick (GwProofTable *table, const guint8 *copies, guint32 there)
       const GwProofNode *node = &nodes[step.node];
 
       pick_words (table, node, step.ways);
+      table->n_words[step.length][node->price] += node[1].first_word - node->first_word;
       for (guint32 left = node->children & step.there; left != 0; left &= left - 1)
         {
           const guint letter = (guint) __builtin_ctz (left);
@@ -115,6 +117,7 @@ pick (GwProofTable *table, const guint8 *copies, guint32 there)
             MIN (step.ways * n, GW_PROOF_MAX_PLANES + 1),
             (guint8) letter,
             (guint8) (n - 1),
+            (guint8) (step.length + 1),
           };
 
           __builtin_prefetch (&nodes[next.node]);
@@ -129,6 +132,7 @@ pick_all (GwProofTable *table, const guint8 *copies, guint32 there)
   const guint n_keys = table->words->n_prices * (GW_PROOF_MAX_PLANES + 1);
 
   memset (table->starts, 0, (n_keys + 1) * sizeof (guint));
+  memset (table->n_words, 0, sizeof table->n_words);
   table->n_picks = 0;
   pick (table, copies, there);
   for (guint i = 0; i < n_keys; i++)
@@ -256,8 +260,29 @@ spell (Spelling *spelling, guint at, guint32 used)
     table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
 }
 
-void
-gw_proof_table_set (GwProofTable *table, guint64 letters)
+/* A board has no more words of a length than it has paths. */
+static guint64
+get_most (const GwProofTable *table, const guint *n_paths)
+{
+  guint64 most = 0;
+
+  for (guint length = 1; length <= table->n_cells; length++)
+    {
+      guint left = n_paths[length];
+
+      for (guint price = 0; price < table->words->n_prices && left > 0; price++)
+        {
+          const guint n = MIN (left, table->n_words[length][price]);
+
+          most += (guint64) n * table->words->prices[price];
+          left -= n;
+        }
+    }
+  return most;
+}
+
+gboolean
+gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths, guint64 threshold)
 {
   Spelling spelling = { table, NULL, NULL, { 0 }, { 0 }, { 0 }, 0, 0 };
   guint32 there = 0;
@@ -272,6 +297,8 @@ gw_proof_table_set (GwProofTable *table, guint64 letters)
       there |= 1u << letter;
     }
   pick_all (table, spelling.copies, there);
+  if (get_most (table, n_paths) < threshold)
+    return FALSE;
   make_lanes (table);
   lay_out (table);
   for (guint l = 0; l < table->lane_list->len; l++)
@@ -292,4 +319,5 @@ gw_proof_table_set (GwProofTable *table, guint64 letters)
             table->alive[l] |= spelling.bit;
         }
     }
+  return TRUE;
 }

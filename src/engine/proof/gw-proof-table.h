@@ -28,6 +28,7 @@ typedef struct
   struct _GwProofPick *picks;
   struct _GwProofPick *sorted;
   guint n_picks;
+  guint n_words[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_PRICES]; /* by length and price */
   struct _GwProofStep *steps;
   GArray *lane_list;
   guint *starts;
@@ -35,6 +36,10 @@ typedef struct
 
 void gw_proof_table_init (GwProofTable *table, const GwProofWords *words);
 void gw_proof_table_clear (GwProofTable *table);
-void gw_proof_table_set (GwProofTable *table, guint64 letters);
+
+/* FALSE, and nothing else is said, when boards with so many paths of each length can
+ * not have enough of the words. */
+gboolean gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths,
+                             guint64 threshold);
 
 G_END_DECLS

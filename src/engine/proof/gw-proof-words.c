@@ -233,6 +233,7 @@ make_prices (GwProofWords *words, GArray *entries)
 
       entry->price = find_price (prices, entry->value);
     }
+  g_assert (prices->len <= GW_PROOF_MAX_PRICES);
   words->n_prices = prices->len;
   words->prices = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&prices), FALSE);
 }

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define GW_PROOF_MAX_CELLS 12
 #define GW_PROOF_MAX_LETTERS 32
 
+/* The value of a word goes by its letters, two of which may be on each tile. */
+#define GW_PROOF_MAX_PRICES (2 * GW_PROOF_MAX_CELLS + 1)
+
 /* A letter set, also called multiset: letters by rank, in ascending order, five
  * bits each, the first one highest. Sets of one size compare like numbers. */
 #define GW_PROOF_LETTER_BITS 5
