@@ -3,20 +3,11 @@
 #include "gw-search-page-private.h"
 
 #include "gw-ask-name.h"
-#include "gw-board-file.h"
-#include "gw-choose-file.h"
 #include "gw-search-text.h"
-#include "gw-text-load.h"
 #include "gw-undo-toast.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-/* Strings to pack are lists that people make. */
-#define STRINGS_LIMIT (16u * 1024 * 1024)
-
-#define SAVED_BEGIN "gridwright-search "
 
 static GwWindow *
 get_window (GwSearchPage *self)
@@ -76,8 +67,8 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_search_run_resume (self->run);
 }
 
-static void
-add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name)
+void
+gw_search_page_add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name)
 {
   GwSearchRun *run = gw_search_runs_add (self->runs, name, brief);
 
@@ -108,7 +99,7 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_rules_unref (brief->rules);
   brief->rules = g_steal_pointer (&rules);
   brief->seed = g_random_int_range (1, 1000000);
-  add_run (self, brief, name);
+  gw_search_page_add_run (self, brief, name);
 }
 
 static void
@@ -118,165 +109,12 @@ new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autofree char *name = gw_search_brief_dup_name (brief);
 
   brief->seed = g_random_int_range (1, 1000000);
-  add_run (GW_SEARCH_PAGE (widget), brief, name);
-}
-
-/* The run that is shown gets them, when it is one that packs; else a new one does. */
-static void
-take_strings (GwSearchPage *self, GBytes *text, const char *file)
-{
-  g_autoptr (GwSearchBrief) brief = NULL;
-  g_autofree char *name = NULL;
-  const gboolean ours = self->run != NULL && !gw_search_run_can_stop (self->run)
-                        && gw_search_run_get_brief (self->run)->needs_strings;
-
-  brief = ours ? gw_search_brief_copy (gw_search_run_get_brief (self->run))
-               : gw_search_brief_new_packing ();
-  name = gw_search_brief_dup_name (brief);
-  if (!ours)
-    brief->seed = g_random_int_range (1, 1000000);
-  g_clear_pointer (&brief->strings, g_bytes_unref);
-  g_free (brief->strings_name);
-  brief->strings = g_bytes_ref (text);
-  brief->strings_name = g_strdup (file);
-  if (!ours)
-    {
-      g_autofree char *title = gw_search_brief_dup_name (brief);
-
-      add_run (self, brief, title);
-      return;
-    }
-  gw_search_run_set_brief (self->run, brief);
-  if (g_str_has_prefix (gw_search_run_get_name (self->run), name))
-    {
-      g_autofree char *title = gw_search_brief_dup_name (brief);
-
-      gw_search_run_set_name (self->run, title);
-    }
-}
-
-typedef struct
-{
-  GwSearchPage *page;
-  GFile *file;
-} Loading;
-
-static void
-loading_free (Loading *loading)
-{
-  g_object_unref (loading->page);
-  g_object_unref (loading->file);
-  g_free (loading);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
-
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Loading) loading = user_data;
-  GwSearchPage *self = loading->page;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
-  g_autofree char *base = g_file_get_basename (loading->file);
-  g_autofree char *name = g_filename_display_name (base);
-
-  if (self->runs == NULL)
-    return;
-  if (bytes != NULL && g_str_has_prefix (g_bytes_get_data (bytes, NULL), SAVED_BEGIN))
-    {
-      GwSearchRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
-
-      if (run != NULL)
-        gw_search_page_show_run (self, run);
-    }
-  else if (bytes != NULL)
-    take_strings (self, bytes, name);
-  if (error != NULL)
-    {
-      /* Translators: %s is the name of a file */
-      g_autofree char *title = g_strdup_printf (_("“%s” was not loaded"), name);
-
-      gw_error_bar_show_error (self->error_bar, title, error, loading->file, NULL);
-    }
-}
-
-void
-gw_search_page_load (GwSearchPage *self, GFile *file)
-{
-  Loading *loading;
-
-  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  gw_error_bar_show (self->error_bar, NULL);
-  loading = g_new (Loading, 1);
-  *loading = (Loading) { g_object_ref (self), g_object_ref (file) };
-  gw_text_load_async (file, STRINGS_LIMIT, NULL, loaded_cb, loading);
-}
-
-static void
-load_chosen_cb (GFile *file, gpointer owner)
-{
-  gw_search_page_load (owner, file);
-}
-
-static void
-load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  static const char *const patterns[] = { "*.txt", "*.lst", "*.gz", "*.search", NULL };
-
-  gw_choose_file_to_open (widget, _("Load Strings or a Search"), _("Strings and Searches"),
-                          patterns, load_chosen_cb);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GwSearchPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!gw_board_file_save_finish (result, &error) && self->error_bar != NULL)
-    gw_search_page_fail (self, _("The board was not saved"), error);
-}
-
-static void
-save_board (GwSearchPage *self, GFile *file, GwBoard *board)
-{
-  gw_board_file_save_async (file, board, NULL, saved_cb, g_object_ref (self));
-}
-
-void
-gw_search_page_save (GwSearchPage *self, GFile *file)
-{
-  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  if (self->run != NULL && gw_search_run_get_news (self->run)->best != NULL)
-    save_board (self, file, gw_search_run_get_news (self->run)->best);
-}
-
-static void
-save_chosen_cb (GFile *file, gpointer owner)
-{
-  gw_search_page_save (owner, file);
-}
-
-static void
-save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autofree char *name = NULL;
-
-  if (self->run == NULL)
-    return;
-  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
-  gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
+  gw_search_page_add_run (GW_SEARCH_PAGE (widget), brief, name);
 }
 
 /* The board at a place of the list; the best one when there is no list yet. */
-static GwBoard *
-find_board (GwSearchPage *self, guint place)
+GwBoard *
+gw_search_page_find_board (GwSearchPage *self, guint place)
 {
   const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
 
@@ -286,35 +124,10 @@ find_board (GwSearchPage *self, guint place)
 }
 
 static void
-save_board_chosen_cb (GFile *file, gpointer owner)
-{
-  GwSearchPage *self = owner;
-
-  if (self->saving != NULL)
-    save_board (self, file, self->saving);
-}
-
-/* The list may be another one by the time that a file is chosen. */
-static void
-save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
-  g_autofree char *name = NULL;
-
-  if (board == NULL)
-    return;
-  g_clear_pointer (&self->saving, gw_board_unref);
-  self->saving = gw_board_ref (board);
-  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
-  gw_choose_file_to_save (widget, _("Save This Board"), name, save_board_chosen_cb);
-}
-
-static void
 show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
+  GwBoard *board = gw_search_page_find_board (self, g_variant_get_uint32 (parameter));
 
   if (board != NULL)
     gw_window_show_board (get_window (self), board);
@@ -372,34 +185,15 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
-static void
-load_clicked_cb (GwSearchPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "search.load", NULL);
-}
-
-static void
-save_clicked_cb (GwSearchPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "search.save", NULL);
-}
-
 void
 gw_search_page_class_init_acts (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, load_button);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, save_button);
-  gtk_widget_class_bind_template_callback (klass, load_clicked_cb);
-  gtk_widget_class_bind_template_callback (klass, save_clicked_cb);
   gtk_widget_class_install_action (klass, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (klass, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_action (klass, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (klass, "search.new-best", NULL, new_best_cb);
   gtk_widget_class_install_action (klass, "search.new-packing", NULL, new_packing_cb);
-  gtk_widget_class_install_action (klass, "search.load", NULL, load_cb);
-  gtk_widget_class_install_action (klass, "search.save", NULL, save_cb);
   gtk_widget_class_install_action (klass, "search.show-board", "u", show_board_cb);
-  gtk_widget_class_install_action (klass, "search.save-board", "u", save_board_cb);
   gtk_widget_class_install_action (klass, "search.rename", NULL, rename_cb);
   gtk_widget_class_install_action (klass, "search.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (klass, "search.remove", NULL, remove_cb);
@@ -420,6 +214,7 @@ gw_search_page_update_acts (GwSearchPage *self)
   gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
   gtk_widget_action_set_enabled (widget, "search.save", saves);
+  gtk_widget_action_set_enabled (widget, "search.save-run", any && loads);
   /* These two stand in the header bar, where no action of the page reaches. */
   gtk_widget_set_sensitive (self->load_button, loads);
   gtk_widget_set_sensitive (self->save_button, saves);

@@ -144,6 +144,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_install_action (widget_class, "search.back", NULL, back_cb);
   gw_search_page_class_init_acts (widget_class);
+  gw_search_page_class_init_files (widget_class);
   gw_search_page_class_init_proof (widget_class);
   gw_search_page_class_init_show (widget_class);
 }

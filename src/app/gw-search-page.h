@@ -35,4 +35,7 @@ void gw_search_page_load (GwSearchPage *self, GFile *file);
 /* Saves the best board so far. */
 void gw_search_page_save (GwSearchPage *self, GFile *file);
 
+/* Saves the search itself, as far as it is; not while it is running. */
+void gw_search_page_save_run (GwSearchPage *self, GFile *file);
+
 G_END_DECLS

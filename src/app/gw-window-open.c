@@ -68,6 +68,10 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     case GW_FILE_DICE:
       import_dice (errand);
       break;
+    case GW_FILE_SEARCH:
+      gw_window_show_page (errand->window, "search");
+      gw_search_page_load (gw_window_get_search_page (errand->window), errand->file);
+      break;
     case GW_FILE_BOARD:
     default:
       open_board (errand);

@@ -8,6 +8,7 @@
 #include "gw-board.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
+#include "gw-search.h"
 
 #include <string.h>
 
@@ -20,7 +21,7 @@ static const struct
   GwFileKind kind;
 } endings[] = {
   { ".board", GW_FILE_BOARD }, { ".dice", GW_FILE_DICE }, { ".gwlex", GW_FILE_LEXICON },
-  { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON },
+  { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON }, { ".search", GW_FILE_SEARCH },
 };
 
 /* Whether the letters of a line never fall back: A A E E G N. */
@@ -103,6 +104,8 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
   if (gw_lexicon_bytes_are_compiled (data, length) ||
       (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b))
     return GW_FILE_LEXICON;
+  if (gw_search_is_saved (data, length))
+    return GW_FILE_SEARCH;
 
   /* A list of so many words that it was cut off in the middle of one. */
   if (length >= SAMPLE)

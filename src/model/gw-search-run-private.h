@@ -30,6 +30,7 @@ struct _GwSearchRun
   gboolean running;
   gboolean ended; /* the work; it may have halted before */
   gboolean again; /* it goes on as soon as it ended */
+  gboolean unkept; /* it was told something that it may have been too late for */
   GwSearchRunState state;
 };
 
@@ -42,6 +43,13 @@ typedef enum
   PROP_NEWS,
   N_PROPS
 } GwSearchRunProperty;
+
+/* What changed while nothing works on the file is written a moment later. */
+void gw_search_run_keep (GwSearchRun *self);
+
+/* When what it is about changes. */
+void gw_search_run_follow_name (GwSearchRun *self, const GwSearchBrief *from,
+                                const GwSearchBrief *to);
 
 void gw_search_run_notify (GwSearchRun *self, GwSearchRunProperty property);
 

@@ -3,12 +3,15 @@
 #include "gw-search-run-private.h"
 
 #include "gw-compat.h"
+#include "gw-search-text.h"
 
-/* What changed while nothing works on the file is written a moment later. */
-static void
-keep (GwSearchRun *self)
+#include <string.h>
+
+void
+gw_search_run_keep (GwSearchRun *self)
 {
-  if (self->work == NULL || self->ended)
+  self->unkept = self->work != NULL && !self->ended;
+  if (!self->unkept)
     gw_search_keeper_keep (self->keeper, self->path, self->file, self->begun);
 }
 
@@ -38,7 +41,7 @@ gw_search_run_set_name (GwSearchRun *self, const char *name)
     return;
   if (self->work != NULL)
     gw_search_work_set_name (self->work, name);
-  keep (self);
+  gw_search_run_keep (self);
   gw_search_run_notify (self, PROP_NAME);
 }
 
@@ -74,6 +77,21 @@ gw_search_run_get_news (GwSearchRun *self)
   return self->file->news;
 }
 
+/* A name that says what the search is about goes on to do so. */
+void
+gw_search_run_follow_name (GwSearchRun *self, const GwSearchBrief *from, const GwSearchBrief *to)
+{
+  g_autofree char *before = gw_search_brief_dup_name (from);
+  g_autofree char *after = gw_search_brief_dup_name (to);
+  g_autofree char *name = NULL;
+
+  if (self->file->name == NULL || !g_str_has_prefix (self->file->name, before))
+    return;
+  name = g_strconcat (after, self->file->name + strlen (before), NULL);
+  if (gw_set_str (&self->file->name, name))
+    gw_search_run_notify (self, PROP_NAME);
+}
+
 void
 gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
 {
@@ -88,12 +106,13 @@ gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
   g_clear_pointer (&file->next, gw_search_brief_free);
   if (!self->begun)
     {
+      gw_search_run_follow_name (self, file->brief, brief);
       gw_search_brief_free (file->brief);
       file->brief = gw_search_brief_copy (brief);
     }
   else if (!gw_search_brief_equal (brief, file->brief))
     file->next = gw_search_brief_copy (brief);
-  keep (self);
+  gw_search_run_keep (self);
   gw_search_run_notify (self, PROP_BRIEF);
   gw_search_run_update_state (self);
 }
@@ -119,7 +138,7 @@ gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
     self->file->next->settings.mutation = mutation;
   if (self->work != NULL)
     gw_search_work_set_mutation (self->work, mutation);
-  keep (self);
+  gw_search_run_keep (self);
   gw_search_run_notify (self, PROP_BRIEF);
 }
 
@@ -142,7 +161,7 @@ gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
     set_target (self->file->next, has_target, target);
   if (self->work != NULL)
     gw_search_work_set_target (self->work, has_target, target);
-  keep (self);
+  gw_search_run_keep (self);
   gw_search_run_notify (self, PROP_BRIEF);
   gw_search_run_update_state (self);
 }

@@ -117,6 +117,7 @@ bring_back (GwSearchRun *self)
   self->file = g_steal_pointer (&self->former_file);
   self->begun = TRUE;
   self->running = FALSE;
+  gw_search_run_notify (self, PROP_NAME);
   gw_search_run_notify (self, PROP_NEWS);
   gw_search_run_notify (self, PROP_BRIEF);
   gw_search_run_update_state (self);
@@ -145,6 +146,8 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
         set_to_work (self);
       else
         self->running = self->running || self->again;
+      if (self->unkept && self->ended)
+        gw_search_run_keep (self);
     }
   gw_search_run_update_state (self);
   if (error != NULL)
@@ -317,6 +320,7 @@ gw_search_run_start (GwSearchRun *self)
         self->former_file = gw_search_file_copy (self->file);
       if (self->file->next != NULL)
         {
+          gw_search_run_follow_name (self, self->file->brief, self->file->next);
           gw_search_brief_free (self->file->brief);
           self->file->brief = g_steal_pointer (&self->file->next);
         }
@@ -384,6 +388,21 @@ gw_search_run_flush (GwSearchRun *self)
   if (self->work != NULL && !self->ended)
     gw_search_work_finish (self->work);
   gw_search_keeper_flush (self->keeper);
+}
+
+GBytes *
+gw_search_run_read (GwSearchRun *self, GError **error)
+{
+  char *text;
+  gsize length;
+
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+  g_return_val_if_fail (!self->running, NULL);
+
+  /* It may have halted and write its file still. */
+  gw_search_run_flush (self);
+  return g_file_get_contents (self->path, &text, &length, error) ? g_bytes_new_take (text, length)
+                                                                 : NULL;
 }
 
 static void

@@ -79,6 +79,9 @@ void gw_search_run_undo_start (GwSearchRun *self);
  * it works in this session, which tells it. */
 void gw_search_run_look (GwSearchRun *self);
 
+/* What its file says, for a copy of it. Not while it is running. */
+GBytes *gw_search_run_read (GwSearchRun *self, GError **error);
+
 /* Stops, and waits until all is written. */
 void gw_search_run_flush (GwSearchRun *self);
 

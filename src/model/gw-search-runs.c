@@ -114,6 +114,16 @@ name_file (GwSearchFile *file, const char *path)
   file->name = gw_store_folder_strip (base, endings);
 }
 
+/* What was added while the folder was read may be in both. */
+static gboolean
+has_path (GwSearchRuns *self, const char *path)
+{
+  for (guint i = 0; i < self->runs->len; i++)
+    if (g_str_equal (gw_search_run_get_path (g_ptr_array_index (self->runs, i)), path))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 read_cb (gpointer result, gpointer user_data)
 {
@@ -132,6 +142,8 @@ read_cb (gpointer result, gpointer user_data)
                                   entry->error->message);
           continue;
         }
+      if (has_path (self, entry->path))
+        continue;
       name_file (entry->file, entry->path);
       run = gw_search_run_new (self->lexicons, self->dice, entry->path,
                                g_steal_pointer (&entry->file));

@@ -12,7 +12,8 @@
 #define MOST_ISLANDS 1024
 
 /* The first line of a saved search; what follows is one value as text. */
-#define HEADER "gridwright-search 1\n"
+#define BEGIN "gridwright-search "
+#define HEADER BEGIN "1\n"
 #define SAVED_TYPE "(a{sv}av)"
 
 struct _GwSearch
@@ -324,6 +325,12 @@ gw_search_save (const GwSearch *search, GVariant *setup)
   for (guint i = 0; i < search->n_islands; i++)
     g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
   return gw_search_print (setup, g_variant_builder_end (&builder));
+}
+
+gboolean
+gw_search_is_saved (const char *data, gsize length)
+{
+  return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
 }
 
 gboolean

@@ -73,6 +73,9 @@ GBytes *gw_search_save (const GwSearch *search, GVariant *setup);
  * begun. Takes floating values. */
 GBytes *gw_search_print (GVariant *setup, GVariant *state);
 
+/* Whether a text begins as saved searches do, of whatever version. */
+gboolean gw_search_is_saved (const char *data, gsize length);
+
 /* Reads the text; `name` is what errors call it. The state goes on to
  * gw_search_resume() when the setup has been made a problem again. */
 gboolean gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,

@@ -256,6 +256,39 @@ test_board (void)
   close_page (&search);
 }
 
+/* A search goes to a file and comes back from one, whatever page is shown. */
+static void
+test_file (void)
+{
+  Search search = open_page ();
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "copy of it.search", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GwSearchRun *run;
+
+  load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
+  run = get_run (&search);
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_news (run)->value >= 2);
+  gtk_widget_activate_action (search.widget, "search.save-run", NULL);
+  g_assert_null (g_object_get_data (G_OBJECT (search.widget), "gw-choose-file"));
+  press (&search, "run.stop");
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  gw_search_page_save_run (search.page, file);
+  wait_until (g_file_query_exists (file, NULL));
+
+  gtk_widget_activate_action (GTK_WIDGET (search.window), "win.show-page", "s", "board");
+  gw_window_open (search.window, file, FALSE);
+  wait_until (get_run (&search) != run);
+  g_assert_true (gw_window_shows_page (search.window, "search"));
+  check_verbs (&search, GW_SEARCH_RUN_STOPPED, "tRGSL");
+  g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "few 8×8 2");
+  g_assert_cmpint (gw_search_run_get_news (get_run (&search))->value, ==,
+                   gw_search_run_get_news (run)->value);
+  folder_remove (folder);
+  close_page (&search);
+}
+
 /* Ten million generations are as easy to draw as a thousand. */
 static void
 test_long_history (void)
@@ -340,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/keys", test_keys);
   g_test_add_func ("/searching/strings", test_strings);
   g_test_add_func ("/searching/board", test_board);
+  g_test_add_func ("/searching/file", test_file);
   g_test_add_func ("/searching/list", test_list);
   g_test_add_func ("/searching/long-history", test_long_history);
 

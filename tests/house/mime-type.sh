@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tries the MIME types in a database of their own: they come in without a word of complaint
-# and take *.board, *.dice and *.gwlex.
+# and take *.board, *.dice, *.gwlex and *.search.
 #
 # Usage: mime-type.sh FILE
 #
@@ -24,3 +24,4 @@ cat "$folder/globs2"
 grep -qx '50:application/x-gridwright-board:\*\.board' "$folder/globs2"
 grep -qx '50:application/x-gridwright-dice:\*\.dice' "$folder/globs2"
 grep -qx '50:application/x-gridwright-lexicon:\*\.gwlex' "$folder/globs2"
+grep -qx '50:application/x-gridwright-search:\*\.search' "$folder/globs2"

@@ -24,6 +24,8 @@ static const struct
   { "dice.txt", "AAEEGN\nABBJOO\nACHOPS\nAFFKPS\nHIMNQU\n", GW_FILE_DICE },
   { "named.txt", "# name: Mine\nAB\nBA\n", GW_FILE_DICE },
   { "spaced.txt", "A A E E G N\nA B B J O O\nH I M N QU U\n", GW_FILE_DICE },
+  { "a.search", "", GW_FILE_SEARCH },
+  { "saved.txt", "gridwright-search 2\n", GW_FILE_SEARCH },
   { "nothing.txt", "", GW_FILE_BOARD },
 };
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search that is opened again shows all that it showed before, without going on. */
+/* A search that is opened again shows all that it showed before, without going on; so does a
+ * copy of it. */
 #include "searches.h"
+
+#include "gw-search-text.h"
 
 #include <string.h>
 
@@ -168,6 +171,87 @@ test_damaged_boards (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
+static void
+set_size (GwSearchRun *run, const char *shape)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_copy (gw_search_run_get_brief (run));
+
+  gw_board_unref (brief->shape);
+  brief->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
+  gw_search_run_set_brief (run, brief);
+}
+
+/* A name that the search was given by what it is about stays true; others are left alone. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchBrief) brief = make_brief ("local", "? ? / ? ?");
+  g_autofree char *name = gw_search_brief_dup_name (brief);
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, name, brief);
+
+  set_size (run, "? ? ? / ? ? ?");
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
+  gw_search_run_set_limit (run, 1000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  set_size (run, "? ? ? ? / ? ? ? ?");
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
+  gw_search_run_start (run);
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×4, classic");
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  gw_search_run_flush (run);
+  gw_search_run_undo_start (run);
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
+  gw_search_run_set_name (run, "Mine");
+  gw_search_run_start (run);
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Mine");
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  g_assert_null (fixture->failure);
+}
+
+/* What is added before the folder is read is there once. */
+static void
+test_early (Fixture *fixture, gconstpointer data)
+{
+  add_run (fixture, "local");
+  g_assert_finalize_object (fixture->runs);
+  fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
+  add_run (fixture, "anneal");
+  wait_until (!gw_search_runs_get_loading (fixture->runs));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
+}
+
+/* A search is saved elsewhere as a whole, and comes in again as it was. */
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  GwSearchRun *copy;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GBytes) text = NULL;
+  GError *error = NULL;
+
+  gw_search_run_set_limit (run, 1000);
+  gw_search_run_start (run);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  gw_search_run_set_name (run, "Mine");
+  text = gw_search_run_read (run, &error);
+  g_assert_no_error (error);
+  copy = gw_search_runs_import (fixture->runs, text, "there.search", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_search_run_get_name (copy), ==, "Mine 2");
+  gw_search_run_set_limit (run, 9000);
+  gw_search_run_set_limit (copy, 9000);
+  gw_search_run_resume (run);
+  gw_search_run_resume (copy);
+  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (copy, GW_SEARCH_RUN_STOPPED);
+  before = describe (run);
+  after = describe (copy);
+  g_assert_cmpstr (after, ==, before);
+}
+
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
 
 int
@@ -180,5 +264,8 @@ main (int argc, char *argv[])
   ADD ("/search-reopened/genetic", "genetic", test_reopened);
   ADD ("/search-reopened/old-file", "local", test_old_file);
   ADD ("/search-reopened/damaged-boards", NULL, test_damaged_boards);
+  ADD ("/search-reopened/early", NULL, test_early);
+  ADD ("/search-reopened/name", NULL, test_name);
+  ADD ("/search-reopened/copy", NULL, test_copy);
   return g_test_run ();
 }
