@@ -40,11 +40,39 @@ static const GwKeptTexts texts = {
   .is_beside = is_beside,
 };
 
+/* A survey brings the lexicon that it ran with; when that is not here, it says which it was. */
+static void
+adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  GwLexiconLibrary *library = gw_question_get_library (self->question);
+  const char *id = gw_survey_get_lexicon_id (survey);
+  const char *title = gw_survey_get_lexicon_title (survey);
+  g_autofree char *message = NULL;
+
+  gw_error_bar_show (self->error_bar, NULL);
+  if (id != NULL && gw_lexicon_library_find (library, id) != NULL)
+    {
+      gw_question_set_lexicon_id (self->question, id);
+      return;
+    }
+  if (title == NULL)
+    title = id;
+  if (title == NULL)
+    return;
+  /* Translators: %s is the name of a lexicon */
+  message = g_strdup_printf (_("This survey took its words from the lexicon “%s”, which is not "
+                               "here. To go on with it, import that list on the page Lexicon and "
+                               "choose it."),
+                             title);
+  gw_error_bar_show (self->error_bar, message);
+}
+
 void
 gw_generators_page_chosen_cb (GwGeneratorsPage *self, GwSurvey *survey)
 {
   gw_generators_page_set_survey (self, survey);
   gw_survey_setup_set_spec (self->setup, gw_survey_get_spec (survey));
+  adopt_lexicon (self, survey);
 }
 
 void

@@ -78,7 +78,8 @@ update_pairs (GwGeneratorsPage *self)
   g_autoptr (GwChartData) data = NULL;
 
   if (stats != NULL && stats->alphabet.n_letters > 0)
-    data = gw_pairs_chart_new (stats, title, gw_generators_page_shows (self, "shares"));
+    data = gw_pairs_chart_new (lexicon, stats, title,
+                               gw_generators_page_shows (self, "shares"));
   gw_chart_set_empty_text (self->pairs_chart, _("The letters are being counted."));
   gw_chart_set_data (self->pairs_chart, data);
 }

@@ -69,11 +69,17 @@ gw_generators_page_update_actions (GwGeneratorsPage *self)
     = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
   const gboolean running = state == GW_SURVEY_RUNNING;
   const gboolean halted = state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED;
+  /* One from a file would go on with the words of before, while its own are being read. */
+  const gboolean knows_words
+    = self->survey != NULL
+      && (gw_survey_get_lexicon (self->survey) != NULL
+          || (self->question != NULL && !gw_question_get_loading (self->question)));
 
   gtk_widget_action_set_enabled (widget, "run.start", !running);
   gtk_widget_action_set_enabled (widget, "run.stop", running || state == GW_SURVEY_PAUSED);
-  gtk_widget_action_set_enabled (widget, "run.resume", halted);
-  gtk_widget_action_set_enabled (widget, "survey.pause", running || halted);
+  gtk_widget_action_set_enabled (widget, "run.resume", halted && knows_words);
+  gtk_widget_action_set_enabled (widget, "survey.pause",
+                                 running || (halted && knows_words));
 }
 
 static void
@@ -348,6 +354,9 @@ gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session)
   gw_survey_setup_set_question (self->setup, self->question);
   g_signal_connect_object (self->question, "notify::lexicon",
                            G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->question, "notify::loading",
+                           G_CALLBACK (gw_generators_page_update_actions), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -3,6 +3,7 @@
 
 #include "gw-chart-builder.h"
 #include "gw-letters.h"
+#include "gw-pair-text.h"
 
 #include <glib/gi18n.h>
 
@@ -73,7 +74,8 @@ add_shares (GwChartBuilder *builder, const GwLetterStats *stats, char **names)
 }
 
 GwChartData *
-gw_pairs_chart_new (const GwLetterStats *stats, const char *lexicon, gboolean shares)
+gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats, const char *title,
+                    gboolean shares)
 {
   const guint n_letters = stats->alphabet.n_letters;
   const guint64 total = stats->n_letters - stats->n_words;
@@ -104,13 +106,16 @@ gw_pairs_chart_new (const GwLetterStats *stats, const char *lexicon, gboolean sh
     for (guint k = 0; k < n_letters; k++)
       {
         const guint64 n = gw_letter_stats_beside (stats, i, k);
-        g_autofree char *text = describe (stats, names[i], names[k], n, total, lexicon);
+        g_autofree char *text = describe (stats, names[i], names[k], n, total, title);
+        g_autofree char *examples = gw_pair_text_format (lexicon, stats, i, k, TRUE);
+        g_autofree char *label
+          = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
         GwChartPoint point = GW_CHART_POINT_INIT;
 
         point.x = k;
         point.y = i;
         point.z = shares ? (double) n / (double) MAX (total, 1) : (double) n;
-        point.text = text;
+        point.text = label;
         gw_chart_builder_add_point (builder, series, &point);
       }
   add_shares (builder, stats, names);

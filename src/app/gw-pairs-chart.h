@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /* How often letters stand side by side in words, in either order, as the generators know it;
- * with the share of each letter at the side. `lexicon` is what the lexicon is called. As shares
- * of all pairs, which are as many as there are letters without words. */
-GwChartData *gw_pairs_chart_new (const GwLetterStats *stats, const char *lexicon,
-                                 gboolean shares);
+ * with examples, and with the share of each letter at the side. `title` is what the lexicon is
+ * called. As shares of all pairs, which are as many as there are letters without words. */
+GwChartData *gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats,
+                                 const char *title, gboolean shares);
 
 G_END_DECLS

@@ -9,12 +9,37 @@ typedef struct
   gatomicrefcount ref_count;
 } Counted;
 
+#define NO_WORD G_MAXUINT32
+
 typedef struct
 {
   GwLetterStats *stats;
   const GwLexicon *lexicon;
   guint max_level;
+  guint32 *ranks; /* of the examples: the lower, the better */
 } Counting;
+
+/* Puts a word in its place among the examples of a pair; one word stands there once. */
+static void
+add_example (const Counting *counting, gsize pair, guint32 word, guint32 rank)
+{
+  guint32 *words = &counting->stats->examples[pair * GW_PAIR_EXAMPLES];
+  guint32 *ranks = &counting->ranks[pair * GW_PAIR_EXAMPLES];
+  guint place;
+
+  if (rank >= ranks[GW_PAIR_EXAMPLES - 1])
+    return;
+  for (place = 0; ranks[place] <= rank; place++)
+    if (words[place] == word)
+      return;
+  for (guint i = GW_PAIR_EXAMPLES - 1; i > place; i--)
+    {
+      words[i] = words[i - 1];
+      ranks[i] = ranks[i - 1];
+    }
+  words[place] = word;
+  ranks[place] = rank;
+}
 
 static void
 count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
@@ -22,9 +47,10 @@ count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_da
   const Counting *counting = user_data;
   GwLetterStats *stats = counting->stats;
   const guint n = stats->alphabet.n_letters;
+  const guint level = gw_lexicon_get_level (counting->lexicon, word);
+  const guint32 rank = MIN (level, G_MAXUINT16 - 1) << 16 | MIN (length, G_MAXUINT16);
 
-  if (counting->max_level != G_MAXUINT
-      && gw_lexicon_get_level (counting->lexicon, word) > counting->max_level)
+  if (level > counting->max_level)
     return;
   stats->n_words++;
   stats->n_letters += length;
@@ -35,7 +61,10 @@ count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_da
     {
       stats->letters[letters[i]]++;
       if (i >= 1)
-        stats->pairs[letters[i - 1]][letters[i]]++;
+        {
+          stats->pairs[letters[i - 1]][letters[i]]++;
+          add_example (counting, (gsize) letters[i - 1] * n + letters[i], word, rank);
+        }
       if (i >= 2)
         stats->triples[((gsize) letters[i - 2] * n + letters[i - 1]) * n + letters[i]]++;
     }
@@ -52,7 +81,8 @@ gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
 {
   Counted *counted = g_new0 (Counted, 1);
   GwLetterStats *stats = &counted->stats;
-  Counting counting = { stats, lexicon, max_level };
+  g_autofree guint32 *ranks = NULL;
+  Counting counting = { stats, lexicon, max_level, NULL };
   guint64 n_vowels = 0;
   gsize n;
 
@@ -60,6 +90,10 @@ gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
   stats->alphabet = *gw_lexicon_get_alphabet (lexicon);
   n = stats->alphabet.n_letters;
   stats->triples = g_new0 (guint32, n * n * n + 1);
+  stats->examples = g_new (guint32, n * n * GW_PAIR_EXAMPLES + 1);
+  counting.ranks = ranks = g_new (guint32, n * n * GW_PAIR_EXAMPLES + 1);
+  for (gsize i = 0; i < n * n * GW_PAIR_EXAMPLES; i++)
+    stats->examples[i] = ranks[i] = NO_WORD;
   gw_lexicon_foreach (lexicon, count_word_cb, &counting);
 
   for (guint i = 0; i < n; i++)
@@ -88,6 +122,7 @@ gw_letter_stats_unref (GwLetterStats *stats)
   if (!g_atomic_ref_count_dec (&counted->ref_count))
     return;
   g_free (stats->triples);
+  g_free (stats->examples);
   g_free (counted);
 }
 
@@ -103,4 +138,19 @@ gw_letter_stats_triple (const GwLetterStats *stats, guint a, guint b, guint c)
   const gsize n = stats->alphabet.n_letters;
 
   return stats->triples[(a * n + b) * n + c];
+}
+
+guint
+gw_letter_stats_get_examples (const GwLetterStats *stats, guint a, guint b,
+                              guint32 words[GW_PAIR_EXAMPLES])
+{
+  const gsize pair = (gsize) a * stats->alphabet.n_letters + b;
+  guint n = 0;
+
+  while (n < GW_PAIR_EXAMPLES && stats->examples[pair * GW_PAIR_EXAMPLES + n] != NO_WORD)
+    {
+      words[n] = stats->examples[pair * GW_PAIR_EXAMPLES + n];
+      n++;
+    }
+  return n;
 }

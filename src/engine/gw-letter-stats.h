@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Words that are kept as examples of each pair. */
+#define GW_PAIR_EXAMPLES 3
+
 /* What the words of a lexicon are made of. Immutable, atomically ref-counted. */
 typedef struct
 {
@@ -19,6 +22,7 @@ typedef struct
   guint64 last[GW_ALPHABET_MAX];
   guint64 pairs[GW_ALPHABET_MAX][GW_ALPHABET_MAX];    /* b right after a */
   guint32 *triples;                                   /* n³ counts of a, b, c in a row */
+  guint32 *examples;                                  /* n² times GW_PAIR_EXAMPLES words */
 } GwLetterStats;
 
 GwLetterStats *gw_letter_stats_new (const GwLexicon *lexicon);
@@ -31,6 +35,10 @@ void gw_letter_stats_unref (GwLetterStats *stats);
 /* How often a and b stand side by side in either order; a double letter counts once. */
 guint64 gw_letter_stats_beside (const GwLetterStats *stats, guint a, guint b);
 guint32 gw_letter_stats_triple (const GwLetterStats *stats, guint a, guint b, guint c);
+
+/* Common and short words with b right after a, the commonest first; how many there are. */
+guint gw_letter_stats_get_examples (const GwLetterStats *stats, guint a, guint b,
+                                    guint32 words[GW_PAIR_EXAMPLES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLetterStats, gw_letter_stats_unref)
 

@@ -3,6 +3,7 @@
 
 #include "gw-chart-builder.h"
 #include "gw-letters.h"
+#include "gw-pair-text.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -145,11 +146,15 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
         g_autofree char *text
           = g_strdup_printf (_("%s%s\n%'" PRIu64 " times\n%s of all pairs"), names[i],
                              names[k], n, share);
+        g_autofree char *examples
+          = gw_pair_text_format (figures->lexicon, stats, i, k, FALSE);
+        g_autofree char *label
+          = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
 
         point.x = k;
         point.y = i;
         point.z = (double) n;
-        point.text = text;
+        point.text = label;
         gw_chart_builder_add_point (builder, series, &point);
       }
   return gw_chart_builder_end (builder);

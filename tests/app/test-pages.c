@@ -97,6 +97,30 @@ test_warm_up (void)
   fixture_close (window);
 }
 
+/* The narrowest window has room for each of them, and stays as narrow while they come. */
+static void
+test_narrow (void)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon", "board" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 640);
+  window = fixture_open (application);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      int minimum;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                          NULL, NULL);
+      g_test_message ("%s: %d pixels", names[i], minimum);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -108,6 +132,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/pages/on-demand", test_on_demand);
   g_test_add_func ("/pages/warm-up", test_warm_up);
+  g_test_add_func ("/pages/narrow", test_narrow);
 
   result = g_test_run ();
   g_object_unref (application);

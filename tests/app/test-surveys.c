@@ -302,6 +302,31 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
 }
 
+static void
+choose_with (Fixture *fixture, const char *id, const char *title)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwWorkbench *workbench = fixture_get_workbench (fixture->window);
+  g_autoptr (GwSurvey) survey = NULL;
+
+  wait_until (gw_workbench_get_lexicon (workbench) != NULL);
+  survey = gw_survey_new (spec, gw_workbench_get_lexicon (workbench), id, title);
+  gw_shelf_add (fixture->surveys, survey);
+  g_signal_emit_by_name (get_child (fixture->page, "kept_button"), "chosen", survey);
+}
+
+/* A survey brings its lexicon, or says which one is missing. */
+static void
+test_lexicon (Fixture *fixture, gconstpointer data)
+{
+  GwErrorBar *bar = get_child (fixture->page, "error_bar");
+
+  choose_with (fixture, "/nowhere/lost.txt", "Lost Words");
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“Lost Words”"));
+  choose_with (fixture, "english", "English");
+  g_assert_null (gw_error_bar_get_text (bar));
+}
+
 /* The titles of the columns that are shown. */
 static char *
 dup_titles (gpointer table)
@@ -408,6 +433,7 @@ main (int argc, char **argv)
   g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("views", test_views);
   ADD ("sweep", test_sweep);
+  ADD ("lexicon", test_lexicon);
   ADD ("open-best", test_open_best);
   ADD ("open-mark", test_open_mark);
   ADD ("stop", test_stop);

@@ -423,36 +423,6 @@ test_compiled_forged (void)
   g_assert_cmpuint (n_accepted, >, 0);
 }
 
-static void
-test_stats (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("hell\nhello\nhelp\nhot\nhope\nbat\n", &error);
-  g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
-  guint64 pairs = 0;
-  gint h = gw_alphabet_find (&stats->alphabet, 'h');
-  gint e = gw_alphabet_find (&stats->alphabet, 'e');
-  gint l = gw_alphabet_find (&stats->alphabet, 'l');
-  gint o = gw_alphabet_find (&stats->alphabet, 'o');
-
-  g_assert_cmpuint (stats->n_words, ==, 6);
-  g_assert_cmpuint (stats->n_letters, ==, 23);
-  g_assert_cmpuint (stats->by_length[3], ==, 2);
-  g_assert_cmpuint (stats->by_length[4], ==, 3);
-  g_assert_cmpuint (stats->letters[l], ==, 5);
-  g_assert_cmpuint (stats->pairs[h][e], ==, 3);
-  g_assert_cmpuint (gw_letter_stats_beside (stats, (guint) e, (guint) l), ==, 3);
-  g_assert_cmpuint (gw_letter_stats_beside (stats, (guint) l, (guint) l), ==, 2);
-  g_assert_cmpuint (gw_letter_stats_triple (stats, (guint) l, (guint) l, (guint) o), ==, 1);
-  g_assert_true (stats->vowel[e]);
-  g_assert_false (stats->vowel[h]);
-  g_assert_cmpfloat_with_epsilon (stats->vowel_share, 8.0 / 23.0, 1e-12);
-  for (guint a = 0; a < stats->alphabet.n_letters; a++)
-    for (guint b = 0; b < stats->alphabet.n_letters; b++)
-      pairs += stats->pairs[a][b];
-  g_assert_cmpuint (pairs, ==, stats->n_letters - stats->n_words);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -470,6 +440,5 @@ main (int argc, char **argv)
   g_test_add_func ("/lexicon/deny-many", test_deny_many);
   g_test_add_func ("/lexicon/compiled-damage", test_compiled_damage);
   g_test_add_func ("/lexicon/compiled-forged", test_compiled_forged);
-  g_test_add_func ("/lexicon/stats", test_stats);
   return g_test_run ();
 }
