@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-follower.h"
 #include "gw-touch.h"
-#include "gw-workbench.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What there is at each tile of a workbench's board. It follows the solution;
  * its values always belong to the solution of the moment, or there are none:
  * while they are being worked out, and when there is no solution. */
-G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GObject)
+G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GwFollower)
 
 /* What is measured. */
 typedef enum

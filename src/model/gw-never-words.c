@@ -3,40 +3,30 @@
 
 #include "gw-boxed.h"
 #include "gw-lexicon-builder.h"
-#include "gw-run.h"
-
-/* As in the workbench: what is done within this time comes with the same frame. */
-#define PATIENCE 10000
-
 /* One tile is not traced. */
 #define MIN_LENGTH 2
 
 struct _GwNeverWords
 {
-  GObject parent_instance;
+  GwFollower parent_instance;
 
   /* owned */
-  GwWorkbench *workbench;
   GwWordMarks *marks;
   GwLexicon *lexicon; /* of the words, once it was made */
-  GwRun *run;
   GwTouch *found;
   GwBoard *board; /* what was searched last, and how */
   GwRules *rules;
 
   gboolean active;
-  gint64 patience;
 };
 
-G_DEFINE_FINAL_TYPE (GwNeverWords, gw_never_words, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (GwNeverWords, gw_never_words, GW_TYPE_FOLLOWER)
 
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
   PROP_ACTIVE,
   PROP_FOUND,
-  PROP_PATIENCE,
   N_PROPS
 };
 
@@ -61,13 +51,6 @@ inputs_free (gpointer data)
   gw_board_unref (inputs->board);
   gw_rules_unref (inputs->rules);
   g_free (inputs);
-}
-
-static void
-found_free (gpointer data)
-{
-  if (data != NULL)
-    gw_touch_unref (data);
 }
 
 static GwLexicon *
@@ -128,9 +111,14 @@ work (gpointer data, const GwStop *stop)
   return solution != NULL ? gw_touch_new (solution, stop) : NULL;
 }
 
+/* The lexicon that was made for it is kept for the next time. */
 static void
-set_found (GwNeverWords *self, GwTouch *found)
+gw_never_words_put (GwFollower *follower, gpointer found)
 {
+  GwNeverWords *self = GW_NEVER_WORDS (follower);
+
+  if (found != NULL && self->lexicon == NULL)
+    self->lexicon = gw_lexicon_ref (gw_solution_get_lexicon (gw_touch_get_solution (found)));
   if (found == self->found)
     return;
 
@@ -140,18 +128,6 @@ set_found (GwNeverWords *self, GwTouch *found)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
-static void
-done_cb (gpointer result, gpointer user_data)
-{
-  GwNeverWords *self = user_data;
-  GwTouch *found = result;
-
-  if (found != NULL && self->lexicon == NULL)
-    self->lexicon = gw_lexicon_ref (gw_solution_get_lexicon (gw_touch_get_solution (found)));
-  set_found (self, found);
-  found_free (found);
-}
-
 static gboolean
 has_words (GwNeverWords *self)
 {
@@ -159,23 +135,19 @@ has_words (GwNeverWords *self)
          && g_hash_table_size (gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER)) > 0;
 }
 
-static void
-look (GwNeverWords *self)
+static gpointer
+gw_never_words_prepare (GwFollower *follower, GwWorkbench *workbench)
 {
+  GwNeverWords *self = GW_NEVER_WORDS (follower);
   Inputs *inputs;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
-  if (!self->active || self->workbench == NULL
-      || gw_workbench_get_board (self->workbench) == NULL || !has_words (self))
-    {
-      set_found (self, NULL);
-      return;
-    }
+  if (!self->active || gw_workbench_get_board (workbench) == NULL || !has_words (self))
+    return NULL;
 
-  self->board = gw_board_ref (gw_workbench_get_board (self->workbench));
-  self->rules = gw_rules_ref (gw_workbench_get_rules (self->workbench));
+  self->board = gw_board_ref (gw_workbench_get_board (workbench));
+  self->rules = gw_rules_ref (gw_workbench_get_rules (workbench));
   inputs = g_new0 (Inputs, 1);
   inputs->board = gw_board_ref (self->board);
   inputs->rules = gw_rules_ref (self->rules);
@@ -183,36 +155,14 @@ look (GwNeverWords *self)
     inputs->lexicon = gw_lexicon_ref (self->lexicon);
   else
     inputs->words = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
-  self->run = gw_run_start (work, inputs, inputs_free, found_free, done_cb, self);
-  if (!gw_run_wait (self->run, self->patience))
-    set_found (self, NULL);
-}
-
-static void
-input_changed_cb (GwNeverWords *self)
-{
-  if (self->active)
-    look (self);
+  return inputs;
 }
 
 static void
 marked_cb (GwNeverWords *self)
 {
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  look (self);
-}
-
-static void
-gw_never_words_constructed (GObject *object)
-{
-  GwNeverWords *self = GW_NEVER_WORDS (object);
-
-  G_OBJECT_CLASS (gw_never_words_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (input_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (input_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  gw_follower_update (GW_FOLLOWER (self));
 }
 
 static void
@@ -220,12 +170,8 @@ gw_never_words_dispose (GObject *object)
 {
   GwNeverWords *self = GW_NEVER_WORDS (object);
 
-  g_clear_pointer (&self->run, gw_run_cancel);
-  if (self->workbench != NULL)
-    g_signal_handlers_disconnect_by_data (self->workbench, self);
   if (self->marks != NULL)
     g_signal_handlers_disconnect_by_data (self->marks, self);
-  g_clear_object (&self->workbench);
   g_clear_object (&self->marks);
 
   G_OBJECT_CLASS (gw_never_words_parent_class)->dispose (object);
@@ -251,17 +197,11 @@ gw_never_words_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->active);
       break;
     case PROP_FOUND:
       g_value_set_boxed (value, gw_never_words_get_found (self));
-      break;
-    case PROP_PATIENCE:
-      g_value_set_int64 (value, self->patience);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -276,14 +216,8 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
-      break;
     case PROP_ACTIVE:
       gw_never_words_set_active (self, g_value_get_boolean (value));
-      break;
-    case PROP_PATIENCE:
-      self->patience = g_value_get_int64 (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -293,24 +227,27 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
 static void
 gw_never_words_class_init (GwNeverWordsClass *klass)
 {
+  static const char *const inputs[] = { "board", "rules", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GwFollowerClass *follower_class = GW_FOLLOWER_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
 
-  object_class->constructed = gw_never_words_constructed;
   object_class->dispose = gw_never_words_dispose;
   object_class->finalize = gw_never_words_finalize;
   object_class->get_property = gw_never_words_get_property;
   object_class->set_property = gw_never_words_set_property;
 
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
+  follower_class->inputs = inputs;
+  follower_class->prepare = gw_never_words_prepare;
+  follower_class->work = work;
+  follower_class->free_inputs = inputs_free;
+  follower_class->free_result = (GDestroyNotify) gw_touch_unref;
+  follower_class->put = gw_never_words_put;
+
   properties[PROP_ACTIVE]
     = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
   properties[PROP_FOUND]
     = g_param_spec_boxed ("found", NULL, NULL, GW_TYPE_TOUCH, G_PARAM_READABLE | strings);
-  properties[PROP_PATIENCE]
-    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE, construct);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -351,7 +288,7 @@ gw_never_words_set_active (GwNeverWords *self, gboolean active)
     return;
 
   self->active = active;
-  look (self);
+  gw_follower_update (GW_FOLLOWER (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
@@ -367,11 +304,14 @@ gw_never_words_get_active (GwNeverWords *self)
 GwTouch *
 gw_never_words_get_found (GwNeverWords *self)
 {
+  GwWorkbench *workbench;
+
   g_return_val_if_fail (GW_IS_NEVER_WORDS (self), NULL);
 
-  if (!self->active || self->workbench == NULL
-      || self->board != gw_workbench_get_board (self->workbench)
-      || self->rules != gw_workbench_get_rules (self->workbench))
+  workbench = gw_follower_get_workbench (GW_FOLLOWER (self));
+  if (!self->active || workbench == NULL
+      || self->board != gw_workbench_get_board (workbench)
+      || self->rules != gw_workbench_get_rules (workbench))
     return NULL;
   return self->found;
 }

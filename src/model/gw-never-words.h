@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-follower.h"
 #include "gw-touch.h"
 #include "gw-word-marks.h"
-#include "gw-workbench.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * What may be traced is up to the rules, but neither the least length nor the
  * level: who does not want a word does not want it on any board. Cells that are
  * still free are taken for holes. */
-G_DECLARE_FINAL_TYPE (GwNeverWords, gw_never_words, GW, NEVER_WORDS, GObject)
+G_DECLARE_FINAL_TYPE (GwNeverWords, gw_never_words, GW, NEVER_WORDS, GwFollower)
 
 GwNeverWords *gw_never_words_new (GwWorkbench *workbench);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-follower.h"
 #include "gw-letter-table.h"
-#include "gw-workbench.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What each letter would bring in one cell of a workbench's board, for as long
  * as somebody wants to know. The table always belongs to the board, lexicon,
  * rules and cell of the moment, or there is none. */
-G_DECLARE_FINAL_TYPE (GwWhatIf, gw_what_if, GW, WHAT_IF, GObject)
+G_DECLARE_FINAL_TYPE (GwWhatIf, gw_what_if, GW, WHAT_IF, GwFollower)
 
 GwWhatIf *gw_what_if_new (GwWorkbench *workbench);
 
