@@ -297,6 +297,65 @@ test_damage (void)
     }
 }
 
+/* A saved search with the first members only of what its method has saved. */
+static GVariant *
+cut_state (GVariant *saved, gsize n_members)
+{
+  const gsize n = g_variant_n_children (saved);
+  GVariant *members[32];
+  GVariant *children[32];
+  g_autoptr (GVariant) variant = g_variant_get_child_value (saved, n - 1);
+  g_autoptr (GVariant) state = g_variant_get_variant (variant);
+  GVariant *cut;
+
+  for (gsize i = 0; i < n_members; i++)
+    members[i] = g_variant_get_child_value (state, i);
+  for (gsize i = 0; i + 1 < n; i++)
+    children[i] = g_variant_get_child_value (saved, i);
+  children[n - 1] = g_variant_ref_sink (
+    g_variant_new_variant (g_variant_new_tuple (members, n_members)));
+  cut = g_variant_ref_sink (g_variant_new_tuple (children, n));
+  for (gsize i = 0; i < n_members; i++)
+    g_variant_unref (members[i]);
+  for (gsize i = 0; i < n; i++)
+    g_variant_unref (children[i]);
+  return cut;
+}
+
+/* Local searches that were saved before they had hopes go on all the same. */
+static void
+test_old_local (void)
+{
+  const GwMethod *method = gw_method_find ("local");
+  g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/T ? ?", FALSE, NULL, NULL);
+  g_autoptr (GwIsland) island = make_island (0, problem, 5);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GVariant) old = NULL;
+      g_autoptr (GVariant) other = NULL;
+      g_autoptr (GwIsland) one = NULL;
+      g_autoptr (GwIsland) again = NULL;
+      gint64 before, after;
+
+      gw_island_run (island, 23, NULL);
+      gw_island_get_best (island, &before);
+      saved = g_variant_ref_sink (gw_island_save (island));
+      old = cut_state (saved, 12);
+      other = cut_state (saved, 13);
+      g_assert_null (gw_island_load (method, problem, other, NULL));
+      one = gw_island_load (method, problem, old, NULL);
+      again = gw_island_load (method, problem, old, NULL);
+      g_assert_nonnull (one);
+      gw_island_run (one, 500, NULL);
+      gw_island_run (again, 500, NULL);
+      assert_same (problem, one, again);
+      gw_island_get_best (one, &after);
+      g_assert_cmpint (after, >=, before);
+    }
+}
+
 static void
 test_stop (void)
 {
@@ -323,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island/refusals", test_refusals);
   g_test_add_func ("/island/many-letters", test_many_letters);
   g_test_add_func ("/island/damage", test_damage);
+  g_test_add_func ("/island/old-local", test_old_local);
   g_test_add_func ("/island/stop", test_stop);
   return g_test_run ();
 }

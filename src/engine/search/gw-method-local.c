@@ -3,8 +3,13 @@
  * letter until none has a better one; then the first swap of two cells that
  * helps, of those that promise most, and down again. At the end some random
  * changes, a kick, and all over, from the new board when it is about as good,
- * else from the old one. Many kicks without a gain: a new board. */
-#include "gw-island-private.h"
+ * else from the old one. Many kicks without a gain: a new board.
+ *
+ * On the way down only the letters are tried that may be hoped for: what a letter
+ * was worth in a cell when it was tried there last changes little when others do.
+ * At the end all are tried. Where it comes down to the board that the kick left,
+ * it need not be asked again. */
+#include "gw-method-local-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,67 +17,72 @@
 /* Kicks without a gain before a new board; small boards have few that are good. */
 #define MOST_KICKS 100
 #define KICKS_BY_PAIR 0.4
-#define KICK_CHANGES 3
+#define KICK_CHANGES 5
 
 /* A board that is worse by this share is about as good. */
 #define ABOUT 0.00275
+
+/* On the way down, letters that lost a larger share are not tried. */
+#define HOPELESS 0.2
 
 /* Of so many swaps only a part is tried: less would miss too much, more cost too much. */
 #define MANY_SWAPS 120
 #define PROMISING 0.3
 
-typedef enum
-{
-  PHASE_CHANGES,
-  PHASE_SWAPS,
-} Phase;
-
-typedef struct
-{
-  gint64 by_letter[GW_PROBLEM_MAX_KINDS];
-} Row;
-
-typedef struct
-{
-  guint8 letters[GW_JUDGE_MAX_CELLS];
-  gint64 value;
-  gboolean taken; /* by the judge: not saved */
-  guint8 base[GW_JUDGE_MAX_CELLS];
-  gint64 base_value;
-  gint64 round_best;
-  guint n_kicks; /* without a gain */
-  Phase phase;
-  guint8 order[GW_JUDGE_MAX_CELLS]; /* places in problem->free */
-  guint place;
-  gboolean improved;
-  guint n_swaps;      /* tried */
-  guint n_promising;  /* of all */
-  guint16 *promising; /* numbers of pairs, the most promising first */
-
-  /* What the letters would bring in each cell of the board, as far as they were
-   * tried since it changed: not saved. */
-  Row *values;
-  guint64 *known; /* letters, as bits */
-} Local;
-
 static void
-take (GwIsland *island, Local *local)
+take (GwIsland *island, GwLocal *local)
 {
+  const guint n = island->problem->n_cells;
+  guint64 kept = 0;
+
   if (local->taken)
     return;
   local->value = gw_judge_take (island->judge, local->letters);
   local->taken = TRUE;
-  memset (local->known, 0, island->problem->n_cells * sizeof *local->known);
+
+  /* What its letters would bring does not depend on the one that was there. */
+  if (local->changed < n)
+    kept = local->known[local->changed];
+  memset (local->known, 0, n * sizeof *local->known);
+  if (local->changed < n)
+    local->known[local->changed] = kept;
+  local->changed = n;
+}
+
+/* Differences of what is read from a file may be anything. */
+static gint64
+add (gint64 one, gint64 other)
+{
+  return (gint64) ((guint64) one + (guint64) other);
+}
+
+static gint64
+subtract (gint64 one, gint64 other)
+{
+  return (gint64) ((guint64) one - (guint64) other);
+}
+
+/* Hopes are measured from the letter that is there. */
+static void
+put (const GwIsland *island, GwLocal *local, guint cell, guint8 letter)
+{
+  gint64 *hopes = local->hopes[cell].by_letter;
+  const gint64 gain = hopes[letter];
+
+  hopes[local->letters[cell]] = 0;
+  for (guint i = 0; i < island->problem->n_kinds && gain != GW_LOCAL_UNKNOWN; i++)
+    if (hopes[i] != GW_LOCAL_UNKNOWN)
+      hopes[i] = subtract (hopes[i], gain);
+  hopes[letter] = 0;
+  local->letters[cell] = letter;
 }
 
 static void
-begin_changes (GwIsland *island, Local *local)
+shuffle (GwIsland *island, GwLocal *local)
 {
   const guint n = island->problem->n_free;
 
-  local->phase = PHASE_CHANGES;
   local->place = 0;
-  local->improved = FALSE;
   for (guint i = 0; i < n; i++)
     local->order[i] = (guint8) i;
   for (guint i = n; i > 1; i--)
@@ -86,60 +96,93 @@ begin_changes (GwIsland *island, Local *local)
 }
 
 static void
-begin_round (GwIsland *island, Local *local)
+begin_changes (GwIsland *island, GwLocal *local, gboolean thorough)
+{
+  local->phase = GW_PHASE_CHANGES;
+  local->n_settled = 0;
+  local->thorough = thorough;
+  shuffle (island, local);
+}
+
+static void
+forget_hopes (const GwIsland *island, GwLocal *local)
+{
+  for (guint cell = 0; cell < island->problem->n_cells; cell++)
+    for (guint i = 0; i < GW_PROBLEM_MAX_KINDS; i++)
+      local->hopes[cell].by_letter[i] = GW_LOCAL_UNKNOWN;
+}
+
+static void
+begin_round (GwIsland *island, GwLocal *local)
 {
   gw_problem_start (island->problem, &island->random, local->letters);
   memcpy (local->base, local->letters, island->problem->n_cells);
   local->base_value = local->round_best = G_MININT64;
   local->n_kicks = 0;
   local->taken = FALSE;
-  begin_changes (island, local);
+  forget_hopes (island, local);
+  begin_changes (island, local, FALSE);
 }
 
-static void
-make_room (GwIsland *island)
+void
+gw_local_make_room (GwIsland *island)
 {
-  Local *local = island->state;
+  GwLocal *local = island->state;
   const guint n = island->problem->n_cells;
 
   local->promising = g_new0 (guint16, n * n / 2 + 1);
-  local->values = g_new0 (Row, n);
+  local->values = g_new0 (GwLocalRow, n);
   local->known = g_new0 (guint64, n);
+  local->hopes = g_new0 (GwLocalRow, n);
+  local->changed = n;
+  forget_hopes (island, local);
 }
 
 static void
 start (GwIsland *island)
 {
-  make_room (island);
+  gw_local_make_room (island);
   begin_round (island, island->state);
 }
 
 static void
 clear (GwIsland *island)
 {
-  Local *local = island->state;
+  GwLocal *local = island->state;
 
   g_free (local->promising);
   g_free (local->values);
   g_free (local->known);
+  g_free (local->hopes);
 }
 
 static gint64
-try_letter (GwIsland *island, Local *local, guint cell, guint letter)
+try_letter (GwIsland *island, GwLocal *local, guint cell, guint letter)
 {
   if (((local->known[cell] >> letter) & 1) == 0)
     {
-      local->values[cell].by_letter[letter] = gw_judge_try (island->judge, cell, letter);
+      const gint64 value = gw_judge_try (island->judge, cell, letter);
+
       if (gw_judge_is_stopped (island->judge))
         return 0;
+      local->values[cell].by_letter[letter] = value;
+      local->hopes[cell].by_letter[letter] = value - local->value;
       local->known[cell] |= G_GUINT64_CONSTANT (1) << letter;
     }
   return local->values[cell].by_letter[letter];
 }
 
+static gboolean
+is_hopeless (const GwLocal *local, guint cell, guint letter)
+{
+  const gint64 hope = local->hopes[cell].by_letter[letter];
+
+  return !local->thorough && (double) hope < -HOPELESS * (double) local->value;
+}
+
 /* The best letter for one cell. */
 static void
-improve_cell (GwIsland *island, Local *local)
+improve_cell (GwIsland *island, GwLocal *local)
 {
   const GwProblem *problem = island->problem;
   const guint cell = problem->free[local->order[local->place]];
@@ -157,7 +200,7 @@ improve_cell (GwIsland *island, Local *local)
       gint64 value;
 
       local->letters[cell] = letter;
-      if (letter == before
+      if (letter == before || is_hopeless (local, cell, letter)
           || ((is_bound || problem->most[letter] <= problem->n_cells)
               && !gw_problem_allows (problem, local->letters)))
         continue;
@@ -177,14 +220,18 @@ improve_cell (GwIsland *island, Local *local)
     }
 
   local->place++;
-  if (best != before)
-    {
-      local->letters[cell] = best;
-      local->taken = FALSE;
-      local->improved = TRUE;
-      local->value = best_value;
-      gw_island_consider (island, local->letters, best_value);
-    }
+  local->n_settled++;
+  if (best == before)
+    return;
+  local->values[cell].by_letter[before] = local->value;
+  local->known[cell] |= G_GUINT64_CONSTANT (1) << before;
+  put (island, local, cell, best);
+  local->changed = cell;
+  local->taken = FALSE;
+  local->n_settled = 1;
+  local->thorough = FALSE;
+  local->value = best_value;
+  gw_island_consider (island, local->letters, best_value);
 }
 
 /* The number-th pair of different places, of n (n - 1) / 2. */
@@ -225,10 +272,22 @@ compare_swaps_cb (const void *a, const void *b)
   return (int) first->number - (int) second->number;
 }
 
+/* FALSE when it was stopped. */
+static gboolean
+get_hope (GwIsland *island, GwLocal *local, guint cell, guint letter, gint64 *hope)
+{
+  gint64 *known = &local->hopes[cell].by_letter[letter];
+
+  if (*known == GW_LOCAL_UNKNOWN)
+    try_letter (island, local, cell, letter);
+  *hope = *known;
+  return !gw_judge_is_stopped (island->judge);
+}
+
 /* Both changes of a swap were judged alone; the sum of that says which swaps are
  * worth a solve of their own. FALSE when it was stopped. */
 static gboolean
-begin_swaps (GwIsland *island, Local *local)
+begin_swaps (GwIsland *island, GwLocal *local)
 {
   const GwProblem *problem = island->problem;
   const guint n_pairs = problem->n_free * (problem->n_free - 1) / 2;
@@ -239,6 +298,7 @@ begin_swaps (GwIsland *island, Local *local)
     {
       guint one, other;
       guint8 letter, other_letter;
+      gint64 hope, other_hope;
 
       get_pair (i, &one, &other);
       one = problem->free[one];
@@ -247,14 +307,14 @@ begin_swaps (GwIsland *island, Local *local)
       other_letter = local->letters[other];
       if (letter == other_letter)
         continue;
-      swaps[n].number = (guint16) i;
-      swaps[n++].value = try_letter (island, local, one, other_letter)
-                         + try_letter (island, local, other, letter);
-      if (gw_judge_is_stopped (island->judge))
+      if (!get_hope (island, local, one, other_letter, &hope)
+          || !get_hope (island, local, other, letter, &other_hope))
         return FALSE;
+      swaps[n].number = (guint16) i;
+      swaps[n++].value = add (hope, other_hope);
     }
   qsort (swaps, n, sizeof *swaps, compare_swaps_cb);
-  local->phase = PHASE_SWAPS;
+  local->phase = GW_PHASE_SWAPS;
   local->n_swaps = 0;
   local->n_promising = MIN (n, MAX (MANY_SWAPS, (guint) (PROMISING * n)));
   for (guint i = 0; i < local->n_promising; i++)
@@ -263,33 +323,38 @@ begin_swaps (GwIsland *island, Local *local)
 }
 
 static void
-try_swap (GwIsland *island, Local *local)
+try_swap (GwIsland *island, GwLocal *local)
 {
   const GwProblem *problem = island->problem;
+  guint8 *letters = local->letters;
+  guint8 letter, other_letter;
   guint one, other;
   gint64 value;
 
   get_pair (local->promising[local->n_swaps], &one, &other);
   one = problem->free[one];
   other = problem->free[other];
+  letter = letters[one];
+  other_letter = letters[other];
   island->evaluations++;
-  swap (local->letters, one, other);
-  value = gw_judge_solve (island->judge, local->letters);
-  if (!gw_judge_is_stopped (island->judge) && value > local->value)
-    {
-      local->value = value;
-      local->taken = FALSE;
-      gw_island_consider (island, local->letters, value);
-      begin_changes (island, local);
-      return;
-    }
-  swap (local->letters, one, other);
-  if (!gw_judge_is_stopped (island->judge))
-    local->n_swaps++;
+  swap (letters, one, other);
+  value = gw_judge_solve (island->judge, letters);
+  swap (letters, one, other);
+  if (gw_judge_is_stopped (island->judge))
+    return;
+  local->n_swaps++;
+  if (value <= local->value)
+    return;
+  put (island, local, one, other_letter);
+  put (island, local, other, letter);
+  local->value = value;
+  local->taken = FALSE;
+  gw_island_consider (island, letters, value);
+  begin_changes (island, local, FALSE);
 }
 
 static void
-kick (GwIsland *island, Local *local)
+kick (GwIsland *island, GwLocal *local)
 {
   const GwProblem *problem = island->problem;
   guint8 letters[GW_JUDGE_MAX_CELLS];
@@ -311,14 +376,18 @@ kick (GwIsland *island, Local *local)
         break;
       memcpy (letters, local->base, problem->n_cells);
     }
-  memcpy (local->letters, letters, problem->n_cells);
+  memcpy (local->letters, local->base, problem->n_cells);
+  for (guint cell = 0; cell < problem->n_cells; cell++)
+    if (letters[cell] != local->letters[cell])
+      put (island, local, cell, letters[cell]);
   local->taken = FALSE;
-  begin_changes (island, local);
+  local->changed = problem->n_cells;
+  begin_changes (island, local, FALSE);
 }
 
 /* No change and no swap helps. */
 static void
-finish (GwIsland *island, Local *local)
+finish (GwIsland *island, GwLocal *local)
 {
   const guint n_pairs = island->problem->n_free * (island->problem->n_free - 1) / 2;
 
@@ -340,115 +409,65 @@ finish (GwIsland *island, Local *local)
     begin_round (island, local);
 }
 
+/* Whether the board is the one that was kicked. */
+static gboolean
+is_back (const GwIsland *island, const GwLocal *local)
+{
+  return local->base_value != G_MININT64
+         && memcmp (local->letters, local->base, island->problem->n_cells) == 0;
+}
+
+/* All cells have settled. */
+static void
+end_changes (GwIsland *island, GwLocal *local)
+{
+  island->evaluations++;
+  take (island, local);
+  if (gw_judge_is_stopped (island->judge))
+    {
+      local->taken = FALSE;
+      return;
+    }
+  gw_island_consider (island, local->letters, local->value);
+  if (local->thorough)
+    finish (island, local);
+  else if (!begin_swaps (island, local))
+    local->taken = FALSE;
+}
+
 static void
 step (GwIsland *island)
 {
-  Local *local = island->state;
+  GwLocal *local = island->state;
   const guint n = island->problem->n_free;
 
-  if (local->phase == PHASE_CHANGES && local->place < n)
-    improve_cell (island, local);
-  else if (local->phase == PHASE_CHANGES)
+  if (is_back (island, local))
     {
-      island->evaluations++;
-      take (island, local);
-      if (gw_judge_is_stopped (island->judge))
-        {
-          local->taken = FALSE;
-          return;
-        }
-      gw_island_consider (island, local->letters, local->value);
-      if (local->improved)
-        begin_changes (island, local);
-      else if (!begin_swaps (island, local))
-        local->taken = FALSE;
+      local->value = local->base_value;
+      finish (island, local);
     }
+  else if (local->phase == GW_PHASE_CHANGES && local->n_settled < n)
+    {
+      if (local->place == n)
+        shuffle (island, local);
+      else
+        improve_cell (island, local);
+    }
+  else if (local->phase == GW_PHASE_CHANGES)
+    end_changes (island, local);
   else if (local->n_swaps < local->n_promising)
     try_swap (island, local);
   else
-    finish (island, local);
-}
-
-#define SAVED_TYPE "(ayxayxxuuayubuaq)"
-
-static GVariant *
-save (const GwIsland *island)
-{
-  const Local *local = island->state;
-  const guint n = island->problem->n_cells;
-  const guint n_promising = local->phase == PHASE_SWAPS ? local->n_promising : 0;
-
-  return g_variant_new ("(@ayx@ayxxuu@ayubu@aq)", gw_letters_save (local->letters, n),
-                        local->value, gw_letters_save (local->base, n), local->base_value,
-                        local->round_best, local->n_kicks, (guint) local->phase,
-                        gw_letters_save (local->order, island->problem->n_free), local->place,
-                        local->improved, local->n_swaps,
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, local->promising,
-                                                   n_promising, sizeof (guint16)));
-}
-
-static gboolean
-load_promising (GwIsland *island, Local *local, GVariant *saved)
-{
-  const guint n = island->problem->n_free;
-  const guint n_pairs = n * (n - 1) / 2;
-  gsize n_numbers;
-  const guint16 *numbers = g_variant_get_fixed_array (saved, &n_numbers, sizeof (guint16));
-
-  if (n_numbers > n_pairs)
-    return FALSE;
-  local->n_promising = (guint) n_numbers;
-  for (guint i = 0; i < local->n_promising; i++)
-    {
-      if (numbers[i] >= n_pairs)
-        return FALSE;
-      local->promising[i] = numbers[i];
-    }
-  return TRUE;
-}
-
-static gboolean
-load (GwIsland *island, GVariant *saved)
-{
-  Local *local = island->state;
-  const guint n = island->problem->n_free;
-  g_autoptr (GVariant) letters = NULL;
-  g_autoptr (GVariant) base = NULL;
-  g_autoptr (GVariant) order = NULL;
-  g_autoptr (GVariant) promising = NULL;
-  const guint8 *places;
-  guint phase;
-  gsize n_places;
-
-  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
-    return FALSE;
-  make_room (island);
-  g_variant_get (saved, "(@ayx@ayxxuu@ayubu@aq)", &letters, &local->value, &base,
-                 &local->base_value, &local->round_best, &local->n_kicks, &phase, &order,
-                 &local->place, &local->improved, &local->n_swaps, &promising);
-  places = g_variant_get_fixed_array (order, &n_places, 1);
-  if (phase > PHASE_SWAPS || n_places != n || local->place > n
-      || !gw_letters_load (letters, island->problem, local->letters)
-      || !gw_letters_load (base, island->problem, local->base)
-      || !load_promising (island, local, promising))
-    return FALSE;
-  local->phase = (Phase) phase;
-  for (guint i = 0; i < n; i++)
-    {
-      if (places[i] >= n)
-        return FALSE;
-      local->order[i] = places[i];
-    }
-  return TRUE;
+    begin_changes (island, local, TRUE);
 }
 
 const GwMethod gw_method_local = {
   .name = "local",
   .round = 2000,
-  .size = sizeof (Local),
+  .size = sizeof (GwLocal),
   .start = start,
   .clear = clear,
   .step = step,
-  .save = save,
-  .load = load,
+  .save = gw_local_save,
+  .load = gw_local_load,
 };
