@@ -4,7 +4,7 @@
 #include "gw-command.h"
 #include "gw-interrupt.h"
 #include "gw-island.h"
-#include "gw-lexicon-output.h"
+#include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-progress.h"
 #include "gw-proof-work.h"
@@ -105,7 +105,7 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
   if (path == NULL)
     return TRUE;
   text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
-  return gw_lexicon_output_write (path, text, error);
+  return gw_output_file_write (path, text, error);
 }
 
 /* Sets are most of the letters and little of the time, so each phase counts for itself. */
@@ -146,6 +146,8 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   gint64 saved = g_get_monotonic_time ();
   GError *own_error = NULL;
 
+  if (!save (args, proof, error))
+    return FALSE;
   while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
     {
       show_progress (proof, sets, boards);
@@ -257,6 +259,53 @@ print_result (const GwProof *proof, GwFormat format)
     print_json (proof, &progress);
 }
 
+/* All that makes the question stands in the file of a proof; another question would be
+ * another proof. That the words are the same is found out by their hash. */
+static gboolean
+check_resumed (const ProveArgs *args, GError **error)
+{
+  const GwSearchSetup *setup = &args->setup;
+  const struct
+  {
+    const char *option;
+    gboolean typed;
+  } fixed[] = {
+    { "--size", setup->size != NULL },
+    { "--objective", setup->objective != NULL },
+    { "--threshold", args->threshold != NULL },
+    { "--top", args->top != NULL },
+    { "--min-length", setup->rules.min_length != NULL },
+    { "--adjacency", setup->rules.adjacency != NULL },
+    { "--scoring", setup->rules.scoring != NULL },
+    { "--count", setup->rules.count != NULL },
+    { "--reuse", setup->rules.reuse },
+    { "--no-qu", setup->rules.no_qu },
+  };
+
+  for (guint i = 0; args->resume != NULL && i < G_N_ELEMENTS (fixed); i++)
+    if (fixed[i].typed)
+      {
+        /* Translators: %s is an option, “--size” */
+        gw_cli_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
+                                     "this out, or begin another one without --resume"),
+                            fixed[i].option);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Days of work are not to end with a folder that is not there. */
+static gboolean
+check_certificate (const ProveArgs *args, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (args->certificate == NULL)
+    return TRUE;
+  file = g_file_new_for_commandline_arg (args->certificate);
+  return gw_certificate_try (file, error);
+}
+
 /* What is to be proven: by the file of a proof that is resumed, and by what was typed. */
 static GwProofSetup *
 read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **error)
@@ -296,7 +345,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   add_options (&args, options);
   if (!gw_options_parse (options, arguments, error)
       || !gw_options_check_rest (options, 0, 0, error)
-      || !read_settings (&args, &settings, error))
+      || !read_settings (&args, &settings, error) || !check_resumed (&args, error)
+      || !check_certificate (&args, error))
     return GW_EXIT_DONE;
   args.saved = read_setup (&args, settings.threshold, &state, error);
   if (args.saved == NULL)

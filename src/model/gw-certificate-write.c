@@ -109,33 +109,85 @@ write_all (Writer *writer, const GwProof *proof)
                                     writer->cancellable, writer->error);
 }
 
+/* A file on its way to be replaced. */
+typedef struct
+{
+  GFile *file;
+  GFileOutputStream *stream; /* NULL when it can not be written */
+  gboolean is_new;
+} Target;
+
+static void
+target_open (Target *target, GFile *file, GCancellable *cancellable, GError **error)
+{
+  target->file = file;
+  target->is_new = !g_file_query_exists (file, cancellable);
+  target->stream
+    = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+}
+
+/* Leaves all as it was before. */
+static void
+target_give_up (Target *target)
+{
+  g_autoptr (GCancellable) given_up = g_cancellable_new ();
+
+  if (target->stream == NULL)
+    return;
+  /* Closed like that it leaves an old file alone. */
+  g_cancellable_cancel (given_up);
+  g_output_stream_close (G_OUTPUT_STREAM (target->stream), given_up, NULL);
+  g_clear_object (&target->stream);
+  if (target->is_new)
+    g_file_delete (target->file, NULL, NULL);
+}
+
+static void
+name_error (GFile *file, const GError *inner, GError **error)
+{
+  g_autofree char *name = gw_file_dup_name (file);
+
+  g_set_error (error, inner->domain, inner->code, "%s: %s", name,
+               gw_file_write_get_reason (inner));
+}
+
+gboolean
+gw_certificate_try (GFile *file, GError **error)
+{
+  g_autoptr (GError) own_error = NULL;
+  Target target;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  target_open (&target, file, NULL, &own_error);
+  target_give_up (&target);
+  if (own_error != NULL)
+    name_error (file, own_error, error);
+  return own_error == NULL;
+}
+
 gboolean
 gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
                       GError **error)
 {
   g_autoptr (GError) own_error = NULL;
-  g_autoptr (GFileOutputStream) stream
-    = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &own_error);
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GCancellable) given_up = NULL;
-  g_autofree char *name = NULL;
   Writer writer = { NULL, sum, text, cancellable, &own_error };
+  Target target;
 
-  if (stream != NULL)
-    writer.stream = G_OUTPUT_STREAM (stream);
-  if (stream != NULL && write_all (&writer, proof)
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  target_open (&target, file, cancellable, &own_error);
+  if (target.stream != NULL)
+    writer.stream = G_OUTPUT_STREAM (target.stream);
+  if (target.stream != NULL && write_all (&writer, proof)
       && g_output_stream_close (writer.stream, cancellable, &own_error))
-    return TRUE;
-  if (stream != NULL)
     {
-      /* Closed like that it leaves the old file alone. */
-      given_up = g_cancellable_new ();
-      g_cancellable_cancel (given_up);
-      g_output_stream_close (writer.stream, given_up, NULL);
+      g_object_unref (target.stream);
+      return TRUE;
     }
-  name = gw_file_dup_name (file);
-  g_set_error (error, own_error->domain, own_error->code, "%s: %s", name,
-               gw_file_write_get_reason (own_error));
+  target_give_up (&target);
+  name_error (file, own_error, error);
   return FALSE;
 }

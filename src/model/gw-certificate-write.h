@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 gboolean gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
                                GError **error);
 
+/* Whether a file could be written, before there is something to write; leaves it as it is. */
+gboolean gw_certificate_try (GFile *file, GError **error);
+
 G_END_DECLS

@@ -121,6 +121,37 @@ def test_bad_usage():
     fails("prove", *base, "extra", says="too many")
 
 
+def test_certificate_first():
+    """Whether the files can be written is known before the work, and it leaves no trace."""
+    base = many_words()
+    for option in ("--certificate", "--save"):
+        done = fails("prove", *base, "--size", "3x4", option, "none/it",
+                     says=["none/it", "there is no such folder"])
+        equal(done.out, "")
+    os.mkdir("folder")
+    fails("prove", *base, "--size", "3x4", "--certificate", "folder", says=["folder", "not a file"])
+    write("old", "kept")
+    for path in ("old", "new"):
+        fails("prove", *base, "--size", "3x4", "--lexicon", "missing", "--certificate", path,
+              says="missing")
+    with open("old", encoding="utf-8") as file:
+        equal(file.read(), "kept")
+    equal(sorted(os.listdir()), ["folder", "many.txt", "old"])
+
+
+def test_resumed_question():
+    """What the file says is not asked again; the words may lie somewhere else."""
+    base = words()
+    out = run("prove", *base, "--size", "2x3", "--save", "it.proof").out
+    for typed in (["--threshold", "3"], ["--top", "2"], ["--size", "2x4"], ["--min-length", "4"],
+                  ["--objective", "words"], ["--scoring", "short"], ["--reuse"], ["--no-qu"],
+                  ["--adjacency", "king"], ["--count", "words"]):
+        done = fails("prove", "--resume", "it.proof", *typed, says=[typed[0] + ":", "--resume"])
+        equal(done.out, "")
+    os.rename("words.txt", "moved.txt")
+    equal(run("prove", "--resume", "it.proof", "--lexicon", "moved.txt").out, out)
+
+
 def test_damaged():
     base = words()
     run("prove", *base, "--size", "2x3", "--save", "it.proof")
