@@ -3,7 +3,7 @@
 #include "gw-command.h"
 #include "gw-lexicon-args.h"
 #include "gw-lexicon-info.h"
-#include "gw-lexicon-output.h"
+#include "gw-output-file.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -107,7 +107,7 @@ run_compile (GwLexiconArgs *args, const char *output, GwFormat format, GError **
   if (lexicon == NULL)
     return;
   bytes = gw_lexicon_to_bytes (lexicon);
-  if (gw_lexicon_output_write (output, bytes, error))
+  if (gw_output_file_write (output, bytes, error))
     print_compiled (format, output, lexicon);
 }
 

@@ -2,7 +2,7 @@
 #include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-interrupt.h"
-#include "gw-lexicon-output.h"
+#include "gw-output-file.h"
 #include "gw-progress.h"
 #include "gw-search-file.h"
 #include "gw-search-setup.h"
@@ -127,7 +127,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
   gw_search_news_unref (file->news);
   file->news = gw_search_stock_complete (stock);
   text = gw_search_save (search, gw_search_file_make_setup (file));
-  return gw_lexicon_output_write (path, text, error);
+  return gw_output_file_write (path, text, error);
 }
 
 static gboolean

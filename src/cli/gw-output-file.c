@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-lexicon-output.h"
+#include "gw-output-file.h"
 
 #include "gw-file-write.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 gboolean
-gw_lexicon_output_write (const char *path, GBytes *bytes, GError **error)
+gw_output_file_write (const char *path, GBytes *bytes, GError **error)
 {
   /* A link stays a link: what it leads to is replaced. */
   char *real = realpath (path, NULL);
