@@ -24,7 +24,7 @@ struct _GwSearchStrings
   /* owned */
   GwSearchFound *found;
   GArray *order; /* guint: places in what was found */
-  GHashTable *items; /* those that somebody holds, by their place: they are the same again */
+  GHashTable *items; /* those that were asked for, by their place: they are the same again */
 
   gboolean wants_found;
 };
