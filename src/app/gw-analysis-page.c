@@ -189,6 +189,7 @@ folded_cb (GwAnalysisPage *self)
   gtk_widget_set_visible (self->setup_button, folded);
   gtk_orientable_set_orientation (self->below, orientation);
   gw_comparison_table_set_narrow (self->table, folded);
+  gw_comparison_facts_set_narrow (self->facts, folded);
 
   /* The legend takes more lines. */
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);

@@ -217,27 +217,74 @@ struct _GwComparisonFacts
 
   /* the child */
   GtkGrid *grid;
+
+  /* owned */
+  GPtrArray *facts;
+
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, ADW_TYPE_BIN)
 
 static void
-add_label (GwComparisonFacts *self, const char *text, guint row, guint column, const char *style)
+add_label (GwComparisonFacts *self, const char *text, int column, int row, int width,
+           const char *style)
 {
+  const gboolean is_number = width == 1 && column > 0;
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (label), is_number ? 1 : 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, column == 0);
+  gtk_widget_set_hexpand (label, !is_number);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
+  gtk_grid_attach (self->grid, label, column, row, width, 1);
+}
+
+/* A line each, or where it is narrow the figures below what they are of. */
+static void
+add_line (GwComparisonFacts *self, guint index, const char *what, const char *thought,
+          const char *measured, const char *title_style, const char *style)
+{
+  const int row = (int) (self->narrow ? 2 * index : index);
+
+  add_label (self, what, 0, row, self->narrow ? 3 : 1, title_style);
+  add_label (self, thought, 1, row + self->narrow, 1, style);
+  add_label (self, measured, 2, row + self->narrow, 1, style);
+}
+
+static void
+fill (GwComparisonFacts *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  if (self->facts == NULL)
+    return;
+  add_line (self, 0, _("What the founding documents thought, and what is so"), _("Thought"),
+            _("Measured"), "heading", "caption-heading");
+  for (guint i = 0; i < self->facts->len; i++)
+    {
+      const GwFact *fact = g_ptr_array_index (self->facts, i);
+
+      add_line (self, i + 1, fact->what, fact->thought, fact->measured, NULL, "numeric");
+    }
+}
+
+static void
+gw_comparison_facts_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_COMPARISON_FACTS (object)->facts, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_comparison_facts_parent_class)->finalize (object);
 }
 
 static void
 gw_comparison_facts_class_init (GwComparisonFactsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = gw_comparison_facts_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -261,22 +308,23 @@ gw_comparison_facts_new (void)
 void
 gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
+  if (facts->len > 0)
+    self->facts = g_ptr_array_ref (facts);
   gtk_widget_set_visible (GTK_WIDGET (self), facts->len > 0);
-  add_label (self, _("What the founding documents thought, and what is so"), 0, 0, "heading");
-  add_label (self, _("Thought"), 0, 1, "caption-heading");
-  add_label (self, _("Measured"), 0, 2, "caption-heading");
-  for (guint i = 0; i < facts->len; i++)
-    {
-      const GwFact *fact = g_ptr_array_index (facts, i);
+  fill (self);
+}
 
-      add_label (self, fact->what, i + 1, 0, NULL);
-      add_label (self, fact->thought, i + 1, 1, "numeric");
-      add_label (self, fact->measured, i + 1, 2, "numeric");
-    }
+void
+gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow)
+{
+  g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  fill (self);
 }

@@ -32,4 +32,7 @@ GtkWidget *gw_comparison_facts_new (void);
 /* Without facts it is hidden. */
 void gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts);
 
+/* Figures stand below what they are of. */
+void gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow);
+
 G_END_DECLS

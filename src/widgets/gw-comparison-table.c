@@ -66,19 +66,17 @@ get_measurement (GwComparisonStep *step, const GwAlgorithm *algorithm)
   return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
 }
 
-/* Correct next letters around a cell, by the first algorithm that counts them. */
-static double
-get_branching (GwComparisonStep *step)
+/* Whose correct next letters around a cell are shown: of the tree, or of what is there. */
+static const GwAlgorithm *
+find_branching (GwComparison *comparison)
 {
-  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
-    {
-      const GwMeasurement *measurement
-        = gw_comparison_row_get_measurement (gw_comparison_step_peek_row (step, i));
+  const GwAlgorithm *favourite = gw_algorithm_find ("prefix-tree");
+  const guint n = gw_comparison_get_n_algorithms (comparison);
 
-      if (measurement != NULL && isfinite (measurement->a))
-        return measurement->a;
-    }
-  return NAN;
+  for (guint i = 0; i < n; i++)
+    if (gw_comparison_get_algorithm (comparison, i) == favourite)
+      return favourite;
+  return gw_comparison_get_algorithm (comparison, 0);
 }
 
 static char *
@@ -86,7 +84,6 @@ make_text (const Column *column, GwComparisonStep *step)
 {
   const GwMeasurement *measurement;
   GwComparisonRow *row;
-  double a;
 
   switch (column->kind)
     {
@@ -97,8 +94,10 @@ make_text (const Column *column, GwComparisonStep *step)
       return gw_measure_format (GW_MEASURE_OPERATIONS,
                                 measurement != NULL ? measurement->theory : NAN);
     case COLUMN_BRANCHING:
-      a = get_branching (step);
-      return isfinite (a) ? g_strdup_printf ("%.3f", a) : g_strdup ("–");
+      measurement = get_measurement (step, column->algorithm);
+      return measurement != NULL && isfinite (measurement->a)
+               ? g_strdup_printf ("%.3f", measurement->a)
+               : g_strdup ("–");
     case COLUMN_MEASURED:
     default:
       row = gw_comparison_step_get_row (step, column->algorithm);
@@ -284,10 +283,23 @@ make_columns (GwComparisonTable *self)
         add_column (self, COLUMN_THEORY, algorithm, title);
     }
   if (theory)
-    /* Translators: the title of a column: the founding documents call this number a */
-    add_column (self, COLUMN_BRANCHING, NULL, _("a"));
+    {
+      const GwAlgorithm *algorithm = find_branching (self->comparison);
+      /* Translators: the founding documents call a number a; %s is the name of an algorithm */
+      g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
+
+      add_column (self, COLUMN_BRANCHING, algorithm, title);
+    }
   align_titles (self);
   gw_room_look_again (G_OBJECT (self));
+}
+
+/* Where one reads from right to left the first columns are at the far end. */
+static void
+upper_cb (GtkAdjustment *adjustment, GParamSpec *pspec, GwComparisonTable *self)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
 static void
@@ -389,6 +401,8 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   adw_bin_set_child (ADW_BIN (self), scroller);
   gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (scroller), fit);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                           "notify::upper", G_CALLBACK (upper_cb), self, 0);
 }
 
 GtkWidget *

@@ -162,6 +162,7 @@ test_narrow (void)
   g_assert_cmpuint (gw_comparison_table_get_n_shown (table), ==, n_columns);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   wait_until (gw_comparison_table_get_n_shown (table) < n_columns);
+  g_assert_cmpint (get_least_width (page), <=, 360);
   g_assert_cmpuint (gw_comparison_table_get_n_shown (table), >, 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 640);
   wait_until (gw_comparison_table_get_n_shown (table) == n_columns);
