@@ -7,7 +7,6 @@
 
 #include <time.h>
 
-#define LIMIT 60.0  /* seconds */
 #define SLICE 20000 /* boards between two looks at the clock */
 #define N_SEEDS 5
 
@@ -20,18 +19,25 @@ get_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-static double
-run_seed (const char *method, GwProblem *problem, guint64 seed)
+typedef struct
 {
-  const gint64 all = gw_lexicon_get_n_words (problem->plain->lexicon);
-  const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
-  g_autoptr (GwIsland) island
-    = gw_island_new (gw_method_find (method), problem, &settings, seed, 0);
+  const char *method;
+  GwProblem *problem;
+  GwSearchSettings settings;
+  double limit; /* seconds */
+} Packing;
+
+static double
+run_seed (const Packing *packing, guint64 seed)
+{
+  const gint64 all = gw_lexicon_get_n_words (packing->problem->plain->lexicon);
+  g_autoptr (GwIsland) island = gw_island_new (gw_method_find (packing->method), packing->problem,
+                                               &packing->settings, seed, 0);
   const double start = get_seconds ();
   double seconds = 0, found = 0;
   gint64 best = 0, before;
 
-  while (seconds < LIMIT && best < all)
+  while (seconds < packing->limit && best < all)
     {
       before = best;
       gw_island_run (island, SLICE, NULL);
@@ -42,21 +48,20 @@ run_seed (const char *method, GwProblem *problem, guint64 seed)
     }
   g_print ("  %-8s seed %3" G_GUINT64_FORMAT ": %2" G_GINT64_FORMAT " of %" G_GINT64_FORMAT
            " after %6.2f s, %.2f million judged a second\n",
-           method, seed, best, all, found,
+           packing->method, seed, best, all, found,
            (double) gw_island_get_evaluations (island) / seconds / 1e6);
   return (double) best;
 }
 
-static double
-run_method (const Bench *bench, const char *method, gboolean equal)
+static GwProblem *
+make_problem (const Bench *bench, gboolean equal)
 {
   const GwProblemSpec spec = { GW_OBJECTIVE_WORDS, NULL, NULL, 0, equal, FALSE };
   GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwBoard) shape = bench_make_shape (8, 8);
   g_autoptr (GwRules) rules = NULL;
-  g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GError) error = NULL;
-  double values[N_SEEDS];
+  GwProblem *problem;
 
   rules_spec.reuse = TRUE;
   rules_spec.qu = FALSE;
@@ -64,17 +69,62 @@ run_method (const Bench *bench, const char *method, gboolean equal)
   rules = gw_rules_new (&rules_spec);
   problem = gw_problem_new (bench->lexicon, rules, shape, &spec, NULL, &error);
   g_assert_no_error (error);
+  return problem;
+}
+
+static void
+run_seeds (const Bench *bench, const Packing *packing, double *values)
+{
   for (guint i = 0; i < N_SEEDS; i++)
-    values[i] = run_seed (method, problem, bench->seed + i);
-  return bench_median (values, N_SEEDS);
+    values[i] = run_seed (packing, bench->seed + i);
 }
 
 void
-bench_packing (const Bench *bench)
+bench_packing (const Bench *bench, double limit)
 {
-  const double anneal = run_method (bench, "anneal", FALSE);
-  const double genetic = run_method (bench, "genetic", TRUE);
+  g_autoptr (GwProblem) weighted = make_problem (bench, FALSE);
+  g_autoptr (GwProblem) equal = make_problem (bench, TRUE);
+  const Packing anneal = { "anneal", weighted, GW_SEARCH_SETTINGS_INIT, limit };
+  const Packing genetic = { "genetic", equal, GW_SEARCH_SETTINGS_INIT, limit };
+  double values[N_SEEDS];
+  double of_anneal, of_genetic;
 
-  g_print ("median: annealing %.0f, genetic %.0f, ratio %.2f\n", anneal, genetic,
-           anneal / genetic);
+  run_seeds (bench, &anneal, values);
+  of_anneal = bench_median (values, N_SEEDS);
+  run_seeds (bench, &genetic, values);
+  of_genetic = bench_median (values, N_SEEDS);
+  g_print ("median: annealing %.0f, genetic %.0f, ratio %.2f\n", of_anneal, of_genetic,
+           of_anneal / of_genetic);
+}
+
+/* Letters changed at random, in a whole generation or in each child. */
+static const struct
+{
+  guint n;
+  gboolean by_child;
+} mutations[] = {
+  { 0, FALSE }, { 1, FALSE }, { 10, FALSE }, { 100, FALSE },
+  { 1, TRUE }, { 5, TRUE }, { 20, TRUE }, { 100, TRUE },
+};
+
+void
+bench_mutations (const Bench *bench, double limit)
+{
+  g_autoptr (GwProblem) problem = make_problem (bench, TRUE);
+  Packing packing = { "genetic", problem, GW_SEARCH_SETTINGS_INIT, limit };
+
+  for (guint i = 0; i < G_N_ELEMENTS (mutations); i++)
+    {
+      const guint n_children = packing.settings.parents * (packing.settings.parents - 1) / 2;
+      double values[N_SEEDS];
+      double sum = 0;
+
+      packing.settings.mutation = mutations[i].n * (mutations[i].by_child ? n_children : 1);
+      g_print ("%u letters changed in each %s:\n", mutations[i].n,
+               mutations[i].by_child ? "child" : "generation");
+      run_seeds (bench, &packing, values);
+      for (guint k = 0; k < N_SEEDS; k++)
+        sum += values[k];
+      g_print ("  mean best %.1f\n", sum / N_SEEDS);
+    }
 }

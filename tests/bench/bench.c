@@ -14,6 +14,8 @@ static gint n_boards = 100000;
 static gint n_threads = 2;
 static char *search;
 static gboolean packing;
+static gboolean mutations;
+static double seconds = 60;
 static gboolean proof;
 
 static const GOptionEntry options[] = {
@@ -28,6 +30,9 @@ static const GOptionEntry options[] = {
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
   { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
     "Instead: strings packed into a grid, from a list with one on each line", NULL },
+  { "mutations", 0, 0, G_OPTION_ARG_NONE, &mutations,
+    "Instead: the same by Genetic Boggle with more and more mutation", NULL },
+  { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each seed that packs", "S" },
   { "proof", 0, 0, G_OPTION_ARG_NONE, &proof,
     "Instead: proofs of the best 3×3 boards, and what one of 3×4 would take", NULL },
   { NULL },
@@ -39,7 +44,7 @@ load (const char *path)
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  const GwLexiconOptions join = { packing, FALSE, GW_LEVELS_RANK };
+  const GwLexiconOptions join = { packing || mutations, FALSE, GW_LEVELS_RANK };
   GwLexicon *lexicon = NULL;
   gint64 start = g_get_monotonic_time ();
   gsize length;
@@ -113,7 +118,9 @@ main (int argc, char **argv)
   else if (search != NULL)
     bench_search (&bench, search);
   else if (packing)
-    bench_packing (&bench);
+    bench_packing (&bench, seconds);
+  else if (mutations)
+    bench_mutations (&bench, seconds);
   else if (proof)
     bench_proof (&bench);
   else
