@@ -35,25 +35,48 @@ gw_verifier_desk_free (GwVerifierDesk *desk)
   g_free (desk);
 }
 
+static gboolean
+can_spell (const GwPlainWord *word, const guint8 *there)
+{
+  guint k = 0;
+
+  while (k < word->n_kinds && word->counts[k].count <= there[word->counts[k].letter])
+    k++;
+  return k == word->n_kinds;
+}
+
+GArray *
+gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (const GwPlainWord *));
+  const guint64 *kinds = (const guint64 *) (gpointer) verifier->kinds->data;
+  guint8 there[GW_ALPHABET_MAX] = { 0 };
+  guint64 others = ~G_GUINT64_CONSTANT (0);
+
+  for (guint i = 0; i < verifier->n_cells; i++)
+    {
+      there[letters[i]]++;
+      others &= ~(G_GUINT64_CONSTANT (1) << letters[i] % 64);
+    }
+  for (guint i = 0; i < verifier->words->len; i++)
+    {
+      const GwPlainWord *word = &g_array_index (verifier->words, GwPlainWord, i);
+
+      if ((kinds[i] & others) == 0 && can_spell (word, there))
+        g_array_append_val (list, word);
+    }
+  return list;
+}
+
 /* What all words are worth that can be spelled with some letters: one by one. */
 static gint64
 get_total (const GwVerifier *verifier, const guint8 *letters)
 {
-  guint8 there[GW_ALPHABET_MAX] = { 0 };
+  g_autoptr (GArray) list = gw_verifier_list_words (verifier, letters);
   gint64 total = 0;
 
-  for (guint i = 0; i < verifier->n_cells; i++)
-    there[letters[i]]++;
-  for (guint i = 0; i < verifier->words->len; i++)
-    {
-      const GwPlainWord *word = &g_array_index (verifier->words, GwPlainWord, i);
-      guint k = 0;
-
-      while (k < word->n_kinds && word->counts[k].count <= there[word->counts[k].letter])
-        k++;
-      if (k == word->n_kinds)
-        total += word->value;
-    }
+  for (guint i = 0; i < list->len; i++)
+    total += g_array_index (list, const GwPlainWord *, i)->value;
   return total;
 }
 
@@ -76,8 +99,9 @@ gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_arrangement (GwVerifierDesk *desk, const guint8 *letters, gint64 *value, GError **error)
+gboolean
+gw_verifier_check_arrangement (GwVerifierDesk *desk, const guint8 *letters, gint64 *value,
+                               GError **error)
 {
   const GwCertificate *certificate = desk->verifier->certificate;
   g_autofree char *name = NULL;
@@ -129,7 +153,7 @@ climb (GwVerifierDesk *desk, guint8 *letters, gint64 value, GError **error)
             if (letters[i] == letters[j])
               continue;
             swap (letters, i, j);
-            if (!check_arrangement (desk, letters, &other, error))
+            if (!gw_verifier_check_arrangement (desk, letters, &other, error))
               return FALSE;
             if (other > value)
               {
@@ -159,7 +183,7 @@ gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop, GEr
       if (gw_stop_requested (stop))
         return gw_verifier_stop (error);
       shuffle (desk, letters);
-      if (!check_arrangement (desk, letters, &value, error))
+      if (!gw_verifier_check_arrangement (desk, letters, &value, error))
         return FALSE;
       if (value <= best_value)
         continue;
@@ -167,50 +191,6 @@ gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop, GEr
       memcpy (best, letters, MOST);
     }
   return climb (desk, best, best_value, error);
-}
-
-/* The next arrangement in the order of the alphabet; FALSE behind the last. */
-static gboolean
-next_arrangement (guint8 *letters, guint n)
-{
-  guint i = n - 1, j = n - 1;
-
-  while (i > 0 && letters[i - 1] >= letters[i])
-    i--;
-  if (i == 0)
-    return FALSE;
-  while (letters[j] <= letters[i - 1])
-    j--;
-  swap (letters, i - 1, j);
-  for (j = n - 1; i < j; i++, j--)
-    swap (letters, i, j);
-  return TRUE;
-}
-
-gboolean
-gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop, GError **error)
-{
-  const GwCertificate *certificate = desk->verifier->certificate;
-  const guint n = desk->verifier->n_cells;
-  const guint right = certificate->cols - 1, below = n - certificate->cols;
-  guint8 letters[MOST];
-
-  memcpy (letters, g_array_index (certificate->sets, GwCertifiedSet, set).letters, MOST);
-  do
-    {
-      gint64 value;
-
-      /* Of the images of a board one has its first corner first. */
-      if (letters[right] < letters[0] || letters[below] < letters[0]
-          || letters[n - 1] < letters[0])
-        continue;
-      if (gw_stop_requested (stop))
-        return gw_verifier_stop (error);
-      if (!check_arrangement (desk, letters, &value, error))
-        return FALSE;
-    }
-  while (next_arrangement (letters, n));
-  return TRUE;
 }
 
 static void

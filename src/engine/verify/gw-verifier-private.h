@@ -17,6 +17,7 @@ typedef struct
   } counts[GW_CERTIFICATE_MAX_CELLS];
   guint8 n_kinds;
   guint8 length; /* tiles */
+  guint8 tiles[GW_CERTIFICATE_MAX_CELLS]; /* as it is spelled */
   gint64 value;
 } GwPlainWord;
 
@@ -27,6 +28,7 @@ struct _GwVerifier
   guint n_cells;
   GwBoard *shape;
   GArray *words;          /* of GwPlainWord, those that count */
+  GArray *kinds;          /* which letters each has, as bits of a guint64, modulo 64 */
   GHashTable *images;     /* listed boards, turned in all ways */
   GwCertifiedSet *sorted; /* by letters */
   guint64 n_sets;
@@ -44,5 +46,13 @@ gboolean gw_verifier_stop (GError **error); /* FALSE */
 char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters);
+
+/* Words that can be spelled with these letters, wherever they stand: an array of
+ * const GwPlainWord *. */
+GArray *gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters);
+
+/* A board is below the threshold or listed. */
+gboolean gw_verifier_check_arrangement (GwVerifierDesk *desk, const guint8 *letters,
+                                        gint64 *value, GError **error);
 
 G_END_DECLS

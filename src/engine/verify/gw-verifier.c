@@ -76,6 +76,7 @@ add_word_cb (guint number, const guint8 *letters, guint length, gpointer user_da
   const GwRulesSpec *spec = gw_rules_get (verifier->certificate->rules);
   guint8 tiles[GW_CERTIFICATE_MAX_CELLS];
   GwPlainWord word = { 0 };
+  guint64 kinds = 0;
   guint n;
 
   if (length < spec->min_length || gw_lexicon_get_level (verifier->lexicon, number) > spec->max_level)
@@ -91,11 +92,15 @@ add_word_cb (guint number, const guint8 *letters, guint length, gpointer user_da
         word.n_kinds++;
       word.counts[k].letter = tiles[i];
       word.counts[k].count++;
+      kinds |= G_GUINT64_CONSTANT (1) << tiles[i] % 64;
     }
   word.length = (guint8) n;
+  memcpy (word.tiles, tiles, n);
   word.value = verifier->certificate->counts_words ? 1 : gw_scoring_points (spec->scoring, length);
-  if (n > 0 && word.value > 0)
-    g_array_append_val (verifier->words, word);
+  if (n == 0 || word.value <= 0)
+    return;
+  g_array_append_val (verifier->words, word);
+  g_array_append_val (verifier->kinds, kinds);
 }
 
 static gint
@@ -272,6 +277,7 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
   verifier->n_cells = certificate->rows * certificate->cols;
   verifier->shape = make_shape (certificate);
   verifier->words = g_array_new (FALSE, FALSE, sizeof (GwPlainWord));
+  verifier->kinds = g_array_new (FALSE, FALSE, sizeof (guint64));
   verifier->images = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (strcmp (hash, certificate->lexicon_hash) != 0)
     {
@@ -308,6 +314,7 @@ gw_verifier_free (GwVerifier *verifier)
 {
   gw_board_unref (verifier->shape);
   g_array_unref (verifier->words);
+  g_array_unref (verifier->kinds);
   g_hash_table_unref (verifier->images);
   g_free (verifier->sorted);
   g_free (verifier);
