@@ -96,6 +96,15 @@ gw_generators_page_new_cb (GwGeneratorsPage *self)
   gw_generators_page_set_survey (self, NULL);
 }
 
+void
+gw_generators_page_open (GwGeneratorsPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_kept_button_open (self->kept_button, file);
+}
+
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

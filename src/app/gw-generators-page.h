@@ -26,4 +26,7 @@ GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
 GwShelf *gw_generators_page_get_surveys (GwGeneratorsPage *self);
 
+/* Opens a file of a survey, and keeps that. */
+void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "gw-dice.h"
 #include "gw-lexicon.h"
 #include "gw-search.h"
+#include "gw-survey-record.h"
 
 #include <string.h>
 
@@ -22,6 +23,7 @@ static const struct
 } endings[] = {
   { ".board", GW_FILE_BOARD }, { ".dice", GW_FILE_DICE }, { ".gwlex", GW_FILE_LEXICON },
   { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON }, { ".search", GW_FILE_SEARCH },
+  { ".survey", GW_FILE_SURVEY },
 };
 
 /* Whether the letters of a line never fall back: A A E E G N. */
@@ -106,6 +108,8 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
     return GW_FILE_LEXICON;
   if (gw_search_is_saved (data, length))
     return GW_FILE_SEARCH;
+  if (gw_survey_record_is_saved (data, length))
+    return GW_FILE_SURVEY;
 
   /* A list of so many words that it was cut off in the middle of one. */
   if (length >= SAMPLE)

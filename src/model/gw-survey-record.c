@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* Each line after the first is a dictionary in the text form of GVariant. */
-#define HEADER "gridwright-survey 1"
+#define BEGIN "gridwright-survey "
+#define HEADER BEGIN "1"
 
 #define MAX_NAME 200
 
@@ -138,6 +139,12 @@ parse_head (GVariant *head, const char *name, GError **error)
       record->name = g_strdup (_("Survey"));
     }
   return record;
+}
+
+gboolean
+gw_survey_record_is_saved (const char *data, gsize length)
+{
+  return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
 }
 
 GwSurveyRecord *

@@ -25,6 +25,9 @@ void gw_survey_record_free (GwSurveyRecord *record);
 
 GBytes *gw_survey_record_to_bytes (const GwSurveyRecord *record);
 
+/* Whether such a file begins like this. */
+gboolean gw_survey_record_is_saved (const char *data, gsize length);
+
 /* `name` is what errors call the file. */
 GwSurveyRecord *gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
 

@@ -248,6 +248,36 @@ test_keep (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A file of a survey, as it is named on the command line or dropped: its page comes with it. */
+static void
+test_open_file (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.survey", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GwGeneratorsPage *page;
+
+  gw_survey_set_name (survey, "From Afar");
+  record = gw_survey_dup_record (survey);
+  bytes = gw_survey_record_to_bytes (record);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "board");
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  gw_window_open (fixture->window, file, FALSE);
+  page = gw_window_get_generators_page (fixture->window);
+  wait_until (gw_generators_page_get_survey (page) != NULL);
+  g_assert_true (g_str_has_prefix (gw_survey_get_name (gw_generators_page_get_survey (page)),
+                                   "From Afar"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  folder_remove (folder);
+}
+
 /* The row of a survey in the list of those that are kept. */
 static GtkWidget *
 get_kept_row (Fixture *fixture, GwSurvey *survey)
@@ -434,6 +464,7 @@ main (int argc, char **argv)
   ADD ("views", test_views);
   ADD ("sweep", test_sweep);
   ADD ("lexicon", test_lexicon);
+  ADD ("open-file", test_open_file);
   ADD ("open-best", test_open_best);
   ADD ("open-mark", test_open_mark);
   ADD ("stop", test_stop);

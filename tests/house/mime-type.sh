@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tries the MIME types in a database of their own: they come in without a word of complaint
-# and take *.board, *.dice, *.gwlex and *.search.
+# and take *.board, *.dice, *.gwlex, *.search and *.survey.
 #
 # Usage: mime-type.sh FILE
 #
@@ -25,3 +25,4 @@ grep -qx '50:application/x-gridwright-board:\*\.board' "$folder/globs2"
 grep -qx '50:application/x-gridwright-dice:\*\.dice' "$folder/globs2"
 grep -qx '50:application/x-gridwright-lexicon:\*\.gwlex' "$folder/globs2"
 grep -qx '50:application/x-gridwright-search:\*\.search' "$folder/globs2"
+grep -qx '50:application/x-gridwright-survey:\*\.survey' "$folder/globs2"
