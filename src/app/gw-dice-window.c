@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-window-private.h"
 
+#include "gw-tab-stop.h"
+
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (GwDiceWindow, gw_dice_window, ADW_TYPE_WINDOW)
@@ -351,6 +353,7 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
 
   g_type_ensure (GW_TYPE_DICE_SHEET);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_TAB_STOP);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "set.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "set.redo", NULL, redo_cb);

@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-search-row.h"
+#include "gw-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -133,6 +134,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_search_page_dispose;
 
+  g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, header);
