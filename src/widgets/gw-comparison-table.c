@@ -51,7 +51,6 @@ G_DEFINE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_NARROW,
   PROP_STEP,
   N_PROPS
 };
@@ -337,9 +336,6 @@ gw_comparison_table_get_property (GObject *object, guint prop_id, GValue *value,
 
   switch (prop_id)
     {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
     case PROP_STEP:
       g_value_set_uint (value, self->step);
       break;
@@ -348,18 +344,15 @@ gw_comparison_table_get_property (GObject *object, guint prop_id, GValue *value,
     }
 }
 
-static void
-gw_comparison_table_set_property (GObject *object, guint prop_id, const GValue *value,
-                                  GParamSpec *pspec)
+/* Tab goes to the row that has the focus, and leaves the table again. */
+static gboolean
+gw_comparison_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      gw_comparison_table_set_narrow (GW_COMPARISON_TABLE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  const gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (gw_comparison_table_parent_class)->focus (widget, direction);
+  return !inside && gtk_widget_grab_focus (GTK_WIDGET (GW_COMPARISON_TABLE (widget)->view));
 }
 
 static void
@@ -369,11 +362,8 @@ gw_comparison_table_class_init (GwComparisonTableClass *klass)
 
   object_class->dispose = gw_comparison_table_dispose;
   object_class->get_property = gw_comparison_table_get_property;
-  object_class->set_property = gw_comparison_table_set_property;
+  GTK_WIDGET_CLASS (klass)->focus = gw_comparison_table_focus;
 
-  properties[PROP_NARROW]
-    = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT,
                                              GTK_INVALID_LIST_POSITION,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -445,7 +435,6 @@ gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow)
     return;
   self->narrow = narrow;
   gw_room_look_again (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 void

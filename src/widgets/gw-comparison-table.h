@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_COMPARISON_TABLE (gw_comparison_table_get_type ())
 
 /* A measure of some algorithms, a row for each step. The property "step" is the row that
- * is pointed at or selected, GTK_INVALID_LIST_POSITION when there is none. With "narrow"
- * columns go from the end where there is no room for them; else the table scrolls. */
+ * is pointed at or selected, GTK_INVALID_LIST_POSITION when there is none. */
 G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
 
 GtkWidget *gw_comparison_table_new (void);
@@ -24,6 +23,7 @@ void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps,
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
 guint gw_comparison_table_get_step (GwComparisonTable *self);
 
+/* Columns go from the end where there is no room for them; else the table scrolls. */
 void gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow);
 
 /* All columns, and those that are shown. */
