@@ -363,15 +363,44 @@ gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
   gtk_widget_set_visible (self->back_button, narrow);
 }
 
+typedef struct
+{
+  GwProofPage *page;
+  GFile *file;
+} Saving;
+
+static void
+certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Saving *saving = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (saving->page));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = g_file_get_basename (saving->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *title = NULL;
+
+  if (!gw_certificate_write_finish (result, &error))
+    {
+      /* Translators: %s is the name of a file */
+      title = g_strdup_printf (_("“%s” was not saved"), name);
+      fail (saving->page, title, error, NULL);
+    }
+  else if (GW_IS_WINDOW (root))
+    {
+      /* Translators: %s is the name of a file */
+      title = g_markup_printf_escaped (_("Saved “%s”"), name);
+      gw_window_show_toast (GW_WINDOW (root), adw_toast_new (title));
+    }
+  g_object_unref (saving->page);
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
 void
 gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
 {
-  const GwProof *proof;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *title = NULL;
+  GwProof *proof;
+  Saving *saving;
 
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -380,18 +409,8 @@ gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
   if (proof == NULL)
     return;
 
-  base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
-  if (!gw_certificate_write (proof, file, NULL, &error))
-    {
-      /* Translators: %s is the name of a file */
-      title = g_strdup_printf (_("“%s” was not saved"), name);
-      fail (self, title, error, NULL);
-    }
-  else if (GW_IS_WINDOW (root))
-    {
-      /* Translators: %s is the name of a file */
-      title = g_markup_printf_escaped (_("Saved “%s”"), name);
-      gw_window_show_toast (GW_WINDOW (root), adw_toast_new (title));
-    }
+  saving = g_new0 (Saving, 1);
+  saving->page = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  gw_certificate_write_async (proof, file, NULL, certificate_saved_cb, saving);
 }

@@ -191,3 +191,53 @@ gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellab
   name_error (file, own_error, error);
   return FALSE;
 }
+
+typedef struct
+{
+  GwProof *proof;
+  GFile *file;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_proof_unref (inputs->proof);
+  g_object_unref (inputs->file);
+  g_free (inputs);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Inputs *inputs = task_data;
+  GError *error = NULL;
+
+  if (gw_certificate_write (inputs->proof, inputs->file, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+gw_certificate_write_async (GwProof *proof, GFile *file, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  inputs->proof = gw_proof_ref (proof);
+  inputs->file = g_object_ref (file);
+  g_task_set_source_tag (task, gw_certificate_write_async);
+  g_task_set_task_data (task, inputs, inputs_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+gw_certificate_write_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_certificate_write_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 gboolean gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
                                GError **error);
 
+/* The same in a thread, of a proof that is done. */
+void gw_certificate_write_async (GwProof *proof, GFile *file, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+gboolean gw_certificate_write_finish (GAsyncResult *result, GError **error);
+
 /* Whether a file could be written, before there is something to write; leaves it as it is. */
 gboolean gw_certificate_try (GFile *file, GError **error);
 

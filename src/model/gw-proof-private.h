@@ -20,6 +20,7 @@ typedef struct
 
 struct _GwProof
 {
+  gatomicrefcount refs;
   GwProofQuestion *question;
   GwProofSettings settings;
   GwProofPhase phase;

@@ -70,7 +70,7 @@ job_free (gpointer data)
   g_object_unref (job->lexicons);
   g_free (job->path);
   gw_proof_setup_free (job->setup);
-  g_clear_pointer (&job->proof, gw_proof_free);
+  g_clear_pointer (&job->proof, gw_proof_unref);
   g_clear_pointer (&job->news, gw_proof_news_unref);
   post_unref (job->post);
   g_free (job);
@@ -109,7 +109,7 @@ gw_proof_setup_free (GwProofSetup *setup)
 void
 gw_proof_outcome_free (GwProofOutcome *outcome)
 {
-  g_clear_pointer (&outcome->proof, gw_proof_free);
+  g_clear_pointer (&outcome->proof, gw_proof_unref);
   gw_proof_setup_free (outcome->setup);
   g_clear_pointer (&outcome->news, gw_proof_news_unref);
   g_clear_error (&outcome->error);

@@ -35,6 +35,7 @@ gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
 
   g_return_val_if_fail (settings->threshold > 0 || settings->top <= GW_ISLAND_N_BEST, NULL);
 
+  g_atomic_ref_count_init (&proof->refs);
   proof->question = gw_proof_question_ref (question);
   proof->settings = *settings;
   if (settings->threshold <= 0 && settings->top == 0)
@@ -68,9 +69,19 @@ free_workers (GwProof *proof)
   proof->n_workers = 0;
 }
 
-void
-gw_proof_free (GwProof *proof)
+GwProof *
+gw_proof_ref (GwProof *proof)
 {
+  g_atomic_ref_count_inc (&proof->refs);
+  return proof;
+}
+
+void
+gw_proof_unref (GwProof *proof)
+{
+  if (!g_atomic_ref_count_dec (&proof->refs))
+    return;
+
   free_workers (proof);
   g_array_unref (proof->seeds);
   g_array_unref (proof->boards);

@@ -33,7 +33,9 @@ typedef struct
 
 /* `top` can be GW_ISLAND_N_BEST at the most where there is no threshold. */
 GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings);
-void gw_proof_free (GwProof *proof);
+/* Atomically; who shares one reads it when it is done, and then it does not change any more. */
+GwProof *gw_proof_ref (GwProof *proof);
+void gw_proof_unref (GwProof *proof);
 
 /* Goes on for a fraction of a second. FALSE when it is done, stopped, or can not
  * go on, and then there is an error. */
@@ -72,6 +74,6 @@ gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVari
                          GError **error);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_unref)
 
 G_END_DECLS

@@ -142,7 +142,7 @@ gw_prover_finalize (GObject *object)
 {
   GwProver *self = GW_PROVER (object);
 
-  g_clear_pointer (&self->proof, gw_proof_free);
+  g_clear_pointer (&self->proof, gw_proof_unref);
   g_clear_pointer (&self->news, gw_proof_news_unref);
   g_clear_pointer (&self->setup, gw_proof_setup_free);
   g_object_unref (self->items);
@@ -263,7 +263,7 @@ gw_prover_start (GwProver *self, const GwSearchBrief *brief, gint64 threshold)
     return;
 
   set_state (self, GW_PROVER_READY);
-  g_clear_pointer (&self->proof, gw_proof_free);
+  g_clear_pointer (&self->proof, gw_proof_unref);
   gw_proof_setup_free (self->setup);
   self->setup = gw_proof_setup_new (brief, threshold);
   set_news (self, NULL);
@@ -288,7 +288,7 @@ gw_prover_resume (GwProver *self)
     set_to_work (self, self->proof == NULL);
 }
 
-const GwProof *
+GwProof *
 gw_prover_get_proof (GwProver *self)
 {
   g_return_val_if_fail (GW_IS_PROVER (self), NULL);

@@ -50,7 +50,7 @@ void gw_prover_stop (GwProver *self);
 void gw_prover_resume (GwProver *self);
 
 /* When it is done; the proof belongs to the prover. */
-const GwProof *gw_prover_get_proof (GwProver *self);
+GwProof *gw_prover_get_proof (GwProver *self);
 
 /* Stops, and waits until all is written. */
 void gw_prover_flush (GwProver *self);

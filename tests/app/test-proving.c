@@ -3,6 +3,8 @@
 
 #include "gw-proof-page.h"
 
+#include <string.h>
+
 static GwApplication *application;
 
 static GtkWidget *
@@ -24,6 +26,15 @@ static void
 toggle (GwWindow *window, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* Whether a certificate is there to its end. */
+static gboolean
+is_certificate (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\nend ") != NULL;
 }
 
 /* From the button of the search page to the seal, the certificate and the board. */
@@ -62,6 +73,7 @@ test_proof (void)
   g_assert_true (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
 
   gw_proof_page_save_certificate (page, file);
+  wait_until (is_certificate (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "gridwright-certificate"));
 

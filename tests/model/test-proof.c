@@ -173,7 +173,7 @@ save_and_resume (GwProof *proof, GwProofQuestion *question)
 
   g_variant_dict_init (&dict, NULL);
   text = gw_proof_save (proof, g_variant_dict_end (&dict));
-  gw_proof_free (proof);
+  gw_proof_unref (proof);
   g_assert_true (gw_proof_parse (text, "text", &setup, &state, &error));
   proof = gw_proof_resume (question, state, &error);
   g_assert_no_error (error);
