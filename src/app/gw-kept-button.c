@@ -3,8 +3,6 @@
 
 #include "gw-ask-name.h"
 #include "gw-choose-file.h"
-#include "gw-file-write.h"
-#include "gw-text-load.h"
 #include "gw-undo-toast.h"
 #include "gw-window.h"
 
@@ -218,13 +216,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GwKeptButton) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
-  g_autoptr (GObject) object = NULL;
+  g_autoptr (GObject) object = gw_shelf_open_finish (GW_SHELF (source), result, &error);
 
   if (self->shelf == NULL)
     return;
-  if (bytes != NULL)
-    object = gw_shelf_read (self->shelf, bytes, &error);
   if (object == NULL)
     {
       fail (self, _(self->texts->not_opened), error);
@@ -239,7 +234,7 @@ gw_kept_button_open (GwKeptButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
 
-  gw_text_load_async (file, GW_SHELF_LIMIT, NULL, read_cb, g_object_ref (self));
+  gw_shelf_open_async (self->shelf, file, NULL, read_cb, g_object_ref (self));
 }
 
 static void
@@ -267,20 +262,17 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwKeptButton) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_file_write_finish (result, &error) && self->shelf != NULL)
+  if (!gw_shelf_save_finish (GW_SHELF (source), result, &error) && self->shelf != NULL)
     fail (self, _(self->texts->not_saved), error);
 }
 
 void
 gw_kept_button_save (GwKeptButton *self, gpointer object, GFile *file)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  bytes = gw_shelf_write (self->shelf, object);
-  gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self));
+  gw_shelf_save_async (self->shelf, object, file, NULL, saved_cb, g_object_ref (self));
 }
 
 static void

@@ -54,11 +54,36 @@ gw_file_write_get_reason (const GError *error)
 }
 
 static void
+name_error (GFile *file, const GError *inner, GError **error)
+{
+  g_autofree char *name = gw_file_dup_name (file);
+
+  g_set_error (error, inner->domain, inner->code, "%s: %s", name,
+               gw_file_write_get_reason (inner));
+}
+
+gboolean
+gw_file_write (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                               cancellable, &inner))
+    return TRUE;
+  name_error (file, inner, error);
+  return FALSE;
+}
+
+static void
 replaced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
+  GError *named = NULL;
 
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     {
@@ -66,9 +91,8 @@ replaced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  name = gw_file_dup_name (G_FILE (source));
-  g_task_return_new_error (task, error->domain, error->code, "%s: %s", name,
-                           gw_file_write_get_reason (error));
+  name_error (G_FILE (source), error, &named);
+  g_task_return_error (task, named);
 }
 
 void

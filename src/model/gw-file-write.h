@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* Writes a whole file or leaves the old one as it was. Errors name the file
  * and say why it could not be written. */
+gboolean gw_file_write (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 void gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data);
 gboolean gw_file_write_finish (GAsyncResult *result, GError **error);

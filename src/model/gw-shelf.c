@@ -366,36 +366,6 @@ gw_shelf_flush (GwShelf *self)
     }
 }
 
-gpointer
-gw_shelf_read (GwShelf *self, GBytes *bytes, GError **error)
-{
-  gpointer record, object;
-
-  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
-
-  record = self->kind->parse (bytes, NULL, error);
-  if (record == NULL)
-    return NULL;
-  object = self->kind->make (record);
-  self->kind->free_record (record);
-  return object;
-}
-
-GBytes *
-gw_shelf_write (GwShelf *self, gpointer object)
-{
-  gpointer record;
-  GBytes *bytes;
-
-  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
-  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
-
-  record = self->kind->dup_record (object);
-  bytes = self->kind->write (record);
-  self->kind->free_record (record);
-  return bytes;
-}
-
 static GType
 get_item_type (GListModel *model)
 {

@@ -50,8 +50,13 @@ gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
 /* Halts what runs, writes what is not written yet and waits for it. */
 void gw_shelf_flush (GwShelf *self);
 
-/* An object from a file of its own, and back; it is not put on the shelf. */
-gpointer gw_shelf_read (GwShelf *self, GBytes *bytes, GError **error);
-GBytes *gw_shelf_write (GwShelf *self, gpointer object);
+/* An object from a file of its own, and back, in a thread; it is not put on the shelf. */
+void gw_shelf_open_async (GwShelf *self, GFile *file, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data);
+gpointer gw_shelf_open_finish (GwShelf *self, GAsyncResult *result, GError **error);
+void gw_shelf_save_async (GwShelf *self, gpointer object, GFile *file,
+                          GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer user_data);
+gboolean gw_shelf_save_finish (GwShelf *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS
