@@ -38,6 +38,7 @@ struct _GwAnalysisPage
   GwSession *session;
   GwAnalysis *analysis;
   GwShelf *shelf; /* the comparisons that are kept */
+  GwComparison *followed[GW_N_AGAINST];
   GListModel *steps[GW_N_AGAINST];
   guint show_source; /* an idle: many rows are shown at once */
 };

@@ -128,6 +128,9 @@ replaced_cb (GwAnalysisPage *self, guint against)
   self->steps[against] = gw_comparison_steps_new (comparison);
   g_signal_connect_object (self->steps[against], "items-changed", G_CALLBACK (show_cb), self,
                            G_CONNECT_SWAPPED);
+  if (self->followed[against] != NULL)
+    g_signal_handlers_disconnect_by_data (self->followed[against], self);
+  g_set_object (&self->followed[against], comparison);
   g_signal_connect_object (comparison, "notify::progress", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   show_cb (self);
@@ -234,7 +237,10 @@ gw_analysis_page_dispose (GObject *object)
     gw_shelf_flush (self->shelf);
   g_clear_object (&self->shelf);
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    g_clear_object (&self->steps[i]);
+    {
+      g_clear_object (&self->followed[i]);
+      g_clear_object (&self->steps[i]);
+    }
   g_clear_object (&self->analysis);
   g_clear_object (&self->session);
 

@@ -212,6 +212,17 @@ make_folder (void)
   return folder;
 }
 
+/* How many followers a comparison has on the page. */
+static guint
+count_followers (GwAnalysisPage *page, GwComparison *comparison)
+{
+  const guint n = g_signal_handlers_block_matched (comparison, G_SIGNAL_MATCH_DATA, 0, 0, NULL,
+                                                   NULL, page);
+
+  g_signal_handlers_unblock_matched (comparison, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, page);
+  return n;
+}
+
 /* Comparisons that ran are there again, the next time, too; what is removed comes back with
  * Undo. */
 static void
@@ -223,6 +234,8 @@ test_keep (void)
   GwAnalysisPage *page = gw_window_get_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GListModel *shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  g_autoptr (GwComparison) first = NULL;
+  g_autoptr (GwComparison) second = NULL;
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
@@ -232,6 +245,15 @@ test_keep (void)
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_signal_emit_by_name (get_kept_row (page, 1), "activate");
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
+
+  /* The page follows the one that it shows, once. */
+  first = g_list_model_get_item (shelf, 0);
+  second = g_list_model_get_item (shelf, 1);
+  g_signal_emit_by_name (get_kept_row (page, 0), "activate");
+  g_assert_cmpuint (count_followers (page, first), ==, 1);
+  g_assert_cmpuint (count_followers (page, second), ==, 0);
+  g_signal_emit_by_name (get_kept_row (page, 1), "activate");
+  g_assert_cmpuint (count_followers (page, second), ==, 1);
 
   g_signal_emit_by_name (fixture_find_named (get_kept_row (page, 1), "Remove"), "clicked");
   g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 1);
