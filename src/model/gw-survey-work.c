@@ -162,6 +162,8 @@ done_cb (gpointer data, gpointer user_data)
     set_state (self, GW_SURVEY_DONE);
   else if (again)
     start (self);
+  else
+    set_state (self, GW_SURVEY_STOPPED);
   result_free (result);
 }
 
