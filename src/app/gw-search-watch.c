@@ -139,11 +139,3 @@ gw_search_watch_new (GtkApplication *application, GwSearchRuns *runs, GSettings 
   update (self);
   return self;
 }
-
-gboolean
-gw_search_watch_get_awake (GwSearchWatch *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_WATCH (self), FALSE);
-
-  return self->awake;
-}

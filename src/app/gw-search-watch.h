@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (GwSearchWatch, gw_search_watch, GW, SEARCH_WATCH, GObject)
 GwSearchWatch *gw_search_watch_new (GtkApplication *application, GwSearchRuns *runs,
                                     GSettings *settings);
 
-/* Whether the computer is asked to stay awake at the moment. */
-gboolean gw_search_watch_get_awake (GwSearchWatch *self);
 
 /* What the desktop is told of a run. */
 GNotification *gw_search_watch_make_notification (GwSearchRun *run);

@@ -131,11 +131,3 @@ gw_letter_table_get_points (const GwLetterTable *table)
 {
   return table->tally.score;
 }
-
-GwBoard *
-gw_letter_table_make_board (const GwLetterTable *table, guint index)
-{
-  g_return_val_if_fail (index < table->n_rows, NULL);
-
-  return gw_board_replace (table->board, table->cell, &table->rows[index].cell);
-}

@@ -35,9 +35,6 @@ const GwLetterTableRow *gw_letter_table_get_row (const GwLetterTable *table, gui
 guint gw_letter_table_get_words (const GwLetterTable *table);
 gint64 gw_letter_table_get_points (const GwLetterTable *table);
 
-/* The board with the letter of a row in place. */
-GwBoard *gw_letter_table_make_board (const GwLetterTable *table, guint index);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLetterTable, gw_letter_table_unref)
 
 G_END_DECLS
