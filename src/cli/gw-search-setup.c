@@ -169,7 +169,8 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
       return FALSE;
     }
   if (!gw_parse_guint ("--most", setup->most, 1, G_MAXINT, &brief->most, error)
-      || !gw_parse_guint ("--islands", setup->islands, 1, 1024, &brief->n_islands, error)
+      || !gw_parse_guint ("--islands", setup->islands, 1, GW_SEARCH_MOST_ISLANDS,
+                          &brief->n_islands, error)
       || !gw_parse_guint ("--parents", setup->parents, 2, 1000, &settings->parents, error)
       || !gw_parse_guint ("--population", setup->population, 2, 1000000, &settings->population,
                           error)

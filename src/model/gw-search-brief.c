@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_ISLANDS 1024
-
 /* What a saved search may carry of strings, in bytes. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
 
@@ -361,7 +359,7 @@ read_settings (GVariantDict *dict, GwSearchBrief *brief, GError **error)
       || !read_guint (dict, "parents", 2, MIN (1000, brief->settings.population),
                       &brief->settings.parents, error)
       || !read_guint (dict, "mutation", 0, 100, &brief->settings.mutation, error)
-      || !read_guint (dict, "islands", 1, MOST_ISLANDS, &brief->n_islands, error)
+      || !read_guint (dict, "islands", 1, GW_SEARCH_MOST_ISLANDS, &brief->n_islands, error)
       || !read_number (dict, "seed", 0, G_MAXUINT64, &brief->seed, error)
       || !read_number (dict, "target", 0, G_MAXINT64, &wanted, error))
     return FALSE;

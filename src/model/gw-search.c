@@ -9,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_ISLANDS 1024
-
 /* The first line of a saved search; what follows is one value as text. */
 #define BEGIN "gridwright-search "
 #define HEADER BEGIN "1\n"
@@ -374,7 +372,7 @@ gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state, G
   const gsize n = g_variant_n_children (state);
   g_autoptr (GwSearch) search = NULL;
 
-  if (n < 1 || n > MOST_ISLANDS)
+  if (n < 1 || n > GW_SEARCH_MOST_ISLANDS)
     {
       refuse (error);
       return NULL;

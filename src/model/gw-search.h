@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * threads, pauses or the death of the process in between. */
 typedef struct _GwSearch GwSearch;
 
+#define GW_SEARCH_MOST_ISLANDS 1024
+
 GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint n_islands);
 void gw_search_free (GwSearch *search);
