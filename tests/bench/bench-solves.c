@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole boards: each kernel and the textbook pointer tree in turn, in each round.
  * The sums of all scores are compared. */
-#include "analysis/gw-pointer-tree.h"
 #include "bench.h"
+#include "gw-pointer-tree.h"
 #include "gw-solver.h"
 
 typedef struct
