@@ -14,16 +14,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Kicks without a gain before a new board; small boards have few that are good. */
+/* Kicks without a gain before a new board, and the changes of a kick: a small board has
+ * few that are good, and is soon another one. */
 #define MOST_KICKS 100
-#define KICKS_BY_PAIR 0.4
-#define KICK_CHANGES 5
+#define KICKS_BY_SQUARE_OF_PAIRS (1 / 600.0)
+#define MOST_CHANGES 5
+#define CELLS_BY_CHANGE 5
 
 /* A board that is worse by this share is about as good. */
 #define ABOUT 0.00275
 
-/* On the way down, letters that lost a larger share are not tried. */
-#define HOPELESS 0.2
+/* On the way down, letters that lost a larger share are not tried: on a small board,
+ * which is given up soon, fewer of them. */
+#define MOST_HOPELESS 0.2
+#define HOPELESS_BY_CELL 0.008
 
 /* Of so many swaps only a part is tried: less would miss too much, more cost too much. */
 #define MANY_SWAPS 120
@@ -173,11 +177,12 @@ try_letter (GwIsland *island, GwLocal *local, guint cell, guint letter)
 }
 
 static gboolean
-is_hopeless (const GwLocal *local, guint cell, guint letter)
+is_hopeless (const GwIsland *island, const GwLocal *local, guint cell, guint letter)
 {
+  const double share = MIN (MOST_HOPELESS, HOPELESS_BY_CELL * island->problem->n_free);
   const gint64 hope = local->hopes[cell].by_letter[letter];
 
-  return !local->thorough && (double) hope < -HOPELESS * (double) local->value;
+  return !local->thorough && (double) hope < -share * (double) local->value;
 }
 
 /* The best letter for one cell. */
@@ -200,7 +205,7 @@ improve_cell (GwIsland *island, GwLocal *local)
       gint64 value;
 
       local->letters[cell] = letter;
-      if (letter == before || is_hopeless (local, cell, letter)
+      if (letter == before || is_hopeless (island, local, cell, letter)
           || ((is_bound || problem->most[letter] <= problem->n_cells)
               && !gw_problem_allows (problem, local->letters)))
         continue;
@@ -357,12 +362,13 @@ static void
 kick (GwIsland *island, GwLocal *local)
 {
   const GwProblem *problem = island->problem;
+  const guint n_changes = CLAMP (problem->n_free / CELLS_BY_CHANGE, 2, MOST_CHANGES);
   guint8 letters[GW_JUDGE_MAX_CELLS];
 
   for (guint t = 0; t < 50; t++)
     {
       memcpy (letters, local->base, problem->n_cells);
-      for (guint i = 0; i < KICK_CHANGES; i++)
+      for (guint i = 0; i < n_changes; i++)
         {
           guint cell = problem->free[gw_random_below (&island->random, problem->n_free)];
           guint other = problem->free[gw_random_below (&island->random, problem->n_free)];
@@ -403,7 +409,7 @@ finish (GwIsland *island, GwLocal *local)
       memcpy (local->base, local->letters, island->problem->n_cells);
       local->base_value = local->value;
     }
-  if (local->n_kicks++ < MIN (MOST_KICKS, KICKS_BY_PAIR * n_pairs))
+  if (local->n_kicks++ < MIN (MOST_KICKS, KICKS_BY_SQUARE_OF_PAIRS * n_pairs * n_pairs))
     kick (island, local);
   else
     begin_round (island, local);
