@@ -124,6 +124,7 @@ begin_round (GwIsland *island, GwLocal *local)
   local->base_value = local->round_best = G_MININT64;
   local->n_kicks = 0;
   local->taken = FALSE;
+  local->changed = island->problem->n_cells;
   forget_hopes (island, local);
   begin_changes (island, local, FALSE);
 }
