@@ -7,6 +7,7 @@
 #include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
 #include "gw-never-line.h"
+#include "gw-seal-button.h"
 #include "gw-squeeze-box.h"
 #include "gw-summary.h"
 #include "gw-trace-line.h"
@@ -34,6 +35,7 @@ struct _GwBoardPage
   GwSummary *summary;
   GwDiceLine *dice_line;
   GwNeverLine *never_line;
+  GwSealButton *seal_button;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
@@ -212,6 +214,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
+  g_type_ensure (GW_TYPE_SEAL_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
@@ -236,6 +239,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, never_line);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, seal_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
@@ -331,6 +335,7 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   gw_make_bar_set_maker (self->make_bar, gw_desk_get_maker (desk));
   gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk));
   gw_never_line_set_words (self->never_line, gw_desk_get_never_words (desk));
+  gw_seal_button_set_seal (self->seal_button, gw_desk_get_seal (desk));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
   g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));

@@ -15,6 +15,7 @@
 #include "gw-question-rules-row.h"
 #include "gw-size-pane.h"
 #include "gw-window.h"
+#include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
 
@@ -51,12 +52,14 @@ struct _GwProofPage
   GtkLabel *left_figure;
   GwBoardView *board_view;
   GtkColumnView *boards;
+  GtkWidget *found;
   GwChart *chart;
 
   /* owned */
   GwProver *prover;
   GwQuestion *question;
   GtkSingleSelection *selection;
+  GFile *certificate; /* to be written when the proof is rebuilt */
 };
 
 G_DEFINE_FINAL_TYPE (GwProofPage, gw_proof_page, ADW_TYPE_BIN)
@@ -70,11 +73,14 @@ update_actions (GwProofPage *self)
 
   gtk_widget_action_set_enabled (widget, "run.start",
                                  self->prover != NULL && state != GW_PROVER_RUNNING);
-  gtk_widget_action_set_enabled (widget, "run.stop", state == GW_PROVER_RUNNING);
+  gtk_widget_action_set_enabled (widget, "run.stop",
+                                 state == GW_PROVER_RUNNING
+                                   || (state == GW_PROVER_DONE
+                                       && gw_prover_get_rebuilding (self->prover)));
   gtk_widget_action_set_enabled (widget, "run.resume", state == GW_PROVER_STOPPED);
   gtk_widget_action_set_enabled (widget, "proof.certificate",
                                  state == GW_PROVER_DONE
-                                   && gw_prover_get_proof (self->prover) != NULL);
+                                   && !gw_prover_get_rebuilding (self->prover));
 }
 
 static void
@@ -119,21 +125,40 @@ update (GwProofPage *self)
   const GwProofNews *news = gw_prover_get_news (self->prover);
   const GwSearchBrief *brief = gw_prover_get_brief (self->prover);
   g_autofree char *status = gw_proof_text_describe (state, brief, news);
+  g_autofree char *rebuilding = NULL;
   g_autofree char *best = gw_proof_text_best (news);
   g_autofree char *ceiling = gw_proof_text_ceiling (news);
   g_autofree char *decided = gw_proof_text_decided (news);
   g_autofree char *left = gw_proof_text_left (news);
 
-  gtk_label_set_label (self->status, status);
+  if (gw_prover_get_rebuilding (self->prover))
+    rebuilding = g_strconcat (status, "\n",
+                              _("The sets of letters are found again for the certificate"), NULL);
+  gtk_label_set_label (self->status, rebuilding != NULL ? rebuilding : status);
   gtk_label_set_label (self->best_figure, best);
   gtk_label_set_label (self->ceiling_figure, ceiling);
   gtk_label_set_label (self->decided_figure, decided);
   gtk_label_set_label (self->left_figure, left);
   gtk_widget_set_visible (self->seal, state == GW_PROVER_DONE);
+  gtk_widget_set_visible (self->found, news != NULL && news->items->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_PROVER_RUNNING);
   gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (news));
   update_chart (self, news);
   update_actions (self);
+}
+
+/* The certificate that waits for the proof, which may not have come. */
+static void
+changed_cb (GwProofPage *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  update (self);
+  if (self->certificate == NULL || gw_prover_get_rebuilding (self->prover))
+    return;
+  file = g_steal_pointer (&self->certificate);
+  if (gw_prover_get_proof (self->prover) != NULL)
+    gw_proof_page_save_certificate (self, file);
 }
 
 static void
@@ -156,7 +181,8 @@ fail (GwProofPage *self, const char *title, const GError *error, GFile *file)
 static void
 failed_cb (GwProofPage *self, const GError *error)
 {
-  fail (self, _("The proof does not go on"), error, NULL);
+  fail (self, self->certificate != NULL ? _("The certificate was not saved")
+                                        : _("The proof does not go on"), error, NULL);
 }
 
 static void
@@ -242,6 +268,7 @@ gw_proof_page_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
+  g_clear_object (&self->certificate);
   g_clear_object (&self->question);
   g_clear_object (&self->prover);
 
@@ -266,6 +293,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
   g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, back_button);
@@ -287,6 +315,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, left_figure);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, boards);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, found);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, chart);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
@@ -329,7 +358,7 @@ gw_proof_page_set_session (GwProofPage *self, GwSession *session)
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prover, "changed", G_CALLBACK (update), self,
+  g_signal_connect_object (self->prover, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prover, "notify::state", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -407,7 +436,12 @@ gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
 
   proof = gw_prover_get_proof (self->prover);
   if (proof == NULL)
-    return;
+    {
+      /* It was proven before the program was started: its sets have to be found again. */
+      g_set_object (&self->certificate, file);
+      gw_prover_rebuild (self->prover);
+      return;
+    }
 
   saving = g_new0 (Saving, 1);
   saving->page = g_object_ref (self);

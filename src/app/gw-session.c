@@ -89,6 +89,7 @@ gw_session_constructed (GObject *object)
   self->loader = gw_lexicon_loader_new (self->library, self->workbench);
   gw_lexicon_loader_set_marks (self->loader, self->marks);
   gw_never_words_set_marks (gw_desk_get_never_words (self->desk), self->marks);
+  gw_seal_set_prover (gw_desk_get_seal (self->desk), gw_search_runs_get_prover (self->searches));
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,

@@ -36,11 +36,21 @@ page_cb (GwWindow *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), verbs[i][0], runs);
 }
 
+static void
+show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwWindow *self = GW_WINDOW (widget);
+
+  gw_window_show_page (self, "search");
+  gtk_widget_activate_action (gw_window_get_page (self, "search"), "search.show-proof", NULL);
+}
+
 void
 gw_window_class_init_runs (GtkWidgetClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     gtk_widget_class_install_action (klass, verbs[i][0], NULL, verb_cb);
+  gtk_widget_class_install_action (klass, "win.show-proof", NULL, show_proof_cb);
 }
 
 void

@@ -100,10 +100,13 @@ static gboolean
 save (const ProveArgs *args, const GwProof *proof, GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
+  g_autoptr (GwProofNews) news = NULL;
   g_autoptr (GBytes) text = NULL;
 
   if (path == NULL)
     return TRUE;
+  news = gw_proof_news_new (proof, args->saved->news);
+  gw_proof_setup_set_news (args->saved, news);
   text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
   return gw_output_file_write (path, text, error);
 }

@@ -16,6 +16,7 @@ struct _GwDesk
   GwBoardHistory *history;
   GwDiceChecker *dice_checker;
   GwNeverWords *never_words;
+  GwSeal *seal;
   GwWordFilter *filter;
 
   /* Modes count how often any was entered; the highest was entered last. */
@@ -68,6 +69,7 @@ gw_desk_constructed (GObject *object)
   self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
   self->never_words = gw_never_words_new (self->workbench);
   g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
+  self->seal = gw_seal_new (self->workbench);
   self->filter = gw_word_filter_new ();
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
@@ -83,6 +85,7 @@ gw_desk_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->dice_checker);
   g_clear_object (&self->never_words);
+  g_clear_object (&self->seal);
   g_clear_object (&self->editor);
   g_clear_object (&self->tracer);
   g_clear_object (&self->heat_map);
@@ -371,4 +374,12 @@ gw_desk_get_filter (GwDesk *self)
   g_return_val_if_fail (GW_IS_DESK (self), NULL);
 
   return self->filter;
+}
+
+GwSeal *
+gw_desk_get_seal (GwDesk *self)
+{
+  g_return_val_if_fail (GW_IS_DESK (self), NULL);
+
+  return self->seal;
 }

@@ -8,6 +8,7 @@
 #include "gw-heat-map.h"
 #include "gw-maker.h"
 #include "gw-never-words.h"
+#include "gw-seal.h"
 #include "gw-tracer.h"
 #include "gw-what-if.h"
 #include "gw-word-filter.h"
@@ -45,6 +46,7 @@ GwMaker *gw_desk_get_maker (GwDesk *self);
 GwBoardHistory *gw_desk_get_history (GwDesk *self);
 GwDiceChecker *gw_desk_get_dice_checker (GwDesk *self);
 GwNeverWords *gw_desk_get_never_words (GwDesk *self); /* looked for while editing */
+GwSeal *gw_desk_get_seal (GwDesk *self); /* whether the board is proven to be the best */
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
 /* Each is a property, too: "editing", "what-if", "heat", "locking". */

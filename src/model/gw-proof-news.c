@@ -151,3 +151,109 @@ gw_proof_news_new (const GwProof *proof, const GwProofNews *before)
     news->items = list_items (proof);
   return news;
 }
+
+/* Phase, threshold, best, ceiling, sets, decided, left out, listed, left, seconds, more; text,
+ * words and points of the boards; the two curves. */
+#define PROGRESS_FORMAT "(uxxxtttttdb)"
+#define ITEMS_TYPE "a(sux)"
+#define SAVED_TYPE "(" PROGRESS_FORMAT ITEMS_TYPE "vv)"
+
+static GVariant *
+save_items (const GPtrArray *items)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (ITEMS_TYPE));
+  for (guint i = 0; i < items->len; i++)
+    {
+      const GwProofItem *item = g_ptr_array_index (items, i);
+      g_autofree char *text = gw_board_to_string (item->board);
+
+      g_variant_builder_add (&builder, "(sux)", text, item->words, item->points);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+GVariant *
+gw_proof_news_save (const GwProofNews *news)
+{
+  const GwProofProgress *progress = &news->progress;
+
+  return g_variant_new ("(@" PROGRESS_FORMAT "@" ITEMS_TYPE "vv)",
+                        g_variant_new (PROGRESS_FORMAT, (guint) progress->phase,
+                                       progress->threshold, progress->best, progress->ceiling,
+                                       progress->n_sets, progress->decided, progress->left_out,
+                                       progress->n_listed, progress->left, progress->seconds,
+                                       progress->more),
+                        save_items (news->items), gw_history_curve_save (news->best),
+                        gw_history_curve_save (news->ceiling));
+}
+
+static GPtrArray *
+load_items (GVariant *saved, const GwBoard *shape)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  GVariantIter iter;
+  const char *text;
+  guint words;
+  gint64 points;
+
+  g_variant_iter_init (&iter, saved);
+  while (g_variant_iter_next (&iter, "(&sux)", &text, &words, &points))
+    {
+      g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 1, NULL);
+
+      if (board == NULL || items->len > GW_PROOF_MOST_BOARDS
+          || gw_board_get_rows (board) != gw_board_get_rows (shape)
+          || gw_board_get_cols (board) != gw_board_get_cols (shape))
+        return NULL;
+      g_ptr_array_add (items, gw_proof_item_new (board, words, points));
+    }
+  return g_steal_pointer (&items);
+}
+
+static gboolean
+load_progress (GVariant *saved, GwProofProgress *progress)
+{
+  guint phase;
+
+  g_variant_get (saved, PROGRESS_FORMAT, &phase, &progress->threshold, &progress->best,
+                 &progress->ceiling, &progress->n_sets, &progress->decided, &progress->left_out,
+                 &progress->n_listed, &progress->left, &progress->seconds, &progress->more);
+  progress->phase = phase;
+  progress->time_left = -1;
+  return phase <= GW_PROOF_DONE && progress->decided <= progress->n_sets
+         && progress->seconds >= 0 && progress->seconds < 1e12;
+}
+
+GwProofNews *
+gw_proof_news_load (GVariant *saved, const GwBoard *shape)
+{
+  g_autoptr (GVariant) saved_progress = NULL;
+  g_autoptr (GVariant) saved_items = NULL;
+  g_autoptr (GVariant) saved_best = NULL;
+  g_autoptr (GVariant) saved_ceiling = NULL;
+  g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (GwHistoryCurve) best = NULL;
+  g_autoptr (GwHistoryCurve) ceiling = NULL;
+  GwProofProgress progress;
+  GwProofNews *news;
+
+  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
+    return NULL;
+  g_variant_get (saved, "(@" PROGRESS_FORMAT "@" ITEMS_TYPE "vv)", &saved_progress, &saved_items,
+                 &saved_best, &saved_ceiling);
+  items = load_items (saved_items, shape);
+  best = gw_history_curve_load (saved_best, NULL);
+  ceiling = gw_history_curve_load (saved_ceiling, NULL);
+  if (items == NULL || best == NULL || ceiling == NULL
+      || !load_progress (saved_progress, &progress))
+    return NULL;
+  news = g_new0 (GwProofNews, 1);
+  g_atomic_ref_count_init (&news->refs);
+  news->progress = progress;
+  news->items = g_steal_pointer (&items);
+  news->best = g_steal_pointer (&best);
+  news->ceiling = g_steal_pointer (&ceiling);
+  return news;
+}

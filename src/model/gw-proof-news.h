@@ -37,6 +37,10 @@ void gw_proof_news_unref (GwProofNews *news);
 /* What comes after some news, which may be NULL. */
 GwProofNews *gw_proof_news_new (const GwProof *proof, const GwProofNews *before);
 
+/* For files. The saved one is floating; NULL for what is no news of boards of that shape. */
+GVariant *gw_proof_news_save (const GwProofNews *news);
+GwProofNews *gw_proof_news_load (GVariant *saved, const GwBoard *shape);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofNews, gw_proof_news_unref)
 
 G_END_DECLS

@@ -37,7 +37,7 @@ typedef struct
   char *path;
   GwProofSetup *setup;
   GwProof *proof;
-  gboolean resumes;
+  GwProofWorkKind kind;
   GwProofNews *news;
   Post *post;
 } Job;
@@ -86,12 +86,22 @@ gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold)
   return setup;
 }
 
+void
+gw_proof_setup_set_news (GwProofSetup *setup, GwProofNews *news)
+{
+  if (news != NULL)
+    gw_proof_news_ref (news);
+  g_clear_pointer (&setup->news, gw_proof_news_unref);
+  setup->news = news;
+}
+
 GwProofSetup *
 gw_proof_setup_copy (const GwProofSetup *setup)
 {
   GwProofSetup *copy = gw_proof_setup_new (setup->brief, setup->threshold);
 
   copy->hash = g_strdup (setup->hash);
+  gw_proof_setup_set_news (copy, setup->news);
   return copy;
 }
 
@@ -103,6 +113,7 @@ gw_proof_setup_free (GwProofSetup *setup)
 
   gw_search_brief_free (setup->brief);
   g_free (setup->hash);
+  g_clear_pointer (&setup->news, gw_proof_news_unref);
   g_free (setup);
 }
 
@@ -125,6 +136,8 @@ gw_proof_setup_save (const GwProofSetup *setup)
   if (setup->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", setup->hash);
   g_variant_dict_insert (&dict, "from", "x", setup->threshold);
+  if (setup->news != NULL)
+    g_variant_dict_insert_value (&dict, "news", gw_proof_news_save (setup->news));
   return g_variant_dict_end (&dict);
 }
 
@@ -136,6 +149,7 @@ gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellab
   g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GVariant) saved_state = NULL;
+  g_autoptr (GVariant) news = NULL;
   g_autoptr (GwSearchBrief) brief = NULL;
   GwProofSetup *setup;
   gint64 threshold = 0;
@@ -151,6 +165,9 @@ gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellab
   g_variant_lookup (saved, "from", "x", &threshold);
   setup = gw_proof_setup_new (brief, MAX (threshold, 0));
   g_variant_lookup (saved, "hash", "s", &setup->hash);
+  news = g_variant_lookup_value (saved, "news", NULL);
+  if (news != NULL)
+    setup->news = gw_proof_news_load (news, brief->shape);
   if (state != NULL)
     *state = g_steal_pointer (&saved_state);
   return setup;
@@ -173,16 +190,23 @@ deliver_cb (gpointer data)
 }
 
 static void
-tell (Job *job)
+look (Job *job)
 {
   GwProofNews *news = gw_proof_news_new (job->proof, job->news);
-  Post *post = job->post;
 
   g_clear_pointer (&job->news, gw_proof_news_unref);
   job->news = news;
+}
+
+static void
+tell (Job *job)
+{
+  Post *post = job->post;
+
+  look (job);
   g_mutex_lock (&post->mutex);
   g_clear_pointer (&post->news, gw_proof_news_unref);
-  post->news = gw_proof_news_ref (news);
+  post->news = gw_proof_news_ref (job->news);
   if (post->source == 0)
     post->source
       = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, post_ref (post), post_unref);
@@ -192,8 +216,11 @@ tell (Job *job)
 static gboolean
 save (Job *job, GError **error)
 {
-  g_autoptr (GBytes) text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
+  g_autoptr (GBytes) text = NULL;
 
+  look (job);
+  gw_proof_setup_set_news (job->setup, job->news);
+  text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
   return gw_search_file_write (job->path, text, error);
 }
 
@@ -208,7 +235,7 @@ begin (Job *job, const GwStop *stop, GError **error)
   g_autoptr (GwProofQuestion) question = NULL;
 
   g_clear_pointer (&job->setup->hash, g_free);
-  if (job->resumes)
+  if (job->kind != GW_PROOF_WORK_NEW)
     {
       saved = gw_proof_setup_read (job->path, &state, NULL, error);
       if (saved == NULL)
@@ -243,6 +270,8 @@ prove_on (Job *job, const GwStop *stop, GError **error)
     {
       const gint64 now = g_get_monotonic_time ();
 
+      if (job->kind == GW_PROOF_WORK_REBUILD)
+        continue;
       if (now - told >= NEWS_INTERVAL)
         {
           told = now;
@@ -257,7 +286,7 @@ prove_on (Job *job, const GwStop *stop, GError **error)
     }
   if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
-  else
+  else if (job->kind != GW_PROOF_WORK_REBUILD)
     save (job, error);
 }
 
@@ -282,7 +311,7 @@ work (gpointer data, const GwStop *stop)
 
 GwProofWork *
 gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSetup *setup,
-                     GwProof *proof, gboolean resumes, const GwProofNews *news,
+                     GwProof *proof, GwProofWorkKind kind, const GwProofNews *news,
                      GwProofNewsFunc func, GwRunDoneFunc done, gpointer user_data)
 {
   GwProofWork *self = g_new0 (GwProofWork, 1);
@@ -298,7 +327,7 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
   job->path = g_strdup (path);
   job->setup = gw_proof_setup_copy (setup);
   job->proof = proof;
-  job->resumes = resumes;
+  job->kind = kind;
   job->news = news != NULL ? gw_proof_news_ref ((GwProofNews *) news) : NULL;
   job->post = post_ref (post);
   self->run = gw_run_start_long (work, job, job_free, (GDestroyNotify) gw_proof_outcome_free,

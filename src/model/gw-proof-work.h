@@ -14,11 +14,13 @@ typedef struct
   GwSearchBrief *brief;
   gint64 threshold;
   char *hash; /* of the words, or NULL before they were read */
+  GwProofNews *news; /* what it has come to; NULL where the file does not tell */
 } GwProofSetup;
 
 GwProofSetup *gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold);
 GwProofSetup *gw_proof_setup_copy (const GwProofSetup *setup);
 void gw_proof_setup_free (GwProofSetup *setup);
+void gw_proof_setup_set_news (GwProofSetup *setup, GwProofNews *news);
 
 /* What comes of a stretch of work. */
 typedef struct
@@ -37,10 +39,18 @@ typedef void (*GwProofNewsFunc) (GwProofNews *news, gpointer user_data);
 /* A proof at work in a thread of its own. It keeps the file up to date. */
 typedef struct _GwProofWork GwProofWork;
 
-/* Goes on with `proof`, which it takes; without one, with what the file says if it `resumes`,
- * or from the beginning. `done` gets a GwProofOutcome. */
+/* Where the work begins. */
+typedef enum
+{
+  GW_PROOF_WORK_NEW,     /* at the beginning */
+  GW_PROOF_WORK_RESUME,  /* with what the file says */
+  GW_PROOF_WORK_REBUILD, /* the same for a proof that is done: tells nothing, writes nothing */
+} GwProofWorkKind;
+
+/* Goes on with `proof`, which it takes, or begins as it is told. `done` gets a
+ * GwProofOutcome. */
 GwProofWork *gw_proof_work_start (GwLexiconStore *lexicons, const char *path,
-                                  const GwProofSetup *setup, GwProof *proof, gboolean resumes,
+                                  const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
                                   const GwProofNews *news, GwProofNewsFunc func,
                                   GwRunDoneFunc done, gpointer user_data);
 

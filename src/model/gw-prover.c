@@ -12,7 +12,7 @@ struct _GwProver
   char *path;
   GListStore *items;
   GwProofSetup *setup; /* NULL when nothing was begun */
-  GwProofWork *work;
+  GwProofWork *work;   /* also of a proof that is done, while it is rebuilt */
   GwProof *proof;      /* between two stretches of work; NULL when it is only in the file */
   GwProofNews *news;
 
@@ -81,6 +81,18 @@ read_setup (GwProver *self)
     self->setup = gw_proof_setup_read (self->path, NULL, NULL, NULL);
 }
 
+/* What the file says is there without any work. */
+static GwProverState
+take_setup (GwProver *self)
+{
+  if (self->setup == NULL)
+    return GW_PROVER_READY;
+  if (self->setup->news != NULL)
+    set_news (self, self->setup->news);
+  return self->setup->news != NULL && self->setup->news->progress.phase == GW_PROOF_DONE
+           ? GW_PROVER_DONE : GW_PROVER_STOPPED;
+}
+
 static void
 news_cb (GwProofNews *news, gpointer user_data)
 {
@@ -108,7 +120,7 @@ done_cb (gpointer result, gpointer user_data)
     {
       /* It did not begin: what there was before is in the file still. */
       read_setup (self);
-      state = self->setup != NULL ? GW_PROVER_STOPPED : GW_PROVER_READY;
+      state = take_setup (self);
     }
   set_state (self, state);
   if (outcome->error != NULL)
@@ -116,12 +128,28 @@ done_cb (gpointer result, gpointer user_data)
   gw_proof_outcome_free (outcome);
 }
 
+/* It is done in any case; what is there besides is a proof that has come this far again. */
 static void
-set_to_work (GwProver *self, gboolean resumes)
+rebuilt_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GwProver) self = g_object_ref (user_data);
+  GwProofOutcome *outcome = result;
+
+  g_clear_pointer (&self->work, gw_proof_work_free);
+  if (outcome->proof != NULL && outcome->news->progress.phase == GW_PROOF_DONE)
+    self->proof = g_steal_pointer (&outcome->proof);
+  if (outcome->error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, outcome->error);
+  g_signal_emit (self, signals[CHANGED], 0);
+  gw_proof_outcome_free (outcome);
+}
+
+static void
+set_to_work (GwProver *self, GwProofWorkKind kind)
 {
   self->work
     = gw_proof_work_start (self->lexicons, self->path, self->setup, g_steal_pointer (&self->proof),
-                           resumes, self->news, news_cb, done_cb, self);
+                           kind, self->news, news_cb, done_cb, self);
   set_state (self, GW_PROVER_RUNNING);
 }
 
@@ -208,8 +236,7 @@ gw_prover_new (GwLexiconStore *lexicons, const char *path)
                             : g_build_filename (g_get_user_data_dir (), "gridwright",
                                                 "proof", NULL);
   read_setup (self);
-  if (self->setup != NULL)
-    self->state = GW_PROVER_STOPPED;
+  self->state = take_setup (self);
   return self;
 }
 
@@ -262,12 +289,13 @@ gw_prover_start (GwProver *self, const GwSearchBrief *brief, gint64 threshold)
   if (self->state == GW_PROVER_RUNNING)
     return;
 
+  g_clear_pointer (&self->work, gw_proof_work_free);
   set_state (self, GW_PROVER_READY);
   g_clear_pointer (&self->proof, gw_proof_unref);
   gw_proof_setup_free (self->setup);
   self->setup = gw_proof_setup_new (brief, threshold);
   set_news (self, NULL);
-  set_to_work (self, FALSE);
+  set_to_work (self, GW_PROOF_WORK_NEW);
 }
 
 void
@@ -285,7 +313,7 @@ gw_prover_resume (GwProver *self)
   g_return_if_fail (GW_IS_PROVER (self));
 
   if (self->state == GW_PROVER_STOPPED && self->setup != NULL)
-    set_to_work (self, self->proof == NULL);
+    set_to_work (self, GW_PROOF_WORK_RESUME);
 }
 
 GwProof *
@@ -294,6 +322,36 @@ gw_prover_get_proof (GwProver *self)
   g_return_val_if_fail (GW_IS_PROVER (self), NULL);
 
   return self->state == GW_PROVER_DONE ? self->proof : NULL;
+}
+
+void
+gw_prover_rebuild (GwProver *self)
+{
+  g_return_if_fail (GW_IS_PROVER (self));
+
+  if (self->state != GW_PROVER_DONE || self->proof != NULL || self->work != NULL)
+    return;
+
+  self->work
+    = gw_proof_work_start (self->lexicons, self->path, self->setup, NULL, GW_PROOF_WORK_REBUILD,
+                           self->news, news_cb, rebuilt_cb, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+gw_prover_get_rebuilding (GwProver *self)
+{
+  g_return_val_if_fail (GW_IS_PROVER (self), FALSE);
+
+  return self->state == GW_PROVER_DONE && self->work != NULL;
+}
+
+const char *
+gw_prover_get_hash (GwProver *self)
+{
+  g_return_val_if_fail (GW_IS_PROVER (self), NULL);
+
+  return self->setup != NULL ? self->setup->hash : NULL;
 }
 
 void

@@ -49,8 +49,16 @@ void gw_prover_start (GwProver *self, const GwSearchBrief *brief, gint64 thresho
 void gw_prover_stop (GwProver *self);
 void gw_prover_resume (GwProver *self);
 
-/* When it is done; the proof belongs to the prover. */
+/* When it is done; the proof belongs to the prover. NULL, too, where another session of the
+ * program has proven it: then the sets can be found again in the background, which takes far
+ * less than the proof did. "changed" is emitted when they are there, or when that failed or was
+ * stopped. */
 GwProof *gw_prover_get_proof (GwProver *self);
+void gw_prover_rebuild (GwProver *self);
+gboolean gw_prover_get_rebuilding (GwProver *self);
+
+/* Of the words that it is about; see gw_lexicon_dup_hash(). NULL before they were read. */
+const char *gw_prover_get_hash (GwProver *self);
 
 /* Stops, and waits until all is written. */
 void gw_prover_flush (GwProver *self);

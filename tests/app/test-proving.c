@@ -3,6 +3,7 @@
 
 #include "gw-proof-page.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static GwApplication *application;
@@ -35,6 +36,16 @@ is_certificate (const char *path)
   g_autofree char *text = NULL;
 
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\nend ") != NULL;
+}
+
+/* What an earlier run of this program has proven. */
+static void
+forget (void)
+{
+  g_autofree char *path
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches-proof", NULL);
+
+  g_remove (path);
 }
 
 /* From the button of the search page to the seal, the certificate and the board. */
@@ -87,6 +98,65 @@ test_proof (void)
   fixture_close (window);
 }
 
+/* The seal of the board page is on the board that was proven, leads to the proof, and is gone with
+ * the board; what was proven is there at once when the program is started again. */
+static void
+test_seal (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwSearchPage *search = gw_window_get_search_page (window);
+  GwProofPage *page = gw_search_page_get_proof_page (search);
+  GwProver *prover = gw_proof_page_get_prover (page);
+  GtkWidget *board_page = GTK_WIDGET (gw_window_get_board_page (window));
+  GtkWidget *seal;
+  g_autoptr (GwBoard) other = gw_board_parse ("ZZ\nZZ", -1, NULL, 1, NULL);
+
+  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+  gtk_widget_activate_action (GTK_WIDGET (search), "search.show-proof", NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_child (page, "size_row")), 0);
+  toggle (window, "win.run-start");
+  wait_until (gw_prover_get_state (prover) == GW_PROVER_DONE);
+  seal = fixture_find_button (board_page, "win.show-proof");
+  g_assert_nonnull (seal);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "proof.show-board", NULL));
+  wait_until (gtk_widget_get_mapped (seal));
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (seal), "Proven: no 2×2 board"));
+
+  gtk_widget_activate_action (GTK_WIDGET (search), "search.new-best", NULL);
+  g_signal_emit_by_name (seal, "clicked");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+
+  gw_window_show_board (window, other);
+  wait_until (!gtk_widget_get_mapped (seal));
+  fixture_close (window);
+
+  g_test_trap_subprocess ("/proving/seal/subprocess/again", 0, 0);
+  g_test_trap_assert_passed ();
+}
+
+/* What the next session of the program finds. */
+static void
+test_again (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwProofPage *page = gw_search_page_get_proof_page (gw_window_get_search_page (window));
+  GwProver *prover = gw_proof_page_get_prover (page);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "again.certificate", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_remove (path);
+  g_assert_true (gtk_widget_get_visible (get_child (page, "seal")));
+  g_assert_true (g_str_has_prefix (get_label (page, "status"), "Proven: no 2×2 board"));
+  g_assert_cmpuint (g_list_model_get_n_items (gw_prover_get_items (prover)), >, 0);
+  g_assert_true (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
+  gw_proof_page_save_certificate (page, file);
+  wait_until (is_certificate (path));
+  fixture_close (window);
+}
+
 /* What can not be proven is said, and a run can be looked at again. */
 static void
 test_refused (void)
@@ -122,10 +192,14 @@ main (int argc, char *argv[])
   int result;
 
   gtk_test_init (&argc, &argv, NULL);
+  if (!g_test_subprocess ())
+    forget ();
   application = fixture_start ();
 
   g_test_add_func ("/proving/proof", test_proof);
   g_test_add_func ("/proving/refused", test_refused);
+  g_test_add_func ("/proving/seal", test_seal);
+  g_test_add_func ("/proving/seal/subprocess/again", test_again);
 
   result = g_test_run ();
   g_object_unref (application);

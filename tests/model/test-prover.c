@@ -144,14 +144,99 @@ test_again (Fixture *fixture, gconstpointer data)
   wait_until (gw_prover_get_state (fixture->prover) != GW_PROVER_RUNNING);
   g_assert_finalize_object (fixture->prover);
   open_prover (fixture);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
   g_assert_cmpint (gw_prover_get_threshold (fixture->prover), ==, 5);
   g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 3);
-  gw_prover_resume (fixture->prover);
+  /* What was stopped before it began has left the one that is done. */
+  if (gw_prover_get_state (fixture->prover) != GW_PROVER_DONE)
+    {
+      g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
+      gw_prover_resume (fixture->prover);
+    }
   wait_for (fixture, GW_PROVER_DONE);
   pieces = describe (fixture);
   g_assert_cmpstr (pieces, ==, straight);
   g_assert_null (fixture->failed);
+}
+
+/* What is done is done when the program is started again, and comes back for a certificate. */
+static void
+test_finished (Fixture *fixture, gconstpointer data)
+{
+  const GwProofNews *news;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *still_kept = NULL;
+  guint n_spans;
+
+  prove (fixture, 2, 3, 5);
+  wait_for (fixture, GW_PROVER_DONE);
+  before = describe (fixture);
+  n_spans = gw_history_curve_get_n_spans (gw_prover_get_news (fixture->prover)->best);
+  g_assert_finalize_object (fixture->prover);
+  g_assert_true (g_file_get_contents (fixture->path, &kept, NULL, NULL));
+
+  open_prover (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
+  after = describe (fixture);
+  g_assert_cmpstr (after, ==, before);
+  news = gw_prover_get_news (fixture->prover);
+  g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
+  g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), ==, n_spans);
+  g_assert_null (gw_prover_get_proof (fixture->prover));
+
+  gw_prover_rebuild (fixture->prover);
+  g_assert_true (gw_prover_get_rebuilding (fixture->prover));
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
+  wait_until (!gw_prover_get_rebuilding (fixture->prover));
+  g_assert_null (fixture->failed);
+  g_assert_nonnull (gw_prover_get_proof (fixture->prover));
+  g_assert_true (g_file_get_contents (fixture->path, &still_kept, NULL, NULL));
+  g_assert_cmpstr (still_kept, ==, kept);
+}
+
+/* Files of before do not tell what was found: that is found again. */
+static void
+test_old_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) body = g_string_new (NULL);
+  g_autofree char *sum = NULL;
+  g_autofree char *old = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length;
+
+  prove (fixture, 2, 2, 4);
+  wait_for (fixture, GW_PROVER_DONE);
+  before = describe (fixture);
+  g_assert_finalize_object (fixture->prover);
+  g_assert_true (g_file_get_contents (fixture->path, &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  g_assert_true (gw_proof_parse (bytes, "text", &setup, &state, NULL));
+  {
+    g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (setup);
+    g_autoptr (GVariant) saved = NULL;
+
+    g_assert_true (g_variant_dict_remove (&dict, "news"));
+    saved = g_variant_ref_sink (g_variant_new ("(@a{sv}v)", g_variant_dict_end (&dict), state));
+    g_variant_print_string (saved, body, TRUE);
+  }
+  g_string_append_c (body, '\n');
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body->str, (gssize) body->len);
+  old = g_strdup_printf ("gridwright-proof 1 %s\n%s", sum, body->str);
+  folder_write (fixture->folder, "proof", old);
+
+  open_prover (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
+  g_assert_null (gw_prover_get_news (fixture->prover));
+  gw_prover_resume (fixture->prover);
+  wait_for (fixture, GW_PROVER_DONE);
+  after = describe (fixture);
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* What can not be proven leaves what there was. */
@@ -165,10 +250,10 @@ test_too_large (Fixture *fixture, gconstpointer data)
   prove (fixture, 2, 2, 0);
   wait_for (fixture, GW_PROVER_DONE);
   prove (fixture, 5, 5, 0);
-  wait_for (fixture, GW_PROVER_STOPPED);
+  g_clear_pointer (&fixture->failed, g_free);
+  wait_until (fixture->failed != NULL);
+  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
   g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 2);
-  gw_prover_resume (fixture->prover);
-  wait_for (fixture, GW_PROVER_DONE);
   g_assert_cmpint (gw_prover_get_news (fixture->prover)->progress.best, ==, 8);
 }
 
@@ -190,6 +275,8 @@ main (int argc, char **argv)
 
   g_test_add ("/prover/done", Fixture, NULL, set_up, test_done, tear_down);
   g_test_add ("/prover/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/prover/finished", Fixture, NULL, set_up, test_finished, tear_down);
+  g_test_add ("/prover/old-file", Fixture, NULL, set_up, test_old_file, tear_down);
   g_test_add ("/prover/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/prover/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
 
