@@ -125,7 +125,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
     return TRUE;
   gw_search_stock_take (stock);
   gw_search_news_unref (file->news);
-  file->news = gw_search_stock_complete (stock);
+  file->news = gw_search_stock_complete (stock, NULL);
   text = gw_search_save (search, gw_search_file_make_setup (file));
   return gw_output_file_write (path, text, error);
 }

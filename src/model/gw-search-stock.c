@@ -144,21 +144,28 @@ gw_search_stock_get (const GwSearchStock *stock)
 }
 
 GwSearchNews *
-gw_search_stock_complete (GwSearchStock *stock)
+gw_search_stock_complete (GwSearchStock *stock, const GwStop *stop)
 {
   GwSearchNews *news = stock->news;
   const GwProblem *problem = gw_search_get_problem (stock->search);
+  GwSearchFound *found;
 
   /* Once it was told nothing in it may change. */
-  if (news->boards != NULL)
+  if (news->boards == NULL)
+    {
+      news->boards = gw_search_list_best (stock->search, GW_ISLAND_N_BEST);
+      gw_history_curve_free (news->by_step);
+      gw_history_curve_free (news->by_time);
+      news->by_step = gw_history_curve_copy (stock->by_step);
+      news->by_time = gw_history_curve_copy (stock->by_time);
+    }
+  if (news->best == NULL || news->found != NULL || gw_stop_requested (stop))
     return gw_search_news_ref (news);
-  news->boards = gw_search_list_best (stock->search, GW_ISLAND_N_BEST);
-  gw_history_curve_free (news->by_step);
-  gw_history_curve_free (news->by_time);
-  news->by_step = gw_history_curve_copy (stock->by_step);
-  news->by_time = gw_history_curve_copy (stock->by_time);
-  if (news->best == NULL || news->found != NULL)
+  found = gw_search_found_find (stock->lexicon, news->best, problem->plain->rules, stop);
+  if (found == NULL)
     return gw_search_news_ref (news);
-  news->found = gw_search_found_find (stock->lexicon, news->best, problem->plain->rules, NULL);
-  return gw_search_news_ref (news);
+  stock->news = gw_search_news_copy_with (news, found, news->boards);
+  gw_search_found_unref (found);
+  gw_search_news_unref (news);
+  return gw_search_news_ref (stock->news);
 }

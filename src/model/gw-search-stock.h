@@ -18,8 +18,9 @@ void gw_search_stock_take (GwSearchStock *stock);
 /* The newest; borrowed, and not to be told to anybody. */
 const GwSearchNews *gw_search_stock_get (const GwSearchStock *stock);
 
-/* The same with all that takes longer to find out, to be told. */
-GwSearchNews *gw_search_stock_complete (GwSearchStock *stock);
+/* The same with all that takes longer to find out, to be told; without what is on its best
+ * board when that is not known by the stop. Asked again, it may have it. */
+GwSearchNews *gw_search_stock_complete (GwSearchStock *stock, const GwStop *stop);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStock, gw_search_stock_free)
 

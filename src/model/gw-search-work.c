@@ -178,12 +178,13 @@ has_reached (GwSearchWork *work)
          || (news->best != NULL && brief->has_target && news->value >= brief->target);
 }
 
-/* All figures of this moment go to the file, and to whoever is told. */
+/* All figures of this moment go to the file, and to whoever is told; what the best board
+ * has only if there is time to find it before the stop. */
 static void
-complete_news (GwSearchWork *work)
+complete_news (GwSearchWork *work, const GwStop *stop)
 {
   gw_search_news_unref (work->file->news);
-  work->file->news = gw_search_stock_complete (work->stock);
+  work->file->news = gw_search_stock_complete (work->stock, stop);
 }
 
 static gboolean
@@ -191,7 +192,7 @@ save (GwSearchWork *work, GError **error)
 {
   g_autoptr (GBytes) text = NULL;
 
-  complete_news (work);
+  complete_news (work, &work->stop);
   text = gw_search_save (work->search, gw_search_file_make_setup (work->file));
 
   if (!gw_search_file_write (work->path, text, error))
@@ -231,7 +232,7 @@ search_on (GwSearchWork *work)
       if (now - told >= NEWS_INTERVAL)
         {
           told = now;
-          complete_news (work);
+          complete_news (work, &work->stop);
           tell (work, GW_SEARCH_WORKING, FALSE, NULL);
         }
       if (now - saved >= work->interval)
@@ -268,12 +269,14 @@ work_cb (gpointer data)
   gw_search_stock_take (work->stock);
   stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
 
-  /* Whoever waits for the stop need not wait for the disk. */
+  /* Whoever waits for the stop need not wait for the disk, nor for the words of a large
+   * board. */
   take_wishes (work);
   gw_search_stock_take (work->stock);
-  complete_news (work);
+  complete_news (work, &work->stop);
   tell (work, stage, FALSE, NULL);
   save (work, &error);
+  complete_news (work, NULL);
   g_clear_pointer (&work->stock, gw_search_stock_free);
   tell (work, stage, TRUE, error);
   return NULL;

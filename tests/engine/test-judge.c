@@ -137,6 +137,33 @@ test_solve (gconstpointer kernel)
 }
 
 /* Every letter in every cell, with whole solves in between. */
+/* However many boards are left, and however small they are. */
+static void
+test_stop (gconstpointer kernel)
+{
+  const GwStop raised = { TRUE };
+
+  if (!has_kernel (kernel))
+    return;
+
+  for (guint t = 0; t < 20; t++)
+    {
+      Trial trial;
+      gint64 value;
+
+      trial_init (&trial, t);
+      gw_judge_set_kernel (trial.judge, kernel);
+      value = gw_judge_solve (trial.judge, trial.letters);
+      gw_judge_set_stop (trial.judge, &raised);
+      g_assert_cmpint (gw_judge_solve (trial.judge, trial.letters), ==, 0);
+      g_assert_true (gw_judge_is_stopped (trial.judge));
+      gw_judge_set_stop (trial.judge, NULL);
+      g_assert_cmpint (gw_judge_solve (trial.judge, trial.letters), ==, value);
+      g_assert_false (gw_judge_is_stopped (trial.judge));
+      trial_clear (&trial);
+    }
+}
+
 static void
 test_try (gconstpointer kernel)
 {
@@ -296,11 +323,13 @@ main (int argc, char **argv)
   for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
     {
       g_autofree char *solve = g_strdup_printf ("/judge/%s/solve", gw_kernel_get_name (kernel));
+      g_autofree char *stop = g_strdup_printf ("/judge/%s/stop", gw_kernel_get_name (kernel));
       g_autofree char *try = g_strdup_printf ("/judge/%s/try", gw_kernel_get_name (kernel));
       g_autofree char *crowded = g_strdup_printf ("/judge/%s/crowded",
                                                   gw_kernel_get_name (kernel));
 
       g_test_add_data_func (solve, kernel, test_solve);
+      g_test_add_data_func (stop, kernel, test_stop);
       g_test_add_data_func (try, kernel, test_try);
       g_test_add_data_func (crowded, kernel, test_crowded);
     }

@@ -228,9 +228,37 @@ test_first_generation (void)
         continue;
       gw_search_stock_take (stock);
     }
-  last = gw_search_stock_complete (stock);
+  last = gw_search_stock_complete (stock, NULL);
   g_assert_cmpuint (gw_history_curve_get_n_spans (last->by_step), >=, 2);
   g_assert_cmpfloat (gw_history_curve_get_span (last->by_step, 0)->first, ==, 1);
+}
+
+/* Who stops a search is told at once, and what is on the best board afterwards. */
+static void
+test_stopped_stock (void)
+{
+  g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
+  g_autoptr (GwSearch) search = make_search (1, problem);
+  g_autoptr (GwSearchNews) news = gw_search_news_new ();
+  g_autoptr (GwSearchStock) stock = NULL;
+  g_autoptr (GwSearchNews) told = NULL;
+  g_autoptr (GwSearchNews) last = NULL;
+  GwStop stop = { 0 };
+
+  gw_search_run_round (search, 500, 1, NULL);
+  stock = gw_search_stock_new (search, problem->plain->lexicon, news);
+  gw_search_stock_take (stock);
+  gw_stop_request (&stop);
+  told = gw_search_stock_complete (stock, &stop);
+  g_assert_nonnull (told->best);
+  g_assert_nonnull (told->boards);
+  g_assert_null (told->found);
+
+  last = gw_search_stock_complete (stock, NULL);
+  g_assert_nonnull (last->found);
+  g_assert_true (last->boards == told->boards);
+  g_assert_true (gw_board_equal (last->best, told->best));
+  g_assert_null (told->found);
 }
 
 static void
@@ -299,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/list", test_list);
   g_test_add_func ("/search/generations", test_generations);
   g_test_add_func ("/search/first-generation", test_first_generation);
+  g_test_add_func ("/search/stopped-stock", test_stopped_stock);
   g_test_add_func ("/search/complete", test_complete);
   g_test_add_func ("/search/damage", test_damage);
   return g_test_run ();

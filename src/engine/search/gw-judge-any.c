@@ -94,14 +94,17 @@ gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
   g_autoptr (GwBoard) board = make_board (judge->any, letters);
 
   gw_judge_any_solve (judge, letters);
-  for (guint i = 0; i < judge->n_found && !judge->stopped; i++)
+  for (guint i = 0; i < judge->n_found; i++)
     {
       g_autofree char *text = gw_lexicon_dup_word (judge->plain->lexicon, judge->found[i]);
       GwPath path = { 0, NULL };
       GwCellSet seen = { { 0 } };
 
-      if (!gw_path_pick (board, judge->plain->rules, text, judge->random, judge->stop, &path))
-        judge->stopped = judge->stopped || gw_stop_requested (judge->stop);
+      if (gw_stop_requested (judge->stop))
+        judge->stopped = TRUE;
+      if (judge->stopped)
+        return;
+      gw_path_pick (board, judge->plain->rules, text, judge->random, judge->stop, &path);
       for (guint k = 0; k < path.length; k++)
         {
           usage[path.cells[k]] += !gw_cell_set_has (&seen, path.cells[k]);

@@ -145,6 +145,13 @@ start (GwJudge *judge)
 gint64
 gw_judge_solve (GwJudge *judge, const guint8 *letters)
 {
+  /* A generation may have very many boards, each too small to look on its way. */
+  if (gw_stop_requested (judge->stop))
+    {
+      judge->stopped = TRUE;
+      start (judge);
+      return 0;
+    }
   if (gw_judge_queue_solve (judge, letters))
     return judge->value;
   if (judge->any != NULL)

@@ -107,6 +107,8 @@ judge_all (GwIsland *island, Genetic *genetic)
     {
       gint64 value = gw_judge_solve (island->judge, genetic->grids[i].letters);
 
+      if (gw_judge_is_stopped (island->judge))
+        return 0;
       genetic->ranks[i] = (Rank) { value, i };
       sum += (double) value;
       gw_island_consider (island, genetic->grids[i].letters, value);
@@ -171,7 +173,7 @@ step (GwIsland *island)
   Grid *grids;
 
   mean = judge_all (island, genetic);
-  for (guint i = 0; i < n_parents; i++)
+  for (guint i = 0; i < n_parents && !gw_judge_is_stopped (island->judge); i++)
     {
       genetic->parents[i] = genetic->grids[genetic->ranks[i].index];
       gw_judge_count_usage (island->judge, genetic->parents[i].letters, &island->random,
