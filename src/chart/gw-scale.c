@@ -173,10 +173,22 @@ add_log_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
   return pow (10, first);
 }
 
+/* Where an end of the scale is no tick, there is room for a smaller step than between two
+ * ends that are. */
+static double
+get_even_step (const GwScale *scale, guint max_ticks)
+{
+  const double step = get_step (scale, max_ticks);
+  const double first = ceil (scale->low / step - NEARLY);
+  const double last = floor (scale->high / step + NEARLY);
+
+  return last - first < max_ticks ? step : get_step (scale, MAX (max_ticks, 2) - 1);
+}
+
 static double
 add_even_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
 {
-  const double step = get_step (scale, MAX (max_ticks, 2) - 1);
+  const double step = get_even_step (scale, max_ticks);
   const double first = ceil (scale->low / step - NEARLY);
 
   for (guint i = 0; i <= max_ticks && (first + i) * step <= scale->high + step * NEARLY; i++)

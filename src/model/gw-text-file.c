@@ -84,7 +84,7 @@ check_start (Intake *intake, GError **error)
     if (length >= kinds[i].length && memcmp (data, kinds[i].magic, kinds[i].length) == 0)
       {
         gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                         _ ("this is not text but %s"), _ (kinds[i].kind));
+                         _ ("this is not text but %s; choose a text file"), _ (kinds[i].kind));
         return FALSE;
       }
 
@@ -95,7 +95,7 @@ check_start (Intake *intake, GError **error)
   if (controls > 4 && controls > length / 32)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                       _ ("this is not text: it is full of control characters"));
+                       _("this is not text: it is full of control characters; choose a text file"));
       return FALSE;
     }
   return TRUE;

@@ -46,6 +46,8 @@ test_ticks (void)
   check (GW_CHART_LINEAR, 0, 40, 5, 0, 10, 20, 30, 40);
   check (GW_CHART_LINEAR, -1, 1, 5, -1, -0.5, 0, 0.5, 1);
   check (GW_CHART_LINEAR, 0, 10, 5, 0, 5, 10); /* 2.5 is no count */
+  check (GW_CHART_LINEAR, 0, 38, 4, 0, 10, 20, 30);
+  check (GW_CHART_LINEAR, 0, 38, 2, 0, 20);
   check (GW_CHART_LINEAR, 0.3, 2.4, 4, 1, 2);
   check (GW_CHART_LOG, 300, 2e7, 6, 1e3, 1e4, 1e5, 1e6, 1e7);
   check (GW_CHART_LOG, 1, 1e8, 5, 1, 1e2, 1e4, 1e6, 1e8);
