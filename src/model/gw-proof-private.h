@@ -51,7 +51,6 @@ struct _GwProof
   guint resume_n_sets;
 
   GMutex mutex; /* while workers run */
-  GError *error;
   guint n_workers;
   GwProofWorker *workers;
 };

@@ -88,7 +88,6 @@ gw_proof_unref (GwProof *proof)
   g_array_unref (proof->sets);
   g_array_unref (proof->undone);
   g_array_unref (proof->resume_undone);
-  g_clear_error (&proof->error);
   g_mutex_clear (&proof->mutex);
   gw_proof_question_unref (proof->question);
   g_free (proof);
@@ -201,8 +200,7 @@ take_item (GwProof *proof, guint *item)
         }
       else
         *item = proof->next_item++;
-      if (proof->phase == GW_PROOF_SETS
-          || get_total (proof, *item) >= proof->threshold)
+      if (proof->phase == GW_PROOF_SETS || get_total (proof, *item) >= proof->threshold)
         return TRUE;
     }
   return FALSE;
