@@ -27,21 +27,40 @@ typedef struct
   double limit; /* seconds */
 } Packing;
 
-static double
+typedef struct
+{
+  double best;       /* of all boards */
+  double generation; /* the mean of the best of each generation */
+} Packed;
+
+static void
+add_generations (GwIsland *island, GArray *taken, double *sum, guint64 *n)
+{
+  g_array_set_size (taken, 0);
+  gw_island_take_generations (island, taken);
+  for (guint i = 0; i < taken->len; i++)
+    *sum += (double) g_array_index (taken, GwGeneration, i).best;
+  *n += taken->len;
+}
+
+static Packed
 run_seed (const Packing *packing, guint64 seed)
 {
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
   const gint64 all = gw_lexicon_get_n_words (packing->problem->plain->lexicon);
   g_autoptr (GwIsland) island = gw_island_new (gw_method_find (packing->method), packing->problem,
                                                &packing->settings, seed, 0);
   const double start = get_seconds ();
-  double seconds = 0, found = 0;
+  double seconds = 0, found = 0, sum = 0;
   gint64 best = 0, before;
+  guint64 n = 0;
 
   while (seconds < packing->limit && best < all)
     {
       before = best;
       gw_island_run (island, SLICE, NULL);
       gw_island_get_best (island, &best);
+      add_generations (island, taken, &sum, &n);
       seconds = get_seconds () - start;
       if (best > before)
         found = seconds;
@@ -50,7 +69,7 @@ run_seed (const Packing *packing, guint64 seed)
            " after %6.2f s, %.2f million judged a second\n",
            packing->method, seed, best, all, found,
            (double) gw_island_get_evaluations (island) / seconds / 1e6);
-  return (double) best;
+  return (Packed) { (double) best, n > 0 ? sum / (double) n : 0 };
 }
 
 static GwProblem *
@@ -76,7 +95,7 @@ static void
 run_seeds (const Bench *bench, const Packing *packing, double *values)
 {
   for (guint i = 0; i < N_SEEDS; i++)
-    values[i] = run_seed (packing, bench->seed + i);
+    values[i] = run_seed (packing, bench->seed + i).best;
 }
 
 void
@@ -116,15 +135,18 @@ bench_mutations (const Bench *bench, double limit)
   for (guint i = 0; i < G_N_ELEMENTS (mutations); i++)
     {
       const guint n_children = packing.settings.parents * (packing.settings.parents - 1) / 2;
-      double values[N_SEEDS];
-      double sum = 0;
+      Packed sum = { 0, 0 };
 
       packing.settings.mutation = mutations[i].n * (mutations[i].by_child ? n_children : 1);
       g_print ("%u letters changed in each %s:\n", mutations[i].n,
                mutations[i].by_child ? "child" : "generation");
-      run_seeds (bench, &packing, values);
       for (guint k = 0; k < N_SEEDS; k++)
-        sum += values[k];
-      g_print ("  mean best %.1f\n", sum / N_SEEDS);
+        {
+          const Packed one = run_seed (&packing, bench->seed + k);
+
+          sum.best += one.best / N_SEEDS;
+          sum.generation += one.generation / N_SEEDS;
+        }
+      g_print ("  mean best %.1f; of each generation %.1f\n", sum.best, sum.generation);
     }
 }
