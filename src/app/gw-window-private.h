@@ -17,6 +17,7 @@ struct _GwWindow
 
   /* template */
   AdwToastOverlay *toasts;
+  AdwHeaderBar *header_bar;
   AdwViewStack *pages;
   GtkStack *header_start;
   GtkWidget *undo_button;
@@ -38,6 +39,7 @@ struct _GwWindow
   GCancellable *pasting;
 
   guint placing; /* of the name of the file */
+  guint placing_buttons; /* of the desktop */
   guint warming; /* making pages that nobody has asked for yet */
 };
 
@@ -45,6 +47,12 @@ struct _GwWindow
 void gw_window_class_init_actions (GtkWidgetClass *klass);
 void gw_window_init_actions (GwWindow *self);
 void gw_window_dispose_actions (GwWindow *self);
+
+/* gw-window-buttons.c */
+void gw_window_class_init_buttons (GtkWidgetClass *klass);
+void gw_window_init_buttons (GwWindow *self);
+void gw_window_dispose_buttons (GwWindow *self);
+void gw_window_fit_buttons (GwWindow *self, int width);
 
 /* gw-window-clipboard.c */
 void gw_window_class_init_clipboard (GtkWidgetClass *klass);

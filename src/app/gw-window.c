@@ -36,6 +36,14 @@ gw_window_map (GtkWidget *widget)
 }
 
 static void
+gw_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (gw_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  gw_window_fit_buttons (GW_WINDOW (widget), width);
+}
+
+static void
 gw_window_unmap (GtkWidget *widget)
 {
   gw_window_remember (GW_WINDOW (widget));
@@ -54,6 +62,7 @@ gw_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_window_init_actions (self);
+  gw_window_init_buttons (self);
   gw_window_init_edit (self);
   gw_window_init_files (self);
   gw_window_init_paper (self);
@@ -77,6 +86,7 @@ gw_window_dispose (GObject *object)
   gw_window_dispose_clipboard (self);
   gw_window_dispose_files (self);
   gw_window_dispose_dice (self);
+  gw_window_dispose_buttons (self);
   gw_window_dispose_actions (self);
 
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
@@ -136,6 +146,7 @@ gw_window_class_init (GwWindowClass *klass)
 
   widget_class->map = gw_window_map;
   widget_class->unmap = gw_window_unmap;
+  widget_class->size_allocate = gw_window_size_allocate;
 
   properties[PROP_SESSION]
     = g_param_spec_object ("session", NULL, NULL, GW_TYPE_SESSION,
@@ -152,6 +163,7 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
   gw_window_class_init_actions (widget_class);
+  gw_window_class_init_buttons (widget_class);
   gw_window_class_init_clipboard (widget_class);
   gw_window_class_init_edit (widget_class);
   gw_window_class_init_files (widget_class);

@@ -50,6 +50,10 @@ gboolean gw_window_open_text (GwWindow *self, const char *text);
 /* Saves the board of this moment. When that fails the window says why. */
 void gw_window_save_file (GwWindow *self, GFile *file);
 
+/* The buttons of the header bar where there is little room: of those that the desktop wants, as
+ * in its gtk-decoration-layout, the one that closes. */
+char *gw_window_dup_narrow_layout (const char *layout);
+
 /* Something that was done, and perhaps how to undo it. Takes the toast. */
 void gw_window_show_toast (GwWindow *self, AdwToast *toast);
 

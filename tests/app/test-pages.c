@@ -121,6 +121,55 @@ test_narrow (void)
   fixture_close (window);
 }
 
+/* The buttons of the desktop where there is little room. */
+static void
+test_narrow_layout (void)
+{
+  static const char *const layouts[][2] = {
+    { "menu:minimize,maximize,close", ":close" },
+    { "close,minimize,maximize:icon", "close:" },
+    { ":close", ":close" },
+    { "icon:minimize", ":" },
+    { "close", "close:" },
+    { "", ":" },
+    { NULL, ":" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      g_autofree char *narrow = gw_window_dup_narrow_layout (layouts[i][0]);
+
+      g_assert_cmpstr (narrow, ==, layouts[i][1]);
+    }
+}
+
+/* A narrow window has room for all pages, and gets its buttons back. */
+static void
+test_narrow_window (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *header = fixture_find (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
+  static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+
+  wait_until (gtk_widget_get_width (GTK_WIDGET (window)) >= 500);
+  g_assert_null (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  wait_until (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int minimum;
+
+      gw_window_show_page (window, pages[i]);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                          NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 760);
+  wait_until (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)) == NULL);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,6 +179,8 @@ main (int argc, char *argv[])
   g_object_unref (fixture_reset ());
   application = fixture_start ();
 
+  g_test_add_func ("/pages/narrow-layout", test_narrow_layout);
+  g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
   g_test_add_func ("/pages/warm-up", test_warm_up);
   g_test_add_func ("/pages/narrow", test_narrow);
