@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 void gw_word_cells_bind_callbacks (GtkWidgetClass *klass);
 
 /* Room at the edges of the list, beside what every cell has. */
-#define GW_WORD_CELLS_MARGIN_START 6
+#define GW_WORD_CELLS_MARGIN_START 8
 #define GW_WORD_CELLS_MARGIN_END 12
 
 /* The list item of a row of the list, or NULL. */

@@ -5,7 +5,7 @@
 
 /* Narrower than this, the last column goes. */
 #define WIDTH_FOR_PATHS 380
-#define NATURAL_WIDTH 384
+#define NATURAL_WIDTH 396
 
 /* What words are sorted by is asked of the view with the sorters of its columns:
  * the first one that is asked belongs to the column that counts most. The items
