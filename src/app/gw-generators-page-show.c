@@ -104,9 +104,9 @@ gw_generators_page_update (GwGeneratorsPage *self)
   gw_export_chart_button_set_chart (self->export_button, pairs ? self->pairs_chart : self->chart);
   if (pairs && self->question != NULL)
     update_pairs (self);
-  if (!pairs && self->shown->len > 0)
+  if (!pairs)
     {
-      g_autoptr (GwChartData) data = make_chart (self);
+      g_autoptr (GwChartData) data = self->shown->len > 0 ? make_chart (self) : NULL;
 
       gw_chart_set_empty_text (self->chart, get_empty_text (self));
       gw_chart_set_data (self->chart, data);

@@ -150,6 +150,13 @@ test_sweep (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (view, ==, "sweep");
   g_assert_cmpuint (get_n_rows (fixture), ==, 4);
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 4);
+
+  /* Nothing of it stays where the next survey is to come. */
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));
+  g_signal_emit_by_name (fixture_find_named (gw_generators_page_get_header (fixture->page),
+                                             "New Survey"), "clicked");
+  g_assert_null (get_chart (fixture, "chart"));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));
 }
 
 /* The best board of a row is opened where boards are looked at. */
