@@ -390,8 +390,9 @@ const GwCommand gw_command_prove = {
     "\n"
     "Examples:\n"
     "  gridwright-cli prove\n"
-    "  gridwright-cli prove --size 3x3 --threshold 500 --lexicon words.txt\n"
     "  gridwright-cli prove --size 3x3 --certificate best.certificate\n"
+    "  gridwright-cli prove --size 3x3 --lexicon words.txt --certificate words.certificate\n"
+    "  gridwright-cli prove --size 3x3 --threshold 500\n"
     "  gridwright-cli prove --size 3x4 --save best.proof\n"
     "  gridwright-cli prove --resume best.proof"),
   .run = run,

@@ -273,8 +273,8 @@ const GwCommand gw_command_verify = {
     "everything. The rules stand in the certificate; the lexicon must be the same. A false or\n"
     "damaged certificate is exit status 1, with the reason.\n"
     "\n"
-    "Examples:\n"
+    "Examples, with certificates of those of “prove”:\n"
     "  gridwright-cli verify best.certificate\n"
-    "  gridwright-cli verify --lexicon words.txt --sample 10000 best.certificate"),
+    "  gridwright-cli verify --lexicon words.txt --sample 10000 words.certificate"),
   .run = run,
 };
