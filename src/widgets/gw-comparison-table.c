@@ -33,6 +33,7 @@ struct _GwComparisonTable
   AdwBin parent_instance;
 
   /* template */
+  GtkWidget *scroller;
   GtkColumnView *view;
 
   /* owned */
@@ -259,6 +260,8 @@ make_columns (GwComparisonTable *self)
       gtk_column_view_remove_column (self->view, column);
     }
   g_ptr_array_set_size (self->columns, 0);
+  /* A table without columns would be as wide as before, and scroll. */
+  gtk_widget_set_visible (self->scroller, n > 0);
   if (n == 0)
     return;
 
@@ -373,8 +376,6 @@ gw_comparison_table_class_init (GwComparisonTableClass *klass)
 static void
 gw_comparison_table_init (GwComparisonTable *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->step = GTK_INVALID_LIST_POSITION;
   self->columns = g_ptr_array_new_with_free_func (g_free);
   self->selection = gtk_single_selection_new (NULL);
@@ -388,10 +389,14 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "figures");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Measured figures"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
-  adw_bin_set_child (ADW_BIN (self), scroller);
-  gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (scroller), fit);
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)),
+  self->scroller = gtk_scrolled_window_new ();
+  /* That there are more columns is to be seen. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
+  gtk_widget_set_visible (self->scroller, FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (self->scroller), fit);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::upper", G_CALLBACK (upper_cb), self, 0);
 }
 
