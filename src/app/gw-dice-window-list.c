@@ -15,6 +15,16 @@ make_label (const char *style, gpointer set, const char *property)
   return label;
 }
 
+static void
+name_row (GtkWidget *row, GParamSpec *pspec, GwDiceSet *set)
+{
+  /* Translators: what a screen reader calls a row of dice: “Classic 4×4 (1976), 16 dice, 6 faces” */
+  g_autofree char *summary = gw_dice_set_make_summary (set);
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_dice_set_get_name (set), summary);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
@@ -42,6 +52,10 @@ make_row (gpointer item, gpointer user_data)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data_full (G_OBJECT (row), "set", g_object_ref (item), g_object_unref);
   g_object_bind_property (item, "name", row, "name", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (item, "notify::name", G_CALLBACK (name_row), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::summary", G_CALLBACK (name_row), row,
+                           G_CONNECT_SWAPPED);
+  name_row (row, NULL, item);
   return row;
 }
 
