@@ -160,7 +160,7 @@ test_narrow_window (void)
     {
       int minimum;
 
-      gw_window_show_page (window, pages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", pages[i]);
       gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                           NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);
