@@ -53,6 +53,8 @@ struct _GwSearchPage
   GwSession *session;
   GwSearchRuns *runs;
   GwSearchRun *run; /* the one that is shown */
+  gconstpointer words_run; /* whose words are listed, */
+  gint64 words_time;       /* and since when */
   GSignalGroup *signals;
   GSimpleActionGroup *choices;
   GwBoard *saving; /* while its file is asked for */

@@ -51,6 +51,27 @@ make_marks (const GwSearchNews *news)
   return marks;
 }
 
+/* Many words are listed at most so often while better boards come quickly: making all
+ * the rows takes longer than a frame. */
+#define MANY_WORDS 100
+#define WORDS_INTERVAL G_USEC_PER_SEC
+
+/* TRUE when it was done; else the news that come while it runs do it. */
+static gboolean
+show_words (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
+{
+  const gint64 now = g_get_monotonic_time ();
+
+  if (self->words_run == self->run && now < self->words_time + WORDS_INTERVAL
+      && news->found != NULL && news->found->encoded->n_found > MANY_WORDS
+      && gw_search_run_get_state (self->run) == GW_SEARCH_RUN_RUNNING)
+    return FALSE;
+  self->words_run = self->run;
+  self->words_time = now;
+  gw_search_words_set_found (self->words, news->found, gw_search_news_lists_missing (news, brief));
+  return TRUE;
+}
+
 static void
 show_path (GwSearchPage *self)
 {
@@ -74,10 +95,9 @@ show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
       gw_board_view_set_board (self->board_view, board);
     }
   gw_board_view_set_marks (self->board_view, marks);
-  gw_search_words_set_found (self->words, news->found,
-                             gw_search_news_lists_missing (news, brief));
   gw_search_finds_set_boards (self->finds, news->boards);
-  show_path (self);
+  if (show_words (self, news, brief))
+    show_path (self);
 }
 
 static void
@@ -163,8 +183,7 @@ gw_search_page_show_state (GwSearchPage *self)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
     gw_search_verbs_set_state (self->verbs[i], gw_search_run_get_state (self->run));
-  show_figures (self, gw_search_run_get_news (self->run),
-                gw_search_run_get_current_brief (self->run));
+  gw_search_page_show_news (self);
 }
 
 static void
