@@ -32,6 +32,8 @@ struct _GwSearchPage
   AdwFlap *flap;
   GwSearchPane *pane;
   GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GtkMenuButton *setup_button; /* with a word, and with an icon where that is too wide */
+  GtkStack *grid; /* the board, or what there is before there are strings */
   GwBoardView *board_view;
   GtkLabel *value_figure;
   GtkLabel *value_caption;

@@ -183,6 +183,8 @@ gw_search_page_show_state (GwSearchPage *self)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
     gw_search_verbs_set_state (self->verbs[i], gw_search_run_get_state (self->run));
+  gtk_stack_set_visible_child_name (self->grid, gw_search_run_get_state (self->run)
+                                                    == GW_SEARCH_RUN_EMPTY ? "empty" : "board");
   gw_search_page_show_news (self);
 }
 
@@ -213,6 +215,7 @@ gw_search_page_show_brief (GwSearchPage *self)
   show_mutation (self, brief->settings.mutation);
   if (gw_search_run_get_news (self->run)->best == NULL)
     gw_search_page_show_news (self);
+  gw_search_run_look (self->run);
 }
 
 static void
@@ -248,6 +251,10 @@ folded_cb (GwSearchPage *self)
   if (self->back_button == NULL)
     return;
   gtk_widget_set_visible (self->back_button, folded);
+  if (folded)
+    gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
+  else
+    gtk_menu_button_set_label (self->setup_button, _("Set-up"));
   gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
@@ -269,6 +276,8 @@ gw_search_page_class_init_show (GtkWidgetClass *klass)
                                              G_STRUCT_OFFSET (GwSearchPage, verbs[0]));
   gtk_widget_class_bind_template_child_full (klass, "compact_verbs", FALSE,
                                              G_STRUCT_OFFSET (GwSearchPage, verbs[1]));
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, setup_button);
+  gtk_widget_class_bind_template_child (klass, GwSearchPage, grid);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, board_view);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, value_figure);
   gtk_widget_class_bind_template_child (klass, GwSearchPage, value_caption);

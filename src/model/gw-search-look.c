@@ -33,6 +33,18 @@ list_boards (const char *path, GwProblem *problem)
   return search != NULL ? gw_search_list_best (search, GW_ISLAND_N_BEST) : NULL;
 }
 
+/* A board of this shape that has nothing: what is missing before there is a best one. */
+static GwBoard *
+make_bare (const GwBoard *shape)
+{
+  const guint n_cells = gw_board_get_n_cells (shape);
+  g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    cells[i].kind = GW_CELL_HOLE;
+  return gw_board_new (gw_board_get_rows (shape), gw_board_get_cols (shape), cells);
+}
+
 static gpointer
 look (gpointer data, const GwStop *stop)
 {
@@ -42,6 +54,7 @@ look (gpointer data, const GwStop *stop)
   g_autoptr (GwSearchFound) found = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwBoard) board = NULL;
 
   lexicon = gw_search_brief_read_lexicon (file->brief, inputs->lexicons, NULL, NULL, NULL, NULL);
   if (lexicon == NULL || gw_stop_requested (stop))
@@ -51,11 +64,15 @@ look (gpointer data, const GwStop *stop)
   problem = gw_search_brief_make_problem (file->brief, lexicon, inputs->dice, NULL, stop, NULL);
   if (problem == NULL)
     return NULL;
-  found = gw_search_found_find (lexicon, file->news->best, problem->plain->rules, stop);
+  board = file->news->best != NULL ? gw_board_ref (file->news->best)
+                                   : make_bare (file->brief->shape);
+  found = gw_search_found_find (lexicon, board, problem->plain->rules, stop);
   if (found == NULL)
     return NULL;
-  boards = file->news->boards != NULL ? g_array_ref (file->news->boards)
-                                      : list_boards (inputs->path, problem);
+  if (file->news->boards != NULL)
+    boards = g_array_ref (file->news->boards);
+  else if (file->news->best != NULL)
+    boards = list_boards (inputs->path, problem);
   return gw_search_news_copy_with (file->news, found, boards);
 }
 

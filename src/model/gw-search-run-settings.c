@@ -109,6 +109,9 @@ gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
       gw_search_run_follow_name (self, file->brief, brief);
       gw_search_brief_free (file->brief);
       file->brief = gw_search_brief_copy (brief);
+      /* What was missing were other strings. */
+      gw_search_news_unref (file->news);
+      file->news = gw_search_news_new ();
     }
   else if (!gw_search_brief_equal (brief, file->brief))
     file->next = gw_search_brief_copy (brief);

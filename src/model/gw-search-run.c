@@ -424,7 +424,8 @@ gw_search_run_look (GwSearchRun *self)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   news = self->file->news;
-  if (self->work != NULL || self->looked == news || news->best == NULL || news->found != NULL)
+  if (self->work != NULL || self->looked == news || news->found != NULL
+      || (news->best == NULL && self->file->brief->strings == NULL))
     return;
   g_clear_pointer (&self->looked, gw_search_news_unref);
   self->looked = gw_search_news_ref (news);

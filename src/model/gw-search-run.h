@@ -75,7 +75,8 @@ void gw_search_run_stop (GwSearchRun *self);
 gboolean gw_search_run_can_undo_start (GwSearchRun *self);
 void gw_search_run_undo_start (GwSearchRun *self);
 
-/* To be called when it is shown: what its best board has is found out in the background, unless
+/* To be called when it is shown, or was told something new before it began: what its best board
+ * has and, before there is one, which strings are missing is found out in the background, unless
  * it works in this session, which tells it. */
 void gw_search_run_look (GwSearchRun *self);
 

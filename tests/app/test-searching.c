@@ -157,8 +157,11 @@ test_states (void)
 
   gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
   check_verbs (&search, GW_SEARCH_RUN_EMPTY, "trgsL");
+  g_assert_false (gtk_widget_get_mapped (fixture_find (get_middle (&search),
+                                                       GW_TYPE_BOARD_VIEW)));
   load_strings (&search, "Rivers.txt", STRINGS);
   check_verbs (&search, GW_SEARCH_RUN_READY, "trGsL");
+  wait_until (gtk_widget_get_mapped (fixture_find (get_middle (&search), GW_TYPE_BOARD_VIEW)));
   g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "Rivers 8×8");
   press (&search, "run.start");
   wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
@@ -195,6 +198,31 @@ test_keys (void)
 
     wait_until (gw_search_run_get_news (get_run (&search))->evaluations > before);
   }
+  close_page (&search);
+}
+
+/* Before it begins all strings are missing, and after others are loaded those. */
+static void
+test_missing (void)
+{
+  Search search = open_page ();
+  const GwSearchNews *news;
+
+  gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
+  check_verbs (&search, GW_SEARCH_RUN_EMPTY, "trgsL");
+  load_strings (&search, "Rivers.txt", STRINGS);
+  wait_until (gw_search_run_get_news (get_run (&search))->found != NULL);
+  news = gw_search_run_get_news (get_run (&search));
+  g_assert_null (news->best);
+  g_assert_cmpuint (news->found->encoded->n_words, ==, 7);
+  g_assert_cmpuint (news->found->encoded->n_found, ==, 0);
+  load_strings (&search, "Two.txt", "abc\nde\n");
+  wait_until ((news = gw_search_run_get_news (get_run (&search)))->found != NULL
+              && news->found->encoded->n_words == 2);
+  check_verbs (&search, GW_SEARCH_RUN_READY, "trGsL");
+  press (&search, "run.start");
+  check_verbs (&search, GW_SEARCH_RUN_DONE, "trGSL");
+  g_assert_cmpuint (gw_search_run_get_news (get_run (&search))->value, ==, 2);
   close_page (&search);
 }
 
@@ -372,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/states", test_states);
   g_test_add_func ("/searching/keys", test_keys);
   g_test_add_func ("/searching/strings", test_strings);
+  g_test_add_func ("/searching/missing", test_missing);
   g_test_add_func ("/searching/board", test_board);
   g_test_add_func ("/searching/file", test_file);
   g_test_add_func ("/searching/list", test_list);
