@@ -76,6 +76,15 @@ gw_analysis_page_update_kept (GwAnalysisPage *self)
     g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
 }
 
+void
+gw_analysis_page_open (GwAnalysisPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_kept_button_open (self->kept_button, file);
+}
+
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -36,4 +36,7 @@ GwPlayerView *gw_analysis_page_get_player (GwAnalysisPage *self);
 /* The comparisons that are kept. */
 GwShelf *gw_analysis_page_get_shelf (GwAnalysisPage *self);
 
+/* Opens a file of a comparison, and keeps that. */
+void gw_analysis_page_open (GwAnalysisPage *self, GFile *file);
+
 G_END_DECLS

@@ -76,6 +76,10 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       gw_window_show_page (errand->window, "generators");
       gw_generators_page_open (gw_window_get_generators_page (errand->window), errand->file);
       break;
+    case GW_FILE_COMPARISON:
+      gw_window_show_page (errand->window, "analysis");
+      gw_analysis_page_open (gw_window_get_analysis_page (errand->window), errand->file);
+      break;
     case GW_FILE_BOARD:
     default:
       open_board (errand);

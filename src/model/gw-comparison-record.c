@@ -5,9 +5,11 @@
 #include "gw-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Each line after the first is a dictionary in the text form of GVariant. */
-#define HEADER "gridwright-comparison 1"
+#define BEGIN "gridwright-comparison "
+#define HEADER BEGIN "1"
 
 #define MAX_NAME 200
 
@@ -174,6 +176,12 @@ parse_row (GwComparisonRecord *record, const char *text, const char *name, guint
   row->algorithm = g_ptr_array_index (record->algorithms, at % n);
   g_ptr_array_add (record->rows, row);
   return TRUE;
+}
+
+gboolean
+gw_comparison_record_is_saved (const char *data, gsize length)
+{
+  return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
 }
 
 GwComparisonRecord *

@@ -25,6 +25,9 @@ void gw_comparison_record_free (GwComparisonRecord *record);
 
 GBytes *gw_comparison_record_to_bytes (const GwComparisonRecord *record);
 
+/* Whether such a file begins like this. */
+gboolean gw_comparison_record_is_saved (const char *data, gsize length);
+
 /* `name` is what errors call the file. */
 GwComparisonRecord *gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
 

@@ -6,6 +6,7 @@
 #include "gw-file-kind.h"
 
 #include "gw-board.h"
+#include "gw-comparison-record.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
 #include "gw-search.h"
@@ -23,7 +24,7 @@ static const struct
 } endings[] = {
   { ".board", GW_FILE_BOARD }, { ".dice", GW_FILE_DICE }, { ".gwlex", GW_FILE_LEXICON },
   { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON }, { ".search", GW_FILE_SEARCH },
-  { ".survey", GW_FILE_SURVEY },
+  { ".survey", GW_FILE_SURVEY }, { ".comparison", GW_FILE_COMPARISON },
 };
 
 /* Whether the letters of a line never fall back: A A E E G N. */
@@ -110,6 +111,8 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
     return GW_FILE_SEARCH;
   if (gw_survey_record_is_saved (data, length))
     return GW_FILE_SURVEY;
+  if (gw_comparison_record_is_saved (data, length))
+    return GW_FILE_COMPARISON;
 
   /* A list of so many words that it was cut off in the middle of one. */
   if (length >= SAMPLE)

@@ -13,10 +13,11 @@ typedef enum
   GW_FILE_LEXICON,
   GW_FILE_SEARCH,
   GW_FILE_SURVEY,
+  GW_FILE_COMPARISON,
 } GwFileKind;
 
-/* By its name where that says it (.board, .dice, .gwlex, .gz, .search, .survey), else by its
- * first bytes. A file that is none of them is taken for a board: the error says then what
+/* By its name where that says it (.board, .comparison, .dice, .gwlex, .gz, .search,
+ * .survey), else by its first bytes. A file that is none of them is taken for a board: the error says then what
  * is wrong with it. */
 GwFileKind gw_file_kind_guess (const char *name, const char *data, gsize length);
 

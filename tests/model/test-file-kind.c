@@ -28,6 +28,8 @@ static const struct
   { "saved.txt", "gridwright-search 2\n", GW_FILE_SEARCH },
   { "a.survey", "", GW_FILE_SURVEY },
   { "saved.txt", "gridwright-survey 1\n", GW_FILE_SURVEY },
+  { "a.comparison", "", GW_FILE_COMPARISON },
+  { "saved.txt", "gridwright-comparison 1\n", GW_FILE_COMPARISON },
   { "nothing.txt", "", GW_FILE_BOARD },
 };
 
