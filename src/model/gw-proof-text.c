@@ -15,7 +15,7 @@ describe_size (const GwSearchBrief *brief)
 }
 
 static char *
-describe_end (const GwSearchBrief *brief, const GwProofNews *news)
+describe_limit (const GwSearchBrief *brief, const GwProofNews *news)
 {
   const GwProofProgress *progress = &news->progress;
   g_autofree char *size = describe_size (brief);
@@ -26,6 +26,20 @@ describe_end (const GwSearchBrief *brief, const GwProofNews *news)
     return g_strdup_printf (_("Proven: no %s board has more than %s words"), size, most);
   /* Translators: a size, “3×3”, and a number */
   return g_strdup_printf (_("Proven: no %s board has more than %s points"), size, most);
+}
+
+/* Rare words that are left out could make a better board. */
+static char *
+describe_end (const GwSearchBrief *brief, const GwProofNews *news)
+{
+  const guint level = gw_rules_get (brief->rules)->max_level;
+  g_autofree char *limit = describe_limit (brief, news);
+
+  if (level == G_MAXUINT)
+    return g_steal_pointer (&limit);
+  /* Translators: “Proven: no 3×3 board has more than 379 points”, and a number: rare words are above
+   * a level that people choose */
+  return g_strdup_printf (_("%s with words up to level %u"), limit, level);
 }
 
 /* Roughly: nobody needs to know it by the second. */

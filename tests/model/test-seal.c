@@ -117,7 +117,7 @@ assert_proven (Fixture *fixture)
 
   wait_until (gw_seal_get_proven (fixture->seal));
   text = gw_seal_dup_text (fixture->seal);
-  g_assert_cmpstr (text, ==, "Proven: no 2×2 board has more than 8 points");
+  g_assert_cmpstr (text, ==, "Proven: no 2×2 board has more than 8 points with words up to level 50");
 }
 
 /* Nothing is on its way that could still come to another end. */
