@@ -213,21 +213,20 @@ run_part (GwProof *proof, GwProofWorker *worker, guint part, const GwStop *stop)
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
   const guint32 threshold = (guint32) MIN (proof->first_threshold, G_MAXUINT32);
   guint64 left_out;
-  gboolean done;
 
   if (worker->sets == NULL)
     worker->sets = gw_proof_sets_new (proof->question->words);
-  done = gw_proof_sets_run (worker->sets, part, threshold, MOST_SETS, found, &left_out,
-                            &proof->decided, stop);
-  g_mutex_lock (&proof->mutex);
-  if (done || found->len > MOST_SETS)
+  if (!gw_proof_sets_run (worker->sets, part, threshold, MOST_SETS, found, &left_out,
+                          &proof->decided, stop) && found->len <= MOST_SETS)
     {
-      g_array_append_vals (proof->sets, found->data, found->len);
-      proof->left_out += left_out;
-      done = TRUE;
+      __atomic_fetch_sub (&proof->decided, left_out, __ATOMIC_RELAXED);
+      return FALSE;
     }
+  g_mutex_lock (&proof->mutex);
+  g_array_append_vals (proof->sets, found->data, found->len);
+  proof->left_out += left_out;
   g_mutex_unlock (&proof->mutex);
-  return done;
+  return TRUE;
 }
 
 /* All arrangements of one set. */

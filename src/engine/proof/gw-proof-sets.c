@@ -341,10 +341,8 @@ explore (GwProofSets *sets, const Node *node, gsize top)
         return FALSE;
       if (sets->decided != NULL)
         {
-          const guint64 now = sets->left_out + sets->found->len;
-
-          __atomic_fetch_add (sets->decided, now - sets->told, __ATOMIC_RELAXED);
-          sets->told = now;
+          __atomic_fetch_add (sets->decided, sets->left_out - sets->told, __ATOMIC_RELAXED);
+          sets->told = sets->left_out;
         }
     }
   if (node->r == 0)
@@ -406,7 +404,7 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
   sets->found = found;
   sets->left_out = 0;
   sets->decided = decided;
-  sets->told = found->len;
+  sets->told = 0;
   sets->stop = stop;
   sets->n_nodes = 0;
   for (guint i = 0; i < sets->n_first; i++)
@@ -421,7 +419,7 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
   done = (node.letter == words->n_letters && node.r > 0) || explore (sets, &node, top);
   *left_out = sets->left_out;
   if (decided != NULL)
-    __atomic_fetch_add (decided, sets->left_out + found->len - sets->told, __ATOMIC_RELAXED);
+    __atomic_fetch_add (decided, sets->left_out - sets->told, __ATOMIC_RELAXED);
   return done && found->len <= most && !gw_stop_requested (stop);
 }
 

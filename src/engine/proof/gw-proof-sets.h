@@ -24,8 +24,8 @@ guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
 guint gw_proof_sets_count_parts (const GwProofWords *words);
 
 /* One part: appends the sets that reach the threshold (at least 1) to an array of
- * GwProofSet, and says how many were left out. What is `decided` on the way is
- * added to a counter, for showing; may be NULL. FALSE when stopped, or when there
+ * GwProofSet, and says how many were left out. Those are `decided`, and
+ * added to a counter on the way, for showing; may be NULL. FALSE when stopped, or when there
  * are more than `most` items in the array. */
 typedef struct _GwProofSets GwProofSets;
 
