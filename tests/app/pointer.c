@@ -148,30 +148,47 @@ send_motion (int root_x, int root_y)
   wait_until (seen.root_x == root_x && seen.root_y == root_y);
 }
 
+/* Waits until a place stays where it is on the screen. */
+static void
+settle (GtkWidget *widget, double x, double y, int *root_x, int *root_y)
+{
+  int before_x, before_y;
+  guint n_still = 0;
+
+  find_place (widget, x, y, root_x, root_y);
+  while (n_still < 2)
+    {
+      before_x = *root_x;
+      before_y = *root_y;
+      wait_for_frame (widget);
+      find_place (widget, x, y, root_x, root_y);
+      n_still = *root_x == before_x && *root_y == before_y ? n_still + 1 : 0;
+    }
+}
+
+/* What the pointer comes to may change its looks and with them its shadow and its place: a
+ * press while it is laid out again is lost. */
 void
 pointer_move (GtkWidget *widget, double x, double y)
 {
-  int root_x, root_y, before_x, before_y, away;
-  guint n_still = 0;
+  int root_x, root_y, next_x, next_y;
 
   watch ();
   wait_until (gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0);
 
-  find_place (widget, x, y, &root_x, &root_y);
-  while (n_still < 2)
+  settle (widget, x, y, &next_x, &next_y);
+  do
     {
-      before_x = root_x;
-      before_y = root_y;
-      wait_for_frame (widget);
-      find_place (widget, x, y, &root_x, &root_y);
-      n_still = root_x == before_x && root_y == before_y ? n_still + 1 : 0;
+      root_x = next_x;
+      root_y = next_y;
+      /* The server says nothing of a move to where the pointer is. */
+      seen.root_x = seen.root_y = G_MININT;
+      XTestFakeMotionEvent (get_x_display (), -1, root_x + (root_x > 0 ? -1 : 1), root_y,
+                            CurrentTime);
+      send_motion (root_x, root_y);
+      settle (widget, x, y, &next_x, &next_y);
     }
-
-  /* The server says nothing of a move to where the pointer is. */
-  away = root_x > 0 ? -1 : 1;
-  seen.root_x = seen.root_y = G_MININT;
-  XTestFakeMotionEvent (get_x_display (), -1, root_x + away, root_y, CurrentTime);
-  send_motion (root_x, root_y);
+  while (next_x != root_x || next_y != root_y);
 }
 
 void
