@@ -23,8 +23,8 @@ describe_all (const GwChartData *data)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static gboolean
-is_there (const GwChartData *data, const GwChartPlace *place)
+gboolean
+gw_chart_place_is_there (const GwChartData *data, const GwChartPlace *place)
 {
   return data != NULL && place->series < gw_chart_data_get_n_series (data)
          && place->point < gw_chart_data_get_n_points (data, place->series);
@@ -33,7 +33,7 @@ is_there (const GwChartData *data, const GwChartPlace *place)
 const GwChartPlace *
 gw_chart_get_current_place (GwChart *self)
 {
-  return is_there (self->shown, &self->pointed) ? &self->pointed : &self->selected;
+  return gw_chart_place_is_there (self->shown, &self->pointed) ? &self->pointed : &self->selected;
 }
 
 /* On this version of GTK a change of the description is what a screen reader hears. */
@@ -46,7 +46,7 @@ gw_chart_describe (GwChart *self)
 
   if (self->shown != NULL && gw_chart_data_get_title (self->shown)[0] != '\0')
     title = gw_chart_data_get_title (self->shown);
-  if (is_there (self->shown, current))
+  if (gw_chart_place_is_there (self->shown, current))
     text = g_strdelimit (gw_chart_data_dup_text (self->shown, current->series, current->point),
                          "\n", ' ');
   else if (self->shown != NULL && !gw_chart_data_is_empty (self->shown))
@@ -96,7 +96,7 @@ gw_chart_place_find (const GwChartData *from, const GwChartPlace *place, const G
 {
   const char *series_name, *name;
 
-  if (!is_there (from, place) || to == NULL
+  if (!gw_chart_place_is_there (from, place) || to == NULL
       || gw_chart_data_get_kind (from) != gw_chart_data_get_kind (to))
     return GW_CHART_NOWHERE;
 
@@ -145,7 +145,7 @@ gw_chart_get_current (GwChart *self, guint *series, guint *point)
   current = gw_chart_get_current_place (self);
   *series = current->series;
   *point = current->point;
-  return is_there (self->shown, current);
+  return gw_chart_place_is_there (self->shown, current);
 }
 
 void

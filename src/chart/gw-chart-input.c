@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-private.h"
 
+#include <math.h>
+
 #define SCROLL_MARGIN 24.0
 
 void
@@ -44,7 +46,7 @@ gw_chart_press (GwChart *self, int n_press, double x, double y)
     gw_chart_select (self, GW_CHART_NONE, GW_CHART_NONE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (mark != NULL && n_press == 2)
-    gw_chart_activate (self, mark->series, mark->point);
+    gw_chart_enter (self);
 }
 
 static void
@@ -62,15 +64,14 @@ scroll_axis (GtkAdjustment *adjustment, double from, double to)
 
 /* The keyboard's mark comes into sight. */
 static void
-scroll_to (GwChart *self, const GwChartMark *mark)
+scroll_to (GwChart *self, graphene_point_t place)
 {
   GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   GtkWidget *child = viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
   graphene_point_t at;
 
   if (child == NULL
-      || !gtk_widget_compute_point (GTK_WIDGET (self), child,
-                                    &GRAPHENE_POINT_INIT (mark->x, mark->y), &at))
+      || !gtk_widget_compute_point (GTK_WIDGET (self), child, &place, &at))
     return;
   scroll_axis (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (viewport)), at.x, at.x);
   scroll_axis (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)), at.y, at.y);
@@ -79,21 +80,25 @@ scroll_to (GwChart *self, const GwChartMark *mark)
 gboolean
 gw_chart_go (GwChart *self, GwChartWalk walk)
 {
-  const GwChartLayout *layout = gw_chart_get_layout (self);
+  const GwChartLayout *layout;
   const GwChartMark *from, *mark;
+  graphene_point_t place;
 
-  if (layout == NULL)
-    return FALSE;
   /* The keyboard goes on from what it had, and takes over from the pointer. */
   gw_chart_point (self, NULL);
+  layout = gw_chart_get_layout (self);
+  if (layout == NULL)
+    return FALSE;
   from = self->selected.point != GW_CHART_NONE
            ? gw_chart_layout_find_mark (layout, self->selected.series, self->selected.point)
            : NULL;
   mark = gw_chart_walk (layout, from, walk);
   if (mark == NULL)
     return FALSE;
+  place = GRAPHENE_POINT_INIT (isfinite (mark->x) ? mark->x : mark->base, mark->y);
+  /* Whoever hears of it may show something else: then the mark is gone. */
   gw_chart_select (self, mark->series, mark->point);
-  scroll_to (self, mark);
+  scroll_to (self, place);
   return TRUE;
 }
 

@@ -81,12 +81,20 @@ gw_chart_data_dup_text (const GwChartData *data, guint series, guint point)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Where a mark is along the values, or where it would begin when it has none. */
+static double
+get_x (const GwChartMark *mark)
+{
+  return isfinite (mark->x) ? mark->x : mark->base;
+}
+
 /* What the label points at, and must not hide. */
 static void
 get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_t *anchor)
 {
   const GwChartKind kind = gw_chart_data_get_kind (layout->data);
-  double left = mark->x - MARK_REACH, right = mark->x + MARK_REACH;
+  const double x = get_x (mark);
+  double left = x - MARK_REACH, right = x + MARK_REACH;
   double top = mark->y - MARK_REACH, bottom = mark->y + MARK_REACH;
 
   if (kind == GW_CHART_MATRIX && mark->series == 0)
@@ -98,8 +106,8 @@ get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_
     }
   else if (gw_chart_kind_lies (kind) || kind == GW_CHART_MATRIX)
     {
-      left = MIN (mark->base, mark->x);
-      right = MAX (mark->base, mark->x);
+      left = MIN (mark->base, x);
+      right = MAX (mark->base, x);
       top = mark->y - mark->thickness / 2 - 2;
       bottom = mark->y + mark->thickness / 2 + 2;
       if (kind == GW_CHART_BOXES)
@@ -205,7 +213,7 @@ gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
       GwChartLabel tried;
       guint hidden;
 
-      try_side (&anchor, bounds, sides[i], mark->x,
+      try_side (&anchor, bounds, sides[i], get_x (mark),
                 kind == GW_CHART_COLUMNS ? MIN (mark->y + height / 2, mark->base) : mark->y,
                 width, height, &tried);
       hidden = count_hidden (layout, mark, &anchor, &tried);

@@ -9,14 +9,21 @@
 #define NAMES_APART 3.0
 #define LEAST_COLUMN_GAP 4.0
 
+/* NAN when it has none. */
+static double
+get_place (const GwScale *scale, double value)
+{
+  return isfinite (value) ? gw_scale_place (scale, value) : NAN;
+}
+
 static void
 get_places (const GwScale *scale, const GwChartPoint *point, GwChartMark *mark)
 {
-  mark->low = gw_scale_place (scale, point->low);
-  mark->high = gw_scale_place (scale, point->high);
+  mark->low = get_place (scale, point->low);
+  mark->high = get_place (scale, point->high);
   for (guint i = 0; i < G_N_ELEMENTS (point->quartiles); i++)
-    mark->quartiles[i] = gw_scale_place (scale, point->quartiles[i]);
-  mark->published = gw_scale_place (scale, point->published);
+    mark->quartiles[i] = get_place (scale, point->quartiles[i]);
+  mark->published = get_place (scale, point->published);
 }
 
 /* The largest number of points that share a row or column. */
@@ -224,7 +231,7 @@ gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter)
         GwChartMark *mark = gw_chart_layout_add_mark (layout, i, j);
         g_autofree char *text = write_value (layout, point, decimals);
 
-        mark->x = gw_scale_place (&layout->x, point->y);
+        mark->x = get_place (&layout->x, point->y);
         mark->y = lanes_take (&lanes, mark->slot);
         mark->base = base;
         mark->thickness = lanes.thickness;

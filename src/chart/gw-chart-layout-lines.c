@@ -174,38 +174,62 @@ place_mark (GwChartLayout *layout, GwChartMark *mark, const GwChartPoint *point)
     }
 }
 
+static gboolean
+has_place (GwChartKind kind, const GwChartPoint *point)
+{
+  if (kind == GW_CHART_HISTOGRAMS)
+    return isfinite (point->y) && isfinite (point->low) && isfinite (point->high);
+  return isfinite (point->y) && isfinite (point->x);
+}
+
+/* The numbers of the points of a series that are somewhere; guint in an array. */
+static GArray *
+find_placed (const GwChartData *data, guint series)
+{
+  GArray *placed = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < gw_chart_data_get_n_points (data, series); i++)
+    if (has_place (gw_chart_data_get_kind (data), gw_chart_data_get_point (data, series, i)))
+      g_array_append_val (placed, i);
+  return placed;
+}
+
+/* Which of these are enough; guint in an array, places in this one. */
+static GArray *
+thin (const GwChartLayout *layout, guint series, GArray *placed)
+{
+  g_autofree GwPlace *places = g_new (GwPlace, placed->len);
+
+  for (guint i = 0; i < placed->len; i++)
+    {
+      const GwChartPoint *point
+        = gw_chart_data_get_point (layout->data, series, g_array_index (placed, guint, i));
+
+      places[i].x = gw_scale_place (&layout->x, point->x);
+      places[i].y = gw_scale_place (&layout->y, point->y);
+    }
+  return gw_chart_data_get_kind (layout->data) == GW_CHART_SCATTER
+           ? gw_thin_cloud (places, placed->len, CLOUD_SQUARE)
+           : gw_thin_line (places, placed->len, 1);
+}
+
 /* The points of a series, or enough of them. */
 static void
 add_marks (GwChartLayout *layout, guint series)
 {
-  const GwChartData *data = layout->data;
-  const GwChartKind kind = gw_chart_data_get_kind (data);
-  const guint n_points = gw_chart_data_get_n_points (data, series);
   const double most = MANY * MAX (layout->right - layout->left, 1);
-  g_autoptr (GArray) kept = NULL;
+  const gboolean binned = gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS;
+  g_autoptr (GArray) placed = find_placed (layout->data, series);
+  g_autoptr (GArray) kept
+    = placed->len > most && !binned ? thin (layout, series, placed) : NULL;
 
-  if (n_points > most && kind != GW_CHART_HISTOGRAMS)
+  for (guint i = 0; i < (kept != NULL ? kept->len : placed->len); i++)
     {
-      g_autofree GwPlace *places = g_new (GwPlace, n_points);
+      const guint number
+        = g_array_index (placed, guint, kept != NULL ? g_array_index (kept, guint, i) : i);
 
-      for (guint i = 0; i < n_points; i++)
-        {
-          const GwChartPoint *point = gw_chart_data_get_point (data, series, i);
-
-          places[i].x = gw_scale_place (&layout->x, point->x);
-          places[i].y = gw_scale_place (&layout->y, point->y);
-        }
-      kept = kind == GW_CHART_SCATTER ? gw_thin_cloud (places, n_points, CLOUD_SQUARE)
-                                      : gw_thin_line (places, n_points, 1);
-    }
-
-  for (guint i = 0; i < (kept != NULL ? kept->len : n_points); i++)
-    {
-      const guint number = kept != NULL ? g_array_index (kept, guint, i) : i;
-      const GwChartPoint *point = gw_chart_data_get_point (data, series, number);
-
-      if (isfinite (point->y))
-        place_mark (layout, gw_chart_layout_add_mark (layout, series, number), point);
+      place_mark (layout, gw_chart_layout_add_mark (layout, series, number),
+                  gw_chart_data_get_point (layout->data, series, number));
     }
 }
 

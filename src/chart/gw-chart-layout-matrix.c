@@ -117,7 +117,7 @@ add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
 
         mark->base = layout->side_x;
         mark->x = layout->side_x
-                  + (largest > 0 && isfinite (z) ? z / largest : 0) * SIDE_BARS * layout->unit;
+                  + (z > 0 && isfinite (z) ? z / largest : 0) * SIDE_BARS * layout->unit;
         mark->y = layout->top + (mark->slot + 0.5) * layout->cell;
         mark->thickness = layout->cell * 0.72;
         if (written)

@@ -49,6 +49,7 @@ double gw_chart_get_unit (GwChart *self);
 /* Of the data that are shown, or NULL when there is nothing to lay out. */
 const GwChartLayout *gw_chart_get_layout (GwChart *self);
 
+gboolean gw_chart_place_is_there (const GwChartData *data, const GwChartPlace *place);
 gboolean gw_chart_place_equal (const GwChartPlace *a, const GwChartPlace *b);
 
 /* The same series and point in new data: by name, or else by number. */

@@ -54,8 +54,9 @@ gw_chart_activate (GwChart *self, guint series, guint point)
 {
   GwChartPlace place = { series, point };
 
-  /* What is painted may be older than the data; users know only these. */
-  if (self->shown != self->data)
+  /* What is painted may be older than the data; users know only these. What is not
+   * there at all is not found. */
+  if (self->shown != self->data || !gw_chart_place_is_there (self->shown, &place))
     place = gw_chart_place_find (self->shown, &place, self->data);
   if (place.point != GW_CHART_NONE)
     g_signal_emit (self, signals[ACTIVATED], 0, place.series, place.point);

@@ -8,6 +8,7 @@
 
 #define MINUS "\xe2\x88\x92"
 #define MOST_DECIMALS 6
+#define LONGEST 1e15 /* from here on a number is written with its power of ten */
 
 int
 gw_number_decimals (double step, GwChartFormat format)
@@ -31,10 +32,30 @@ is_whole (double value)
 }
 
 static char *
+write_power (double value)
+{
+  const double size = fabs (value);
+  int power = (int) floor (log10 (size));
+  double first = round (size / pow (10, power) * 10) / 10;
+  const char *sign = value < 0 ? MINUS : "";
+
+  if (first >= 10)
+    {
+      first /= 10;
+      power++;
+    }
+  if (first == 1)
+    return g_strdup_printf ("%s10^%d", sign, power);
+  return g_strdup_printf ("%s%.*f·10^%d", sign, is_whole (first) ? 0 : 1, first, power);
+}
+
+static char *
 write_plain (double value, int decimals)
 {
   g_autofree char *text = NULL;
 
+  if (fabs (value) >= LONGEST)
+    return write_power (value);
   if (decimals < 0)
     {
       const double size = fabs (value);
@@ -71,8 +92,7 @@ write_short (double value, int decimals)
       /* Translators: a very large number, a thousand millions: “10 billion”. */
       return g_strdup_printf (_("%s billion"), number);
     }
-  number = g_strdup_printf ("%.3g", value);
-  return g_steal_pointer (&number);
+  return write_power (value);
 }
 
 static char *
@@ -137,7 +157,9 @@ gw_number_text (double value, GwChartFormat format, int decimals)
     case GW_CHART_DURATION:
       return write_duration (value);
     case GW_CHART_BYTES:
-      return g_format_size (value > 0 ? (guint64) value : 0);
+      return g_format_size (value >= (double) G_MAXUINT64 ? G_MAXUINT64
+                            : value > 0                  ? (guint64) value
+                                                         : 0);
     case GW_CHART_NUMBER:
     default:
       return write_plain (value, decimals);

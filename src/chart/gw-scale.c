@@ -6,39 +6,6 @@
 #define LOG_ROOM 0.04 /* of the scale, beyond each end */
 #define NEARLY 1e-9
 
-void
-gw_scale_init (GwScale *scale, GwChartScaling scaling, double low, double high)
-{
-  if (!isfinite (low) || !isfinite (high))
-    {
-      low = 0;
-      high = 1;
-    }
-  if (scaling == GW_CHART_LOG)
-    {
-      high = high > 0 ? high : 10;
-      low = low > 0 ? low : MIN (1, high / 10);
-      if (high <= low)
-        {
-          low /= 2;
-          high *= 2;
-        }
-    }
-  else if (high <= low)
-    {
-      low = MIN (low, 0);
-      high = MAX (high, 0);
-      if (high == low)
-        high = 1;
-    }
-
-  scale->scaling = scaling;
-  scale->low = low;
-  scale->high = high;
-  scale->begin = 0;
-  scale->end = 1;
-}
-
 static double
 bend (const GwScale *scale, double value)
 {
@@ -52,6 +19,39 @@ bend (const GwScale *scale, double value)
     default:
       return value;
     }
+}
+
+void
+gw_scale_init (GwScale *scale, GwChartScaling scaling, double low, double high)
+{
+  scale->scaling = scaling;
+  if (!isfinite (low) || !isfinite (high))
+    {
+      low = 0;
+      high = 1;
+    }
+  if (scaling == GW_CHART_LOG)
+    {
+      high = high > 0 ? high : 10;
+      low = low > 0 ? low : MIN (1, high / 10);
+      if (bend (scale, high) <= bend (scale, low))
+        {
+          low /= 2;
+          high *= 2;
+        }
+    }
+  else if (bend (scale, high) <= bend (scale, low))
+    {
+      low = MIN (low, 0);
+      high = MAX (high, 0);
+      if (high == low)
+        high = 1;
+    }
+
+  scale->low = low;
+  scale->high = high;
+  scale->begin = 0;
+  scale->end = 1;
 }
 
 static double
@@ -114,10 +114,10 @@ gw_scale_round (GwScale *scale, guint max_steps, gboolean fix_low, gboolean fix_
 {
   if (scale->scaling == GW_CHART_LOG)
     {
-      const double room = pow (scale->high / scale->low, LOG_ROOM);
+      const double room = exp ((log (scale->high) - log (scale->low)) * LOG_ROOM);
 
-      scale->low /= fix_low ? 1 : room;
-      scale->high *= fix_high ? 1 : room;
+      scale->low = MAX (scale->low / (fix_low ? 1 : room), G_MINDOUBLE);
+      scale->high = MIN (scale->high * (fix_high ? 1 : room), G_MAXDOUBLE);
       return;
     }
 
@@ -153,7 +153,7 @@ add_log_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
 {
   const int first = (int) floor (log10 (scale->low) + NEARLY);
   const int last = (int) ceil (log10 (scale->high) - NEARLY);
-  const double span = log10 (scale->high / scale->low);
+  const double span = log10 (scale->high) - log10 (scale->low);
   const guint every = MAX (1, (guint) ceil (span / MAX (max_ticks, 1)));
   const gboolean dense = span < 3 && 3 * span + 1 <= max_ticks;
 
@@ -204,12 +204,11 @@ add_sqrt_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
   const double apart = (high - low) / MAX (max_ticks, 1);
   double least = 0, at = low;
 
-  while (ticks->len <= 2 * max_ticks)
+  for (guint i = 0; i <= 2 * max_ticks; i++)
     {
       const double from = unbend (scale, at), to = unbend (scale, at + apart);
       const double step = gw_scale_round_step (to - from);
-      const double value = ticks->len == 0 ? ceil (from / step - NEARLY) * step
-                                           : ceil (to / step - NEARLY) * step;
+      const double value = ceil ((i == 0 ? from : to) / step - NEARLY) * step;
 
       if (value > scale->high * (1 + NEARLY))
         break;

@@ -41,6 +41,13 @@ gw_thin_line (const GwPlace *places, guint n_places, double column)
   return kept;
 }
 
+/* The number of the square at a place, however far away it is. */
+static gint64
+get_square (double place, double side)
+{
+  return (gint64) CLAMP (floor (place / side), G_MININT32, G_MAXINT32);
+}
+
 GArray *
 gw_thin_cloud (const GwPlace *places, guint n_places, double side)
 {
@@ -49,8 +56,8 @@ gw_thin_cloud (const GwPlace *places, guint n_places, double side)
 
   for (guint i = 0; i < n_places; i++)
     {
-      const gint64 column = (gint32) floor (places[i].x / side);
-      const gint64 row = (gint32) floor (places[i].y / side);
+      const gint64 column = get_square (places[i].x, side);
+      const gint64 row = get_square (places[i].y, side);
       gint64 *key = g_new (gint64, 1);
 
       *key = column * G_MAXUINT32 + row;

@@ -2,6 +2,7 @@
 #include "gw-comparison-facts.h"
 
 #include "gw-comparison-charts.h"
+#include "gw-number-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -31,19 +32,11 @@ add_fact (GPtrArray *facts, char *what, char *thought, char *measured)
 }
 
 static char *
-format_power (double number)
-{
-  const double digits = floor (log10 (number));
-
-  return g_strdup_printf ("%.1f·10^%.0f", number / pow (10, digits), digits);
-}
-
-static char *
 format_count (double number)
 {
   if (!isfinite (number))
     return g_strdup (_("too many to count here"));
-  return number < 1e15 ? g_strdup_printf ("%'.0f", number) : format_power (number);
+  return gw_number_text (number, GW_CHART_NUMBER, 0);
 }
 
 static const GwMeasurement *
@@ -168,7 +161,7 @@ list_board (GPtrArray *facts, GListModel *steps)
         add_quadratics (facts, step, algorithm, &quadratic);
     }
   add_fact (facts, g_strdup (_("Boards of 8×8, of 26 letters")), g_strdup ("10^75"),
-            format_power (pow (10, gw_growth_log10_boards (N_LETTERS, 64))));
+            format_count (pow (10, gw_growth_log10_boards (N_LETTERS, 64))));
 }
 
 GPtrArray *

@@ -114,6 +114,70 @@ test_tiny (void)
       }
 }
 
+static GwChartData *
+make_extremes (GwChartKind kind)
+{
+  static const double values[] = { NAN, 3, INFINITY, -1e75, 1e75, -INFINITY, 0, NAN };
+  static const char *const names[] = { "a", "b", "c", "d", "e", "f", "g", "h", NULL };
+  GwChartBuilder *builder = gw_chart_builder_new (kind, "extremes");
+
+  if (kind == GW_CHART_MATRIX)
+    gw_chart_builder_set_matrix (builder, names, names);
+  for (guint i = 0; i < 2; i++)
+    gw_chart_builder_add_series (builder, names[i], i, GW_CHART_PLAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      GwChartPoint point = GW_CHART_POINT_INIT;
+
+      point.name = names[i];
+      point.x = i;
+      point.y = kind == GW_CHART_MATRIX ? i : values[i];
+      point.z = values[i];
+      if (kind == GW_CHART_HISTOGRAMS)
+        {
+          point.low = i;
+          point.high = i + 1;
+        }
+      gw_chart_builder_add_point (builder, i % 2, &point);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+/* What is no number is not shown, and takes nothing else along; very large ones still have
+ * room. */
+static void
+test_extremes (void)
+{
+  static const double widths[] = { 360, 800 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+      {
+        g_autoptr (GwChartData) data = make_extremes (kind);
+        g_autoptr (GwChartLayout) layout
+          = gw_chart_layout_new (data, setter, widths[i], get_height (data, widths[i]), 1);
+        const graphene_rect_t bounds
+          = GRAPHENE_RECT_INIT (4, 4, layout->width - 8, layout->height - 8);
+
+        check_texts (layout);
+        g_assert_cmpfloat (layout->left, <, layout->right);
+        g_assert_cmpuint (layout->marks->len, >, 0);
+        for (guint j = 0; j < layout->marks->len; j++)
+          {
+            const GwChartMark *mark = get_mark (layout, j);
+            GwChartLabel label;
+
+            g_assert_false (isinf (mark->x));
+            g_assert_true (isfinite (mark->y));
+            gw_chart_label_place (layout, mark, &bounds, 120, 50, &label);
+            g_assert_true (isfinite (label.tip_x));
+            g_assert_true (isfinite (label.tip_y));
+            g_assert_true (graphene_rect_contains_rect (&bounds, &label.box));
+          }
+      }
+}
+
 static void
 test_bars (void)
 {
@@ -315,7 +379,10 @@ test_thinning (void)
       builder = gw_chart_builder_new (kind, "many");
       gw_chart_builder_add_series (builder, "", 0, GW_CHART_PLAIN);
       for (guint i = 0; i < N; i++)
-        gw_chart_builder_add_xy (builder, 0, i, i == N / 3 ? 500 : i * 37 % 101);
+        gw_chart_builder_add_xy (builder, 0, i,
+                                 i == N / 3                           ? 500
+                                 : i < N / 3 && i > N / 3 - N / 800 ? NAN
+                                                                      : i * 37 % 101);
       data = gw_chart_builder_end (builder);
       layout = gw_chart_layout_new (data, setter, 800, 400, 1);
       g_assert_cmpuint (layout->marks->len, <=, 4 * 800);
@@ -327,11 +394,12 @@ test_thinning (void)
 
   for (guint i = 0; i < N; i++)
     places[i] = (GwPlace) { i % 50, i / 50 % 40 };
+  places[0].x = 1e75;
   {
     g_autoptr (GArray) kept = gw_thin_cloud (places, N, 1);
     g_autoptr (GArray) few = gw_thin_line (places, 3, 1);
 
-    g_assert_cmpuint (kept->len, ==, 2000);
+    g_assert_cmpuint (kept->len, ==, 2001);
     g_assert_cmpuint (few->len, ==, 3);
   }
 }
@@ -343,6 +411,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/chart-layout/collisions", test_collisions);
   g_test_add_func ("/chart-layout/tiny", test_tiny);
+  g_test_add_func ("/chart-layout/extremes", test_extremes);
   g_test_add_func ("/chart-layout/bars", test_bars);
   g_test_add_func ("/chart-layout/narrow", test_narrow);
   g_test_add_func ("/chart-layout/hit", test_hit);

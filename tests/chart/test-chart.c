@@ -220,6 +220,58 @@ test_activate_old (void)
   close_window (window, chart);
 }
 
+static void
+take_other_cb (GwChart *chart, gpointer data)
+{
+  gw_chart_set_data (chart, data);
+}
+
+/* Who hears of the current mark may show something else, and the marks are gone. */
+static void
+test_replace (void)
+{
+  static const char *const names[] = { "one", "two", "three" };
+  static const double values[] = { 1, 2, 3 };
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 600, 400);
+  g_autoptr (GwChartData) other = make_bars (names, values, 3);
+  GwChartData *const data[] = { gw_chart_get_data (chart), other };
+  const GwChartMark *mark = &g_array_index (gw_chart_get_layout (chart)->marks, GwChartMark, 0);
+  const double x = mark->x, y = mark->y;
+  gulong handler;
+
+  gw_chart_data_ref (data[0]);
+  /* Without this the new data would wait until the old ones were seen. */
+  chart->last_update = 0;
+  handler = g_signal_connect (chart, "current-changed", G_CALLBACK (take_other_cb), other);
+  gw_chart_press (chart, 2, x, y);
+  g_assert_true (chart->shown == other);
+  check_no_current (chart);
+  g_assert_cmpuint (heard.point, ==, GW_CHART_NONE);
+  g_signal_handler_disconnect (chart, handler);
+
+  handler = g_signal_connect (chart, "current-changed", G_CALLBACK (take_other_cb), NULL);
+  gw_chart_point_at (chart, x, y);
+  g_assert_null (chart->shown);
+  g_signal_handler_disconnect (chart, handler);
+  gw_chart_point_at (chart, 1, 1);
+
+  chart->last_update = 0;
+  gw_chart_set_data (chart, data[0]);
+  handler = g_signal_connect (chart, "current-changed", G_CALLBACK (take_other_cb), NULL);
+  g_assert_true (gw_chart_go (chart, GW_CHART_WALK_FIRST));
+  g_assert_null (chart->shown);
+  g_signal_handler_disconnect (chart, handler);
+
+  /* What is not there can not be activated. */
+  gw_chart_select (chart, 3, 300);
+  gw_chart_enter (chart);
+  g_assert_cmpuint (heard.point, ==, GW_CHART_NONE);
+  gw_chart_data_unref (data[0]);
+  close_window (window, chart);
+}
+
 /* A chart in a scrolled window may be longer than any surface can be. */
 static void
 test_long (void)
@@ -393,6 +445,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/new-data", test_new_data);
   g_test_add_func ("/chart/stream", test_stream);
   g_test_add_func ("/chart/activate-old", test_activate_old);
+  g_test_add_func ("/chart/replace", test_replace);
   g_test_add_func ("/chart/long", test_long);
   g_test_add_func ("/chart/empty", test_empty);
   g_test_add_func ("/chart/scroll", test_scroll);

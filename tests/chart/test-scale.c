@@ -120,7 +120,8 @@ test_degenerate (void)
 {
   static const double ranges[][2]
     = { { 0, 0 }, { 5, 5 }, { -5, -5 }, { NAN, NAN }, { 1, INFINITY }, { 3, 1 }, { 1e20, 1e20 },
-        { 0, 1e-300 }, { 0, 1e300 }, { -1e-9, 1e-9 } };
+        { 0, 1e-300 }, { 0, 1e300 }, { -1e-9, 1e-9 }, { 1e-300, 1e300 }, { 1e-12, 1 },
+        { 1e17, 1e17 + 64 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
     for (GwChartScaling scaling = GW_CHART_LINEAR; scaling <= GW_CHART_SQRT; scaling++)
@@ -131,9 +132,12 @@ test_degenerate (void)
 
         gw_scale_init (&scale, scaling, ranges[i][0], ranges[i][1]);
         g_assert_cmpfloat (scale.high, >, scale.low);
+        g_array_unref (gw_scale_get_ticks (&scale, 6, &step));
         gw_scale_round (&scale, 5, FALSE, FALSE);
         g_assert_cmpfloat (scale.high, >, scale.low);
         g_assert_true (isfinite (gw_scale_place (&scale, scale.low)));
+        g_test_message ("from %g to %g, scaling %u", ranges[i][0], ranges[i][1], scaling);
+        g_assert_true (isfinite (gw_scale_place (&scale, scale.high)));
         ticks = gw_scale_get_ticks (&scale, 6, &step);
         g_assert_cmpuint (ticks->len, <, 10000);
       }
@@ -164,6 +168,15 @@ test_numbers (void)
   check_number (0.0125, GW_CHART_DURATION, 0, "12.5 ms");
   check_number (90, GW_CHART_DURATION, 0, "90 s");
   check_number (NAN, GW_CHART_NUMBER, 0, "–");
+  check_number (-INFINITY, GW_CHART_NUMBER, 0, "–");
+  check_number (3.6e90, GW_CHART_NUMBER, 0, "3.6·10^90");
+  check_number (-1e75, GW_CHART_NUMBER, 0, "−10^75");
+  check_number (9.96e20, GW_CHART_NUMBER, -1, "10^21");
+  check_number (2e300, GW_CHART_PERCENT, 0, "2·10^302\u00a0%");
+  check_number (-2.5e12, GW_CHART_SHORT, 0, "−2.5·10^12");
+  check_number (1e75, GW_CHART_DURATION, 0, "2.8·10^71 h");
+  check_number (1e75, GW_CHART_BYTES, 0, "18.4\u00a0EB"); /* the most that can be said */
+  check_number (-1, GW_CHART_BYTES, 0, "0 bytes");
   g_assert_cmpint (gw_number_decimals (250, GW_CHART_NUMBER), ==, 0);
   g_assert_cmpint (gw_number_decimals (0.25, GW_CHART_NUMBER), ==, 2);
   g_assert_cmpint (gw_number_decimals (0.05, GW_CHART_PERCENT), ==, 0);
