@@ -34,8 +34,11 @@ describe (const GwLetterStats *stats, const char *one, const char *other, guint6
   rank (stats, n, &place, &n_pairs);
   /* Translators: two letters; how often they stand side by side in a lexicon, and its name; the
    * share of all pairs; and the place among all pairs. The first line is a title. */
-  return g_strdup_printf (_("%s beside %s\n%'.0f times in %s\n%.2f %% of all pairs\nnumber %u of "
-                            "%u pairs"), one, other, (double) n, lexicon,
+  return g_strdup_printf (ngettext ("%s beside %s\n%'.0f time in %s\n%.2f %% of all pairs\n"
+                                    "number %u of %u pairs",
+                                    "%s beside %s\n%'.0f times in %s\n%.2f %% of all pairs\n"
+                                    "number %u of %u pairs", n),
+                          one, other, (double) n, lexicon,
                           total > 0 ? 100 * (double) n / (double) total : 0, place, n_pairs);
 }
 
@@ -45,10 +48,12 @@ add_share (GwChartBuilder *builder, guint series, const GwLetterStats *stats, gu
 {
   GwChartPoint point = GW_CHART_POINT_INIT;
   const double share = (double) stats->letters[letter] / (double) MAX (stats->n_letters, 1);
+  const guint64 n = stats->letters[letter];
   g_autofree char *text
     /* Translators: a letter, how often it is there, and its share of all letters */
-    = g_strdup_printf (_("%s\n%'.0f times, %.1f %% of the letters"), name,
-                       (double) stats->letters[letter], 100 * share);
+    = g_strdup_printf (ngettext ("%s\n%'.0f time, %.1f %% of the letters",
+                                 "%s\n%'.0f times, %.1f %% of the letters", n),
+                       name, (double) n, 100 * share);
 
   point.y = letter;
   point.z = 100 * share;
@@ -99,7 +104,7 @@ gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats, const 
                              shares ? GW_CHART_PERCENT : GW_CHART_NUMBER);
   end = shares ? g_strdup_printf (_("%.2f %% of all pairs"),
                                   100 * (double) most / (double) MAX (total, 1))
-               : g_strdup_printf (_("%'.0f pairs"), (double) most);
+               : g_strdup_printf (ngettext ("%'.0f pair", "%'.0f pairs", most), (double) most);
   gw_chart_builder_set_scale_end (builder, end);
   series = gw_chart_builder_add_series (builder, NULL, CONSONANTS, GW_CHART_PLAIN);
   for (guint i = 0; i < n_letters; i++)

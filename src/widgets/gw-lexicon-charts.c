@@ -144,8 +144,9 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
         /* Translators: two letters, how often they stand side by side in this order, and
          * the share of all such pairs. The first line is a title. */
         g_autofree char *text
-          = g_strdup_printf (_("%s%s\n%'" PRIu64 " times\n%s of all pairs"), names[i],
-                             names[k], n, share);
+          = g_strdup_printf (ngettext ("%s%s\n%'" PRIu64 " time\n%s of all pairs",
+                                       "%s%s\n%'" PRIu64 " times\n%s of all pairs", n),
+                             names[i], names[k], n, share);
         g_autofree char *examples
           = gw_pair_text_format (figures->lexicon, stats, i, k, FALSE);
         g_autofree char *label
