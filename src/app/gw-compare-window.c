@@ -3,6 +3,7 @@
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -249,13 +250,41 @@ gw_compare_window_class_init (GwCompareWindowClass *klass)
 }
 
 static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 4);
+  gtk_widget_set_margin_bottom (label, 4);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gw_word_line_get_text (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gw_row_set_name (label, text);
+}
+
+static void
 gw_compare_window_init (GwCompareWindow *self)
 {
   g_autoptr (GtkNoSelection) selection = NULL;
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
   self->list = gw_word_text_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+  gtk_list_view_set_factory (self->view, factory);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
 }
 

@@ -2,6 +2,7 @@
 #include "gw-proof-columns.h"
 
 #include "gw-proof-news.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -51,6 +52,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   TextFunc func = (TextFunc) (GCallback) user_data;
   g_autofree char *text = func (gtk_list_item_get_item (item));
 
+  if (func == get_board)
+    gw_row_set_name (gtk_list_item_get_child (item), text);
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 

@@ -2,6 +2,7 @@
 #include "gw-search-finds.h"
 
 #include "gw-board-view.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -59,6 +60,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   g_autofree char *value
     = g_strdup_printf ("%'" G_GINT64_FORMAT, gw_search_find_get_value (find));
 
+  gw_row_set_name (box, value);
   gw_board_view_set_board (GW_BOARD_VIEW (picture), gw_search_find_get_board (find));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), value);
 }

@@ -2,6 +2,7 @@
 #include "gw-survey-table.h"
 
 #include "gw-room-watch.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -146,6 +147,8 @@ show (GtkListItem *item)
   if (entry == NULL || self == NULL)
     return;
   text = format (self, entry, column);
+  if (column == NAME)
+    gw_row_set_name (label, text);
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 

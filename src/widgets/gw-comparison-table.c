@@ -3,6 +3,7 @@
 
 #include "gw-comparison-charts.h"
 #include "gw-room-watch.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -155,6 +156,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
                            : NULL;
   const char *note = row != NULL ? gw_comparison_row_get (row)->note : NULL;
 
+  if (column->kind == COLUMN_STEP)
+    gw_row_set_name (label, text);
   /* What is not as it should be is said where it is. */
   if (note != NULL && column->kind == COLUMN_MEASURED)
     {

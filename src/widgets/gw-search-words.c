@@ -2,6 +2,7 @@
 #include "gw-search-words.h"
 
 #include "gw-compat.h"
+#include "gw-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -54,13 +55,13 @@ selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selecti
   GwSearchString *string = gtk_single_selection_get_selected_item (selection);
   GtkSingleSelection *other = self->selections[selection == self->selections[0]];
 
-  if (self->updating || string == NULL)
+  if (self->updating)
     return;
-  gw_set_str (&self->selected, gw_search_string_get_text (string));
+  gw_set_str (&self->selected, string != NULL ? gw_search_string_get_text (string) : NULL);
   self->updating = TRUE;
   gtk_single_selection_set_selected (other, GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
-  set_path (self, gw_search_string_get_path (string));
+  set_path (self, string != NULL ? gw_search_string_get_path (string) : NULL);
 }
 
 /* What was selected is selected again, wherever it is now. */
@@ -145,6 +146,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   GtkWidget *count = gtk_widget_get_last_child (box);
   g_autofree char *markup = make_markup (string);
   g_autofree char *letters = NULL;
+  g_autofree char *name = NULL;
   guint start, length;
 
   gw_search_string_get_part (string, &start, &length);
@@ -153,6 +155,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
       letters = g_strdup_printf ("%u", length);
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "object-select-symbolic");
       gtk_widget_add_css_class (mark, "good");
+      name = g_strdup (gw_search_string_get_text (string));
     }
   else
     {
@@ -160,7 +163,9 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
       letters = g_strdup_printf (_("%u of %u"), length, gw_search_string_get_length (string));
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "list-remove-symbolic");
       gtk_widget_remove_css_class (mark, "good");
+      name = g_strdup_printf (_("%s, %s"), gw_search_string_get_text (string), letters);
     }
+  gw_row_set_name (box, name);
   gtk_label_set_markup (GTK_LABEL (text), markup);
   gtk_label_set_label (GTK_LABEL (count), letters);
 }

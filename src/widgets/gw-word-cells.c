@@ -2,6 +2,7 @@
 #include "gw-word-cells.h"
 
 #include "gw-dots.h"
+#include "gw-row-name.h"
 #include "gw-slot.h"
 
 #include <glib/gi18n.h>
@@ -97,7 +98,6 @@ is_rtl (gunichar letter)
          || (letter >= 0x1e800 && letter <= 0x1efff);
 }
 
-/* A row is a widget of the list around its cells, and has no name of its own. */
 static void
 name_row (GtkWidget *cell, GwWord *word)
 {
@@ -105,16 +105,10 @@ name_row (GtkWidget *cell, GwWord *word)
   g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
   g_autofree char *worth
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
-  g_autofree char *name = NULL;
-
-  while (cell != NULL && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (cell)))
-    cell = gtk_widget_get_parent (cell);
-  if (cell == NULL)
-    return;
-
   /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
-  name = g_strdup_printf (_("%s, %s"), gw_word_get_text (word), worth);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_text (word), worth);
+
+  gw_row_set_name (cell, name);
 }
 
 /* An inscription is aligned along its own text, but the column is the window's:

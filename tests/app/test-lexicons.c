@@ -244,6 +244,7 @@ test_compare (void)
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
   GwCompareWindow *compare;
+  GtkWidget *list;
 
   clear_user_dir ();
   import (window, second, "second");
@@ -254,6 +255,10 @@ test_compare (void)
   compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
   wait_until (strcmp (gw_compare_window_get_state (compare), "words") == 0);
   g_assert_true (lists (compare, "HOT\n"));
+  list = fixture_find (GTK_WIDGET (compare), GTK_TYPE_LIST_VIEW);
+  wait_until (gtk_widget_get_first_child (list) != NULL);
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (list),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "HOT");
   gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "second");
   g_assert_true (lists (compare, "BAT\nHOPE\n"));
   gtk_editable_set_text (gw_compare_window_get_search (compare), "op");

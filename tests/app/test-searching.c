@@ -226,6 +226,26 @@ test_missing (void)
   close_page (&search);
 }
 
+/* The list of what is found, or of what is missing. */
+static GtkListView *
+find_list (GwSearchWords *words, gboolean found)
+{
+  for (GtkWidget *box = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (words)));
+       box != NULL; box = gtk_widget_get_next_sibling (box))
+    if (found == (gtk_widget_get_prev_sibling (box) == NULL))
+      return GTK_LIST_VIEW (fixture_find (box, GTK_TYPE_LIST_VIEW));
+  g_assert_not_reached ();
+}
+
+static void
+check_row (GtkListView *list, const char *name)
+{
+  GtkWidget *row;
+
+  wait_until ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
 /* What is found runs over the board when it is selected. */
 static void
 test_strings (void)
@@ -233,6 +253,10 @@ test_strings (void)
   Search search = open_page ();
   GwBoardView *view = GW_BOARD_VIEW (fixture_find (get_middle (&search), GW_TYPE_BOARD_VIEW));
   GwSearchWords *words = GW_SEARCH_WORDS (fixture_find (search.widget, GW_TYPE_SEARCH_WORDS));
+
+  g_autofree char *name = NULL;
+  GtkSingleSelection *found;
+  guint part;
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   press (&search, "run.start");
@@ -244,6 +268,28 @@ test_strings (void)
   g_assert_cmpuint (g_bytes_get_size (gw_board_view_get_path (view)), ==, 3);
   gw_search_words_select (words, NULL);
   g_assert_null (gw_board_view_get_path (view));
+
+  /* Ctrl and a click take the selection away. */
+  found = GTK_SINGLE_SELECTION (gtk_list_view_get_model (find_list (words, TRUE)));
+  gtk_single_selection_set_selected (found, 0);
+  g_assert_cmpuint (g_bytes_get_size (gw_board_view_get_path (view)), ==, 3);
+  gtk_single_selection_set_selected (found, GTK_INVALID_LIST_POSITION);
+  g_assert_null (gw_board_view_get_path (view));
+
+  check_row (find_list (words, TRUE), "ABC");
+  part = strlen (NEVER) - 1;
+  g_assert_true (gw_search_run_get_news (get_run (&search))->found->encoded->n_words == 3);
+  name = g_ascii_strup (NEVER, part);
+  for (guint i = 0; i < 3; i++)
+    if (!gw_search_run_get_news (get_run (&search))->found->encoded->words[i].is_found)
+      {
+        const GwEncodedWord *word
+          = &gw_search_run_get_news (get_run (&search))->found->encoded->words[i];
+        g_autofree char *whole
+          = g_strdup_printf ("%s, %u of %u", name, (guint) word->part_length, part);
+
+        check_row (find_list (words, FALSE), whole);
+      }
   close_page (&search);
 }
 

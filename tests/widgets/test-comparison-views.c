@@ -307,6 +307,17 @@ assert_cell (GwComparisonTable *table, guint step, guint column, const char *exp
   g_assert_cmpstr (text, ==, expected);
 }
 
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
 /* Measured figures first, then formulas under names of their own, then a. */
 static void
 test_table (Fixture *fixture, gconstpointer data)
@@ -316,6 +327,7 @@ test_table (Fixture *fixture, gconstpointer data)
   g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
   GtkWidget *window = gtk_window_new ();
   GwComparisonTable *table = GW_COMPARISON_TABLE (gw_comparison_table_new ());
+  g_autofree char *name = NULL;
 
   gw_comparison_record_free (record);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (table));
@@ -330,6 +342,10 @@ test_table (Fixture *fixture, gconstpointer data)
   assert_cell (table, 2, 2, "225");
   assert_cell (table, 1, 3, "10105");
   assert_cell (table, 1, 4, "0.940");
+  name = gw_comparison_table_dup_text (table, 0, 0);
+  gtk_test_accessible_assert_property (
+    gtk_widget_get_first_child (find_list (GTK_WIDGET (table))), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    name);
 
   /* From the end, as many as there is room for, and the first always. */
   gw_comparison_table_set_narrow (table, TRUE);
