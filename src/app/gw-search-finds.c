@@ -14,6 +14,7 @@ struct _GwSearchFinds
 
   /* owned */
   GwSearchBoards *boards;
+  GArray *latest; /* GwSearchBoard: what the list shows when somebody can see it */
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchFinds, gw_search_finds, ADW_TYPE_BIN)
@@ -77,14 +78,32 @@ gw_search_finds_dispose (GObject *object)
   GwSearchFinds *self = GW_SEARCH_FINDS (object);
 
   g_clear_object (&self->boards);
+  g_clear_pointer (&self->latest, g_array_unref);
 
   G_OBJECT_CLASS (gw_search_finds_parent_class)->dispose (object);
+}
+
+/* Better boards may come many times a second, and each row draws one. */
+static void
+update (GwSearchFinds *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gw_search_boards_set (self->boards, self->latest);
+}
+
+static void
+gw_search_finds_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (gw_search_finds_parent_class)->map (widget);
+
+  update (GW_SEARCH_FINDS (widget));
 }
 
 static void
 gw_search_finds_class_init (GwSearchFindsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = gw_search_finds_dispose;
+  GTK_WIDGET_CLASS (klass)->map = gw_search_finds_map;
 }
 
 static void
@@ -117,5 +136,9 @@ gw_search_finds_set_boards (GwSearchFinds *self, GArray *boards)
 {
   g_return_if_fail (GW_IS_SEARCH_FINDS (self));
 
-  gw_search_boards_set (self->boards, boards);
+  if (boards == self->latest)
+    return;
+  g_clear_pointer (&self->latest, g_array_unref);
+  self->latest = boards != NULL ? g_array_ref (boards) : NULL;
+  update (self);
 }

@@ -87,14 +87,7 @@ show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
   if (news->found != NULL && news->best != NULL
       && news->found->encoded->n_cells == gw_board_get_n_cells (news->best))
     marks = make_marks (news);
-  if (gw_board_view_get_board (self->board_view) == NULL
-      || !gw_board_equal (board, gw_board_view_get_board (self->board_view)))
-    {
-      gw_board_view_set_path (self->board_view, NULL);
-      gw_board_view_set_marks (self->board_view, NULL);
-      gw_board_view_set_board (self->board_view, board);
-    }
-  gw_board_view_set_marks (self->board_view, marks);
+  gw_board_view_show (self->board_view, board, marks);
   gw_search_finds_set_boards (self->finds, news->boards);
   if (show_words (self, news, brief))
     show_path (self);

@@ -114,40 +114,50 @@ gw_search_boards_new (void)
 }
 
 static gboolean
-is_same (GwSearchBoards *self, guint place, const GwSearchBoard *board)
+is_same (const GwSearchFind *find, const GwSearchBoard *board)
 {
-  const GwSearchFind *find = g_ptr_array_index (self->finds, place);
-
   return find->value == board->value && gw_board_equal (find->board, board->board);
 }
 
+static gboolean
+holds (GArray *boards, const GwSearchFind *find)
+{
+  for (guint i = 0; boards != NULL && i < boards->len; i++)
+    if (is_same (find, &g_array_index (boards, GwSearchBoard, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A list then makes rows for the new ones only. */
 void
 gw_search_boards_set (GwSearchBoards *self, GArray *boards)
 {
   const guint n = boards != NULL ? boards->len : 0;
-  guint before, same = 0, tail = 0;
 
   g_return_if_fail (GW_IS_SEARCH_BOARDS (self));
 
-  before = self->finds->len;
-  while (same < MIN (n, before) && is_same (self, same, &g_array_index (boards, GwSearchBoard, same)))
-    same++;
-  while (tail < MIN (n, before) - same
-         && is_same (self, before - tail - 1,
-                     &g_array_index (boards, GwSearchBoard, n - tail - 1)))
-    tail++;
-  if (same == n && same == before)
-    return;
-  if (before - tail > same)
-    g_ptr_array_remove_range (self->finds, same, before - tail - same);
-  for (guint i = same; i < n - tail; i++)
+  for (guint i = self->finds->len; i > 0; i--)
+    if (!holds (boards, g_ptr_array_index (self->finds, i - 1)))
+      {
+        g_ptr_array_remove_index (self->finds, i - 1);
+        g_list_model_items_changed (G_LIST_MODEL (self), i - 1, 1, 0);
+      }
+  for (guint i = 0; i < n; i++)
     {
       const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
-      GwSearchFind *find = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
+      GwSearchFind *find;
 
+      if (i < self->finds->len && is_same (g_ptr_array_index (self->finds, i), board))
+        continue;
+      find = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
       find->board = gw_board_ref (board->board);
       find->value = board->value;
       g_ptr_array_insert (self->finds, (int) i, find);
+      g_list_model_items_changed (G_LIST_MODEL (self), i, 0, 1);
     }
-  g_list_model_items_changed (G_LIST_MODEL (self), same, before - tail - same, n - tail - same);
+  while (self->finds->len > n) /* those that came in another order */
+    {
+      g_ptr_array_remove_index (self->finds, self->finds->len - 1);
+      g_list_model_items_changed (G_LIST_MODEL (self), self->finds->len, 1, 0);
+    }
 }

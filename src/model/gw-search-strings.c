@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-strings.h"
 
+#include <string.h>
+
 struct _GwSearchString
 {
   GObject parent_instance;
@@ -13,9 +15,18 @@ struct _GwSearchString
   guint length;
   guint part_start;
   guint part_length;
+  guint position;
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchString, gw_search_string, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 struct _GwSearchStrings
 {
@@ -24,7 +35,10 @@ struct _GwSearchStrings
   /* owned */
   GwSearchFound *found;
   GArray *order; /* guint: places in what was found */
-  GHashTable *items; /* those that were asked for, by their place: they are the same again */
+
+  /* Those that somebody holds, by their position; not owned. They stay when the strings change,
+   * so that a list does not make its rows anew. */
+  GHashTable *items;
 
   gboolean wants_found;
 };
@@ -50,6 +64,9 @@ static void
 gw_search_string_class_init (GwSearchStringClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = gw_search_string_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -57,20 +74,36 @@ gw_search_string_init (GwSearchString *self)
 {
 }
 
-static GwSearchString *
-make_string (const GwEncoded *encoded, guint place)
+static gboolean
+is_same (GwSearchString *self, const char *text, const GwEncodedWord *word)
+{
+  gsize n_cells = 0;
+  const guint8 *cells = self->path != NULL ? g_bytes_get_data (self->path, &n_cells) : NULL;
+
+  return g_strcmp0 (self->text, text) == 0 && self->is_found == word->is_found
+         && self->length == word->length && self->part_start == word->part_start
+         && self->part_length == word->part_length && n_cells == word->n_cells
+         && (n_cells == 0 || memcmp (cells, word->cells, n_cells) == 0);
+}
+
+static void
+set_word (GwSearchString *self, const GwEncoded *encoded, guint place)
 {
   const GwEncodedWord *word = &encoded->words[place];
-  GwSearchString *self = g_object_new (GW_TYPE_SEARCH_STRING, NULL);
+  g_autofree char *text = gw_lexicon_dup_word (encoded->lexicon, word->word);
 
-  self->text = gw_lexicon_dup_word (encoded->lexicon, word->word);
+  if (is_same (self, text, word))
+    return;
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
   self->is_found = word->is_found;
   self->length = word->length;
   self->part_start = word->part_start;
   self->part_length = word->part_length;
+  g_clear_pointer (&self->path, g_bytes_unref);
   if (word->n_cells > 0)
     self->path = g_bytes_new (word->cells, word->n_cells);
-  return self;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 const char *
@@ -126,6 +159,21 @@ get_n_items (GListModel *model)
   return GW_SEARCH_STRINGS (model)->order->len;
 }
 
+static void
+item_gone_cb (gpointer user_data, GObject *item)
+{
+  GwSearchStrings *self = user_data;
+
+  g_hash_table_remove (self->items, GUINT_TO_POINTER (GW_SEARCH_STRING (item)->position));
+}
+
+static void
+forget_item (GwSearchStrings *self, GwSearchString *item)
+{
+  g_object_weak_unref (G_OBJECT (item), item_gone_cb, self);
+  g_hash_table_remove (self->items, GUINT_TO_POINTER (item->position));
+}
+
 static gpointer
 get_item (GListModel *model, guint position)
 {
@@ -135,12 +183,14 @@ get_item (GListModel *model, guint position)
   if (position >= self->order->len)
     return NULL;
   item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (position));
-  if (item == NULL)
-    {
-      item = make_string (self->found->encoded, g_array_index (self->order, guint, position));
-      g_hash_table_insert (self->items, GUINT_TO_POINTER (position), item);
-    }
-  return g_object_ref (item);
+  if (item != NULL)
+    return g_object_ref (item);
+  item = g_object_new (GW_TYPE_SEARCH_STRING, NULL);
+  item->position = position;
+  set_word (item, self->found->encoded, g_array_index (self->order, guint, position));
+  g_hash_table_insert (self->items, GUINT_TO_POINTER (position), item);
+  g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
+  return item;
 }
 
 static void
@@ -155,7 +205,12 @@ static void
 gw_search_strings_finalize (GObject *object)
 {
   GwSearchStrings *self = GW_SEARCH_STRINGS (object);
+  GHashTableIter iter;
+  gpointer item;
 
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_object_weak_unref (item, item_gone_cb, self);
   g_hash_table_unref (self->items);
   g_array_unref (self->order);
   g_clear_pointer (&self->found, gw_search_found_unref);
@@ -173,7 +228,7 @@ static void
 gw_search_strings_init (GwSearchStrings *self)
 {
   self->order = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->items = g_hash_table_new (NULL, NULL);
 }
 
 GwSearchStrings *
@@ -203,28 +258,62 @@ compare_places (gconstpointer a, gconstpointer b, gpointer user_data)
   return one_place < other_place ? -1 : one_place > other_place;
 }
 
+static void
+sort_found (GwSearchStrings *self)
+{
+  const GwEncoded *encoded;
+
+  g_array_set_size (self->order, 0);
+  if (self->found == NULL)
+    return;
+  encoded = self->found->encoded;
+  for (guint i = 0; i < encoded->n_words; i++)
+    if (!encoded->words[i].is_found == !self->wants_found)
+      g_array_append_val (self->order, i);
+  g_array_sort_with_data (self->order, compare_places, (gpointer) encoded);
+}
+
+/* The items that are still there take their new strings; those beyond the end are let go. */
+static void
+change_items (GwSearchStrings *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_ptr_array_add (items, g_object_ref (item));
+  for (guint i = 0; i < items->len; i++)
+    {
+      GwSearchString *string = g_ptr_array_index (items, i);
+
+      if (string->position < self->order->len)
+        set_word (string, self->found->encoded,
+                  g_array_index (self->order, guint, string->position));
+      else
+        forget_item (self, string);
+    }
+}
+
 void
 gw_search_strings_set_found (GwSearchStrings *self, GwSearchFound *found)
 {
-  guint before;
+  guint before, after;
 
   g_return_if_fail (GW_IS_SEARCH_STRINGS (self));
 
   if (found == self->found)
     return;
   before = self->order->len;
-  g_hash_table_remove_all (self->items);
   g_clear_pointer (&self->found, gw_search_found_unref);
-  g_array_set_size (self->order, 0);
-  if (found != NULL)
-    {
-      self->found = gw_search_found_ref (found);
-      for (guint i = 0; i < found->encoded->n_words; i++)
-        if (!found->encoded->words[i].is_found == !self->wants_found)
-          g_array_append_val (self->order, i);
-      g_array_sort_with_data (self->order, compare_places, found->encoded);
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->order->len);
+  self->found = found != NULL ? gw_search_found_ref (found) : NULL;
+  sort_found (self);
+  after = self->order->len;
+  change_items (self);
+  if (before != after)
+    g_list_model_items_changed (G_LIST_MODEL (self), MIN (before, after),
+                                before - MIN (before, after), after - MIN (before, after));
 }
 
 gboolean

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* One string of a search: what of it a board encodes, and where. */
+/* One string of a search: what of it a board encodes, and where. It can become another: then
+ * it emits "changed". */
 #define GW_TYPE_SEARCH_STRING (gw_search_string_get_type ())
 G_DECLARE_FINAL_TYPE (GwSearchString, gw_search_string, GW, SEARCH_STRING, GObject)
 

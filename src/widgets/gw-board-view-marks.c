@@ -53,6 +53,16 @@ gw_board_view_update_marks (GwBoardView *self)
                        gw_board_marks_get_text (self->marks, i));
 }
 
+static void
+put_marks (GwBoardView *self, GwBoardMarks *marks)
+{
+  g_clear_pointer (&self->marks, gw_board_marks_unref);
+  if (marks != NULL)
+    self->marks = gw_board_marks_ref (marks);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "marks");
+}
+
 void
 gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks)
 {
@@ -63,12 +73,26 @@ gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks)
 
   if (!gw_board_marks_look_equal (marks, self->marks))
     recolour (self);
-  g_clear_pointer (&self->marks, gw_board_marks_unref);
-  if (marks != NULL)
-    self->marks = gw_board_marks_ref (marks);
+  put_marks (self, marks);
   gw_board_view_update_marks (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "marks");
+}
+
+void
+gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+  g_return_if_fail (board != NULL);
+
+  adw_animation_skip (self->recolouring);
+  if (marks != self->marks)
+    put_marks (self, marks);
+  if (self->board == NULL || !gw_board_equal (self->board, board))
+    {
+      gw_board_view_set_board (self, board);
+      adw_animation_skip (self->fading);
+    }
+  else
+    gw_board_view_update_marks (self);
 }
 
 GwBoardMarks *

@@ -33,6 +33,9 @@ GBytes *gw_board_view_get_traced (GwBoardView *self);
 
 /* What is marked on the tiles; NULL for nothing. */
 void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
+
+/* Both in one, and at once: what changes many times a second does not fade. */
+void gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks);
 GwBoardMarks *gw_board_view_get_marks (GwBoardView *self);
 
 /* The tile that has the focus, or takes it when it comes from outside. */

@@ -22,8 +22,10 @@ struct _GwSearchWords
   GtkSingleSelection *selections[2];
   char *selected; /* the text */
   GBytes *path;
+  GHashTable *stale; /* GtkListItem: those whose rows show what was there before */
 
   gboolean updating;
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchWords, gw_search_words, ADW_TYPE_BIN)
@@ -36,6 +38,9 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* How long rows are shown anew in one frame; what is left waits for the next one. */
+#define ROWS_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
 
 static void
 set_path (GwSearchWords *self, GBytes *path)
@@ -136,7 +141,7 @@ make_markup (GwSearchString *string)
 }
 
 static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+show_row (GtkListItem *item)
 {
   GwSearchString *string = gtk_list_item_get_item (item);
   const gboolean is_found = gw_search_string_is_found (string);
@@ -170,6 +175,53 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   gtk_label_set_label (GTK_LABEL (count), letters);
 }
 
+static gboolean
+show_stale_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  GwSearchWords *self = GW_SEARCH_WORDS (widget);
+  const gint64 end = g_get_monotonic_time () + ROWS_INTERVAL;
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->stale);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    {
+      show_row (item);
+      g_hash_table_iter_remove (&iter);
+      if (g_get_monotonic_time () >= end)
+        return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+string_changed_cb (GtkListItem *item, GwSearchString *string)
+{
+  GtkWidget *words = gtk_widget_get_ancestor (gtk_list_item_get_child (item),
+                                              GW_TYPE_SEARCH_WORDS);
+  GwSearchWords *self = GW_SEARCH_WORDS (words);
+
+  g_hash_table_add (self->stale, item);
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (words, show_stale_cb, NULL, NULL);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GwSearchWords *self)
+{
+  show_row (item);
+  g_signal_connect_object (gtk_list_item_get_item (item), "changed",
+                           G_CALLBACK (string_changed_cb), item, G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GwSearchWords *self)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), string_changed_cb, item);
+  g_hash_table_remove (self->stale, item);
+}
+
 static void
 prepare_list (GwSearchWords *self, guint i, GtkListView *list)
 {
@@ -183,7 +235,8 @@ prepare_list (GwSearchWords *self, guint i, GtkListView *list)
   gtk_single_selection_set_model (selection, G_LIST_MODEL (self->strings[i]));
   self->selections[i] = selection;
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row_cb), self, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_row_cb), self, 0);
   gtk_list_view_set_factory (list, factory);
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
@@ -209,6 +262,7 @@ gw_search_words_finalize (GObject *object)
 {
   GwSearchWords *self = GW_SEARCH_WORDS (object);
 
+  g_hash_table_unref (self->stale);
   g_free (self->selected);
   g_clear_pointer (&self->path, g_bytes_unref);
 
@@ -251,6 +305,7 @@ gw_search_words_class_init (GwSearchWordsClass *klass)
 static void
 gw_search_words_init (GwSearchWords *self)
 {
+  self->stale = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   prepare_list (self, 0, self->found_list);
   prepare_list (self, 1, self->missing_list);

@@ -288,6 +288,60 @@ test_motion (void)
 }
 
 static void
+get_tile_colour (GtkWindow *window, GwBoardView *view, GdkRGBA *colour)
+{
+  const GwBoardLayout *layout = gw_board_view_get_layout (view);
+  Picture *picture = picture_new (GTK_WIDGET (window));
+  graphene_point_t centre;
+
+  gw_board_layout_get_centre (layout, 0, &centre);
+  picture_get_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
+                      colour);
+  picture_free (picture);
+}
+
+/* A board and its marks that come together are there at once, with animations too. */
+static void
+test_show (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const GwMark mark = { .heat = 1 };
+  g_autoptr (GwBoard) next = make_board ("CAT/DOG");
+  g_autoptr (GwBoardMarks) marks = gw_board_marks_new (6);
+  GwBoardView *still = make_view ("CAT/DOG");
+  GwBoardView *view = make_view ("LAP/TES");
+  GtkWindow *window;
+  GdkRGBA expected, before, colour;
+
+  gw_board_marks_set (marks, 0, &mark);
+  gw_board_marks_add_text (marks, 0, "warm");
+  gw_board_view_set_marks (still, marks);
+  window = show (still);
+  get_tile_colour (window, still, &expected);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (still);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  window = show (view);
+  get_tile_colour (window, view, &before);
+  g_assert_false (gdk_rgba_equal (&before, &expected));
+  gw_board_view_show (view, next, marks);
+  get_tile_colour (window, view, &colour);
+  g_assert_true (gdk_rgba_equal (&colour, &expected));
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "warm");
+
+  gw_board_view_show (view, next, NULL);
+  get_tile_colour (window, view, &colour);
+  g_assert_true (gdk_rgba_equal (&colour, &before));
+  g_assert_false (gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (gw_board_view_get_tile (view, 0)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gtk_window_destroy (window);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_assert_finalize_object (view);
+}
+
+static void
 test_picture (void)
 {
   g_autoptr (GwBoard) board = make_board ("LAP/TES");
@@ -346,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/board-view/paints/light", GINT_TO_POINTER (FALSE), test_paints);
   g_test_add_data_func ("/board-view/paints/dark", GINT_TO_POINTER (TRUE), test_paints);
   g_test_add_func ("/board-view/motion", test_motion);
+  g_test_add_func ("/board-view/show", test_show);
   g_test_add_func ("/board-view/picture", test_picture);
   g_test_add_func ("/board-view/sizes", test_sizes);
 
