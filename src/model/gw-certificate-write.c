@@ -65,12 +65,13 @@ write_sets (Writer *writer, const GwProof *proof)
   const GwAlphabet *alphabet
     = gw_lexicon_get_alphabet (gw_proof_get_question (proof)->lexicon);
   guint n_sets;
-  const GwProofSet *sets = gw_proof_get_sets (proof, &n_sets);
+  g_autoptr (GwProofCursor) cursor = gw_proof_cursor_new (gw_proof_get_sets (proof, &n_sets));
+  GwProofSet set;
 
   g_string_append_printf (writer->text, "sets %u\n", n_sets);
-  for (guint i = 0; i < n_sets; i++)
+  for (guint i = 0; i < n_sets && gw_proof_cursor_next (cursor, &set); i++)
     {
-      const guint64 letters = gw_proof_set_get_letters (sets[i], words);
+      const guint64 letters = gw_proof_set_get_letters (set, words);
       guint8 counts[GW_PROOF_MAX_LETTERS] = { 0 };
 
       for (guint k = 0; k < words->n_cells; k++)
@@ -78,7 +79,7 @@ write_sets (Writer *writer, const GwProof *proof)
       for (guint letter = 0; letter < words->n_letters; letter++)
         for (guint k = 0; k < counts[letter]; k++)
           g_string_append_unichar (writer->text, alphabet->letters[letter]);
-      g_string_append_printf (writer->text, " %u\n", gw_proof_set_get_total (sets[i]));
+      g_string_append_printf (writer->text, " %u\n", gw_proof_set_get_total (set));
       if (!flush_chunk (writer))
         return FALSE;
     }

@@ -222,7 +222,10 @@ load_progress (GVariant *saved, GwProofProgress *progress)
                  &progress->n_listed, &progress->left, &progress->seconds, &progress->more);
   progress->phase = phase;
   progress->time_left = -1;
-  return phase <= GW_PROOF_DONE && progress->decided <= progress->n_sets
+  return phase <= GW_PROOF_DONE && progress->threshold >= 0 && progress->best >= 0
+         && progress->ceiling >= progress->best && progress->decided <= progress->n_sets
+         && progress->left_out <= progress->n_sets && progress->n_listed <= progress->n_sets
+         && progress->left <= progress->n_listed
          && progress->seconds >= 0 && progress->seconds < 1e12;
 }
 

@@ -7,11 +7,24 @@
 
 G_BEGIN_DECLS
 
+/* Sets that are kept. */
+#define GW_PROOF_MOST_SETS (16u << 20)
+
+/* A part of all sets by its number, or a set and its place among those that are kept. */
+typedef struct
+{
+  guint number;
+  GwProofSet set;
+} GwProofTask;
+
 /* What one worker keeps from item to item. */
 typedef struct
 {
   GwProof *proof;
   GwProofSets *sets;
+  GArray *found;      /* of the part being done, not packed yet, */
+  GPtrArray *packets; /* and packed */
+  guint n_found;      /* sets in them */
   GwProofArrange *arrange;
   GwJudge *judge;
   GArray *boards;   /* of the set being arranged */
@@ -31,22 +44,26 @@ struct _GwProof
   gint64 threshold;       /* rises with the boards */
   gboolean more;
   double seconds;       /* until now */
-  double board_seconds; /* of them since it arranges, in this process */
-  guint n_arranged;     /* sets, in that time */
+  double board_seconds; /* of them when sets were arranged of late, in this process */
+  double n_arranged;    /* sets, in that time */
 
-  GArray *sets;     /* that reach the first threshold; sorted when they are all there */
+  GwProofList *list;     /* sets that reach the first threshold; closed when they are all there */
+  GwProofCursor *cursor; /* at the next item, when it is closed */
+  guint n_found;         /* sets in the list and in the packets of workers, */
+  gsize list_size;       /* and the bytes of these */
+  gboolean full;
   guint64 left_out; /* all others */
   guint64 decided;  /* for showing while sets are found; atomic */
 
   /* Items of the phase: parts of all sets, or sets. */
   guint n_items;
   guint next_item;
-  GArray *undone; /* of guint: taken and put back */
+  GArray *undone; /* of GwProofTask: taken and put back */
 
   /* Where a resumed proof goes on when its sets are found again. */
   gboolean resuming;
   guint resume_item;
-  GArray *resume_undone;
+  GArray *resume_undone; /* ascending */
   guint64 resume_left_out;
   guint resume_n_sets;
 
@@ -56,6 +73,11 @@ struct _GwProof
 };
 
 void gw_proof_start_sets (GwProof *proof);
+
+/* Works on items of the phase for a while. */
+void gw_proof_run_items (GwProof *proof, guint n_threads, const GwStop *stop);
+gboolean gw_proof_is_full (const GwProof *proof);
+void gw_proof_free_workers (GwProof *proof);
 
 /* Raises the threshold by the boards that are there and takes away what is below. */
 void gw_proof_settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more);

@@ -2,6 +2,7 @@
 #include "gw-proof-private.h"
 
 #include "gw-error.h"
+#include "gw-island.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -12,6 +13,9 @@
 #define SUM_LENGTH 64
 #define BODY (strlen (HEADER) + SUM_LENGTH + 1)
 #define SAVED_TYPE "(a{sv}v)"
+
+/* No more are taken at a time: each thread has one. */
+#define MOST_UNDONE 4096
 
 /* Settings (threshold, top), phase, first threshold and the one of now, whether there
  * is more, seconds, next item, items put back, sets left out, sets there are, letters
@@ -33,6 +37,27 @@ save_boards (const GwProof *proof, const GArray *boards)
   return g_variant_builder_end (&builder);
 }
 
+static gint
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a, y = *(const guint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static GArray *
+list_undone (const GwProof *proof)
+{
+  GArray *undone = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (proof->resuming)
+    g_array_append_vals (undone, proof->resume_undone->data, proof->resume_undone->len);
+  else if (proof->phase >= GW_PROOF_BOARDS)
+    for (guint i = 0; i < proof->undone->len; i++)
+      g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
+  return undone;
+}
+
 GBytes *
 gw_proof_save (const GwProof *proof, GVariant *setup)
 {
@@ -40,7 +65,7 @@ gw_proof_save (const GwProof *proof, GVariant *setup)
   g_autofree char *sum = NULL;
   GString *text = g_string_new (NULL);
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
-  const GArray *undone = proof->resuming ? proof->resume_undone : proof->undone;
+  g_autoptr (GArray) undone = list_undone (proof);
   GVariant *state;
   gsize length;
 
@@ -51,9 +76,9 @@ gw_proof_save (const GwProof *proof, GVariant *setup)
     proof->threshold, proof->more, proof->seconds,
     proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
     g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data,
-                               sorted || proof->resuming ? undone->len : 0, sizeof (guint32)),
+                               undone->len, sizeof (guint32)),
     proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
-    proof->resuming ? proof->resume_n_sets : sorted ? proof->sets->len : 0,
+    proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
     save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
   saved = g_variant_ref_sink (g_variant_new ("(@a{sv}v)", setup, state));
   g_variant_print_string (saved, text, TRUE);
@@ -143,33 +168,76 @@ load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
   return TRUE;
 }
 
+/* The settings are some that a proof can begin with. */
+static gboolean
+check_settings (const GwProof *proof)
+{
+  const GwProofSettings *settings = &proof->settings;
+
+  if (settings->threshold == 0)
+    return settings->top >= 1 && settings->top <= GW_ISLAND_N_BEST;
+  return settings->threshold > 0 && settings->threshold <= G_MAXINT32
+         && settings->top <= GW_PROOF_MOST_BOARDS;
+}
+
+static gint64
+get_least (const GArray *boards)
+{
+  return boards->len > 0 ? g_array_index (boards, GwProofBoard, boards->len - 1).value : G_MAXINT64;
+}
+
+/* How far it is is something that comes of them. */
+static gboolean
+check_state (const GwProof *proof, guint phase)
+{
+  const gint64 least = proof->settings.threshold;
+
+  if (!(proof->seconds >= 0) || proof->seconds > 1e12)
+    return FALSE;
+  if (phase == GW_PROOF_SEARCH)
+    return least == 0 && proof->first_threshold == 0 && proof->threshold == 0 && !proof->more
+           && proof->seeds->len == 0 && proof->boards->len == 0;
+  return phase <= GW_PROOF_DONE && proof->first_threshold >= MAX (least, 1)
+         && proof->threshold >= proof->first_threshold && proof->threshold <= G_MAXINT32
+         && (proof->settings.top > 0 || (proof->threshold == least && !proof->more))
+         && proof->seeds->len <= GW_ISLAND_N_BEST
+         && get_least (proof->boards) >= proof->threshold - (phase == GW_PROOF_DONE && proof->more);
+}
+
+static gboolean
+load_undone (GwProof *proof, GVariant *undone)
+{
+  gsize n;
+  const guint32 *items = g_variant_get_fixed_array (undone, &n, sizeof (guint32));
+
+  if (n > MOST_UNDONE || proof->resume_n_sets > GW_PROOF_MOST_SETS
+      || proof->resume_item > proof->resume_n_sets)
+    return FALSE;
+  g_array_append_vals (proof->resume_undone, items, (guint) n);
+  g_array_sort (proof->resume_undone, compare_items);
+  items = (const guint32 *) (gconstpointer) proof->resume_undone->data;
+  for (gsize i = 0; i < n; i++)
+    if (items[i] >= proof->resume_item || (i > 0 && items[i] == items[i - 1]))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 load (GwProof *proof, GVariant *state)
 {
   g_autoptr (GVariant) undone = NULL;
   g_autoptr (GVariant) seeds = NULL;
   g_autoptr (GVariant) boards = NULL;
-  const guint32 *items;
   guint phase;
-  gsize n;
 
   g_variant_get (state, STATE_FORMAT, &proof->settings.threshold, &proof->settings.top, &phase,
                  &proof->first_threshold, &proof->threshold, &proof->more, &proof->seconds,
                  &proof->resume_item, &undone, &proof->resume_left_out, &proof->resume_n_sets,
                  &seeds, &boards);
-  items = g_variant_get_fixed_array (undone, &n, sizeof (guint32));
-  if (phase > GW_PROOF_DONE || proof->first_threshold > proof->threshold
-      || (phase > GW_PROOF_SEARCH && proof->first_threshold < 1)
-      || proof->settings.threshold < 0 || !(proof->seconds >= 0) || proof->seconds > 1e12
-      || n > 4096 || !load_boards (proof, seeds, proof->seeds)
-      || !load_boards (proof, boards, proof->boards))
+  if (!check_settings (proof) || !load_boards (proof, seeds, proof->seeds)
+      || !load_boards (proof, boards, proof->boards) || !check_state (proof, phase)
+      || !load_undone (proof, undone))
     return FALSE;
-  for (gsize i = 0; i < n; i++)
-    {
-      if (items[i] >= proof->resume_item)
-        return FALSE;
-      g_array_append_val (proof->resume_undone, items[i]);
-    }
   proof->resuming = phase >= GW_PROOF_BOARDS;
   if (phase != GW_PROOF_SEARCH)
     gw_proof_start_sets (proof);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-proof-list.h"
 #include "gw-proof-question.h"
-#include "gw-proof-sets.h"
 
 #include <gio/gio.h>
 
@@ -64,8 +64,8 @@ const GwProofQuestion *gw_proof_get_question (const GwProof *proof);
 /* Boards so far, best first. The array is the proof's. */
 const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 
-/* When it is done: the letter sets that reach the threshold, in their order. */
-const GwProofSet *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
+/* When it is done: the first so many of a list are the letter sets that reach the threshold. */
+const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 
 /* Proofs as text: what they are about, as a dictionary that this does not look
  * into, and how far they are. The sets are not in it: they are found again. */

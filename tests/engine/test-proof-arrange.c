@@ -2,7 +2,7 @@
 /* Letter sets and their arrangements, against all boards there are. */
 #include "gw-proof-arrange.h"
 #include "gw-proof-boards.h"
-#include "gw-proof-sets.h"
+#include "gw-proof-list.h"
 #include "gw-random.h"
 #include "gw-solver.h"
 #include "gw-symmetry.h"
@@ -191,6 +191,46 @@ has_kernel (const GwKernel *kernel)
 }
 
 /* All sets and all arrangements of them, from the words to the list of boards. */
+static gboolean
+pack_cb (GArray *found, gpointer user_data)
+{
+  GwProofList *list = user_data;
+
+  if (found->len > 0)
+    gw_proof_list_add (list, gw_proof_packet_new ((GwProofSet *) (gpointer) found->data,
+                                                  found->len));
+  g_array_set_size (found, 0);
+  return TRUE;
+}
+
+/* The same sets packed a few at a time come in the same order. */
+static void
+check_packed (Trial *trial, gint64 threshold, const GArray *wanted)
+{
+  g_autoptr (GwProofSets) sets = gw_proof_sets_new (trial->words);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  g_autoptr (GwProofList) list = gw_proof_list_new ();
+  g_autoptr (GwProofCursor) cursor = NULL;
+  guint64 left_out;
+  GwProofSet set;
+
+  gw_proof_sets_set_func (sets, pack_cb, list);
+  for (guint part = 0; part < gw_proof_sets_count_parts (trial->words); part++)
+    {
+      g_assert_true (gw_proof_sets_run (sets, part, (guint32) threshold, 3, found, &left_out, NULL,
+                                        NULL));
+      pack_cb (found, list);
+    }
+  gw_proof_list_close (list);
+  cursor = gw_proof_cursor_new (list);
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      g_assert_true (gw_proof_cursor_next (cursor, &set));
+      g_assert_cmpuint (set, ==, g_array_index (wanted, GwProofSet, i));
+    }
+  g_assert_false (gw_proof_cursor_next (cursor, &set));
+}
+
 static void
 check_whole (Trial *trial, gint64 threshold, const GArray *all)
 {
@@ -213,6 +253,7 @@ check_whole (Trial *trial, gint64 threshold, const GArray *all)
                     gw_proof_count_sets (trial->n_cells, trial->n_letters));
   g_assert_cmpuint (decided, ==, left_out);
   gw_proof_sets_sort ((GwProofSet *) (gpointer) found->data, found->len);
+  check_packed (trial, threshold, found);
   g_autoptr (GwProofArrange) arrange
     = gw_proof_arrange_new (trial->words, trial->rows, trial->cols, trial->kernel);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));

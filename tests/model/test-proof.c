@@ -2,6 +2,7 @@
 /* Whole proofs: against all boards there are, and the same whatever comes between. */
 #include "gw-proof.h"
 
+#include "gw-error.h"
 #include "gw-plan.h"
 #include "gw-random.h"
 #include "gw-solver.h"
@@ -110,7 +111,8 @@ assert_end (const GwProof *proof, gint64 ceiling)
 {
   GwProofProgress progress;
   guint n_sets;
-  const GwProofSet *sets = gw_proof_get_sets (proof, &n_sets);
+  g_autoptr (GwProofCursor) sets = gw_proof_cursor_new (gw_proof_get_sets (proof, &n_sets));
+  GwProofSet set, last = G_MAXUINT64;
 
   gw_proof_get_progress (proof, &progress);
   g_assert_cmpuint (progress.phase, ==, GW_PROOF_DONE);
@@ -118,7 +120,12 @@ assert_end (const GwProof *proof, gint64 ceiling)
   g_assert_cmpuint (progress.left_out + n_sets, ==, progress.n_sets);
   g_assert_cmpuint (progress.decided, ==, progress.n_sets);
   for (guint i = 0; i < n_sets; i++)
-    g_assert_cmpint (gw_proof_set_get_total (sets[i]), >=, progress.threshold);
+    {
+      g_assert_true (gw_proof_cursor_next (sets, &set));
+      g_assert_cmpint (gw_proof_set_get_total (set), >=, progress.threshold);
+      g_assert_cmpuint (set, <, last);
+      last = set;
+    }
 }
 
 static void
@@ -180,6 +187,23 @@ save_and_resume (GwProof *proof, GwProofQuestion *question)
   return proof;
 }
 
+static void
+assert_same_sets (const GwProof *one, const GwProof *other)
+{
+  guint n, n_other;
+  g_autoptr (GwProofCursor) sets = gw_proof_cursor_new (gw_proof_get_sets (one, &n));
+  g_autoptr (GwProofCursor) others = gw_proof_cursor_new (gw_proof_get_sets (other, &n_other));
+  GwProofSet set, other_set;
+
+  g_assert_cmpuint (n, ==, n_other);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (gw_proof_cursor_next (sets, &set));
+      g_assert_true (gw_proof_cursor_next (others, &other_set));
+      g_assert_cmpuint (set, ==, other_set);
+    }
+}
+
 /* Stopped at any moment, saved, and gone on with in another number of threads. */
 static void
 test_interrupted (void)
@@ -195,7 +219,6 @@ test_interrupted (void)
       GwProofProgress progress, wanted;
       guint n, n_wanted, n_stops = 0;
       const GwProofBoard *boards;
-      const GwProofSet *sets;
 
       run_to_end (straight, 2);
       do
@@ -227,9 +250,7 @@ test_interrupted (void)
       g_assert_cmpmem (boards, n * sizeof *boards, gw_proof_get_boards (straight, &n_wanted),
                        n_wanted * sizeof *boards);
       g_assert_cmpuint (n, >=, mode == 0 ? 1 : 20);
-      sets = gw_proof_get_sets (halting, &n);
-      g_assert_cmpmem (sets, n * sizeof *sets, gw_proof_get_sets (straight, &n_wanted),
-                       n_wanted * sizeof *sets);
+      assert_same_sets (halting, straight);
     }
 }
 
@@ -301,6 +322,105 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "20000 hours"));
 }
 
+/* A state with another value in the place of one. */
+static GVariant *
+replace_child (GVariant *state, gsize at, GVariant *other)
+{
+  const gsize n = g_variant_n_children (state);
+  g_autofree GVariant **children = g_new (GVariant *, n);
+  GVariant *replaced;
+
+  for (gsize i = 0; i < n; i++)
+    children[i] = i == at ? g_variant_ref_sink (other) : g_variant_get_child_value (state, i);
+  replaced = g_variant_ref_sink (g_variant_new_tuple (children, n));
+  for (gsize i = 0; i < n; i++)
+    g_variant_unref (children[i]);
+  return replaced;
+}
+
+/* Each value of a file that could not have come of a proof is refused by itself. */
+static void
+test_bounds (void)
+{
+  static const struct
+  {
+    gsize at;
+    const char *value;
+    gboolean best; /* of a proof of the best, not of all from a threshold on */
+  } wrong[] = {
+    { 0, "(int64 0, uint32 0)", TRUE },
+    { 0, "(int64 0, uint32 51)", TRUE },
+    { 0, "(int64 0, uint32 4294967295)", TRUE },
+    { 0, "(int64 -1, uint32 0)", FALSE },
+    { 0, "(int64 3, uint32 10001)", FALSE },
+    { 0, "(int64 3, uint32 4294967295)", FALSE },
+    { 0, "(int64 4294967296, uint32 0)", FALSE },
+    { 1, "uint32 0", TRUE }, /* searching, and there are boards */
+    { 1, "uint32 0", FALSE },
+    { 1, "uint32 4", TRUE },
+    { 2, "int64 0", TRUE },
+    { 2, "int64 2", FALSE },
+    { 2, "int64 4", FALSE },
+    { 2, "int64 9223372036854775807", TRUE },
+    { 3, "int64 -1", TRUE },
+    { 3, "int64 4", FALSE }, /* no list of all boards rises */
+    { 3, "int64 9223372036854775807", TRUE },
+    { 4, "true", FALSE },
+    { 5, "-1.0", TRUE },
+    { 5, "nan", TRUE },
+    { 5, "1e300", FALSE },
+    { 6, "uint32 4294967295", TRUE },
+    { 7, "[uint32 4294967295]", TRUE },
+    { 7, "[uint32 0, 0]", FALSE },
+    { 9, "uint32 4294967295", TRUE },
+    { 11, "[[byte 0]]", TRUE },
+    { 11, "[[byte 0, 1, 2, 3, 4, 255]]", FALSE },
+    { 11, "[[byte 3, 3, 3, 3, 3, 3]]", TRUE }, /* worth less than what it looks for */
+  };
+  g_autoptr (GwLexicon) lexicon = make_words (3, "aeil", 100, 5);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  GVariant *states[2] = { NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const GwProofSettings settings = { i == 0 ? 3 : 0, 0 };
+      g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+      g_autoptr (GwProof) again = NULL;
+      g_autoptr (GVariant) setup = NULL;
+      g_autoptr (GBytes) text = NULL;
+      GVariantDict dict;
+      GError *error = NULL;
+
+      run_to_end (proof, 1);
+      g_variant_dict_init (&dict, NULL);
+      text = gw_proof_save (proof, g_variant_dict_end (&dict));
+      g_assert_true (gw_proof_parse (text, "text", &setup, &states[i], &error));
+      again = gw_proof_resume (question, states[i], &error);
+      g_assert_no_error (error);
+      run_to_end (again, 2);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      GVariant *state = states[wrong[i].best];
+      g_autoptr (GVariant) old = g_variant_get_child_value (state, wrong[i].at);
+      GVariant *value = wrong[i].at == 5
+                          ? g_variant_new_double (g_ascii_strtod (wrong[i].value, NULL))
+                          : g_variant_parse (g_variant_get_type (old), wrong[i].value, NULL, NULL,
+                                             NULL);
+      g_autoptr (GVariant) other = replace_child (state, wrong[i].at, value);
+      g_autoptr (GwProof) proof = NULL;
+      g_autoptr (GError) error = NULL;
+
+      proof = gw_proof_resume (question, other, &error);
+      if (proof != NULL)
+        g_test_message ("%" G_GSIZE_FORMAT " %s", wrong[i].at, wrong[i].value);
+      g_assert_null (proof);
+      g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+    }
+  for (guint i = 0; i < 2; i++)
+    g_variant_unref (states[i]);
+}
+
 /* Makes a file look whole; the sum is at the end of the first line. */
 static void
 fix_sum (char *data, gsize size)
@@ -366,6 +486,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof/progress", test_progress);
   g_test_add_func ("/proof/too-many", test_too_many);
   g_test_add_func ("/proof/refused", test_refused);
+  g_test_add_func ("/proof/bounds", test_bounds);
   g_test_add_func ("/proof/damaged", test_damaged);
   return g_test_run ();
 }

@@ -32,6 +32,9 @@ struct _GwProofSets
   GwProofWords *words;
   guint n_first;
 
+  GwProofSetsFunc func; /* may be NULL */
+  gpointer user_data;
+
   Rest *items; /* lists on the way from the root, one behind the other */
   gsize n_room;
   guint n_root;
@@ -312,6 +315,14 @@ finish_two (GwProofSets *sets, const Node *node)
     }
 }
 
+/* Numbers only fall on the way from node to node. */
+static gboolean
+make_room (GwProofSets *sets)
+{
+  return sets->found->len <= sets->most
+         || (sets->func != NULL && sets->func (sets->found, sets->user_data));
+}
+
 static gboolean explore (GwProofSets *sets, const Node *node, gsize top);
 
 static gboolean
@@ -335,9 +346,11 @@ descend (GwProofSets *sets, const Node *node, gsize top)
 static gboolean
 explore (GwProofSets *sets, const Node *node, gsize top)
 {
+  if (!make_room (sets))
+    return FALSE;
   if (++sets->n_nodes % STOP_EVERY == 0)
     {
-      if (gw_stop_requested (sets->stop) || sets->found->len > sets->most)
+      if (gw_stop_requested (sets->stop))
         return FALSE;
       if (sets->decided != NULL)
         {
@@ -420,7 +433,14 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
   *left_out = sets->left_out;
   if (decided != NULL)
     __atomic_fetch_add (decided, sets->left_out - sets->told, __ATOMIC_RELAXED);
-  return done && found->len <= most && !gw_stop_requested (stop);
+  return done && make_room (sets) && !gw_stop_requested (stop);
+}
+
+void
+gw_proof_sets_set_func (GwProofSets *sets, GwProofSetsFunc func, gpointer user_data)
+{
+  sets->func = func;
+  sets->user_data = user_data;
 }
 
 guint64

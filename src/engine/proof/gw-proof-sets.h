@@ -26,11 +26,17 @@ guint gw_proof_sets_count_parts (const GwProofWords *words);
 /* One part: appends the sets that reach the threshold (at least 1) to an array of
  * GwProofSet, and says how many were left out. Those are `decided`, and
  * added to a counter on the way, for showing; may be NULL. FALSE when stopped, or when there
- * are more than `most` items in the array. */
+ * are more than `most` items in the array and nobody takes them away. */
 typedef struct _GwProofSets GwProofSets;
 
 GwProofSets *gw_proof_sets_new (GwProofWords *words); /* one for each thread */
 void gw_proof_sets_free (GwProofSets *sets);
+
+/* Takes what is in the array; all that is still to come has lower numbers. FALSE when that is
+ * to be the end of the part. */
+typedef gboolean (*GwProofSetsFunc) (GArray *found, gpointer user_data);
+
+void gw_proof_sets_set_func (GwProofSets *sets, GwProofSetsFunc func, gpointer user_data);
 
 gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
                             GArray *found, guint64 *left_out, guint64 *decided,

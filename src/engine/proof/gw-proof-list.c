@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A packet is a row of runs, best first. A run is of sets with one total: by how much it
+ * is less than that of the run before, how many sets, and by how much the number of each
+ * is more than that of the one before. These are small, and small numbers take few bytes:
+ * seven bits each, the lowest first, the eighth says that another byte follows.
+ *
+ * As the numbers of packets lie apart, sets of one total are in order when packet
+ * comes after packet. */
+#include "gw-proof-list.h"
+
+#define NUMBER_MASK ((G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1)
+
+/* What is counted for a total that was not there before. */
+#define LEVEL_SIZE (sizeof (Level) + 4 * sizeof (gpointer))
+
+typedef struct
+{
+  guint32 total;
+  guint32 n; /* sets that have it; when the list is closed, those that have it or more */
+} Level;
+
+struct _GwProofPacket
+{
+  guint8 *data;
+  gsize size;
+  guint64 first; /* the lowest number */
+  GArray *levels; /* of Level; NULL in a list */
+};
+
+struct _GwProofList
+{
+  GPtrArray *packets;
+  GArray *levels;      /* of Level; the best first when it is closed */
+  GHashTable *by_total; /* to the place among the levels, and one; NULL when it is closed */
+};
+
+/* What is still to come of a packet. */
+typedef struct
+{
+  const guint8 *at;
+  const guint8 *end;
+  guint32 total; /* of this run, of which so many sets are left */
+  guint32 left;
+  guint64 first;
+  guint64 number; /* of the last set */
+} Stream;
+
+struct _GwProofCursor
+{
+  const GwProofList *list;
+  Stream *streams;
+  guint stream;
+  guint level;
+};
+
+static inline guint64
+get_number (GwProofSet set)
+{
+  return ~set & NUMBER_MASK;
+}
+
+static void
+put (GByteArray *bytes, guint64 value)
+{
+  guint8 text[10];
+  guint n = 0;
+
+  for (; value > 127; value >>= 7)
+    text[n++] = (guint8) (value | 128);
+  text[n++] = (guint8) value;
+  g_byte_array_append (bytes, text, n);
+}
+
+static inline guint64
+take (const guint8 **at)
+{
+  const guint8 *byte = *at;
+  guint64 value = *byte & 127;
+
+  for (guint shift = 7; *byte & 128; shift += 7)
+    value |= (guint64) (*++byte & 127) << shift;
+  *at = byte + 1;
+  return value;
+}
+
+GwProofPacket *
+gw_proof_packet_new (GwProofSet *sets, guint n)
+{
+  GwProofPacket *packet = g_new0 (GwProofPacket, 1);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint32 before = GW_PROOF_MOST_TOTAL;
+  guint end;
+
+  gw_proof_sets_sort (sets, n);
+  packet->levels = g_array_new (FALSE, FALSE, sizeof (Level));
+  packet->first = G_MAXUINT64;
+  for (guint i = 0; i < n; i++)
+    packet->first = MIN (packet->first, get_number (sets[i]));
+  for (guint begin = 0; begin < n; begin = end)
+    {
+      const guint32 total = gw_proof_set_get_total (sets[begin]);
+      guint64 last = packet->first;
+      Level level = { total, 0 };
+
+      for (end = begin; end < n && gw_proof_set_get_total (sets[end]) == total; end++)
+        continue;
+      level.n = end - begin;
+      g_array_append_val (packet->levels, level);
+      put (bytes, before - total);
+      put (bytes, level.n);
+      before = total;
+      for (guint i = begin; i < end; i++)
+        {
+          put (bytes, get_number (sets[i]) - last);
+          last = get_number (sets[i]);
+        }
+    }
+  packet->size = bytes->len;
+  packet->data = g_memdup2 (bytes->data, bytes->len);
+  return packet;
+}
+
+void
+gw_proof_packet_free (GwProofPacket *packet)
+{
+  g_clear_pointer (&packet->levels, g_array_unref);
+  g_free (packet->data);
+  g_free (packet);
+}
+
+gsize
+gw_proof_packet_get_size (const GwProofPacket *packet)
+{
+  return packet->size + sizeof (GwProofPacket);
+}
+
+GwProofList *
+gw_proof_list_new (void)
+{
+  GwProofList *list = g_new0 (GwProofList, 1);
+
+  list->packets = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_packet_free);
+  list->levels = g_array_new (FALSE, FALSE, sizeof (Level));
+  list->by_total = g_hash_table_new (NULL, NULL);
+  return list;
+}
+
+void
+gw_proof_list_free (GwProofList *list)
+{
+  g_ptr_array_unref (list->packets);
+  g_array_unref (list->levels);
+  g_clear_pointer (&list->by_total, g_hash_table_unref);
+  g_free (list);
+}
+
+gsize
+gw_proof_list_add (GwProofList *list, GwProofPacket *packet)
+{
+  const guint before = list->levels->len;
+
+  for (guint i = 0; i < packet->levels->len; i++)
+    {
+      const Level *level = &g_array_index (packet->levels, Level, i);
+      gpointer key = GUINT_TO_POINTER (level->total);
+      guint at = GPOINTER_TO_UINT (g_hash_table_lookup (list->by_total, key));
+
+      if (at > 0)
+        {
+          g_array_index (list->levels, Level, at - 1).n += level->n;
+          continue;
+        }
+      g_array_append_val (list->levels, *level);
+      g_hash_table_insert (list->by_total, key, GUINT_TO_POINTER (list->levels->len));
+    }
+  g_clear_pointer (&packet->levels, g_array_unref);
+  g_ptr_array_add (list->packets, packet);
+  return (list->levels->len - before) * LEVEL_SIZE;
+}
+
+static gint
+compare_levels (gconstpointer a, gconstpointer b)
+{
+  const Level *x = a, *y = b;
+
+  return (x->total < y->total) - (x->total > y->total);
+}
+
+static gint
+compare_packets (gconstpointer a, gconstpointer b)
+{
+  const GwProofPacket *x = *(GwProofPacket *const *) a, *y = *(GwProofPacket *const *) b;
+
+  return (x->first > y->first) - (x->first < y->first);
+}
+
+void
+gw_proof_list_close (GwProofList *list)
+{
+  guint32 n = 0;
+
+  g_clear_pointer (&list->by_total, g_hash_table_unref);
+  g_ptr_array_sort (list->packets, compare_packets);
+  g_array_sort (list->levels, compare_levels);
+  for (guint i = 0; i < list->levels->len; i++)
+    {
+      Level *level = &g_array_index (list->levels, Level, i);
+
+      n = level->n += n;
+    }
+}
+
+guint
+gw_proof_list_get_length (const GwProofList *list)
+{
+  const guint n = list->levels->len;
+
+  return n > 0 ? g_array_index (list->levels, Level, n - 1).n : 0;
+}
+
+guint
+gw_proof_list_count (const GwProofList *list, gint64 total)
+{
+  guint low = 0, high = list->levels->len;
+
+  while (low < high)
+    {
+      const guint middle = low + (high - low) / 2;
+
+      if (g_array_index (list->levels, Level, middle).total >= total)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? g_array_index (list->levels, Level, low - 1).n : 0;
+}
+
+guint32
+gw_proof_list_get_total (const GwProofList *list, guint item)
+{
+  guint low = 0, high = list->levels->len - 1;
+
+  while (low < high)
+    {
+      const guint middle = low + (high - low) / 2;
+
+      if (g_array_index (list->levels, Level, middle).n <= item)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return g_array_index (list->levels, Level, low).total;
+}
+
+static void
+start_run (Stream *stream)
+{
+  if (stream->at == stream->end)
+    return;
+  stream->total -= (guint32) take (&stream->at);
+  stream->left = (guint32) take (&stream->at);
+  stream->number = stream->first;
+}
+
+GwProofCursor *
+gw_proof_cursor_new (const GwProofList *list)
+{
+  GwProofCursor *cursor = g_new0 (GwProofCursor, 1);
+
+  cursor->list = list;
+  cursor->streams = g_new0 (Stream, list->packets->len);
+  for (guint i = 0; i < list->packets->len; i++)
+    {
+      const GwProofPacket *packet = g_ptr_array_index (list->packets, i);
+      Stream *stream = &cursor->streams[i];
+
+      *stream = (Stream){ packet->data, packet->data + packet->size, GW_PROOF_MOST_TOTAL, 0,
+                          packet->first, 0 };
+      start_run (stream);
+    }
+  return cursor;
+}
+
+void
+gw_proof_cursor_free (GwProofCursor *cursor)
+{
+  g_free (cursor->streams);
+  g_free (cursor);
+}
+
+gboolean
+gw_proof_cursor_next (GwProofCursor *cursor, GwProofSet *set)
+{
+  const GwProofList *list = cursor->list;
+
+  for (; cursor->level < list->levels->len; cursor->level++, cursor->stream = 0)
+    for (; cursor->stream < list->packets->len; cursor->stream++)
+      {
+        Stream *stream = &cursor->streams[cursor->stream];
+        const guint32 total = stream->total;
+
+        if (stream->left == 0 || total != g_array_index (list->levels, Level, cursor->level).total)
+          continue;
+        stream->number += take (&stream->at);
+        *set = (guint64) total << GW_PROOF_NUMBER_BITS | (~stream->number & NUMBER_MASK);
+        if (--stream->left == 0)
+          {
+            start_run (stream);
+            /* The next run is of a lower total. */
+            cursor->stream++;
+          }
+        return TRUE;
+      }
+  return FALSE;
+}
