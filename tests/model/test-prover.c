@@ -2,6 +2,7 @@
 #include "gw-prover.h"
 
 #include "gw-plan.h"
+#include "gw-proof-work.h"
 
 #include "folder.h"
 #include "wait.h"
@@ -268,6 +269,163 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_READY);
 }
 
+/* What the terminal proves, in other rules than those that are there by themselves. */
+typedef struct
+{
+  guint rows, cols;
+  GwObjective objective;
+  guint min_length;
+  gboolean no_qu;
+  const char *scoring;
+  GwProofSettings settings;
+} Told;
+
+static const Told told[] = {
+  { 2, 4, GW_OBJECTIVE_WORDS, 4, TRUE, NULL, { 0, 5 } },
+  { 3, 2, GW_OBJECTIVE_POINTS, 3, FALSE, "3 7\n4 2\n5 31\n", { 0, 0 } },
+  { 1, 5, GW_OBJECTIVE_POINTS, 4, TRUE, "4 3\n5 1\n", { 2, 4 } },
+  { 2, 4, GW_OBJECTIVE_WORDS, 3, FALSE, NULL, { 14, 0 } },
+};
+
+static GwProofSetup *
+make_setup (Fixture *fixture, const Told *what)
+{
+  g_autoptr (GwSearchBrief) brief = make_brief (what->rows, what->cols);
+  g_autoptr (GwScoring) scoring = NULL;
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  /* A terminal has the words of any file. */
+  g_free (brief->lexicons[0]);
+  brief->lexicons[0] = g_build_filename (fixture->folder, "user", "tea.txt", NULL);
+  if (what->scoring != NULL)
+    spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
+  spec.min_length = what->min_length;
+  spec.qu = !what->no_qu;
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&spec);
+  brief->objective = what->objective;
+  return gw_proof_setup_new (brief, what->settings.threshold);
+}
+
+static GwProofQuestion *
+ask (Fixture *fixture, GwProofSetup *setup)
+{
+  GwSearchBrief *brief = setup->brief;
+  GError *error = NULL;
+  g_autoptr (GwLexicon) lexicon
+    = gw_search_brief_read_lexicon (brief, fixture->store, NULL, NULL, NULL, &error);
+  GwProofQuestion *question;
+
+  g_assert_no_error (error);
+  g_assert_true (gw_search_brief_check_words (lexicon, "it", &setup->hash, &error));
+  question
+    = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
+                             gw_board_get_cols (brief->shape), brief->objective, NULL, &error);
+  g_assert_no_error (error);
+  return question;
+}
+
+static char *
+describe_end (GwProof *proof)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  GString *text = g_string_new (NULL);
+  GError *error = NULL;
+  guint n;
+  const GwProofBoard *boards;
+
+  while (gw_proof_run_round (proof, 2, NULL, &error))
+    continue;
+  g_assert_no_error (error);
+  boards = gw_proof_get_boards (proof, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      g_autofree char *line = gw_board_to_string (board);
+
+      g_string_append_printf (text, "%s %u %" G_GINT64_FORMAT "\n", line, boards[i].words,
+                              boards[i].points);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A file of the terminal goes on here, however far it was. */
+static void
+test_from_terminal (Fixture *fixture, gconstpointer data)
+{
+  const Told *what = data;
+  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
+  g_autoptr (GwProofQuestion) question = ask (fixture, setup);
+  g_autoptr (GwProof) straight = gw_proof_new (question, &what->settings);
+  g_autofree char *wanted = describe_end (straight);
+
+  for (guint n_rounds = 0; n_rounds < 4; n_rounds++)
+    {
+      g_autoptr (GwProof) proof = gw_proof_new (question, &what->settings);
+      g_autoptr (GwProofNews) news = NULL;
+      g_autoptr (GBytes) text = NULL;
+      g_autofree char *found = NULL;
+
+      for (guint i = 0; i < n_rounds && gw_proof_run_round (proof, 1, NULL, NULL); i++)
+        continue;
+      news = gw_proof_news_new (proof, NULL);
+      gw_proof_setup_set_news (setup, news);
+      text = gw_proof_save (proof, gw_proof_setup_save (setup));
+      g_assert_finalize_object (fixture->prover);
+      g_assert_true (g_file_set_contents (fixture->path, g_bytes_get_data (text, NULL),
+                                          (gssize) g_bytes_get_size (text), NULL));
+      open_prover (fixture);
+      if (gw_prover_get_state (fixture->prover) != GW_PROVER_DONE)
+        {
+          g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
+          gw_prover_resume (fixture->prover);
+        }
+      wait_for (fixture, GW_PROVER_DONE);
+      g_assert_null (fixture->failed);
+      found = describe (fixture);
+      g_assert_cmpstr (found, ==, wanted);
+    }
+}
+
+/* And the other way round. */
+static void
+test_to_terminal (Fixture *fixture, gconstpointer data)
+{
+  const Told *what = data;
+  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
+
+  for (guint t = 0; t < 2; t++)
+    {
+      g_autoptr (GwProofSetup) saved = NULL;
+      g_autoptr (GVariant) state = NULL;
+      g_autoptr (GwProofQuestion) question = NULL;
+      g_autoptr (GwProof) straight = NULL;
+      g_autoptr (GwProof) proof = NULL;
+      g_autofree char *wanted = NULL;
+      g_autofree char *found = NULL;
+      const GwProofSettings settings = { what->settings.threshold, 0 };
+      GError *error = NULL;
+
+      gw_prover_start (fixture->prover, setup->brief, settings.threshold);
+      if (t == 0)
+        wait_until (gw_prover_get_news (fixture->prover) != NULL);
+      if (t == 0)
+        gw_prover_stop (fixture->prover);
+      wait_until (gw_prover_get_state (fixture->prover) != GW_PROVER_RUNNING);
+      g_assert_null (fixture->failed);
+      saved = gw_proof_setup_read (fixture->path, &state, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (gw_search_brief_equal (saved->brief, setup->brief));
+      question = ask (fixture, saved);
+      proof = gw_proof_resume (question, state, &error);
+      g_assert_no_error (error);
+      found = describe_end (proof);
+      straight = gw_proof_new (question, &settings);
+      wanted = describe_end (straight);
+      g_assert_cmpstr (found, ==, wanted);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,6 +437,14 @@ main (int argc, char **argv)
   g_test_add ("/prover/old-file", Fixture, NULL, set_up, test_old_file, tear_down);
   g_test_add ("/prover/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/prover/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *from = g_strdup_printf ("/prover/from-terminal/%u", i);
+      g_autofree char *to = g_strdup_printf ("/prover/to-terminal/%u", i);
+
+      g_test_add (from, Fixture, &told[i], set_up, test_from_terminal, tear_down);
+      g_test_add (to, Fixture, &told[i], set_up, test_to_terminal, tear_down);
+    }
 
   return g_test_run ();
 }
