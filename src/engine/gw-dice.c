@@ -165,6 +165,24 @@ gw_dice_throw (const GwDice *dice, guint *order, guint n_order, guint n_cells, G
     }
 }
 
+gboolean
+gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **error)
+{
+  const guint n_cells = rows * cols;
+
+  if (n_cells <= dice->n_dice)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "“%s” has %u die, a %u×%u board needs %u; choose other dice or "
+                                "a smaller board",
+                                "“%s” has %u dice, a %u×%u board needs %u; choose other dice "
+                                "or a smaller board",
+                                dice->n_dice),
+                   dice->name, dice->n_dice, rows, cols, n_cells);
+  return FALSE;
+}
+
 GwBoard *
 gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GError **error)
 {
@@ -178,18 +196,8 @@ gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GErr
                        GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
       return NULL;
     }
-  if (n_cells > dice->n_dice)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       g_dngettext (GETTEXT_PACKAGE,
-                                    "“%s” has %u die, a %u×%u board needs %u; choose other dice or "
-                                    "a smaller board",
-                                    "“%s” has %u dice, a %u×%u board needs %u; choose other dice "
-                                    "or a smaller board",
-                                    dice->n_dice),
-                       dice->name, dice->n_dice, rows, cols, n_cells);
-      return NULL;
-    }
+  if (!gw_dice_suffice (dice, rows, cols, error))
+    return NULL;
 
   order = g_new (guint, dice->n_dice);
   for (guint i = 0; i < dice->n_dice; i++)

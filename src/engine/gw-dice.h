@@ -37,6 +37,9 @@ void gw_dice_get_size (const GwDice *dice, guint *rows, guint *cols);
 /* The text form; reads back as equal dice. */
 char *gw_dice_to_string (const GwDice *dice);
 
+/* Whether there is a die for each cell of such a board. */
+gboolean gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **error);
+
 /* Each die once, in random order, each with a random face. Too few dice: an
  * error that says how many there are. */
 GwBoard *gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random,

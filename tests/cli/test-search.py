@@ -190,6 +190,7 @@ def test_constraints():
     assert all(found["Board"].count(letter) <= 2 for letter in "SETANO")
     found = result("--dice", "new-4x4", "--evaluations", "3000")
     run("dice", "check", found["Board"], "--dice", "new-4x4")
+    fails("search", "--dice", "new-4x4", "--size", "5x5", says="has 16 dice, a 5×5 board needs 25")
 
 
 def test_any_board():

@@ -247,6 +247,9 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
     }
   if (!set_shape (problem, shape, error) || !set_letters (problem, spec, error))
     return NULL;
+  if (spec->dice != NULL
+      && !gw_dice_suffice (spec->dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error))
+    return NULL;
   if (spec->dice != NULL)
     set_dice (problem, spec->dice);
   for (guint i = 0; i < problem->n_kinds; i++)
