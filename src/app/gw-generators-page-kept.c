@@ -127,10 +127,26 @@ gw_generators_page_class_init_kept (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "survey.save", NULL, save_cb);
 }
 
+/* One that was cut off when the program ended waits to go on. */
+static void
+loaded_cb (GwGeneratorsPage *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->surveys)); i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->surveys), i);
+
+      if (self->survey == NULL && self->question != NULL
+          && gw_survey_get_state (survey) == GW_SURVEY_PAUSED)
+        gw_generators_page_chosen_cb (self, survey);
+    }
+}
+
 void
 gw_generators_page_init_kept (GwGeneratorsPage *self)
 {
   self->surveys = gw_shelf_new (&gw_survey_shelf_kind, NULL);
+  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (loaded_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_kept_button_set_shelf (self->kept_button, self->surveys, &texts, self);
   gw_shelf_load (self->surveys);
 }

@@ -42,6 +42,7 @@ const GwShelfKind gw_comparison_shelf_kind = {
   .folder = "comparisons",
   .ending = ".comparison",
   .changed = "notify::running",
+  .progress = "items-changed",
   .is_ripe = is_ripe,
   .dup_record = dup_record,
   .free_record = free_record,

@@ -8,6 +8,9 @@
 /* A write that takes longer than this does not end at all, in microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
+/* Between writes of what is not ripe, in milliseconds. */
+#define INTERVAL 10000
+
 typedef struct
 {
   GwShelf *shelf; /* borrowed */
@@ -15,6 +18,7 @@ typedef struct
   char *path;
   GwRun *run;
   gboolean dirty;
+  guint due; /* the source that writes it unripe */
 } Item;
 
 struct _GwShelf
@@ -27,6 +31,8 @@ struct _GwShelf
   char *folder;
   GPtrArray *items; /* of Item */
   GwRun *loading;
+
+  guint interval;
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -105,6 +111,7 @@ save (Item *item)
 {
   Inputs *inputs;
 
+  g_clear_handle_id (&item->due, g_source_remove);
   item->dirty = item->run != NULL;
   if (item->run != NULL)
     return;
@@ -123,11 +130,29 @@ changed_cb (Item *item)
     save (item);
 }
 
+static gboolean
+due_cb (gpointer user_data)
+{
+  Item *item = user_data;
+
+  item->due = 0;
+  save (item);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+progress_cb (Item *item)
+{
+  if (item->due == 0 && !item->shelf->kind->is_ripe (item->object))
+    item->due = g_timeout_add (item->shelf->interval, due_cb, item);
+}
+
 static void
 item_free (gpointer data)
 {
   Item *item = data;
 
+  g_clear_handle_id (&item->due, g_source_remove);
   g_signal_handlers_disconnect_by_data (item->object, item);
   g_clear_pointer (&item->run, gw_run_cancel);
   g_object_unref (item->object);
@@ -153,6 +178,8 @@ item_new (GwShelf *self, gpointer object, char *path)
     }
   g_signal_connect_swapped (object, self->kind->changed, G_CALLBACK (changed_cb), item);
   g_signal_connect_swapped (object, "notify::name", G_CALLBACK (changed_cb), item);
+  if (self->kind->progress != NULL)
+    g_signal_connect_swapped (object, self->kind->progress, G_CALLBACK (progress_cb), item);
   return item;
 }
 
@@ -226,6 +253,7 @@ static void
 gw_shelf_init (GwShelf *self)
 {
   self->items = g_ptr_array_new_with_free_func (item_free);
+  self->interval = INTERVAL;
 }
 
 GwShelf *
@@ -246,6 +274,14 @@ gw_shelf_get_kind (GwShelf *self)
   g_return_val_if_fail (GW_IS_SHELF (self), NULL);
 
   return self->kind;
+}
+
+void
+gw_shelf_set_interval (GwShelf *self, guint interval)
+{
+  g_return_if_fail (GW_IS_SHELF (self));
+
+  self->interval = interval;
 }
 
 void

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_SHELF (gw_shelf_get_type ())
 
 /* Things that are kept, such as surveys: a list of objects, the newest first. Each has a file in
- * a folder of the user's, which is written when it has changed and is ripe.
+ * a folder of the user's, which is written when it has changed and is ripe. What goes on for
+ * long is written from time to time, too, so that little is lost whatever happens.
  *
  * Emits "failed" (string, GError) with the name of a file that can not be read or written. */
 G_DECLARE_FINAL_TYPE (GwShelf, gw_shelf, GW, SHELF, GObject)
@@ -23,6 +24,7 @@ typedef struct
   const char *folder;  /* within the user data directory of the program */
   const char *ending;  /* of files: ".survey" */
   const char *changed; /* the signal after which an object is written, beside its name's */
+  const char *progress; /* the one after which it is written unripe, but seldom; may be NULL */
   gboolean (*is_ripe) (gpointer object);
   void (*halt) (gpointer object); /* what runs, so that it is ripe; may be NULL */
   gpointer (*dup_record) (gpointer object);
@@ -35,6 +37,9 @@ typedef struct
 /* NULL stands for the folder of the kind in the user data directory. */
 GwShelf *gw_shelf_new (const GwShelfKind *kind, const char *folder);
 const GwShelfKind *gw_shelf_get_kind (GwShelf *self);
+
+/* Milliseconds between writes of what is not ripe; ten seconds unless told. */
+void gw_shelf_set_interval (GwShelf *self, guint interval);
 
 /* Reads what there is, in the background; "loaded" is emitted in the end. */
 void gw_shelf_load (GwShelf *self);

@@ -38,6 +38,7 @@ gw_survey_record_free (GwSurveyRecord *record)
   g_free (record->lexicon_id);
   g_free (record->lexicon_title);
   g_free (record->lexicon_hash);
+  g_clear_pointer (&record->lexicon, gw_lexicon_unref);
   gw_survey_spec_free (record->spec);
   g_ptr_array_unref (record->scores);
   g_free (record);
@@ -63,14 +64,19 @@ GBytes *
 gw_survey_record_to_bytes (const GwSurveyRecord *record)
 {
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+  g_autofree char *hash = g_strdup (record->lexicon_hash);
   GString *text = g_string_new (HEADER "\n");
   gsize length;
+
+  if (hash == NULL && record->lexicon != NULL)
+    hash = gw_lexicon_dup_hash (record->lexicon);
 
   insert_text (&dict, "name", record->name);
   insert_text (&dict, "lexicon-id", record->lexicon_id);
   insert_text (&dict, "lexicon-title", record->lexicon_title);
-  insert_text (&dict, "lexicon-hash", record->lexicon_hash);
+  insert_text (&dict, "lexicon-hash", hash);
   g_variant_dict_insert (&dict, "founding", "b", record->founding);
+  g_variant_dict_insert (&dict, "paused", "b", record->paused);
   g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
   append (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->scores->len; i++)
@@ -133,6 +139,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   g_variant_dict_lookup (&dict, "lexicon-title", "s", &record->lexicon_title);
   g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
   g_variant_dict_lookup (&dict, "founding", "b", &record->founding);
+  g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
   if (record->name == NULL || g_utf8_strlen (record->name, -1) > MAX_NAME)
     {
       g_free (record->name);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-lexicon.h"
 #include "gw-survey-score.h"
 #include "gw-survey-spec.h"
 
@@ -14,6 +15,8 @@ typedef struct
   char *lexicon_id;
   char *lexicon_title;
   char *lexicon_hash; /* NULL when it never ran */
+  GwLexicon *lexicon; /* what the hash is worked out from where it is not known yet; or NULL */
+  gboolean paused; /* it was not stopped: it ran, or is to go on */
   gboolean founding; /* it asks what the founding study asked, with its lexicon */
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */

@@ -10,8 +10,7 @@ is_ripe (gpointer object)
 static void
 halt (gpointer object)
 {
-  if (gw_survey_get_state (object) == GW_SURVEY_RUNNING)
-    gw_survey_stop (object);
+  gw_survey_pause (object);
 }
 
 static gpointer
@@ -48,6 +47,7 @@ const GwShelfKind gw_survey_shelf_kind = {
   .folder = "surveys",
   .ending = ".survey",
   .changed = "notify::state",
+  .progress = "progress",
   .is_ripe = is_ripe,
   .halt = halt,
   .dup_record = dup_record,

@@ -176,7 +176,7 @@ gw_survey_new_from_record (const GwSurveyRecord *record)
   if (self->first_open == self->entries->len)
     self->state = GW_SURVEY_DONE;
   else if (self->n_done > 0)
-    self->state = GW_SURVEY_STOPPED;
+    self->state = record->paused ? GW_SURVEY_PAUSED : GW_SURVEY_STOPPED;
   return self;
 }
 
@@ -187,13 +187,14 @@ gw_survey_dup_record (GwSurvey *self)
 
   g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
 
-  /* The run that works it out may have been stopped just now. */
-  if (self->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
-    self->lexicon_hash = gw_lexicon_dup_hash (self->lexicon);
   record = gw_survey_record_new (self->name, gw_survey_spec_copy (self->spec));
   record->lexicon_id = g_strdup (self->lexicon_id);
   record->lexicon_title = g_strdup (self->lexicon_title);
   record->lexicon_hash = g_strdup (self->lexicon_hash);
+  /* The run that works it out has not ended. */
+  if (self->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
+    record->lexicon = gw_lexicon_ref (self->lexicon);
+  record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
   record->founding = self->founding;
   for (guint i = 0; i < self->entries->len; i++)
     {

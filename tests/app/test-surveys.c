@@ -300,6 +300,38 @@ get_kept_row (Fixture *fixture, GwSurvey *survey)
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
 }
 
+/* What ran when the program ended is there when it starts again, and waits to go on. */
+static void
+test_cut_off (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *survey;
+  guint64 n_done;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  wait_until (gw_generators_page_get_survey (fixture->page) != NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  n_done = gw_survey_get_n_done (survey);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (n_done, >, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Go On") != NULL);
+  wait_until (
+    gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Go On")));
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Go On"), "clicked");
+  wait_until (gw_survey_get_n_done (survey) > n_done);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+}
+
 /* Two side by side: their rows in one table, a series for each, and one alone again. */
 static void
 test_compare (Fixture *fixture, gconstpointer data)
@@ -507,6 +539,7 @@ main (int argc, char **argv)
   ADD ("open-mark", test_open_mark);
   ADD ("stop", test_stop);
   ADD ("keep", test_keep);
+  ADD ("cut-off", test_cut_off);
   ADD ("nothing", test_nothing);
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);
