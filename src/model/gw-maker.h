@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 /* Makes boards for a workbench, of its dice or by a generator. Without
  * conditions a board is there at once. With them it is looked for in the
  * background, and shown when it is found; when anything that it depends on
- * changes in the meantime, the search ends without one. */
+ * changes in the meantime, the search ends without one.
+ *
+ * A board of another size than the one before brings its size with it. */
 G_DECLARE_FINAL_TYPE (GwMaker, gw_maker, GW, MAKER, GObject)
 
 GwMaker *gw_maker_new (GwEditor *editor);
@@ -33,6 +35,10 @@ void gw_maker_fill (GwMaker *self);
 /* Whether there is something to make boards of, and something to fill. */
 gboolean gw_maker_get_can_generate (GwMaker *self);
 gboolean gw_maker_get_can_fill (GwMaker *self);
+
+/* Why there are too few dice for a board of the size that is chosen, and what to do; NULL
+ * where there are enough. */
+const char *gw_maker_get_obstacle (GwMaker *self);
 
 /* While a board is being looked for; stopping it leaves all as it is. */
 gboolean gw_maker_get_making (GwMaker *self);

@@ -8,7 +8,8 @@
 
 #define LEAST_TILE 17.5 /* sixteen of them fit into a window of 360 */
 #define LEAST_HEIGHT 120.0 /* in a low window tiles get smaller before anything is cut off */
-#define NATURAL_SIZE 428.0
+#define NATURAL_WIDTH 428.0
+#define NATURAL_HEIGHT 240.0 /* where more is to be seen beside it, down to tiles that read well */
 
 #define TRACE_DURATION 120
 #define FADE_DURATION 250
@@ -75,7 +76,9 @@ gw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   if (orientation == GTK_ORIENTATION_VERTICAL)
     least = MIN (least, LEAST_HEIGHT);
   *minimum = self->picture ? 0 : least;
-  *natural = self->picture ? 0 : MAX (*minimum, NATURAL_SIZE);
+  *natural = self->picture ? 0
+             : orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*minimum, NATURAL_WIDTH)
+                                                         : MAX (*minimum, NATURAL_HEIGHT);
 }
 
 static void

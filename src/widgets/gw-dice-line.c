@@ -36,7 +36,13 @@ gw_dice_line_format (const GwDiceFit *fit, guint cols, guint n_dice)
   guint n_named = 0;
 
   if (fit->n_missing == 0)
-    return g_strdup (_("These dice can show this board"));
+    return fit->n_tiles < n_dice
+             /* Translators: a board with fewer cells than there are dice: “16 of these 25 dice” */
+             ? g_strdup_printf (ngettext ("%u of these %u dice can show this board",
+                                          "%u of these %u dice can show this board",
+                                          fit->n_tiles),
+                                fit->n_tiles, n_dice)
+             : g_strdup (_("These dice can show this board"));
   if (fit->n_tiles > n_dice)
     /* Translators: a board with more cells than there are dice */
     return g_strdup_printf (_("These dice are too few for the board: %u for %u tiles"), n_dice,

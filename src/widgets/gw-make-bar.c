@@ -32,6 +32,7 @@ struct _GwMakeBar
   GtkLabel *conditions_label;
   GtkMenuButton *compact_button;
   GtkStack *compact_stack;
+  GtkLabel *obstacle;
   GtkRevealer *revealer;
   GtkProgressBar *progress_bar;
   GtkLabel *progress_label;
@@ -104,6 +105,22 @@ update_choice (GwMakeBar *self)
   gtk_image_set_from_icon_name (self->source_icon, generator != NULL
                                                      ? "media-playlist-shuffle-symbolic"
                                                      : "gw-die-symbolic");
+}
+
+/* That a board can not be made is said before it is asked for. */
+static void
+update_obstacle (GwMakeBar *self)
+{
+  const char *obstacle = gw_maker_get_obstacle (self->maker);
+
+  gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->size_button),
+                               obstacle != NULL ? obstacle : _("Rows and Columns"));
+  if (obstacle != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->size_label), "warning");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->size_label), "warning");
 }
 
 static void
@@ -193,6 +210,23 @@ get_row_height (GwMakeBar *self)
   return height;
 }
 
+static GtkSizeRequestMode
+gw_make_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* What the obstacle takes below the row. */
+static int
+get_obstacle_height (GwMakeBar *self, int width)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (self->obstacle), GTK_ORIENTATION_VERTICAL, width, &minimum,
+                      NULL, NULL, NULL);
+  return minimum;
+}
+
 static void
 gw_make_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                      int *natural, int *minimum_baseline, int *natural_baseline)
@@ -210,8 +244,10 @@ gw_make_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     }
   else
     {
-      *minimum = get_row_height (self) + below_min;
-      *natural = get_row_height (self) + below_nat;
+      const int height = get_row_height (self) + get_obstacle_height (self, for_size);
+
+      *minimum = height + below_min;
+      *natural = height + below_nat;
     }
 }
 
@@ -235,6 +271,7 @@ gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baselin
   GtkWidget *rest = compact ? GTK_WIDGET (self->compact_button) : self->group;
   const int spacing = compact ? COMPACT_SPACING : SPACING;
   const int row_height = get_row_height (self);
+  const int obstacle_height = get_obstacle_height (self, width);
   int go_width, rest_min, rest_height;
 
   self->compact = compact;
@@ -249,7 +286,9 @@ gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baselin
   place (self, GTK_WIDGET (self->go), 0, 0, go_width, row_height);
   place (self, rest, go_width + spacing, (row_height - rest_height) / 2, width - go_width - spacing,
          rest_height);
-  place (self, GTK_WIDGET (self->revealer), 0, row_height, width, height - row_height);
+  place (self, GTK_WIDGET (self->obstacle), 0, row_height, width, obstacle_height);
+  place (self, GTK_WIDGET (self->revealer), 0, row_height + obstacle_height, width,
+         height - row_height - obstacle_height);
 }
 
 static void
@@ -285,6 +324,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, GwMakeBar, conditions_label);
   gtk_widget_class_bind_template_child (klass, GwMakeBar, compact_button);
   gtk_widget_class_bind_template_child (klass, GwMakeBar, compact_stack);
+  gtk_widget_class_bind_template_child (klass, GwMakeBar, obstacle);
   gtk_widget_class_bind_template_child (klass, GwMakeBar, revealer);
   gtk_widget_class_bind_template_child (klass, GwMakeBar, progress_bar);
   gtk_widget_class_bind_template_child (klass, GwMakeBar, progress_label);
@@ -312,6 +352,7 @@ gw_make_bar_class_init (GwMakeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_make_bar_dispose;
+  widget_class->get_request_mode = gw_make_bar_get_request_mode;
   widget_class->measure = gw_make_bar_measure;
   widget_class->size_allocate = gw_make_bar_size_allocate;
 
@@ -336,6 +377,8 @@ gw_make_bar_init (GwMakeBar *self)
   self->maker_signals = g_signal_group_new (GW_TYPE_MAKER);
   g_signal_group_connect_swapped (self->maker_signals, "notify::making",
                                   G_CALLBACK (update_making), self);
+  g_signal_group_connect_swapped (self->maker_signals, "notify::obstacle",
+                                  G_CALLBACK (update_obstacle), self);
   g_signal_group_connect_swapped (self->maker_signals, "progress", G_CALLBACK (update_progress),
                                   self);
   self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
@@ -373,6 +416,7 @@ gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker)
   g_signal_group_set_target (self->choice_signals, choice);
   g_signal_group_set_target (self->workbench_signals, gw_maker_get_workbench (maker));
   update_choice (self);
+  update_obstacle (self);
   update_making (self);
 }
 

@@ -112,14 +112,45 @@ test_dice (Fixture *fixture, gconstpointer data)
 static void
 test_too_few_dice (Fixture *fixture, gconstpointer data)
 {
+  g_assert_null (gw_maker_get_obstacle (fixture->maker));
   gw_make_choice_set_size (fixture->choice, 2, 5);
+  g_assert_nonnull (strstr (gw_maker_get_obstacle (fixture->maker), "9 dice"));
+  choose_letters (fixture);
+  g_assert_null (gw_maker_get_obstacle (fixture->maker));
+  gw_make_choice_set_generator (fixture->choice, NULL);
   gw_maker_generate (fixture->maker);
   g_assert_cmpuint (fixture->n_boards, ==, 0);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_nonnull (strstr (fixture->failure, "9 dice"));
   gw_make_choice_set_size (fixture->choice, 2, 4);
+  g_assert_null (gw_maker_get_obstacle (fixture->maker));
   gw_maker_generate (fixture->maker);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
+}
+
+/* What was chosen stays until a board of another size comes. */
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  guint rows, cols;
+
+  set_board (fixture, "ABCD/EFGH");
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 3);
+  set_board (fixture, "ABCDE/FGHIJ");
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 2);
+  g_assert_cmpuint (cols, ==, 5);
+  g_assert_nonnull (gw_maker_get_obstacle (fixture->maker));
+  gw_make_choice_set_size (fixture->choice, 3, 3);
+  set_board (fixture, "ABCDE/FGHIK");
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 3);
+  gw_maker_generate (fixture->maker);
+  g_assert_true (gw_editor_get_can_undo (fixture->editor));
+  gw_editor_undo (fixture->editor);
+  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows, ==, 2);
 }
 
 static void
@@ -462,6 +493,7 @@ main (int argc, char **argv)
   g_test_add ("/maker/" name, Fixture, GUINT_TO_POINTER (2), set_up, function, tear_down)
   ADD ("dice", test_dice);
   ADD ("too-few-dice", test_too_few_dice);
+  ADD ("size", test_size);
   ADD ("fixed-seed", test_fixed_seed);
   ADD ("nothing-to-make-of", test_nothing_to_make_of);
   ADD ("parameters", test_parameters);
