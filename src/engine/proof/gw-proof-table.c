@@ -106,6 +106,7 @@ pick (GwProofTable *table, const guint8 *copies, guint32 there)
 
       pick_words (table, node, step.ways);
       table->n_words[step.length][node->price] += node[1].first_word - node->first_word;
+      table->n_pairs[step.length] += node->n_pairs;
       for (guint32 left = node->children & step.there; left != 0; left &= left - 1)
         {
           const guint letter = (guint) __builtin_ctz (left);
@@ -133,6 +134,7 @@ pick_all (GwProofTable *table, const guint8 *copies, guint32 there)
 
   memset (table->starts, 0, (n_keys + 1) * sizeof (guint));
   memset (table->n_words, 0, sizeof table->n_words);
+  memset (table->n_pairs, 0, sizeof table->n_pairs);
   table->n_picks = 0;
   pick (table, copies, there);
   for (guint i = 0; i < n_keys; i++)
@@ -260,7 +262,9 @@ spell (Spelling *spelling, guint at, guint32 used)
     table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
 }
 
-/* A board has no more words of a length than it has paths. */
+/* A board has no more words of a length than it has paths, and of a path and the same path
+ * backwards only one, unless both words are there. On a board of one row that is little more
+ * than half. */
 static guint64
 get_most (const GwProofTable *table, const guint *n_paths)
 {
@@ -268,7 +272,8 @@ get_most (const GwProofTable *table, const guint *n_paths)
 
   for (guint length = 1; length <= table->n_cells; length++)
     {
-      guint left = n_paths[length];
+      const guint n_ways = length > 1 ? n_paths[length] / 2 : n_paths[length];
+      guint left = n_ways + MIN (n_ways, table->n_pairs[length]);
 
       for (guint price = 0; price < table->words->n_prices && left > 0; price++)
         {

@@ -4,6 +4,7 @@
 #include "gw-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct
@@ -246,6 +247,31 @@ get_letter (const GArray *entries, guint entry, guint at)
   return GW_PROOF_LETTER (item->letters, item->word.length, at);
 }
 
+static gint
+compare_words (gconstpointer a, gconstpointer b)
+{
+  const GwProofWord *x = a, *y = b;
+
+  return memcmp (x->letters, y->letters, GW_PROOF_MAX_CELLS);
+}
+
+/* Of words of one node, which are in order. */
+static guint
+count_pairs (const GwProofWord *words, guint n)
+{
+  guint n_pairs = 0;
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      GwProofWord turned = { { 0 }, words[i].length };
+
+      for (guint k = 0; k < turned.length; k++)
+        turned.letters[k] = words[i].letters[turned.length - 1 - k];
+      n_pairs += bsearch (&turned, words + i + 1, n - i - 1, sizeof turned, compare_words) != NULL;
+    }
+  return n_pairs;
+}
+
 /* Nodes in the order of their depth, children of one node side by side. */
 static void
 make_tree (GwProofWords *words, const GArray *entries)
@@ -263,7 +289,7 @@ make_tree (GwProofWords *words, const GArray *entries)
   for (guint i = 0; i < ranges->len; i++)
     {
       Range range = g_array_index (ranges, Range, i);
-      GwProofNode node = { 0, ranges->len, words->n_words, 0 };
+      GwProofNode node = { 0, ranges->len, words->n_words, 0, 0 };
 
       for (; range.begin < range.end; range.begin++)
         {
@@ -272,8 +298,10 @@ make_tree (GwProofWords *words, const GArray *entries)
           if (entry->word.length > range.depth)
             break;
           words->words[words->n_words++] = entry->word;
-          node.price = entry->price;
+          node.price = entry->price & 0xff;
         }
+      node.n_pairs = 0xffffff & count_pairs (words->words + node.first_word,
+                                             words->n_words - node.first_word);
       while (range.begin < range.end)
         {
           const guint letter = get_letter (entries, range.begin, range.depth);

@@ -43,7 +43,8 @@ typedef struct
   guint32 children; /* mask of letters by rank */
   guint32 first_child;
   guint32 first_word; /* those of just these letters end where the next node's begin */
-  guint32 price;      /* which of the values they have: being as long they have the same */
+  guint32 price : 8;  /* which of the values they have: being as long they have the same */
+  guint32 n_pairs : 24; /* of two words, each the other one backwards */
 } GwProofNode;
 
 /* The words of a proof: letters are ranked, the ones that bring the most value
