@@ -53,6 +53,19 @@ get_widest (const GwChartLayout *layout, GwTypesetter *setter, GwChartAxisName a
   return widest;
 }
 
+/* What is counted has no halves: no more steps than the scale has ones. */
+static guint
+limit_to_whole (const GwChartLayout *layout, const GwScale *scale, guint max_steps)
+{
+  const GwChartFormat format = gw_chart_data_get_axis (layout->data, GW_CHART_Y)->format;
+  const gboolean counts = format == GW_CHART_NUMBER || format == GW_CHART_SHORT;
+
+  if (scale->scaling != GW_CHART_LINEAR || !counts || scale->high - scale->low >= max_steps
+      || gw_chart_layout_get_decimals (layout, GW_CHART_Y) > 0)
+    return max_steps;
+  return MAX (1, (guint) ceil (scale->high - scale->low));
+}
+
 void
 gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolean from_zero,
                             gboolean line)
@@ -72,6 +85,7 @@ gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolea
   if (wanted->scaling != GW_CHART_LOG && (from_zero || (low > 0 && low < 0.6 * high)))
     low = MIN (low, 0);
   gw_chart_layout_init_scale (layout, &layout->y, GW_CHART_Y, low, high);
+  max_ticks = limit_to_whole (layout, &layout->y, max_ticks);
   gw_scale_round (&layout->y, max_ticks, isfinite (wanted->low), isfinite (wanted->high));
   layout->y.begin = layout->bottom;
   layout->y.end = layout->top;

@@ -143,6 +143,31 @@ make_extremes (GwChartKind kind)
   return gw_chart_builder_end (builder);
 }
 
+/* A few of what is counted: there are no half ones. */
+static void
+test_counts (void)
+{
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (guint n = 1; n < 12; n++)
+    {
+      GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, "few");
+      g_autoptr (GwChartData) data = NULL;
+      g_autoptr (GwChartLayout) layout = NULL;
+      GwChartPoint point = GW_CHART_POINT_INIT;
+
+      gw_chart_builder_add_series (builder, "words", 0, GW_CHART_PLAIN);
+      point.name = "a";
+      point.y = n;
+      gw_chart_builder_add_point (builder, 0, &point);
+      data = gw_chart_builder_end (builder);
+      layout = gw_chart_layout_new (data, setter, 500, 400, 1);
+      find_text (layout, "0");
+      for (guint i = 0; i < layout->texts->len; i++)
+        g_assert_null (strchr (get_text (layout, i)->text, '.'));
+    }
+}
+
 /* What is no number is not shown, and takes nothing else along; very large ones still have
  * room. */
 static void
@@ -411,6 +436,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/chart-layout/collisions", test_collisions);
   g_test_add_func ("/chart-layout/tiny", test_tiny);
+  g_test_add_func ("/chart-layout/counts", test_counts);
   g_test_add_func ("/chart-layout/extremes", test_extremes);
   g_test_add_func ("/chart-layout/bars", test_bars);
   g_test_add_func ("/chart-layout/narrow", test_narrow);
