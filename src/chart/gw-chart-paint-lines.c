@@ -7,7 +7,9 @@
 #define FILL_ALPHA 0.16
 #define CAP 7.0
 #define LEAST_APART 7.0 /* closer marks of a line are left out */
-#define MANY_DOTS 400
+#define MANY_FORMS 400 /* more are small, and so many more are no more than dots */
+#define MANY_DOTS 5000
+#define SMALL_FORM 2.4
 #define DOT 1.5
 
 guint
@@ -200,7 +202,8 @@ gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwCha
 void
 gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
-  const gboolean many = layout->marks->len > MANY_DOTS;
+  const gboolean dots = layout->marks->len > MANY_DOTS;
+  const gboolean small = layout->marks->len > MANY_FORMS;
 
   for (guint i = 0; i < layout->marks->len; i++)
     {
@@ -209,11 +212,15 @@ gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         = gw_chart_data_get_series (layout->data, mark->series)->colour % GW_PALETTE_N_SERIES;
       const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
 
-      if (many)
+      if (dots)
         cairo_rectangle (cr, round (mark->x) - DOT, round (mark->y) - DOT, 2 * DOT, 2 * DOT);
       else
-        gw_chart_add_form (cr, form, mark->x, mark->y, GW_CHART_MARK_SIZE - 1);
-      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, many ? 0.55 : 0.85);
+        gw_chart_add_form (cr, form, mark->x, mark->y,
+                           small ? SMALL_FORM : GW_CHART_MARK_SIZE - 1);
+      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
+                             dots    ? 0.55
+                             : small ? 0.7
+                                     : 0.85);
       cairo_fill (cr);
     }
 }

@@ -257,6 +257,42 @@ test_paint (void)
       }
 }
 
+/* Series differ in form as well as in colour, also where there are many points. */
+static void
+test_cloud (void)
+{
+  enum { TRIANGLE = 3, N = 500, SCALE = 4 };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_SCATTER, "many");
+  g_autoptr (GwChartData) data = NULL;
+  g_autoptr (GwChartLayout) layout = NULL;
+  const GwChartBrush brush = { gw_palette_get (FALSE, FALSE), NULL, setter };
+  cairo_surface_t *surface
+    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 800 * SCALE, 400 * SCALE);
+  cairo_t *cr = cairo_create (surface);
+  const GwChartMark *mark;
+  int x, y;
+
+  gw_chart_builder_add_series (builder, "", TRIANGLE, GW_CHART_PLAIN);
+  for (guint i = 0; i < N; i++)
+    gw_chart_builder_add_xy (builder, 0, i % 25 + 0.5, i / 25 + 0.5);
+  data = gw_chart_builder_end (builder);
+  layout = gw_chart_layout_new (data, setter, 800, 400, 1);
+  g_assert_cmpuint (layout->marks->len, ==, N);
+  cairo_scale (cr, SCALE, SCALE);
+  gw_chart_paint (cr, layout, &brush);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  /* Wide below, and nothing beside its point. */
+  mark = &g_array_index (layout->marks, GwChartMark, N / 2);
+  x = (int) (mark->x * SCALE);
+  y = (int) (mark->y * SCALE);
+  g_assert_cmpuint (get_pixel (surface, x - 1.4 * SCALE, y + 1.4 * SCALE), !=, 0);
+  g_assert_cmpuint (get_pixel (surface, x - 1.4 * SCALE, y - 1.4 * SCALE), ==, 0);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-export/file", test_file);
   g_test_add_func ("/chart-export/too-large", test_too_large);
   g_test_add_func ("/chart-export/paint", test_paint);
+  g_test_add_func ("/chart-export/cloud", test_cloud);
 
   return g_test_run ();
 }
