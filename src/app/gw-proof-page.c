@@ -111,6 +111,10 @@ update_chart (GwProofPage *self, const GwProofNews *news)
 
       gw_chart_builder_set_axis (builder, GW_CHART_X, NULL, GW_CHART_LINEAR, GW_CHART_DURATION);
       gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
+      gw_chart_builder_set_axis_name (
+        builder, GW_CHART_Y,
+        gw_prover_get_brief (self->prover)->objective == GW_OBJECTIVE_POINTS ? _("points")
+                                                                             : _("words"));
       add_curve (builder, news->ceiling, _("proven ceiling"), 1, TRUE);
       add_curve (builder, news->best, _("best board"), 0, FALSE);
       data = gw_chart_builder_end (builder);

@@ -28,6 +28,20 @@ get_title (const GwSearchBrief *brief, gboolean genetic, GwSearchAxis axis)
   return packs ? _("Strings encoded by boards judged") : _("Best board by boards judged");
 }
 
+/* The title says it for the whole chart; a label says it of a point. */
+static void
+name_axes (GwChartBuilder *builder, const GwSearchBrief *brief, gboolean genetic,
+           GwSearchAxis axis)
+{
+  if (axis != GW_SEARCH_AXIS_TIME)
+    gw_chart_builder_set_axis_name (builder, GW_CHART_X,
+                                    genetic ? _("generations") : _("boards"));
+  if (brief->objective == GW_OBJECTIVE_POINTS)
+    gw_chart_builder_set_axis_name (builder, GW_CHART_Y, _("points"));
+  else if (brief->objective == GW_OBJECTIVE_WORDS && !gw_search_brief_packs (brief))
+    gw_chart_builder_set_axis_name (builder, GW_CHART_Y, _("words"));
+}
+
 /* On a logarithmic axis nothing stands at 0. */
 static double
 place (double x, GwSearchAxis axis)
@@ -68,6 +82,7 @@ gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief, GwSea
                              axis == GW_SEARCH_AXIS_LOG ? GW_CHART_LOG : GW_CHART_LINEAR,
                              axis == GW_SEARCH_AXIS_TIME ? GW_CHART_DURATION : GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
+  name_axes (builder, brief, genetic, axis);
   gw_chart_builder_set_range (builder, GW_CHART_Y, 0,
                               brief->objective == GW_OBJECTIVE_WORDS && news->n_words > 0
                                   && gw_search_news_lists_missing (news, brief)

@@ -75,6 +75,14 @@ gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const 
 }
 
 void
+gw_chart_builder_set_axis_name (GwChartBuilder *builder, GwChartAxisName axis, const char *name)
+{
+  g_return_if_fail (axis < GW_CHART_N_AXES);
+
+  builder->data->axes[axis].name = keep (builder, name);
+}
+
+void
 gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, double low,
                             double high)
 {

@@ -17,6 +17,10 @@ GwChartData *gw_chart_builder_end (GwChartBuilder *builder);
 void gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const char *title,
                                 GwChartScaling scaling, GwChartFormat format);
 
+/* For an axis without a title: what a label, and a table, calls its values. */
+void gw_chart_builder_set_axis_name (GwChartBuilder *builder, GwChartAxisName axis,
+                                     const char *name);
+
 /* What is shown at least and at most; NAN leaves an end to the points. */
 void gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, double low,
                                  double high);

@@ -70,6 +70,7 @@ typedef enum
 typedef struct
 {
   const char *title; /* NULL when there is none */
+  const char *name;  /* what its values are called where it has no title; or NULL */
   GwChartScaling scaling;
   GwChartFormat format;
   double low; /* the range that is shown; NAN when the points decide */
@@ -79,7 +80,8 @@ typedef struct
 typedef struct
 {
   const char *name;
-  guint colour; /* of the palette's series, and the form of the marks, from 0 */
+  guint colour; /* of the palette's series, from 0; after its last the first
+                   comes again, with another form of the marks */
   GwChartLook look;
   double mean; /* a dashed line, in histograms; NAN when there is none */
 } GwChartSeries;

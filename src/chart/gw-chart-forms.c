@@ -37,13 +37,20 @@ gw_chart_brush_end_halo (cairo_t *cr)
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
 }
 
+/* When the colours begin again, the forms are others: no series is like another one. */
+static guint
+get_form (guint number)
+{
+  return (number + number / GW_PALETTE_N_SERIES) % GW_PALETTE_N_SERIES;
+}
+
 void
-gw_chart_add_form (cairo_t *cr, guint form, double x, double y, double size)
+gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size)
 {
   const double side = size * 0.92, point = size * 1.25, arm = size * 0.42;
 
   cairo_new_path (cr);
-  switch (form % GW_PALETTE_N_SERIES)
+  switch (get_form (number))
     {
     case 0:
       cairo_arc (cr, x, y, size, 0, 2 * G_PI);
@@ -82,10 +89,10 @@ gw_chart_add_form (cairo_t *cr, guint form, double x, double y, double size)
 }
 
 void
-gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint form, double x, double y,
+gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
                      double size, const GdkRGBA *colour)
 {
-  gw_chart_add_form (cr, form, x, y, size);
+  gw_chart_add_form (cr, number, x, y, size);
   gw_chart_brush_begin_halo (brush, cr);
   cairo_set_line_width (cr, 2 * GW_CHART_HALO);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -149,7 +156,7 @@ gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, doub
 }
 
 void
-gw_chart_set_dashes (cairo_t *cr, guint form)
+gw_chart_set_dashes (cairo_t *cr, guint number)
 {
   static const struct
   {
@@ -160,8 +167,7 @@ gw_chart_set_dashes (cairo_t *cr, guint form)
     { { 9, 3, 2, 3 }, 4 }, { { 4, 2 }, 2 }, { { 12, 4 }, 2 },
   };
 
-  form %= GW_PALETTE_N_SERIES;
-  cairo_set_dash (cr, outlines[form].dashes, outlines[form].n, 0);
+  cairo_set_dash (cr, outlines[get_form (number)].dashes, outlines[get_form (number)].n, 0);
 }
 
 void

@@ -23,12 +23,13 @@ static char *
 write_value (const GwChartData *data, GwChartAxisName axis, double value)
 {
   const GwChartAxis *shown = gw_chart_data_get_axis (data, axis);
+  const char *name = shown->title != NULL ? shown->title : shown->name;
   g_autofree char *number = gw_number_text (value, shown->format, -1);
 
-  if (shown->title == NULL)
+  if (name == NULL)
     return g_steal_pointer (&number);
   /* Translators: what is measured and how much it is: “points a board: 604”. */
-  return g_strdup_printf (_("%s: %s"), shown->title, number);
+  return g_strdup_printf (_("%s: %s"), name, number);
 }
 
 char *

@@ -208,8 +208,7 @@ gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
   for (guint i = 0; i < layout->marks->len; i++)
     {
       const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
-      const guint form
-        = gw_chart_data_get_series (layout->data, mark->series)->colour % GW_PALETTE_N_SERIES;
+      const guint form = gw_chart_data_get_series (layout->data, mark->series)->colour;
       const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
 
       if (dots)

@@ -16,9 +16,9 @@ const GdkRGBA *gw_chart_brush_get_colour (const GwChartBrush *brush, const GwCha
 void gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr);
 void gw_chart_brush_end_halo (cairo_t *cr);
 
-/* The form that belongs to a colour, as a path. */
-void gw_chart_add_form (cairo_t *cr, guint form, double x, double y, double size);
-void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint form, double x, double y,
+/* The form that belongs to a colour, by its number, as a path. */
+void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size);
+void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
                           double size, const GdkRGBA *colour);
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
@@ -28,7 +28,7 @@ void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low,
                              double at, gboolean across, double cap);
 
 /* Dashes that belong to a colour, for outlines without marks. */
-void gw_chart_set_dashes (cairo_t *cr, guint form);
+void gw_chart_set_dashes (cairo_t *cr, guint number);
 
 /* Sets width and dashes. */
 void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *colour);

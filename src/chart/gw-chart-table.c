@@ -94,10 +94,18 @@ get_text (const GwChartData *data, guint series, guint point, Column column)
 }
 
 static const char *
+get_axis_name (const GwChartData *data, GwChartAxisName name)
+{
+  const GwChartAxis *axis = gw_chart_data_get_axis (data, name);
+
+  return axis->title != NULL ? axis->title : axis->name;
+}
+
+static const char *
 get_heading (const GwChartData *data, Column column)
 {
-  const char *x = gw_chart_data_get_axis (data, GW_CHART_X)->title;
-  const char *y = gw_chart_data_get_axis (data, GW_CHART_Y)->title;
+  const char *x = get_axis_name (data, GW_CHART_X);
+  const char *y = get_axis_name (data, GW_CHART_Y);
 
   switch (column)
     {

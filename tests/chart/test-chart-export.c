@@ -293,6 +293,34 @@ test_cloud (void)
   cairo_surface_destroy (surface);
 }
 
+/* A colour comes again after the last one, but with another form. */
+static void
+test_signs (void)
+{
+  enum { N = 12, WIDTH = 26, HEIGHT = 16 };
+  cairo_surface_t *surfaces[N];
+
+  for (guint i = 0; i < N; i++)
+    {
+      const GwChartSeries series = { "", i, GW_CHART_PLAIN, NAN };
+      cairo_t *cr;
+
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+      cr = cairo_create (surfaces[i]);
+      gw_chart_paint_sign (cr, gw_palette_get (FALSE, FALSE), GW_CHART_LINES, &series, 0,
+                           HEIGHT / 2.0, WIDTH);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpint (memcmp (cairo_image_surface_get_data (surfaces[i]),
+                                 cairo_image_surface_get_data (surfaces[k]),
+                                 HEIGHT * (gsize) cairo_image_surface_get_stride (surfaces[i])),
+                         !=, 0);
+    }
+  for (guint i = 0; i < N; i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -305,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-export/too-large", test_too_large);
   g_test_add_func ("/chart-export/paint", test_paint);
   g_test_add_func ("/chart-export/cloud", test_cloud);
+  g_test_add_func ("/chart-export/signs", test_signs);
 
   return g_test_run ();
 }

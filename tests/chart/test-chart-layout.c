@@ -3,6 +3,7 @@
 
 #include "gw-chart-hit.h"
 #include "gw-chart-label.h"
+#include "gw-chart-table.h"
 #include "gw-thinning.h"
 #include "samples.h"
 
@@ -358,6 +359,26 @@ test_text (void)
   g_assert_true (g_str_has_suffix (bin, "points: 100 to 150"));
 }
 
+/* An axis without a title has a name, which labels say. */
+static void
+test_axis_names (void)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_STEPS, "Best board by generation");
+  g_autoptr (GwChartData) data = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *table = NULL;
+
+  gw_chart_builder_set_axis_name (builder, GW_CHART_X, "generations");
+  gw_chart_builder_set_axis_name (builder, GW_CHART_Y, "points");
+  gw_chart_builder_add_series (builder, "best so far", 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_xy (builder, 0, 645, 908);
+  data = gw_chart_builder_end (builder);
+  text = gw_chart_data_dup_text (data, 0, 0);
+  table = gw_chart_data_to_table (data, ',');
+  g_assert_cmpstr (text, ==, "best so far\npoints: 908\ngenerations: 645");
+  g_assert_cmpstr (table, ==, "generations,points\n645,908\n");
+}
+
 static void
 test_blend (void)
 {
@@ -444,6 +465,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-layout/walk", test_walk);
   g_test_add_func ("/chart-layout/label", test_label);
   g_test_add_func ("/chart-layout/text", test_text);
+  g_test_add_func ("/chart-layout/axis-names", test_axis_names);
   g_test_add_func ("/chart-layout/blend", test_blend);
   g_test_add_func ("/chart-layout/thinning", test_thinning);
 
