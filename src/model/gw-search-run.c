@@ -280,6 +280,13 @@ gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path
   return self;
 }
 
+/* A halted one is until its file is written and the words of its board are found. */
+static gboolean
+is_at_work (const GwSearchRun *self)
+{
+  return self->work != NULL && !self->ended;
+}
+
 gboolean
 gw_search_run_can_start (GwSearchRun *self)
 {
@@ -342,12 +349,13 @@ gw_search_run_resume (GwSearchRun *self)
 
   if (!gw_search_run_can_resume (self))
     return;
-  if (self->work == NULL || self->ended)
+  if (!is_at_work (self))
     {
       set_to_work (self);
       return;
     }
   /* It has halted, and writes its file. */
+  gw_search_work_leave (self->work);
   self->again = self->running = TRUE;
   gw_search_run_update_state (self);
 }
@@ -358,7 +366,7 @@ gw_search_run_stop (GwSearchRun *self)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   self->again = FALSE;
-  if (self->work != NULL && !self->ended)
+  if (is_at_work (self))
     gw_search_work_stop (self->work);
 }
 
@@ -385,7 +393,7 @@ gw_search_run_flush (GwSearchRun *self)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   self->again = FALSE;
-  if (self->work != NULL && !self->ended)
+  if (is_at_work (self))
     gw_search_work_finish (self->work);
   gw_search_keeper_flush (self->keeper);
 }
@@ -399,8 +407,9 @@ gw_search_run_read (GwSearchRun *self, GError **error)
   g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
   g_return_val_if_fail (!self->running, NULL);
 
-  /* It may have halted and write its file still. */
+  /* It may have halted and write its file still; what it leaves is made up for. */
   gw_search_run_flush (self);
+  gw_search_run_look (self);
   return g_file_get_contents (self->path, &text, &length, error) ? g_bytes_new_take (text, length)
                                                                  : NULL;
 }
@@ -412,7 +421,7 @@ looked_cb (gpointer result, gpointer user_data)
   g_autoptr (GwSearchNews) news = result;
 
   g_clear_pointer (&self->looking, gw_run_cancel);
-  if (news != NULL && self->work == NULL && self->file->news == self->looked)
+  if (news != NULL && !is_at_work (self) && self->file->news == self->looked)
     set_news (self, news);
 }
 
@@ -424,7 +433,7 @@ gw_search_run_look (GwSearchRun *self)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   news = self->file->news;
-  if (self->work != NULL || self->looked == news || news->found != NULL
+  if (is_at_work (self) || self->looked == news || news->found != NULL
       || (news->best == NULL && self->file->brief->strings == NULL))
     return;
   g_clear_pointer (&self->looked, gw_search_news_unref);

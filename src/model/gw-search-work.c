@@ -18,6 +18,7 @@ struct _GwSearchWork
 {
   GThread *thread;
   GwStop stop;
+  GwStop leave; /* stop, and not even the words of the best board are waited for */
   GCancellable *cancellable;
   GwSearchWorkFunc func;
   gpointer user_data;
@@ -276,7 +277,7 @@ work_cb (gpointer data)
   complete_news (work, &work->stop);
   tell (work, stage, FALSE, NULL);
   save (work, &error);
-  complete_news (work, NULL);
+  complete_news (work, &work->leave);
   g_clear_pointer (&work->stock, gw_search_stock_free);
   tell (work, stage, TRUE, error);
   return NULL;
@@ -293,7 +294,7 @@ take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
   work->mutation = spec->file->brief->settings.mutation;
   work->has_target = spec->file->brief->has_target;
   work->target = spec->file->brief->target;
-  work->stop = (GwStop) { 0 };
+  work->stop = work->leave = (GwStop) { 0 };
   work->stage = GW_SEARCH_WORKING;
   work->ended = FALSE;
   g_clear_object (&work->cancellable);
@@ -359,9 +360,16 @@ gw_search_work_set_name (GwSearchWork *work, const char *name)
 }
 
 void
-gw_search_work_finish (GwSearchWork *work)
+gw_search_work_leave (GwSearchWork *work)
 {
   gw_search_work_stop (work);
+  gw_stop_request (&work->leave);
+}
+
+void
+gw_search_work_finish (GwSearchWork *work)
+{
+  gw_search_work_leave (work);
   wait_for_thread (work);
   if (work->source == 0)
     return;
@@ -372,7 +380,7 @@ gw_search_work_finish (GwSearchWork *work)
 void
 gw_search_work_free (GwSearchWork *work)
 {
-  gw_search_work_stop (work);
+  gw_search_work_leave (work);
   wait_for_thread (work);
   g_clear_handle_id (&work->source, g_source_remove);
 

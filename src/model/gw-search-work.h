@@ -39,6 +39,10 @@ GwSearchWork *gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchWorkFu
 
 void gw_search_work_stop (GwSearchWork *work);
 
+/* Stops it, and it ends as soon as its file is written: what words the best board has, which
+ * may take long, is left open. */
+void gw_search_work_leave (GwSearchWork *work);
+
 /* After it ended. It takes up what it has, or what is in the file when somebody else has
  * written that. */
 void gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *spec);
@@ -48,10 +52,10 @@ void gw_search_work_set_mutation (GwSearchWork *work, guint mutation);
 void gw_search_work_set_target (GwSearchWork *work, gboolean has_target, gint64 target);
 void gw_search_work_set_name (GwSearchWork *work, const char *name);
 
-/* Stops it, waits until its file is written, and tells that before it returns. */
+/* Leaves it, waits until its file is written, and tells that before it returns. */
 void gw_search_work_finish (GwSearchWork *work);
 
-/* Stops it and waits, but tells nothing any more. */
+/* Leaves it and waits, but tells nothing any more. */
 void gw_search_work_free (GwSearchWork *work);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchWork, gw_search_work_free)
