@@ -35,8 +35,6 @@ typedef struct
   GwSearchFile *file;      /* what is saved */
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
-  gint64 wanted;
-  gboolean has_target;
   guint n_top;
 } SearchArgs;
 
@@ -67,7 +65,7 @@ add_options (SearchArgs *args, GwOptions *options)
     { "generations", 0, 0, G_OPTION_ARG_FILENAME, &args->generations,
       N_ ("genetic: stop after so many generations of each island"), "N" },
     { "target", 0, 0, G_OPTION_ARG_FILENAME, &args->target,
-      N_ ("Stop when a board is worth so much"), "N" },
+      N_ ("Stop when a board is worth so much; kept with the search, 0 for none"), "N" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
       N_ ("Keep the search in a file as it goes"), "FILE" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
@@ -81,20 +79,20 @@ add_options (SearchArgs *args, GwOptions *options)
 }
 
 /* How long the search goes on; numbers are those of the whole search, also of
- * one that is resumed, but for seconds. */
+ * one that is resumed, but for seconds. The target stays with the search. */
 static gboolean
 read_limits (SearchArgs *args, guint n_islands, GError **error)
 {
-  const GwSearchBrief *brief = args->file->brief;
+  GwSearchBrief *brief = args->file->brief;
   guint64 generations = 0;
-  guint64 target = 0;
+  guint64 target = brief->has_target ? (guint64) brief->target : 0;
 
   args->max_evaluations = G_MAXUINT64;
   if (!gw_parse_number ("--seconds", args->seconds, 1, G_MAXINT32, &args->max_seconds, error)
       || !gw_parse_number ("--evaluations", args->evaluations, 1, G_MAXINT64,
                            &args->max_evaluations, error)
       || !gw_parse_number ("--generations", args->generations, 1, G_MAXINT32, &generations, error)
-      || !gw_parse_number ("--target", args->target, 1, G_MAXINT64, &target, error)
+      || !gw_parse_number ("--target", args->target, 0, G_MAXINT64, &target, error)
       || !gw_parse_guint ("--top", args->top, 1, GW_ISLAND_N_BEST, &args->n_top, error))
     return FALSE;
 
@@ -106,10 +104,10 @@ read_limits (SearchArgs *args, guint n_islands, GError **error)
   if (generations > 0)
     args->max_evaluations
       = MIN (args->max_evaluations, generations * brief->settings.population * n_islands);
-  args->has_target = args->target != NULL;
-  args->wanted = (gint64) target;
+  brief->has_target = target > 0;
+  brief->target = (gint64) target;
   if (args->seconds == NULL && args->evaluations == NULL && args->generations == NULL
-      && args->target == NULL)
+      && !brief->has_target)
     args->max_seconds = DEFAULT_SECONDS;
   return TRUE;
 }
@@ -118,6 +116,7 @@ static gboolean
 save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
+  static const GwStop no_words = { TRUE }; /* of the best board: no file has them */
   GwSearchFile *file = args->file;
   g_autoptr (GBytes) text = NULL;
 
@@ -125,7 +124,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
     return TRUE;
   gw_search_stock_take (stock);
   gw_search_news_unref (file->news);
-  file->news = gw_search_stock_complete (stock, NULL);
+  file->news = gw_search_stock_complete (stock, &no_words);
   text = gw_search_save (search, gw_search_file_make_setup (file));
   return gw_output_file_write (path, text, error);
 }
@@ -133,11 +132,12 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
 static gboolean
 has_reached (const SearchArgs *args, const GwSearch *search)
 {
+  const GwSearchBrief *brief = args->file->brief;
   g_autoptr (GwBoard) best = NULL;
   gint64 value = 0;
 
   best = gw_search_get_best (search, &value);
-  if (args->has_target && best != NULL && value >= args->wanted)
+  if (brief->has_target && best != NULL && value >= brief->target)
     return TRUE;
 
   return gw_search_is_complete (search);

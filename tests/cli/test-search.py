@@ -167,6 +167,23 @@ def test_limits():
     assert time.monotonic() - begin < 60
 
 
+def test_target():
+    """It stays with the search until another is typed; in the file it can be wrong."""
+    usual = [*words(), "--seed", "1", "--size", "3x3", "--method", "local"]
+    result(*usual, "--evaluations", "1", "--target", "9", "--save", "it.search")
+    found = result("--resume", "it.search", "--evaluations", "50000")
+    assert int(found["Score"]) >= 9 and int(found["Evaluations"]) < 50000, found
+    equal(result("--resume", "it.search")["Evaluations"], found["Evaluations"])
+    more = int(found["Evaluations"]) + 3000
+    found = result("--resume", "it.search", "--target", "0", "--evaluations", str(more))
+    assert int(found["Evaluations"]) >= more, found
+    with open("it.search", encoding="utf-8") as file:
+        assert "target" not in file.read()
+    write("bad.search", "gridwright-search 1\n({'method': <b'local'>, 'target': <b'-9'>}, @av [])\n")
+    fails("search", "--resume", "bad.search", says="target")
+    fails("search", *words(), "--target", "-1", says="--target")
+
+
 def test_packing():
     write("games.txt", GAMES)
     found = result("--lexicon", "games.txt", "--method", "genetic", "--generations", "60",

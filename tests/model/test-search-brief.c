@@ -46,7 +46,8 @@ test_bad_brief (void)
     { "size", "x" },          { "template", "[ABCDE]" }, { "min-length", "-1" },
     { "adjacency", "queen" }, { "mutation", "101" },   { "parents", "200" },
     { "islands", "0" },       { "seed", "one" },       { "scoring-table", "x" },
-    { "scoring", "/dev/null" },
+    { "scoring", "/dev/null" }, { "target", "many" },  { "target", "-1" },
+    { "target", "9223372036854775808" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
