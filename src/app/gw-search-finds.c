@@ -3,6 +3,7 @@
 
 #include "gw-board-view.h"
 #include "gw-row-name.h"
+#include "gw-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -112,6 +113,7 @@ gw_search_finds_init (GwSearchFinds *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkSelectionModel *selection;
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *stop = gw_tab_stop_new ();
   GtkWidget *list;
 
   self->boards = gw_search_boards_new ();
@@ -128,7 +130,8 @@ gw_search_finds_init (GwSearchFinds *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  adw_bin_set_child (ADW_BIN (self), scrolled);
+  adw_bin_set_child (ADW_BIN (stop), scrolled);
+  adw_bin_set_child (ADW_BIN (self), stop);
 }
 
 void

@@ -199,12 +199,36 @@ gw_search_page_class_init_acts (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "search.remove", NULL, remove_cb);
 }
 
+static GwSearchVerbs *
+get_shown_verbs (GwSearchPage *self)
+{
+  return self->verbs[gtk_widget_get_child_visible (GTK_WIDGET (self->verbs[0])) ? 0 : 1];
+}
+
+void
+gw_search_page_focus_verbs (GwSearchPage *self)
+{
+  if (self->run != NULL)
+    gw_search_verbs_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
+}
+
+static gboolean
+has_focus (GwSearchPage *self)
+{
+  GtkWidget *verbs = GTK_WIDGET (get_shown_verbs (self));
+  GtkRoot *root = gtk_widget_get_root (verbs);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, verbs);
+}
+
 /* What can not be done is insensitive, and never hidden. */
 void
 gw_search_page_update_acts (GwSearchPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GwSearchRun *run = self->run;
+  const gboolean focused = has_focus (self);
   const gboolean any = run != NULL;
   const gboolean loads = !any || !gw_search_run_can_stop (run);
   const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
@@ -222,4 +246,8 @@ gw_search_page_update_acts (GwSearchPage *self)
   gtk_widget_action_set_enabled (widget, "search.rename", any);
   gtk_widget_action_set_enabled (widget, "search.duplicate", any);
   gtk_widget_action_set_enabled (widget, "search.remove", any);
+
+  /* A button that was pressed and can not be pressed again loses the keyboard. */
+  if (focused && !has_focus (self))
+    gw_search_page_focus_verbs (self);
 }

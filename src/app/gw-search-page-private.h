@@ -71,6 +71,7 @@ void gw_search_page_fail (GwSearchPage *self, const char *title, const GError *e
 /* gw-search-page-acts.c */
 void gw_search_page_class_init_acts (GtkWidgetClass *klass);
 void gw_search_page_update_acts (GwSearchPage *self);
+void gw_search_page_focus_verbs (GwSearchPage *self);
 void gw_search_page_add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name);
 GwBoard *gw_search_page_find_board (GwSearchPage *self, guint place);
 

@@ -168,6 +168,20 @@ gw_search_page_show_news (GwSearchPage *self)
   show_chart (self);
 }
 
+/* Who has loaded strings most likely wants to go. */
+static void
+show_grid (GwSearchPage *self)
+{
+  const gboolean empty = gw_search_run_get_state (self->run) == GW_SEARCH_RUN_EMPTY;
+  const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL
+                           && g_strcmp0 (gtk_stack_get_visible_child_name (self->grid),
+                                         "empty") == 0;
+
+  gtk_stack_set_visible_child_name (self->grid, empty ? "empty" : "board");
+  if (focused && !empty)
+    gw_search_page_focus_verbs (self);
+}
+
 void
 gw_search_page_show_state (GwSearchPage *self)
 {
@@ -176,8 +190,7 @@ gw_search_page_show_state (GwSearchPage *self)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
     gw_search_verbs_set_state (self->verbs[i], gw_search_run_get_state (self->run));
-  gtk_stack_set_visible_child_name (self->grid, gw_search_run_get_state (self->run)
-                                                    == GW_SEARCH_RUN_EMPTY ? "empty" : "board");
+  show_grid (self);
   gw_search_page_show_news (self);
 }
 
@@ -247,7 +260,7 @@ folded_cb (GwSearchPage *self)
   if (folded)
     gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
   else
-    gtk_menu_button_set_label (self->setup_button, _("Set-up"));
+    gtk_menu_button_set_label (self->setup_button, _("Set-_up"));
   gw_proof_page_set_narrow (self->proof_page, folded);
 }
 

@@ -129,7 +129,7 @@ letters_cb (GwSearchPane *self)
   g_autoptr (GwSearchBrief) brief = begin_change (self);
   const char *letters = gtk_editable_get_text (GTK_EDITABLE (self->letters_row));
 
-  if (brief == NULL)
+  if (brief == NULL || strcmp (letters, brief->letters != NULL ? brief->letters : "") == 0)
     return;
   gw_set_str (&brief->letters, *letters != '\0' ? letters : NULL);
   end_change (self, brief);
@@ -158,6 +158,23 @@ template_cb (GwSearchPane *self)
   gw_board_unref (brief->shape);
   brief->shape = shape;
   end_change (self, brief);
+}
+
+/* What was typed and not confirmed is meant all the same. */
+static void
+left_cb (GwSearchPane *self)
+{
+  template_cb (self);
+  letters_cb (self);
+}
+
+static void
+take_when_left (GwSearchPane *self, AdwEntryRow *row)
+{
+  GtkEventController *controller = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (controller, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (row), controller);
 }
 
 static void
@@ -235,6 +252,7 @@ show_choices (GwSearchPane *self, const GwSearchBrief *brief)
     if (g_strcmp0 (g_ptr_array_index (self->dice, i), brief->dice) == 0)
       adw_combo_row_set_selected (self->dice_row, i);
   set_text (GTK_EDITABLE (self->template_row), template);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->template_row), "error");
   set_text (GTK_EDITABLE (self->letters_row), brief->letters != NULL ? brief->letters : "");
 }
 
@@ -409,6 +427,8 @@ gw_search_pane_init (GwSearchPane *self)
   add_spin (self, GW_SEARCH_MOST, self->only_group);
   for (guint i = GW_SEARCH_ISLANDS; i < GW_SEARCH_N_NUMBERS; i++)
     add_spin (self, i, self->how_group);
+  take_when_left (self, self->template_row);
+  take_when_left (self, self->letters_row);
   fill_choices (self);
   gtk_menu_button_set_create_popup_func (self->lexicon_button, create_popup_cb, self, NULL);
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);

@@ -176,3 +176,12 @@ gw_search_verbs_set_state (GwSearchVerbs *self, GwSearchRunState state)
     else
       gtk_widget_remove_css_class (self->buttons[i], "suggested-action");
 }
+
+void
+gw_search_verbs_focus (GwSearchVerbs *self, GwSearchRunState state)
+{
+  g_return_if_fail (GW_IS_SEARCH_VERBS (self));
+
+  if (get_likely (state) >= 0)
+    gtk_widget_grab_focus (self->buttons[get_likely (state)]);
+}

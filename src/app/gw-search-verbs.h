@@ -15,4 +15,7 @@ G_DECLARE_FINAL_TYPE (GwSearchVerbs, gw_search_verbs, GW, SEARCH_VERBS, GtkBox)
 
 void gw_search_verbs_set_state (GwSearchVerbs *self, GwSearchRunState state);
 
+/* Gives the keyboard to the most likely one, if that can be pressed. */
+void gw_search_verbs_focus (GwSearchVerbs *self, GwSearchRunState state);
+
 G_END_DECLS

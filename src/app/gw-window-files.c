@@ -153,6 +153,21 @@ gw_window_save_file (GwWindow *self, GFile *file)
   gw_document_save_async (get_document (self), file, NULL, saved_cb, errand_new (self, file));
 }
 
+/* The Search page has files of its own; elsewhere it is the board that is opened and saved. */
+static gboolean
+is_of_search (GwWindow *self, const char *action)
+{
+  GwSearchPage *page;
+
+  if (!gw_window_shows_page (self, "search"))
+    return FALSE;
+  page = gw_window_get_search_page (self);
+  if (gw_search_page_get_target (page) != GTK_WIDGET (page))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
+  return TRUE;
+}
+
 static void
 open_chosen_cb (GFile *file, gpointer window)
 {
@@ -164,6 +179,8 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   static const char *const patterns[] = { "*.board", "*.txt", NULL };
 
+  if (is_of_search (GW_WINDOW (widget), "search.load"))
+    return;
   gw_choose_file_to_open (widget, _("Open a Board"), _("Boards"), patterns, open_chosen_cb);
 }
 
@@ -186,6 +203,8 @@ save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   const char *name = gw_document_get_name (get_document (GW_WINDOW (widget)));
 
+  if (is_of_search (GW_WINDOW (widget), "search.save-run"))
+    return;
   /* Translators: the name that is suggested for a file; keep the ending */
   gw_choose_file_to_save (widget, _("Save the Board"), name != NULL ? name : _("New.board"),
                           save_chosen_cb);
@@ -196,6 +215,8 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GFile *file = gw_document_get_file (get_document (GW_WINDOW (widget)));
 
+  if (is_of_search (GW_WINDOW (widget), "search.save"))
+    return;
   if (file != NULL)
     gw_window_save_file (GW_WINDOW (widget), file);
   else

@@ -45,6 +45,7 @@ draw_line (GwSearchRow *self)
     values[i]
       = gw_history_curve_get_span (curve, (guint) ((guint64) (i + 1) * n_spans / n - 1))->best;
   gw_sparkline_set_values (self->line, values, n, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->line), n > 1);
 }
 
 static void
@@ -79,6 +80,7 @@ static void
 name_cb (GwSearchRow *self)
 {
   gtk_label_set_label (self->title, gw_search_run_get_name (self->run));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), gw_search_run_get_name (self->run));
   news_cb (self);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-words.h"
 
+#include "gw-tab-stop.h"
+
 #include "gw-compat.h"
 #include "gw-row-name.h"
 
@@ -293,6 +295,7 @@ gw_search_words_class_init (GwSearchWordsClass *klass)
                                                 | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-words.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchWords, found_count);

@@ -8,13 +8,19 @@ struct _GwTabStop
 
 G_DEFINE_FINAL_TYPE (GwTabStop, gw_tab_stop, ADW_TYPE_BIN)
 
+static gboolean
+is_row (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget));
+}
+
 /* The row with the focus, or NULL. */
 static GtkWidget *
 find_row (GtkWidget *widget)
 {
   GtkWidget *row = gtk_widget_get_focus_child (widget);
 
-  while (row != NULL && !GTK_IS_LIST_BOX_ROW (row))
+  while (row != NULL && !is_row (row))
     row = gtk_widget_get_focus_child (row);
   return row;
 }
