@@ -212,14 +212,17 @@ gw_search_page_focus_verbs (GwSearchPage *self)
     gw_search_verbs_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
 }
 
-static gboolean
-has_focus (GwSearchPage *self)
+/* A button that was pressed and can not be pressed again loses the keyboard, to nobody. */
+static void
+follow_focus (GwSearchPage *self)
 {
-  GtkWidget *verbs = GTK_WIDGET (get_shown_verbs (self));
-  GtkRoot *root = gtk_widget_get_root (verbs);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, verbs);
+  if (focus != NULL)
+    self->follows = gtk_widget_is_ancestor (focus, GTK_WIDGET (get_shown_verbs (self)));
+  else if (self->follows)
+    gw_search_page_focus_verbs (self);
 }
 
 /* What can not be done is insensitive, and never hidden. */
@@ -228,11 +231,11 @@ gw_search_page_update_acts (GwSearchPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GwSearchRun *run = self->run;
-  const gboolean focused = has_focus (self);
   const gboolean any = run != NULL;
   const gboolean loads = !any || !gw_search_run_can_stop (run);
   const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
 
+  follow_focus (self);
   gtk_widget_action_set_enabled (widget, "run.start", any && gw_search_run_can_start (run));
   gtk_widget_action_set_enabled (widget, "run.stop", any && gw_search_run_can_stop (run));
   gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
@@ -246,8 +249,5 @@ gw_search_page_update_acts (GwSearchPage *self)
   gtk_widget_action_set_enabled (widget, "search.rename", any);
   gtk_widget_action_set_enabled (widget, "search.duplicate", any);
   gtk_widget_action_set_enabled (widget, "search.remove", any);
-
-  /* A button that was pressed and can not be pressed again loses the keyboard. */
-  if (focused && !has_focus (self))
-    gw_search_page_focus_verbs (self);
+  follow_focus (self);
 }

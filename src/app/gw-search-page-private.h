@@ -63,6 +63,7 @@ struct _GwSearchPage
 
   GwSearchAxis axis;
   gboolean updating;
+  gboolean follows; /* the keyboard, from verb to verb */
 };
 
 /* gw-search-page.c */

@@ -173,9 +173,11 @@ static void
 show_grid (GwSearchPage *self)
 {
   const gboolean empty = gw_search_run_get_state (self->run) == GW_SEARCH_RUN_EMPTY;
-  const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL
-                           && g_strcmp0 (gtk_stack_get_visible_child_name (self->grid),
-                                         "empty") == 0;
+  GtkWidget *shown = gtk_stack_get_visible_child (self->grid);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const gboolean focused
+    = focus != NULL && gtk_widget_is_ancestor (focus, shown) && !GW_IS_BOARD_VIEW (shown);
 
   gtk_stack_set_visible_child_name (self->grid, empty ? "empty" : "board");
   if (focused && !empty)

@@ -140,12 +140,10 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
   else
     {
       self->begun = TRUE;
-      self->running = stage == GW_SEARCH_WORKING;
+      self->running = stage == GW_SEARCH_WORKING || self->again;
       set_news (self, news);
       if (ended && self->again)
         set_to_work (self);
-      else
-        self->running = self->running || self->again;
       if (self->unkept && self->ended)
         gw_search_run_keep (self);
     }
