@@ -96,17 +96,24 @@ read_settings (const ProveArgs *args, GwProofSettings *settings, GError **error)
   return FALSE;
 }
 
+/* Keeps for the file how the best board and the ceiling come to each other. */
+static void
+look (const ProveArgs *args, const GwProof *proof)
+{
+  g_autoptr (GwProofNews) news = gw_proof_news_new (proof, args->saved->news);
+
+  gw_proof_setup_set_news (args->saved, news);
+}
+
 static gboolean
 save (const ProveArgs *args, const GwProof *proof, GError **error)
 {
   const char *path = args->save != NULL ? args->save : args->resume;
-  g_autoptr (GwProofNews) news = NULL;
   g_autoptr (GBytes) text = NULL;
 
   if (path == NULL)
     return TRUE;
-  news = gw_proof_news_new (proof, args->saved->news);
-  gw_proof_setup_set_news (args->saved, news);
+  look (args, proof);
   text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
   return gw_output_file_write (path, text, error);
 }
@@ -154,6 +161,7 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
     {
       show_progress (proof, sets, boards);
+      look (args, proof);
       if (g_get_monotonic_time () - saved < SAVE_INTERVAL)
         continue;
       if (!save (args, proof, error))

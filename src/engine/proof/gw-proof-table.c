@@ -74,8 +74,10 @@ gw_proof_table_clear (GwProofTable *table)
 }
 
 static void
-pick_words (GwProofTable *table, const GwProofNode *node, guint ways)
+pick_words (GwProofTable *table, const Step *step)
 {
+  const GwProofNode *node = &table->words->nodes[step->node];
+  const guint ways = step->ways;
   const GwProofWords *words = table->words;
   Pick item = { 0, 0, (guint8) node->price, ways <= GW_PROOF_MAX_PLANES ? (guint8) ways : 0 };
 
@@ -89,22 +91,23 @@ pick_words (GwProofTable *table, const GwProofNode *node, guint ways)
     }
 }
 
-/* Nodes wait in a row until it is their turn, and meanwhile they are fetched: they are
- * anywhere in memory. */
+/* Finds the nodes of all words. They wait in a row until it is their turn, and meanwhile they
+ * are fetched: they are anywhere in memory. */
 static void
-pick (GwProofTable *table, const guint8 *copies, guint32 there)
+find_steps (GwProofTable *table, const guint8 *copies, guint32 there)
 {
   const GwProofNode *nodes = table->words->nodes;
   const Step first = { 0, there, 1, 0, copies[0], 0 };
   guint n_steps = 1;
 
+  memset (table->n_words, 0, sizeof table->n_words);
+  memset (table->n_pairs, 0, sizeof table->n_pairs);
   table->steps[0] = first;
   for (guint i = 0; i < n_steps; i++)
     {
       const Step step = table->steps[i];
       const GwProofNode *node = &nodes[step.node];
 
-      pick_words (table, node, step.ways);
       table->n_words[step.length][node->price] += node[1].first_word - node->first_word;
       table->n_pairs[step.length] += node->n_pairs;
       for (guint32 left = node->children & step.there; left != 0; left &= left - 1)
@@ -125,18 +128,18 @@ pick (GwProofTable *table, const guint8 *copies, guint32 there)
           table->steps[n_steps++] = next;
         }
     }
+  table->n_steps = n_steps;
 }
 
 static void
-pick_all (GwProofTable *table, const guint8 *copies, guint32 there)
+pick_all (GwProofTable *table)
 {
   const guint n_keys = table->words->n_prices * (GW_PROOF_MAX_PLANES + 1);
 
   memset (table->starts, 0, (n_keys + 1) * sizeof (guint));
-  memset (table->n_words, 0, sizeof table->n_words);
-  memset (table->n_pairs, 0, sizeof table->n_pairs);
   table->n_picks = 0;
-  pick (table, copies, there);
+  for (guint i = 0; i < table->n_steps; i++)
+    pick_words (table, &table->steps[i]);
   for (guint i = 0; i < n_keys; i++)
     table->starts[i + 1] += table->starts[i];
   for (guint i = 0; i < table->n_picks; i++)
@@ -301,9 +304,10 @@ gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths, 
         spelling.first[letter] = (guint8) i;
       there |= 1u << letter;
     }
-  pick_all (table, spelling.copies, there);
+  find_steps (table, spelling.copies, there);
   if (get_most (table, n_paths) < threshold)
     return FALSE;
+  pick_all (table);
   make_lanes (table);
   lay_out (table);
   for (guint l = 0; l < table->lane_list->len; l++)

@@ -31,6 +31,7 @@ typedef struct
   guint n_words[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_PRICES]; /* by length and price */
   guint n_pairs[GW_PROOF_MAX_CELLS + 1]; /* of words that are one another backwards */
   struct _GwProofStep *steps;
+  guint n_steps;
   GArray *lane_list;
   guint *starts;
 } GwProofTable;
