@@ -75,7 +75,7 @@ selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selecti
 static void
 select_again (GwSearchWords *self)
 {
-  GBytes *path = NULL;
+  g_autoptr (GBytes) path = NULL;
 
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (self->strings); i++)
@@ -86,8 +86,12 @@ select_again (GwSearchWords *self)
       if (gw_search_strings_find (self->strings[i], self->selected, &position))
         string = g_list_model_get_item (G_LIST_MODEL (self->strings[i]), position);
       gtk_single_selection_set_selected (self->selections[i], position);
-      if (string != NULL)
-        path = gw_search_string_get_path (string);
+      /* The list may be all that holds the string, and let it go. */
+      if (string != NULL && gw_search_string_get_path (string) != NULL)
+        {
+          g_clear_pointer (&path, g_bytes_unref);
+          path = g_bytes_ref (gw_search_string_get_path (string));
+        }
     }
   self->updating = FALSE;
   set_path (self, path);
