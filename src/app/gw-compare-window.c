@@ -4,6 +4,7 @@
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
 #include "gw-row-name.h"
+#include "gw-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -228,6 +229,7 @@ gw_compare_window_class_init (GwCompareWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "compare.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "compare.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwCompareWindow, toasts);

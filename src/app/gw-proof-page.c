@@ -14,6 +14,7 @@
 #include "gw-question-lexicon-row.h"
 #include "gw-question-rules-row.h"
 #include "gw-size-pane.h"
+#include "gw-tab-stop.h"
 #include "gw-window.h"
 #include "gw-wrap-box.h"
 
@@ -297,6 +298,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
   g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_TAB_STOP);
   g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");

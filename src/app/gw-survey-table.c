@@ -3,6 +3,7 @@
 
 #include "gw-room-watch.h"
 #include "gw-row-name.h"
+#include "gw-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -292,6 +293,7 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
   signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
 
+  g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-table.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, scroller);

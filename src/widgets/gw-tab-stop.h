@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_TAB_STOP (gw_tab_stop_get_type ())
 
-/* Around a list of rows: one stop of the Tab key and what the row has in it. By itself a list
+/* Around a list of rows, or a table: one stop of the Tab key and what the row has in it. By itself a list
  * goes on to its next row and selects that, so that nothing behind it can be reached with
  * another row selected than the last. */
 G_DECLARE_FINAL_TYPE (GwTabStop, gw_tab_stop, GW, TAB_STOP, AdwBin)

@@ -256,6 +256,7 @@ test_strings (void)
 
   g_autofree char *name = NULL;
   GtkSingleSelection *found;
+  GtkWidget *list;
   guint part;
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
@@ -277,6 +278,16 @@ test_strings (void)
   g_assert_null (gw_board_view_get_path (view));
 
   check_row (find_list (words, TRUE), "ABC");
+
+  /* Tab goes to a list, and not through all its rows. */
+  list = GTK_WIDGET (find_list (words, TRUE));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (search.window)), list));
+  gtk_widget_child_focus (GTK_WIDGET (search.window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (search.window)),
+                                         GTK_WIDGET (find_list (words, FALSE))));
+  gtk_widget_child_focus (GTK_WIDGET (search.window), GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (search.window)), list));
   part = strlen (NEVER) - 1;
   g_assert_true (gw_search_run_get_news (get_run (&search))->found->encoded->n_words == 3);
   name = g_ascii_strup (NEVER, part);
