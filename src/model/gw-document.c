@@ -166,14 +166,6 @@ gw_document_new (GwWorkbench *workbench)
   return g_object_new (GW_TYPE_DOCUMENT, "workbench", workbench, NULL);
 }
 
-GwWorkbench *
-gw_document_get_workbench (GwDocument *self)
-{
-  g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
-
-  return self->workbench;
-}
-
 GFile *
 gw_document_get_file (GwDocument *self)
 {

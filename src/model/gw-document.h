@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (GwDocument, gw_document, GW, DOCUMENT, GObject)
 
 GwDocument *gw_document_new (GwWorkbench *workbench);
 
-GwWorkbench *gw_document_get_workbench (GwDocument *self);
 GFile *gw_document_get_file (GwDocument *self);
 
 /* The name of the file, for people; NULL without a file. */

@@ -50,12 +50,6 @@ gw_making_free (GwMaking *making)
   g_free (making);
 }
 
-const GwPlan *
-gw_making_get_plan (const GwMaking *making)
-{
-  return making->plan;
-}
-
 guint
 gw_making_get_n_steps (const GwMaking *making)
 {

@@ -19,7 +19,6 @@ typedef struct
 GwMaking *gw_making_new (GwPlan *plan, guint64 seed);
 void gw_making_free (GwMaking *making);
 
-const GwPlan *gw_making_get_plan (const GwMaking *making);
 guint gw_making_get_n_steps (const GwMaking *making);
 const GwMakingStep *gw_making_get_step (const GwMaking *making, guint step);
 

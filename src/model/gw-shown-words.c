@@ -349,14 +349,6 @@ gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
 }
 
-GwWordListModel *
-gw_shown_words_get_words (GwShownWords *self)
-{
-  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), NULL);
-
-  return self->words;
-}
-
 void
 gw_shown_words_set_order (GwShownWords *self, GwShownOrder order, gboolean descending)
 {

@@ -28,7 +28,6 @@ void gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter);
 GwWordFilter *gw_shown_words_get_filter (GwShownWords *self);
 
 void gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words);
-GwWordListModel *gw_shown_words_get_words (GwShownWords *self);
 
 /* Words that are equal in all that counts are in the order of the alphabet. */
 void gw_shown_words_set_order (GwShownWords *self, GwShownOrder order, gboolean descending);

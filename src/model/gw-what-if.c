@@ -214,14 +214,6 @@ gw_what_if_set_cell (GwWhatIf *self, guint cell)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-guint
-gw_what_if_get_cell (GwWhatIf *self)
-{
-  g_return_val_if_fail (GW_IS_WHAT_IF (self), G_MAXUINT);
-
-  return self->cell;
-}
-
 /* Somebody may ask who heard of a new board before the table did. */
 GwLetterTable *
 gw_what_if_get_table (GwWhatIf *self)

@@ -21,7 +21,6 @@ gboolean gw_what_if_get_active (GwWhatIf *self);
 
 /* A cell that is not on the board has no table. */
 void gw_what_if_set_cell (GwWhatIf *self, guint cell);
-guint gw_what_if_get_cell (GwWhatIf *self);
 
 GwLetterTable *gw_what_if_get_table (GwWhatIf *self);
 

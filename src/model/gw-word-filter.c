@@ -193,14 +193,6 @@ gw_word_filter_set_text (GwWordFilter *self, const char *text)
   tell (self, was_active, properties[PROP_TEXT]);
 }
 
-const char *
-gw_word_filter_get_text (GwWordFilter *self)
-{
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), NULL);
-
-  return self->text;
-}
-
 void
 gw_word_filter_set_length (GwWordFilter *self, guint length, gboolean on)
 {

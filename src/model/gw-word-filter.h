@@ -16,7 +16,6 @@ GwWordFilter *gw_word_filter_new (void);
 
 /* What the letters have to be, see gw-word-match.h. */
 void gw_word_filter_set_text (GwWordFilter *self, const char *text);
-const char *gw_word_filter_get_text (GwWordFilter *self);
 
 /* Only words of certain lengths; when none is on, any length is right. */
 void gw_word_filter_set_length (GwWordFilter *self, guint length, gboolean on);

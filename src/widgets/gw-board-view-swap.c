@@ -132,14 +132,6 @@ gw_board_view_set_locking (GwBoardView *self, gboolean locking)
   g_object_notify (G_OBJECT (self), "locking");
 }
 
-gboolean
-gw_board_view_get_locking (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), FALSE);
-
-  return self->locking;
-}
-
 /* One tile of the painted board, with its lip. */
 static void
 append_tile (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, guint cell,

@@ -57,7 +57,6 @@ guint gw_board_view_get_cell (GwBoardView *self);
 void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
 gboolean gw_board_view_get_editable (GwBoardView *self);
 void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
-gboolean gw_board_view_get_locking (GwBoardView *self);
 
 gboolean gw_board_view_get_picture (GwBoardView *self);
 

@@ -355,14 +355,6 @@ gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editabl
   update (self);
 }
 
-GwDiceDraft *
-gw_dice_sheet_get_draft (GwDiceSheet *self)
-{
-  g_return_val_if_fail (GW_IS_DICE_SHEET (self), NULL);
-
-  return self->draft;
-}
-
 void
 gw_dice_sheet_set_shown (GwDiceSheet *self, const gint *faces, guint n_dice)
 {

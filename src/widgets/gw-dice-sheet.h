@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GW, DICE_SHEET, GtkWidget)
 GtkWidget *gw_dice_sheet_new (void);
 
 void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editable);
-GwDiceDraft *gw_dice_sheet_get_draft (GwDiceSheet *self);
 
 /* For each die the face that is marked, or -1; NULL marks none. */
 void gw_dice_sheet_set_shown (GwDiceSheet *self, const gint *faces, guint n_dice);

@@ -270,11 +270,3 @@ gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart)
   update_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHART]);
 }
-
-GwChart *
-gw_export_chart_button_get_chart (GwExportChartButton *self)
-{
-  g_return_val_if_fail (GW_IS_EXPORT_CHART_BUTTON (self), NULL);
-
-  return self->chart;
-}

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CH
 GtkWidget *gw_export_chart_button_new (void);
 
 void gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart);
-GwChart *gw_export_chart_button_get_chart (GwExportChartButton *self);
 
 /* What the menu does when a file was chosen. */
 void gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file);

@@ -248,14 +248,6 @@ gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item)
   update_cb (self);
 }
 
-GwLexiconItem *
-gw_lexicon_view_get_item (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return self->item;
-}
-
 void
 gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow)
 {

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwLexiconView, gw_lexicon_view, GW, LEXICON_VIEW, AdwBin)
 
 void gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item);
-GwLexiconItem *gw_lexicon_view_get_item (GwLexiconView *self);
 
 /* Whether there is a way back to a list. */
 void gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow);

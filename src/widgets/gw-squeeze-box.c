@@ -151,11 +151,3 @@ gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }
-
-GtkWidget *
-gw_squeeze_box_get_child (GwSqueezeBox *self)
-{
-  g_return_val_if_fail (GW_IS_SQUEEZE_BOX (self), NULL);
-
-  return self->child;
-}

@@ -14,6 +14,5 @@ G_DECLARE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GW, SQUEEZE_BOX, GtkWidget)
 GtkWidget *gw_squeeze_box_new (void);
 
 void gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child);
-GtkWidget *gw_squeeze_box_get_child (GwSqueezeBox *self);
 
 G_END_DECLS

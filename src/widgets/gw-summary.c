@@ -276,11 +276,3 @@ gw_summary_set_solution (GwSummary *self, GwSolution *solution)
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }
-
-GwSolution *
-gw_summary_get_solution (GwSummary *self)
-{
-  g_return_val_if_fail (GW_IS_SUMMARY (self), NULL);
-
-  return self->solution;
-}

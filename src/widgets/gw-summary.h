@@ -17,7 +17,6 @@ GtkWidget *gw_summary_new (void);
 
 /* NULL shows dashes. */
 void gw_summary_set_solution (GwSummary *self, GwSolution *solution);
-GwSolution *gw_summary_get_solution (GwSummary *self);
 
 /* How a time is written: “0.02”, “1.7”, “350” milliseconds. */
 char *gw_summary_format_milliseconds (double seconds);

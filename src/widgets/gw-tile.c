@@ -232,14 +232,6 @@ gw_tile_set_steps (GwTile *self, const char *steps)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
 }
 
-const char *
-gw_tile_get_steps (GwTile *self)
-{
-  g_return_val_if_fail (GW_IS_TILE (self), NULL);
-
-  return self->steps;
-}
-
 void
 gw_tile_set_marks (GwTile *self, const char *marks)
 {
@@ -250,12 +242,4 @@ gw_tile_set_marks (GwTile *self, const char *marks)
 
   update_description (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
-}
-
-const char *
-gw_tile_get_marks (GwTile *self)
-{
-  g_return_val_if_fail (GW_IS_TILE (self), NULL);
-
-  return self->marks;
 }

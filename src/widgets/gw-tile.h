@@ -20,10 +20,8 @@ void gw_tile_set_cell (GwTile *self, const GwCell *cell);
 
 /* Which steps of the traced path are on this tile ("2", "2·4"); NULL for none. */
 void gw_tile_set_steps (GwTile *self, const char *steps);
-const char *gw_tile_get_steps (GwTile *self);
 
 /* What is marked on the tile, in words; NULL for nothing. */
 void gw_tile_set_marks (GwTile *self, const char *marks);
-const char *gw_tile_get_marks (GwTile *self);
 
 G_END_DECLS

@@ -296,11 +296,3 @@ gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer)
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACER]);
 }
-
-GwTracer *
-gw_trace_line_get_tracer (GwTraceLine *self)
-{
-  g_return_val_if_fail (GW_IS_TRACE_LINE (self), NULL);
-
-  return self->tracer;
-}

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (GwTraceLine, gw_trace_line, GW, TRACE_LINE, GtkBox)
 GtkWidget *gw_trace_line_new (void);
 
 void gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer);
-GwTracer *gw_trace_line_get_tracer (GwTraceLine *self);
 
 /* An answer in words, to stand behind the letters; how it looks. */
 char *gw_trace_line_format (const GwAnswer *answer);

@@ -361,11 +361,3 @@ gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words)
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BY_WORDS]);
 }
-
-gboolean
-gw_what_if_card_get_by_words (GwWhatIfCard *self)
-{
-  g_return_val_if_fail (GW_IS_WHAT_IF_CARD (self), FALSE);
-
-  return self->by_words;
-}

@@ -19,7 +19,6 @@ GwDesk *gw_what_if_card_get_desk (GwWhatIfCard *self);
 
 /* Words in place of points. */
 void gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words);
-gboolean gw_what_if_card_get_by_words (GwWhatIfCard *self);
 
 /* A change as it is written: "+238", "−1,020", "0". */
 char *gw_what_if_card_format_change (gint64 change);

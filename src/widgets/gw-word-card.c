@@ -279,14 +279,6 @@ gw_word_card_set_trace (GwWordCard *self, GwTrace *trace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACE]);
 }
 
-GwTrace *
-gw_word_card_get_trace (GwWordCard *self)
-{
-  g_return_val_if_fail (GW_IS_WORD_CARD (self), NULL);
-
-  return self->trace;
-}
-
 void
 gw_word_card_set_compact (GwWordCard *self, gboolean compact)
 {
@@ -304,14 +296,6 @@ gw_word_card_set_compact (GwWordCard *self, gboolean compact)
                                compact ? GTK_WIDGET (self->path_label) : self->buttons);
   update_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-}
-
-gboolean
-gw_word_card_get_compact (GwWordCard *self)
-{
-  g_return_val_if_fail (GW_IS_WORD_CARD (self), FALSE);
-
-  return self->compact;
 }
 
 void

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (GwWordCard, gw_word_card, GW, WORD_CARD, GtkBox)
 GtkWidget *gw_word_card_new (void);
 
 void gw_word_card_set_trace (GwWordCard *self, GwTrace *trace);
-GwTrace *gw_word_card_get_trace (GwWordCard *self);
 
 /* Where longer words and words inside are looked for; without it there is no room
  * for them. Words that the filter hides are not among them. Either may be NULL. */
@@ -29,7 +28,6 @@ void gw_word_card_set_narrow (GwWordCard *self, gboolean narrow);
 
 /* Compact is one line, with few words. */
 void gw_word_card_set_compact (GwWordCard *self, gboolean compact);
-gboolean gw_word_card_get_compact (GwWordCard *self);
 
 /* “Path 2 of 5”, “2 of 5”; says so when there are more than are kept. */
 char *gw_word_card_format_path (guint index, guint n_kept, guint64 n_paths, gboolean compact);

@@ -303,14 +303,6 @@ gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
 }
 
-GwDesk *
-gw_words_pane_get_desk (GwWordsPane *self)
-{
-  g_return_val_if_fail (GW_IS_WORDS_PANE (self), NULL);
-
-  return self->desk;
-}
-
 void
 gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
 {
@@ -324,14 +316,6 @@ gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
   gtk_widget_set_visible (GTK_WIDGET (self->small_board), narrow);
   gw_word_card_set_narrow (self->card, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-gboolean
-gw_words_pane_get_narrow (GwWordsPane *self)
-{
-  g_return_val_if_fail (GW_IS_WORDS_PANE (self), FALSE);
-
-  return self->narrow;
 }
 
 GwWordList *

@@ -17,11 +17,9 @@ G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 GtkWidget *gw_words_pane_new (void);
 
 void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);
-GwDesk *gw_words_pane_get_desk (GwWordsPane *self);
 
 /* A narrow pane lies over the board, and has a small one in its foot. */
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);
-gboolean gw_words_pane_get_narrow (GwWordsPane *self);
 
 GwWordList *gw_words_pane_get_list (GwWordsPane *self);
 
