@@ -261,6 +261,12 @@ test_compare (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "HOT");
   gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "second");
   g_assert_true (lists (compare, "BAT\nHOPE\n"));
+
+  /* Tab leaves the list, however long it is. */
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (compare)), list));
+  gtk_widget_child_focus (GTK_WIDGET (compare), GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (compare)), list));
   gtk_editable_set_text (gw_compare_window_get_search (compare), "op");
   wait_until (lists (compare, "HOPE\n"));
   gw_compare_window_save (compare, saved);

@@ -143,6 +143,27 @@ test_views (Fixture *fixture, gconstpointer data)
   choose (fixture, "pairs", "shares");
 }
 
+/* A row has the name of its generator, and Tab leaves the table from it. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *table, *list, *row;
+
+  run (fixture, NULL);
+  table = fixture_find (GTK_WIDGET (fixture->page), GW_TYPE_SURVEY_TABLE);
+  list = fixture_find (table, GTK_TYPE_LIST_VIEW);
+  wait_until ((row = gtk_widget_get_first_child (list)) != NULL
+              && gtk_widget_get_mapped (row));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row),
+                                                   GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), table));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (window) == NULL
+                 || !gtk_widget_is_ancestor (gtk_window_get_focus (window), table));
+}
+
 static void
 test_sweep (Fixture *fixture, gconstpointer data)
 {
@@ -532,6 +553,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("views", test_views);
+  ADD ("rows", test_rows);
   ADD ("sweep", test_sweep);
   ADD ("lexicon", test_lexicon);
   ADD ("open-file", test_open_file);
