@@ -1,96 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page Generators: surveys run, looked at, kept, compared and taken up again. */
-#include "fixture.h"
+/* The page Generators: surveys run and looked at. */
+#include "survey-fixture.h"
 
-#include "folder.h"
-#include "gw-chart.h"
 #include "gw-error-bar.h"
-#include "gw-lexicon-figures.h"
 #include "gw-making-window.h"
-#include "gw-pairs-chart.h"
-#include "gw-survey-setup.h"
-#include "gw-survey-table.h"
-#include "values.h"
 
 #include <string.h>
-
-static GwApplication *application;
-
-typedef struct
-{
-  GSettings *settings;
-  GwWindow *window;
-  GwGeneratorsPage *page;
-  GwSurveySetup *setup;
-  GwShelf *surveys;
-} Fixture;
-
-static gpointer
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "surveys", NULL);
-
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    folder_remove (folder);
-  fixture->settings = fixture_reset ();
-  fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
-  fixture->setup = get_child (fixture->page, "setup");
-  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  fixture_close (fixture->window);
-  g_clear_object (&fixture->settings);
-}
-
-static GwSurveySpec *
-make_spec (const char *sweep)
-{
-  GwSurveySpec *spec = gw_survey_spec_new ();
-
-  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
-  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
-  spec->n_boards = 60;
-  spec->rows = spec->cols = 3;
-  if (sweep != NULL)
-    {
-      gw_sweep_clear (&spec->sweep);
-      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
-    }
-  return spec;
-}
-
-/* Runs with the key of the window, and waits. */
-static GwSurvey *
-run (Fixture *fixture, const char *sweep)
-{
-  g_autoptr (GwSurveySpec) spec = make_spec (sweep);
-  GwSurvey *survey;
-
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
-  g_assert_nonnull (survey);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
-  return survey;
-}
 
 static void
 choose (Fixture *fixture, const char *property, const char *value)
@@ -101,19 +17,6 @@ choose (Fixture *fixture, const char *property, const char *value)
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, "s", value);
   g_object_get (fixture->page, property, &now, NULL);
   g_assert_cmpstr (now, ==, value);
-}
-
-static GwChartData *
-get_chart (Fixture *fixture, const char *name)
-{
-  return gw_chart_get_data (get_child (fixture->page, name));
-}
-
-static guint
-get_n_rows (Fixture *fixture)
-{
-  return g_list_model_get_n_items (
-    gw_survey_table_get_sorted (get_child (fixture->page, "table")));
 }
 
 static void
@@ -253,148 +156,6 @@ test_stop (Fixture *fixture, gconstpointer data)
   /* A window that is closed does not wait for it. */
 }
 
-/* Two surveys are kept under two names, shown side by side, and there the next time. */
-static void
-test_keep (Fixture *fixture, gconstpointer data)
-{
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
-  g_autoptr (GwSurveySpec) spec = NULL;
-
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
-  g_assert_cmpstr (gw_survey_get_name (first), !=, gw_survey_get_name (second));
-  gw_survey_set_name (second, "The Second");
-  fixture_close (fixture->window);
-
-  fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
-  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
-  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
-
-      g_assert_cmpuint (gw_survey_get_n_done (survey), ==, 120);
-      g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_DONE);
-    }
-}
-
-/* A file of a survey, as it is named on the command line or dropped: its page comes with it. */
-static void
-test_open_file (Fixture *fixture, gconstpointer data)
-{
-  GwSurvey *survey = run (fixture, NULL);
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "mine.survey", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GwSurveyRecord) record = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  GwGeneratorsPage *page;
-
-  gw_survey_set_name (survey, "From Afar");
-  record = gw_survey_dup_record (survey);
-  bytes = gw_survey_record_to_bytes (record);
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
-                                      (gssize) g_bytes_get_size (bytes), NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "board");
-  fixture_close (fixture->window);
-
-  fixture->window = fixture_open (application);
-  gw_window_open (fixture->window, file, FALSE);
-  page = gw_window_get_generators_page (fixture->window);
-  wait_until (gw_generators_page_get_survey (page) != NULL);
-  g_assert_true (g_str_has_prefix (gw_survey_get_name (gw_generators_page_get_survey (page)),
-                                   "From Afar"));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
-  folder_remove (folder);
-}
-
-/* The row of a survey in the list of those that are kept. */
-static GtkWidget *
-get_kept_row (Fixture *fixture, GwSurvey *survey)
-{
-  GtkWidget *kept = get_child (fixture->page, "kept_button");
-  guint position;
-
-  g_assert_true (gw_shelf_find (fixture->surveys, survey, &position));
-  gtk_menu_button_popup (get_child (kept, "button"));
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
-}
-
-/* What ran when the program ended is there when it starts again, and waits to go on. */
-static void
-test_cut_off (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwSurvey *survey;
-  guint64 n_done;
-
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
-  fixture_close (fixture->window);
-
-  fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
-  wait_until (gw_generators_page_get_survey (fixture->page) != NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
-  n_done = gw_survey_get_n_done (survey);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
-  g_assert_cmpuint (n_done, >, 0);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
-  wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Go On") != NULL);
-  wait_until (
-    gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Go On")));
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Go On"), "clicked");
-  wait_until (gw_survey_get_n_done (survey) > n_done);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
-}
-
-/* Two side by side: their rows in one table, a series for each, and one alone again. */
-static void
-test_compare (Fixture *fixture, gconstpointer data)
-{
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
-  GtkWidget *row, *check;
-
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
-  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
-  row = get_kept_row (fixture, first);
-  check = fixture_find (row, GTK_TYPE_CHECK_BUTTON);
-  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  g_assert_cmpuint (get_n_rows (fixture), ==, 4);
-  for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), i), ==, 2);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
-  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
-}
-
-/* What was removed is there again with Undo, at its place and with its figures. */
-static void
-test_remove (Fixture *fixture, gconstpointer data)
-{
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
-  GtkWidget *button = fixture_find_named (get_kept_row (fixture, first), "Remove");
-  guint before, after;
-
-  g_assert_true (gw_shelf_find (fixture->surveys, first, &before));
-  g_signal_emit_by_name (button, "clicked");
-  g_assert_false (gw_shelf_find (fixture->surveys, first, NULL));
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
-  wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
-  g_assert_true (gw_shelf_find (fixture->surveys, first, &after));
-  g_assert_cmpuint (after, ==, before);
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
-  g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
-}
-
 static void
 choose_with (Fixture *fixture, const char *id, const char *title)
 {
@@ -515,34 +276,6 @@ test_nothing (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "words_alpha"));
 }
 
-static const char *
-get_text (const GwChartData *data, guint series, guint first, guint second)
-{
-  for (guint i = 0; i < gw_chart_data_get_n_points (data, series); i++)
-    {
-      const GwChartPoint *point = gw_chart_data_get_point (data, series, i);
-
-      if (point->y == first && (series > 0 || point->x == second))
-        return point->text;
-    }
-  g_assert_not_reached ();
-}
-
-/* What is there once is not there “1 times”. */
-static void
-test_pair_texts (void)
-{
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncab\n");
-  g_autoptr (GwLexiconFigures) figures = gw_lexicon_figures_new (lexicon, NULL, NULL);
-  g_autoptr (GwChartData) data = gw_pairs_chart_new (lexicon, figures->stats, "few", FALSE);
-
-  g_assert_cmpstr (get_text (data, 0, 0, 1), ==,
-                   "A beside B\n1 time in few\n25.00 % of all pairs\nnumber 2 of 10 pairs\nas in CAB");
-  g_assert_true (g_str_has_prefix (get_text (data, 0, 0, 2), "A beside C\n2 times in few\n"));
-  g_assert_cmpstr (get_text (data, 2, 3, 0), ==, "T\n1 time, 16.7 % of the letters");
-  g_assert_cmpstr (gw_chart_data_get_scale_end (data), ==, "2 pairs");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -550,24 +283,16 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
-#define ADD(name, function) \
-  g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("views", test_views);
   ADD ("rows", test_rows);
   ADD ("sweep", test_sweep);
   ADD ("lexicon", test_lexicon);
-  ADD ("open-file", test_open_file);
   ADD ("open-best", test_open_best);
   ADD ("open-mark", test_open_mark);
   ADD ("stop", test_stop);
-  ADD ("keep", test_keep);
-  ADD ("cut-off", test_cut_off);
   ADD ("nothing", test_nothing);
-  ADD ("compare", test_compare);
-  ADD ("remove", test_remove);
   ADD ("narrow", test_narrow);
   ADD ("watch", test_watch);
-  g_test_add_func ("/surveys/pair-texts", test_pair_texts);
   status = g_test_run ();
   g_object_unref (application);
   return status;

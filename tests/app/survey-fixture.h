@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The page Generators, and surveys that are run on it. */
+#include "fixture.h"
+
+#include "folder.h"
+#include "gw-chart.h"
+#include "gw-survey-setup.h"
+#include "gw-survey-table.h"
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  GwWindow *window;
+  GwGeneratorsPage *page;
+  GwSurveySetup *setup;
+  GwShelf *surveys;
+} Fixture;
+
+static inline gpointer
+get_child (gpointer widget, const char *name)
+{
+  GObject *child
+    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static inline void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "surveys", NULL);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+  fixture->settings = fixture_reset ();
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  fixture->setup = get_child (fixture->page, "setup");
+  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
+}
+
+static inline void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture->window);
+  g_clear_object (&fixture->settings);
+}
+
+static inline GwSurveySpec *
+make_spec (const char *sweep)
+{
+  GwSurveySpec *spec = gw_survey_spec_new ();
+
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  spec->n_boards = 60;
+  spec->rows = spec->cols = 3;
+  if (sweep != NULL)
+    {
+      gw_sweep_clear (&spec->sweep);
+      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+    }
+  return spec;
+}
+
+/* Runs with the key of the window, and waits. */
+static inline GwSurvey *
+run (Fixture *fixture, const char *sweep)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (sweep);
+  GwSurvey *survey;
+
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  g_assert_nonnull (survey);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  return survey;
+}
+
+static inline GwChartData *
+get_chart (Fixture *fixture, const char *name)
+{
+  return gw_chart_get_data (get_child (fixture->page, name));
+}
+
+static inline guint
+get_n_rows (Fixture *fixture)
+{
+  return g_list_model_get_n_items (
+    gw_survey_table_get_sorted (get_child (fixture->page, "table")));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Generators: surveys kept, compared and taken up again. */
+#include "survey-fixture.h"
+
+#include "gw-error-bar.h"
+
+#include <string.h>
+
+/* Two surveys are kept under two names, shown side by side, and there the next time. */
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  g_autoptr (GwSurveySpec) spec = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
+  g_assert_cmpstr (gw_survey_get_name (first), !=, gw_survey_get_name (second));
+  gw_survey_set_name (second, "The Second");
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
+
+      g_assert_cmpuint (gw_survey_get_n_done (survey), ==, 120);
+      g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_DONE);
+    }
+}
+
+/* A file of a survey, as it is named on the command line or dropped: its page comes with it. */
+static void
+test_open_file (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.survey", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GwGeneratorsPage *page;
+
+  gw_survey_set_name (survey, "From Afar");
+  record = gw_survey_dup_record (survey);
+  bytes = gw_survey_record_to_bytes (record);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "board");
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  gw_window_open (fixture->window, file, FALSE);
+  page = gw_window_get_generators_page (fixture->window);
+  wait_until (gw_generators_page_get_survey (page) != NULL);
+  g_assert_true (g_str_has_prefix (gw_survey_get_name (gw_generators_page_get_survey (page)),
+                                   "From Afar"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  folder_remove (folder);
+}
+
+/* The row of a survey in the list of those that are kept. */
+static GtkWidget *
+get_kept_row (Fixture *fixture, GwSurvey *survey)
+{
+  GtkWidget *kept = get_child (fixture->page, "kept_button");
+  guint position;
+
+  g_assert_true (gw_shelf_find (fixture->surveys, survey, &position));
+  gtk_menu_button_popup (get_child (kept, "button"));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
+}
+
+/* What ran when the program ended is there when it starts again, and waits to go on. */
+static void
+test_cut_off (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *survey;
+  guint64 n_done;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  fixture_close (fixture->window);
+
+  fixture->window = fixture_open (application);
+  fixture->page = gw_window_get_generators_page (fixture->window);
+  wait_until (gw_generators_page_get_survey (fixture->page) != NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  n_done = gw_survey_get_n_done (survey);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (n_done, >, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Go On") != NULL);
+  wait_until (
+    gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Go On")));
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Go On"), "clicked");
+  wait_until (gw_survey_get_n_done (survey) > n_done);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+}
+
+/* Two side by side: their rows in one table, a series for each, and one alone again. */
+static void
+test_compare (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  GtkWidget *row, *check;
+
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
+  row = get_kept_row (fixture, first);
+  check = fixture_find (row, GTK_TYPE_CHECK_BUTTON);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 4);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), i), ==, 2);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  g_assert_cmpuint (get_n_rows (fixture), ==, 2);
+}
+
+/* What was removed is there again with Undo, at its place and with its figures. */
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *first = run (fixture, NULL);
+  GwSurvey *second = run (fixture, NULL);
+  GtkWidget *button = fixture_find_named (get_kept_row (fixture, first), "Remove");
+  guint before, after;
+
+  g_assert_true (gw_shelf_find (fixture->surveys, first, &before));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (gw_shelf_find (fixture->surveys, first, NULL));
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
+  g_assert_true (gw_shelf_find (fixture->surveys, first, &after));
+  g_assert_cmpuint (after, ==, before);
+  g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
+  g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+  ADD ("keep", test_keep);
+  ADD ("open-file", test_open_file);
+  ADD ("cut-off", test_cut_off);
+  ADD ("compare", test_compare);
+  ADD ("remove", test_remove);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
