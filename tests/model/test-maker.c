@@ -457,34 +457,6 @@ test_fill (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strchr ("STONE", text[2]));
 }
 
-static void
-test_choice (void)
-{
-  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
-  GwConditions conditions;
-  guint rows, cols;
-
-  g_assert_false (gw_make_choice_has_conditions (choice));
-  g_object_set (choice, "words-from", 200, "words-to", 100, "points-to", 50, NULL);
-  gw_make_choice_get_conditions (choice, &conditions);
-  g_assert_cmpuint (conditions.words_min, ==, 100);
-  g_assert_cmpuint (conditions.words_max, ==, 200);
-  g_assert_cmpint (conditions.points_min, ==, G_MININT64);
-  g_assert_cmpint (conditions.points_max, ==, 50);
-  gw_make_choice_reset_conditions (choice);
-  g_assert_false (gw_make_choice_has_conditions (choice));
-
-  gw_make_choice_set_size (choice, 99, 0);
-  gw_make_choice_get_size (choice, &rows, &cols);
-  g_assert_cmpuint (rows, ==, 16);
-  g_assert_cmpuint (cols, ==, 1);
-
-  g_object_set (choice, "generator", "nobody", NULL);
-  g_assert_null (gw_make_choice_get_generator (choice));
-  g_object_set (choice, "generator", "rnd", NULL);
-  g_assert_nonnull (gw_make_choice_get_generator (choice));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -506,6 +478,5 @@ main (int argc, char **argv)
   ADD ("locks", test_locks);
   ADD ("fill", test_fill);
   g_test_add_func ("/maker/range", test_range);
-  g_test_add_func ("/maker/choice", test_choice);
   return g_test_run ();
 }
