@@ -52,9 +52,12 @@ static void
 news_cb (GwSearchRow *self)
 {
   g_autofree char *summary = gw_search_run_dup_summary (self->run);
+  /* Where there is no room for either. */
+  g_autofree char *both = g_strdup_printf ("%s\n%s", gw_search_run_get_name (self->run), summary);
 
   draw_line (self);
   gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gw_search_run_get_name (self->run),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
@@ -80,7 +83,6 @@ static void
 name_cb (GwSearchRow *self)
 {
   gtk_label_set_label (self->title, gw_search_run_get_name (self->run));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), gw_search_run_get_name (self->run));
   news_cb (self);
 }
 
