@@ -31,8 +31,7 @@ static const GwKeptTexts texts = {
   .open = N_("Open a Comparison"),
   .save = N_("Save the Comparison"),
   .filter = N_("Comparisons"),
-  .not_opened = N_("The comparison was not opened"),
-  .not_saved = N_("The comparison was not saved"),
+  .remedy = N_("The comparison on the page is still there."),
   .describe = describe,
 };
 
@@ -56,9 +55,10 @@ gw_analysis_page_removed_cb (GwAnalysisPage *self, GwComparison *comparison)
 }
 
 void
-gw_analysis_page_kept_failed_cb (GwAnalysisPage *self, const char *title, const GError *error)
+gw_analysis_page_kept_failed_cb (GwAnalysisPage *self, const char *title, const GError *error,
+                                 GFile *file, const char *remedy)
 {
-  gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
 /* Puts the one that was begun just now on the shelf. */

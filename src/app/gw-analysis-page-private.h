@@ -51,6 +51,6 @@ void gw_analysis_page_update_kept (GwAnalysisPage *self);
 void gw_analysis_page_chosen_cb (GwAnalysisPage *self, GwComparison *comparison);
 void gw_analysis_page_removed_cb (GwAnalysisPage *self, GwComparison *comparison);
 void gw_analysis_page_kept_failed_cb (GwAnalysisPage *self, const char *title,
-                                      const GError *error);
+                                      const GError *error, GFile *file, const char *remedy);
 
 G_END_DECLS

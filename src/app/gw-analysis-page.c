@@ -150,6 +150,27 @@ pointed_cb (GwAnalysisPage *self)
                           step != NULL ? gw_comparison_step_get_title (step) : NULL);
 }
 
+/* The mark that is looked at chooses its row. */
+static void
+looked_at_cb (GwAnalysisPage *self)
+{
+  GListModel *steps;
+  const char *name;
+  guint series, index;
+
+  if (self->analysis == NULL || !gw_chart_get_current (self->chart, &series, &index))
+    return;
+  name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, index)->name;
+  steps = self->steps[gw_analysis_get_against (self->analysis)];
+  for (guint i = 0; name != NULL && i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+
+      if (g_str_equal (gw_comparison_step_get_title (step), name))
+        gw_comparison_table_set_step (self->table, i);
+    }
+}
+
 static void
 failed_cb (GwAnalysisPage *self, const char *message)
 {
@@ -338,6 +359,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_kept_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }

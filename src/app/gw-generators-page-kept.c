@@ -34,8 +34,7 @@ static const GwKeptTexts texts = {
   .open = N_("Open a Survey"),
   .save = N_("Save the Survey"),
   .filter = N_("Surveys"),
-  .not_opened = N_("The survey was not opened"),
-  .not_saved = N_("The survey was not saved"),
+  .remedy = N_("The survey on the page is still there."),
   .describe = describe,
   .is_beside = is_beside,
 };
@@ -85,9 +84,10 @@ gw_generators_page_removed_cb (GwGeneratorsPage *self, GwSurvey *survey)
 }
 
 void
-gw_generators_page_kept_failed_cb (GwGeneratorsPage *self, const char *title, const GError *error)
+gw_generators_page_kept_failed_cb (GwGeneratorsPage *self, const char *title, const GError *error,
+                                   GFile *file, const char *remedy)
 {
-  gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
 void

@@ -78,7 +78,7 @@ void gw_generators_page_init_kept (GwGeneratorsPage *self);
 void gw_generators_page_chosen_cb (GwGeneratorsPage *self, GwSurvey *survey);
 void gw_generators_page_removed_cb (GwGeneratorsPage *self, GwSurvey *survey);
 void gw_generators_page_kept_failed_cb (GwGeneratorsPage *self, const char *title,
-                                        const GError *error);
+                                        const GError *error, GFile *file, const char *remedy);
 void gw_generators_page_new_cb (GwGeneratorsPage *self);
 
 G_END_DECLS

@@ -63,11 +63,50 @@ dup_name (gpointer object)
   return name;
 }
 
+/* Takes the title. */
 static void
-fail (GwKeptButton *self, const char *title, const GError *error)
+fail (GwKeptButton *self, char *title, const GError *error, GFile *file, const char *remedy)
 {
-  g_signal_emit (self, signals[FAILED], 0, title, error);
+  g_autofree char *owned = title;
+
+  g_signal_emit (self, signals[FAILED], 0, owned, error, file, remedy);
 }
+
+static char *
+dup_file_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+/* What is being done with which file. */
+typedef struct
+{
+  GwKeptButton *button;
+  GFile *file;
+  char *name;
+} Errand;
+
+static Errand *
+errand_new (GwKeptButton *self, GFile *file)
+{
+  Errand *errand = g_new (Errand, 1);
+
+  *errand = (Errand) { g_object_ref (self), g_object_ref (file), dup_file_name (file) };
+  return errand;
+}
+
+static void
+errand_free (Errand *errand)
+{
+  g_object_unref (errand->button);
+  g_object_unref (errand->file);
+  g_free (errand->name);
+  g_free (errand);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
 
 static void
 beside_cb (GtkCheckButton *check, GwKeptButton *self)
@@ -204,17 +243,18 @@ activated_cb (GwKeptButton *self, GtkListBoxRow *row)
 static void
 shelf_failed_cb (GwKeptButton *self, const char *path, const GError *error)
 {
-  g_autofree char *name = g_path_get_basename (path);
-  /* Translators: %s is the name of a file */
-  g_autofree char *title = g_strdup_printf (_("“%s” could not be read or written"), name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = dup_file_name (file);
 
-  fail (self, title, error);
+  /* Translators: %s is the name of a file */
+  fail (self, g_strdup_printf (_("“%s” could not be read or written"), name), error, file, NULL);
 }
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwKeptButton) self = user_data;
+  g_autoptr (Errand) errand = user_data;
+  GwKeptButton *self = errand->button;
   g_autoptr (GError) error = NULL;
   g_autoptr (GObject) object = gw_shelf_open_finish (GW_SHELF (source), result, &error);
 
@@ -222,7 +262,9 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (object == NULL)
     {
-      fail (self, _(self->texts->not_opened), error);
+      /* Translators: %s is the name of a file */
+      fail (self, g_strdup_printf (_("“%s” was not opened"), errand->name), error, errand->file,
+            _(self->texts->remedy));
       return;
     }
   gw_shelf_add (self->shelf, object);
@@ -234,7 +276,7 @@ gw_kept_button_open (GwKeptButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
 
-  gw_shelf_open_async (self->shelf, file, NULL, read_cb, g_object_ref (self));
+  gw_shelf_open_async (self->shelf, file, NULL, read_cb, errand_new (self, file));
 }
 
 static void
@@ -259,11 +301,13 @@ gw_kept_button_ask_open (GwKeptButton *self)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwKeptButton) self = user_data;
+  g_autoptr (Errand) errand = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_shelf_save_finish (GW_SHELF (source), result, &error) && self->shelf != NULL)
-    fail (self, _(self->texts->not_saved), error);
+  if (!gw_shelf_save_finish (GW_SHELF (source), result, &error) && errand->button->shelf != NULL)
+    /* Translators: %s is the name of a file */
+    fail (errand->button, g_strdup_printf (_("“%s” was not saved"), errand->name), error, NULL,
+          NULL);
 }
 
 void
@@ -272,7 +316,7 @@ gw_kept_button_save (GwKeptButton *self, gpointer object, GFile *file)
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  gw_shelf_save_async (self->shelf, object, file, NULL, saved_cb, g_object_ref (self));
+  gw_shelf_save_async (self->shelf, object, file, NULL, saved_cb, errand_new (self, file));
 }
 
 static void
@@ -329,7 +373,9 @@ gw_kept_button_class_init (GwKeptButtonClass *klass)
   signals[BESIDE] = add_signal (object_class, "beside", 2, G_TYPE_OBJECT, G_TYPE_BOOLEAN);
   signals[REMOVED] = add_signal (object_class, "removed", 1, G_TYPE_OBJECT, G_TYPE_NONE);
   signals[RESTORED] = add_signal (object_class, "restored", 1, G_TYPE_OBJECT, G_TYPE_NONE);
-  signals[FAILED] = add_signal (object_class, "failed", 2, G_TYPE_STRING, G_TYPE_ERROR);
+  signals[FAILED]
+    = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_ERROR, G_TYPE_FILE, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-kept-button.ui");

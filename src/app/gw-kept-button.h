@@ -18,8 +18,7 @@ typedef struct
   const char *open;
   const char *save;
   const char *filter;      /* “Surveys”, and which files these are */
-  const char *not_opened;
-  const char *not_saved;
+  const char *remedy;      /* what is so though a file was not opened */
   char *(*describe) (gpointer object);                 /* the line below its name */
   gboolean (*is_beside) (gpointer object, gpointer owner); /* NULL where nothing can be shown
                                                             * beside something else */
@@ -29,7 +28,8 @@ typedef struct
  * and removed, which can be undone; things are read from files and saved to them.
  *
  * Signals: “chosen” (object), also when it was opened; “beside” (object, gboolean); “removed”
- * and “restored” (object); “failed” (title, GError). */
+ * and “restored” (object); “failed” (title, GError, the GFile or NULL, remedy or
+ * NULL). */
 G_DECLARE_FINAL_TYPE (GwKeptButton, gw_kept_button, GW, KEPT_BUTTON, AdwBin)
 
 GtkWidget *gw_kept_button_new (void);

@@ -4,6 +4,7 @@
 #include "gw-window-private.h"
 
 #include "gw-choose-file.h"
+#include "gw-file-kind.h"
 #include "gw-recent.h"
 
 #include <glib/gi18n.h>
@@ -168,20 +169,28 @@ is_of_search (GwWindow *self, const char *action)
   return TRUE;
 }
 
+/* What is no board by its name goes where it belongs; anything else is to be a board. */
 static void
 open_chosen_cb (GFile *file, gpointer window)
 {
-  gw_window_open_file (window, file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (gw_file_kind_guess (name, "", 0) != GW_FILE_BOARD)
+    gw_window_open (window, file, FALSE);
+  else
+    gw_window_open_file (window, file);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  static const char *const patterns[] = { "*.board", "*.txt", NULL };
+  static const char *const patterns[] = { "*.board", "*.txt", "*.comparison", "*.dice", "*.gwlex",
+                                          "*.search", "*.survey", NULL };
 
   if (is_of_search (GW_WINDOW (widget), "search.load"))
     return;
-  gw_choose_file_to_open (widget, _("Open a Board"), _("Boards"), patterns, open_chosen_cb);
+  gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Files of Gridwright"), patterns,
+                          open_chosen_cb);
 }
 
 static void

@@ -1,29 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-table.h"
 
-#include "gw-comparison-charts.h"
+#include "gw-comparison-cell.h"
 #include "gw-room-watch.h"
 #include "gw-row-name.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* What a cell has beside its text, in pixels. */
 #define PADDING 14
-
-typedef enum
-{
-  COLUMN_STEP,
-  COLUMN_MEASURED,
-  COLUMN_THEORY,
-  COLUMN_BRANCHING, /* the measured a */
-} ColumnKind;
 
 /* What a column shows; lives as long as its factory. */
 typedef struct
 {
   GwComparisonTable *table;
-  ColumnKind kind;
+  GwComparisonCell cell;
   GwMeasureKind measure;
   const GwAlgorithm *algorithm;
   GtkColumnViewColumn *shown; /* borrowed */
@@ -59,14 +50,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static const GwMeasurement *
-get_measurement (GwComparisonStep *step, const GwAlgorithm *algorithm)
-{
-  GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
-
-  return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
-}
-
 /* Whose correct next letters around a cell are shown: of the tree, or of what is there. */
 static const GwAlgorithm *
 find_branching (GwComparison *comparison)
@@ -83,29 +66,7 @@ find_branching (GwComparison *comparison)
 static char *
 make_text (const Column *column, GwComparisonStep *step)
 {
-  const GwMeasurement *measurement;
-  GwComparisonRow *row;
-
-  switch (column->kind)
-    {
-    case COLUMN_STEP:
-      return g_strdup (gw_comparison_step_get_title (step));
-    case COLUMN_THEORY:
-      measurement = get_measurement (step, column->algorithm);
-      return gw_measure_format (GW_MEASURE_OPERATIONS,
-                                measurement != NULL ? measurement->theory : NAN);
-    case COLUMN_BRANCHING:
-      measurement = get_measurement (step, column->algorithm);
-      return measurement != NULL && isfinite (measurement->a)
-               ? g_strdup_printf ("%.3f", measurement->a)
-               : g_strdup ("–");
-    case COLUMN_MEASURED:
-    default:
-      row = gw_comparison_step_get_row (step, column->algorithm);
-      return gw_measure_format (column->measure,
-                                row != NULL ? gw_comparison_row_get_value (row, column->measure)
-                                            : NAN);
-    }
+  return gw_comparison_cell_dup_text (column->cell, step, column->algorithm, column->measure);
 }
 
 static void
@@ -135,9 +96,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *label = gtk_label_new (NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (label), column->kind == COLUMN_STEP ? 0 : 1);
-  gtk_widget_add_css_class (label, column->kind == COLUMN_STEP ? "name" : "numeric");
-  if (column->kind == COLUMN_THEORY)
+  gtk_label_set_xalign (GTK_LABEL (label), column->cell == GW_COMPARISON_STEP_NAME ? 0 : 1);
+  gtk_widget_add_css_class (label, column->cell == GW_COMPARISON_STEP_NAME ? "name" : "numeric");
+  if (column->cell == GW_COMPARISON_THEORY)
     gtk_widget_add_css_class (label, "quiet");
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
   gtk_widget_add_controller (label, motion);
@@ -156,10 +117,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
                            : NULL;
   const char *note = row != NULL ? gw_comparison_row_get (row)->note : NULL;
 
-  if (column->kind == COLUMN_STEP)
+  if (column->cell == GW_COMPARISON_STEP_NAME)
     gw_row_set_name (label, text);
   /* What is not as it should be is said where it is. */
-  if (note != NULL && column->kind == COLUMN_MEASURED)
+  if (note != NULL && column->cell == GW_COMPARISON_MEASURED)
     {
       g_autofree char *marked = g_strconcat (text, " *", NULL);
 
@@ -171,18 +132,19 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 }
 
 static void
-add_column (GwComparisonTable *self, ColumnKind kind, const GwAlgorithm *algorithm,
+add_column (GwComparisonTable *self, GwComparisonCell cell, const GwAlgorithm *algorithm,
             const char *title)
 {
   Column *column = g_new0 (Column, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) shown = NULL;
+  g_autofree char *folded = gw_comparison_cell_fold_title (title);
 
-  *column = (Column) { self, kind, self->kind, algorithm, NULL };
+  *column = (Column) { self, cell, self->kind, algorithm, NULL };
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
-  shown = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (shown, kind != COLUMN_STEP);
+  shown = gtk_column_view_column_new (folded, factory);
+  gtk_column_view_column_set_expand (shown, cell != GW_COMPARISON_STEP_NAME);
   gtk_column_view_append_column (self->view, shown);
   column->shown = shown;
   g_ptr_array_add (self->columns, column);
@@ -233,6 +195,16 @@ fit (gpointer user_data, double width, double n_digits)
     }
 }
 
+static void
+justify (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_RIGHT);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    justify (child);
+}
+
 /* The titles of figures stand over the figures. */
 static void
 align_titles (GwComparisonTable *self)
@@ -241,7 +213,10 @@ align_titles (GwComparisonTable *self)
   GtkWidget *title = gtk_widget_get_first_child (header);
 
   while (title != NULL && (title = gtk_widget_get_next_sibling (title)) != NULL)
-    gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
+    {
+      gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
+      justify (title);
+    }
 }
 
 static void
@@ -268,7 +243,7 @@ make_columns (GwComparisonTable *self)
   if (n == 0)
     return;
 
-  add_column (self, COLUMN_STEP, NULL,
+  add_column (self, GW_COMPARISON_STEP_NAME, NULL,
               against == GW_AGAINST_LEXICON ? _("Words")
               : against == GW_AGAINST_BOARD ? _("Board")
                                             : _("Rules"));
@@ -276,7 +251,7 @@ make_columns (GwComparisonTable *self)
     {
       const GwAlgorithm *algorithm = gw_comparison_get_algorithm (self->comparison, i);
 
-      add_column (self, COLUMN_MEASURED, algorithm, _(algorithm->title));
+      add_column (self, GW_COMPARISON_MEASURED, algorithm, _(algorithm->title));
     }
   for (guint i = 0; theory && i < n; i++)
     {
@@ -285,7 +260,7 @@ make_columns (GwComparisonTable *self)
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 
       if (algorithm->theory != NULL)
-        add_column (self, COLUMN_THEORY, algorithm, title);
+        add_column (self, GW_COMPARISON_THEORY, algorithm, title);
     }
   if (theory)
     {
@@ -293,7 +268,7 @@ make_columns (GwComparisonTable *self)
       /* Translators: the founding documents call a number a; %s is the name of an algorithm */
       g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
 
-      add_column (self, COLUMN_BRANCHING, algorithm, title);
+      add_column (self, GW_COMPARISON_BRANCHING, algorithm, title);
     }
   align_titles (self);
   gw_room_look_again (G_OBJECT (self));
@@ -448,9 +423,14 @@ gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow)
 void
 gw_comparison_table_set_step (GwComparisonTable *self, guint step)
 {
+  GtkWidget *list;
+
   g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
 
   gtk_single_selection_set_selected (self->selection, step);
+  list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  if (step < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", step);
 }
 
 guint

@@ -10,6 +10,9 @@
 /* More do not help any more. */
 #define MOST_NEAR 8
 
+/* So many letters are not broken. */
+#define LONG_RUN 20
+
 struct _GwLookUpCard
 {
   AdwBin parent_instance;
@@ -37,6 +40,29 @@ append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
     }
   if (lookup->n_longer > GW_LOOKUP_MAX_LONGER)
     g_string_append (text, "…");
+}
+
+/* Where letters go on for long the line may break: to break between any two letters is slow to
+ * lay out, and is asked for with each key. */
+static char *
+add_breaks (const char *text)
+{
+  GString *broken = g_string_new (NULL);
+  guint n = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      const gunichar c = g_utf8_get_char (text);
+
+      n = g_unichar_isalnum (c) ? n + 1 : 0;
+      if (n > LONG_RUN)
+        {
+          g_string_append_unichar (broken, 0x200b);
+          n = 1;
+        }
+      g_string_append_unichar (broken, c);
+    }
+  return g_string_free (broken, FALSE);
 }
 
 static char *
@@ -147,6 +173,7 @@ gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *letters
   g_autofree char *typed = g_strstrip (g_strdup (letters));
   g_autofree char *word = g_utf8_strup (typed, -1);
   g_autofree char *answer = NULL;
+  g_autofree char *broken = NULL;
   GwLookup lookup;
 
   g_return_if_fail (GW_IS_LOOK_UP_CARD (self));
@@ -162,7 +189,8 @@ gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *letters
 
   gw_lookup (lexicon, typed, &lookup);
   answer = make_answer (lexicon, word, &lookup);
-  gtk_label_set_label (self->answer, answer);
+  broken = add_breaks (answer);
+  gtk_label_set_label (self->answer, broken);
   gtk_image_set_from_icon_name (self->icon, lookup.is_word ? "object-select-symbolic"
                                             : lookup.n_longer > 0
                                               ? "view-more-symbolic"

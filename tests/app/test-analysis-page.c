@@ -72,6 +72,12 @@ test_compare (void)
   gw_comparison_table_set_step (table, GTK_INVALID_LIST_POSITION);
   g_assert_null (gw_chart_get_highlight (chart));
 
+  /* The mark that is looked at in the chart chooses its row. */
+  gw_chart_select (chart, 0, 2);
+  wait_until (gw_comparison_table_get_step (table) == 2);
+  g_assert_cmpstr (gw_chart_get_highlight (chart), ==, "4096");
+  gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE);
+
   /* Other measures are other columns. */
   gw_analysis_page_set_measure (page, GW_MEASURE_FOUND);
   wait_until (gw_comparison_table_get_n_columns (table) == 3);
@@ -301,8 +307,42 @@ test_files (void)
   gw_kept_button_open (kept, file);
   wait_until (gw_error_bar_get_text (bar) != NULL);
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "damaged"));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“one.comparison” was not opened"));
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 3);
+  fixture_close (window);
+}
+
+/* Named on the command line, or dropped: the page comes with what the file says. */
+static void
+test_open (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "far.comparison", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+
+  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  run_one (page, 2048);
+  gw_kept_button_save (GW_KEPT_BUTTON (get_child (page, "kept_button")),
+                       gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+  wait_until (g_file_query_exists (file, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+  fixture_close (window);
+
+  window = fixture_open (application);
+  page = gw_window_get_analysis_page (window);
+  analysis = gw_analysis_page_get_analysis (page);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  gw_window_open (window, file, FALSE);
+  wait_until (n_rows (analysis, GW_AGAINST_LEXICON) == 2);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  wait_until (gw_comparison_table_get_n_columns (gw_analysis_page_get_table (page)) > 0);
+  assert_cell (page, 1, 0, "2048");
   fixture_close (window);
 }
 
@@ -332,6 +372,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis-page/narrow", test_narrow);
   g_test_add_func ("/analysis-page/keep", test_keep);
   g_test_add_func ("/analysis-page/files", test_files);
+  g_test_add_func ("/analysis-page/open", test_open);
   g_test_add_func ("/analysis-page/close", test_close);
 
   status = g_test_run ();
