@@ -73,8 +73,8 @@ test_compare (void)
   g_assert_null (gw_chart_get_highlight (chart));
 
   /* The mark that is looked at in the chart chooses its row. */
-  gw_chart_select (chart, 0, 2);
-  wait_until (gw_comparison_table_get_step (table) == 2);
+  wait_until ((gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE),
+               gw_chart_select (chart, 0, 2), gw_comparison_table_get_step (table) == 2));
   g_assert_cmpstr (gw_chart_get_highlight (chart), ==, "4096");
   gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE);
 
