@@ -193,9 +193,9 @@ def main(program):
             if not name:
                 sys.exit(f'a {role} has no name')
 
-        # Another board.
+        # Another board, of the same size.
         press('ctrl+g')
-        wait_for('a rolled board', lambda: len(get_tiles(board)) == 25)
+        wait_for('a rolled board', lambda: read_board(board) != BOARD)
 
         # The end.
         press('ctrl+q')

@@ -18,6 +18,7 @@ static struct
   guint n_releases;
   guint n_turns;
   guint n_keys;
+  GtkWidget *pressed; /* the window of the latest press; weak */
   int root_x;
   int root_y;
 } seen;
@@ -65,6 +66,7 @@ event_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpo
       break;
     case GDK_BUTTON_PRESS:
       seen.n_presses++;
+      g_set_weak_pointer (&seen.pressed, GTK_WIDGET (gtk_native_get_for_surface (surface)));
       break;
     case GDK_BUTTON_RELEASE:
       seen.n_releases++;
@@ -127,6 +129,21 @@ wait_for_frame (GtkWidget *widget)
 
   gtk_widget_add_tick_callback (widget, frame_cb, &ticked, NULL);
   wait_until (ticked);
+}
+
+/* The window may go away by what was pressed in it. */
+static void
+wait_for_frame_of_pressed (void)
+{
+  gboolean ticked = FALSE;
+  guint id;
+
+  if (seen.pressed == NULL || !gtk_widget_get_mapped (seen.pressed))
+    return;
+  id = gtk_widget_add_tick_callback (seen.pressed, frame_cb, &ticked, NULL);
+  wait_until (ticked || seen.pressed == NULL || !gtk_widget_get_mapped (seen.pressed));
+  if (!ticked && seen.pressed != NULL)
+    gtk_widget_remove_tick_callback (seen.pressed, id);
 }
 
 static void
@@ -209,11 +226,15 @@ send_button (gboolean down, const guint *count)
   wait_until (*count != before);
 }
 
+/* What is pressed may be laid out again; the toolkit then asks the server for the pointer, and
+ * a button that is up by then was never pressed for it. */
 void
 pointer_press (void)
 {
   watch ();
   send_button (TRUE, &seen.n_presses);
+  for (guint i = 0; i < 2; i++)
+    wait_for_frame_of_pressed ();
 }
 
 void

@@ -77,12 +77,22 @@ focus_is_in (Walk *walk, GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+/* What goes away with its popover gives the focus back with the next frame. */
+static gboolean
+focus_is_there (Walk *walk)
+{
+  GtkWidget *focus = get_focus (walk);
+
+  return focus == NULL || gtk_widget_get_mapped (focus);
+}
+
 /* By Tab alone; where the focus is can be seen. */
 static void
 go_to (Walk *walk, GtkWidget *widget)
 {
   guint n = 0;
 
+  wait_until (focus_is_there (walk));
   while (!focus_is_in (walk, widget))
     {
       g_assert_cmpuint (n++, <, MOST_TABS);
