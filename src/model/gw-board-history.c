@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-history.h"
 
+#include "gw-object-list.h"
+
 #include <glib/gi18n.h>
 
 struct _GwBoardEntry
@@ -86,7 +88,7 @@ struct _GwBoardHistory
   gboolean going; /* to an entry, on one's own */
 };
 
-static void list_model_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwBoardHistory, GW_TYPE_BOARD_ENTRY, entries, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwBoardHistory, gw_board_history, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -102,36 +104,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_BOARD_ENTRY;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_BOARD_HISTORY (model)->entries->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GwBoardHistory *self = GW_BOARD_HISTORY (model);
-
-  return position < self->entries->len
-           ? g_object_ref (g_ptr_array_index (self->entries, position))
-           : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
 
 static GwBoardEntry *
 get_entry (GwBoardHistory *self, guint position)

@@ -2,6 +2,7 @@
 #include "gw-comparison.h"
 
 #include "gw-compat.h"
+#include "gw-object-list.h"
 #include "gw-run.h"
 
 /* Milliseconds between looks at what has arrived. */
@@ -36,11 +37,10 @@ struct _GwComparison
   gboolean complete;
 };
 
-static void gw_comparison_list_model_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, rows, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      gw_comparison_list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 enum
 {
@@ -160,35 +160,6 @@ static void
 done_cb (gpointer result, gpointer user_data)
 {
   end (user_data);
-}
-
-static GType
-gw_comparison_get_item_type (GListModel *list)
-{
-  return GW_TYPE_COMPARISON_ROW;
-}
-
-static guint
-gw_comparison_get_n_items (GListModel *list)
-{
-  return GW_COMPARISON (list)->rows->len;
-}
-
-static gpointer
-gw_comparison_get_item (GListModel *list, guint position)
-{
-  GwComparison *self = GW_COMPARISON (list);
-
-  return position < self->rows->len ? g_object_ref (g_ptr_array_index (self->rows, position))
-                                    : NULL;
-}
-
-static void
-gw_comparison_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = gw_comparison_get_item_type;
-  iface->get_n_items = gw_comparison_get_n_items;
-  iface->get_item = gw_comparison_get_item;
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-dice-library.h"
 
 #include "gw-dice-saver.h"
+#include "gw-object-list.h"
 #include "gw-store-folder.h"
 #include "gw-text-load.h"
 
@@ -21,11 +22,10 @@ struct _GwDiceLibrary
   GwDiceSaver *saver;
 };
 
-static void gw_dice_library_iface_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwDiceLibrary, GW_TYPE_DICE_SET, sets, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwDiceLibrary, gw_dice_library, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      gw_dice_library_iface_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 enum
 {
@@ -43,35 +43,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_DICE_SET;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_DICE_LIBRARY (model)->sets->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GwDiceLibrary *self = GW_DICE_LIBRARY (model);
-
-  return position < self->sets->len ? g_object_ref (g_ptr_array_index (self->sets, position))
-                                    : NULL;
-}
-
-static void
-gw_dice_library_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
 
 static void
 written_cb (GwDiceSet *set, const GError *error, gpointer user_data)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-boards.h"
 
+#include "gw-object-list.h"
+
 struct _GwSearchFind
 {
   GObject parent_instance;
@@ -18,11 +20,10 @@ struct _GwSearchBoards
   GPtrArray *finds; /* owned */
 };
 
-static void gw_search_boards_iface_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwSearchBoards, GW_TYPE_SEARCH_FIND, finds, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchBoards, gw_search_boards, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      gw_search_boards_iface_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 gw_search_find_finalize (GObject *object)
@@ -57,34 +58,6 @@ gw_search_find_get_value (GwSearchFind *self)
   g_return_val_if_fail (GW_IS_SEARCH_FIND (self), 0);
 
   return self->value;
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_SEARCH_FIND;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_SEARCH_BOARDS (model)->finds->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *finds = GW_SEARCH_BOARDS (model)->finds;
-
-  return position < finds->len ? g_object_ref (g_ptr_array_index (finds, position)) : NULL;
-}
-
-static void
-gw_search_boards_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-runs.h"
 
+#include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-search-folder.h"
 #include "gw-store-folder.h"
@@ -25,11 +26,10 @@ struct _GwSearchRuns
   GwRun *reading;
 };
 
-static void gw_search_runs_iface_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwSearchRuns, GW_TYPE_SEARCH_RUN, runs, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRuns, gw_search_runs, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      gw_search_runs_iface_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 enum
 {
@@ -48,35 +48,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_SEARCH_RUN;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_SEARCH_RUNS (model)->runs->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GwSearchRuns *self = GW_SEARCH_RUNS (model);
-
-  return position < self->runs->len ? g_object_ref (g_ptr_array_index (self->runs, position))
-                                    : NULL;
-}
-
-static void
-gw_search_runs_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
 
 static void
 failed_cb (GwSearchRun *run, const GError *error, GwSearchRuns *self)

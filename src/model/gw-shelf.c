@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-shelf-private.h"
 
+#include "gw-object-list.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -35,7 +37,13 @@ struct _GwShelf
   guint interval;
 };
 
-static void list_model_init (GListModelInterface *iface);
+static gpointer
+peek_object (const Item *item)
+{
+  return item->object;
+}
+
+GW_IMPLEMENT_LIST_OF (GwShelf, G_TYPE_OBJECT, items, peek_object, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwShelf, gw_shelf, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -293,10 +301,12 @@ gw_shelf_load (GwShelf *self)
     self->loading = gw_shelf_folder_read (self->kind, self->folder, loaded_cb, self);
 }
 
-static char *
-dup_name (gpointer object)
+char *
+gw_shelf_dup_name (gpointer object)
 {
   char *name;
+
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
 
   g_object_get (object, "name", &name, NULL);
   return name;
@@ -308,7 +318,7 @@ has_name (GwShelf *self, const char *name)
   for (guint i = 0; i < self->items->len; i++)
     {
       g_autofree char *other
-        = dup_name (((Item *) g_ptr_array_index (self->items, i))->object);
+        = gw_shelf_dup_name (((Item *) g_ptr_array_index (self->items, i))->object);
 
       if (g_strcmp0 (other, name) == 0)
         return TRUE;
@@ -325,7 +335,7 @@ gw_shelf_add (GwShelf *self, gpointer object)
   g_return_if_fail (GW_IS_SHELF (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  first = dup_name (object);
+  first = gw_shelf_dup_name (object);
   name = g_strdup (first);
   for (guint i = 2; has_name (self, name); i++)
     {
@@ -400,34 +410,4 @@ gw_shelf_flush (GwShelf *self)
       while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
         continue;
     }
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return G_TYPE_OBJECT;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_SHELF (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GwShelf *self = GW_SHELF (model);
-
-  return position < self->items->len
-           ? g_object_ref (((Item *) g_ptr_array_index (self->items, position))->object)
-           : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
 }

@@ -52,6 +52,9 @@ void gw_shelf_remove (GwShelf *self, gpointer object);
 void gw_shelf_restore (GwShelf *self, gpointer object, guint position);
 gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
 
+/* The name of an object, on a shelf or not. */
+char *gw_shelf_dup_name (gpointer object);
+
 /* Halts what runs, writes what is not written yet and waits for it. */
 void gw_shelf_flush (GwShelf *self);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-list.h"
 
+#include "gw-object-list.h"
+
 #include <glib/gi18n.h>
 
 struct _GwSourceItem
@@ -130,38 +132,10 @@ struct _GwSourceList
   GPtrArray *items;
 };
 
-static void list_model_init (GListModelInterface *iface);
+GW_IMPLEMENT_LIST (GwSourceList, GW_TYPE_SOURCE_ITEM, items, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSourceList, gw_source_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_SOURCE_ITEM;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_SOURCE_LIST (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *items = GW_SOURCE_LIST (model)->items;
-
-  return position < items->len ? g_object_ref (g_ptr_array_index (items, position)) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
 
 static void
 gw_source_list_finalize (GObject *object)

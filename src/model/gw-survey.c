@@ -3,10 +3,9 @@
 
 #include "gw-compat.h"
 #include "gw-founding-study.h"
+#include "gw-object-list.h"
 
 #include <glib/gi18n-lib.h>
-
-static void list_model_init (GListModelInterface *iface);
 
 G_DEFINE_ENUM_TYPE (GwSurveyState, gw_survey_state,
                     G_DEFINE_ENUM_VALUE (GW_SURVEY_READY, "ready"),
@@ -14,6 +13,8 @@ G_DEFINE_ENUM_TYPE (GwSurveyState, gw_survey_state,
                     G_DEFINE_ENUM_VALUE (GW_SURVEY_PAUSED, "paused"),
                     G_DEFINE_ENUM_VALUE (GW_SURVEY_STOPPED, "stopped"),
                     G_DEFINE_ENUM_VALUE (GW_SURVEY_DONE, "done"))
+
+GW_IMPLEMENT_LIST (GwSurvey, GW_TYPE_SURVEY_ENTRY, entries, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSurvey, gw_survey, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -309,33 +310,4 @@ gw_survey_get_current (GwSurvey *self)
 
   return self->first_open < self->entries->len ? g_ptr_array_index (self->entries, self->first_open)
                                                : NULL;
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return GW_TYPE_SURVEY_ENTRY;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return GW_SURVEY (model)->entries->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GwSurvey *self = GW_SURVEY (model);
-
-  return position < self->entries->len ? g_object_ref (g_ptr_array_index (self->entries, position))
-                                       : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
 }

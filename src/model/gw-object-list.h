@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+/* The interface of a list model whose items are in a GPtrArray, a field of its struct. To stand
+ * before G_DEFINE_…_TYPE_WITH_CODE(), which gets `iface_init`. What stands in the array is the
+ * item itself, or something that `peek` has the item of. */
+#define GW_IMPLEMENT_LIST_OF(Type, ITEM_TYPE, array, peek, iface_init) \
+  static GType \
+  iface_init##_get_item_type (GListModel *model) \
+  { \
+    return ITEM_TYPE; \
+  } \
+\
+  static guint \
+  iface_init##_get_n_items (GListModel *model) \
+  { \
+    return ((Type *) model)->array->len; \
+  } \
+\
+  static gpointer \
+  iface_init##_get_item (GListModel *model, guint position) \
+  { \
+    GPtrArray *all = ((Type *) model)->array; \
+\
+    return position < all->len ? g_object_ref (peek (g_ptr_array_index (all, position))) : NULL; \
+  } \
+\
+  static void \
+  iface_init (GListModelInterface *iface) \
+  { \
+    iface->get_item_type = iface_init##_get_item_type; \
+    iface->get_n_items = iface_init##_get_n_items; \
+    iface->get_item = iface_init##_get_item; \
+  }
+
+#define GW_IMPLEMENT_LIST(Type, ITEM_TYPE, array, iface_init) \
+  GW_IMPLEMENT_LIST_OF (Type, ITEM_TYPE, array, /* itself */, iface_init)
