@@ -13,22 +13,61 @@ typedef struct
   gunichar letters[GW_TILE_MAX_LETTERS];
 } Tile;
 
-typedef struct
+struct _GwPathField
 {
   GwGraph graph;
   gboolean reuse;
-  gboolean open; /* the last tile may go on behind the text */
   Tile tiles[GW_BOARD_MAX_CELLS];
-  guint length; /* of the text, in letters */
+  GHashTable *counts; /* how often each letter is on the board */
+};
+
+typedef struct
+{
+  const GwPathField *field;
+  gboolean open; /* the last tile may go on behind the text */
+  guint length;  /* of the text, in letters */
   gunichar *text;
   guint64 *can_finish; /* bit of (letters so far, cell): see find_finishes() */
   const GwStop *stop;
 } Search;
 
+GwPathField *
+gw_path_field_new (const GwBoard *board, const GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  GwPathField *field = g_new0 (GwPathField, 1);
+
+  field->reuse = spec->reuse;
+  field->counts = g_hash_table_new (NULL, NULL);
+  gw_graph_init (&field->graph, board, spec->adjacency);
+  for (guint cell = 0; cell < field->graph.n_cells; cell++)
+    {
+      Tile *tile = &field->tiles[cell];
+
+      tile->n_letters
+        = gw_rules_cell_letters (rules, gw_board_get_cell (board, cell), tile->letters);
+      for (guint i = 0; i < tile->n_letters; i++)
+        {
+          gpointer letter = GUINT_TO_POINTER (tile->letters[i]);
+          guint count = GPOINTER_TO_UINT (g_hash_table_lookup (field->counts, letter));
+
+          g_hash_table_insert (field->counts, letter, GUINT_TO_POINTER (count + 1));
+        }
+    }
+  return field;
+}
+
+void
+gw_path_field_free (GwPathField *field)
+{
+  g_hash_table_unref (field->counts);
+  g_free (field);
+}
+
 static gboolean
 matches (const Search *search, guint cell, guint at)
 {
-  const Tile *tile = &search->tiles[cell];
+  const Tile *tile = &search->field->tiles[cell];
   const guint left = search->length - at;
   const guint n_letters = search->open ? MIN (tile->n_letters, left) : tile->n_letters;
 
@@ -39,7 +78,7 @@ matches (const Search *search, guint cell, guint at)
 static inline gsize
 slot (const Search *search, guint at, guint cell)
 {
-  return (gsize) at * search->graph.n_cells + cell;
+  return (gsize) at * search->field->graph.n_cells + cell;
 }
 
 static inline gboolean
@@ -55,14 +94,14 @@ can_finish (const Search *search, guint at, guint cell)
 static void
 find_finishes (Search *search)
 {
-  const GwGraph *graph = &search->graph;
+  const GwGraph *graph = &search->field->graph;
 
   search->can_finish = g_new0 (guint64, (gsize) search->length * graph->n_cells / 64 + 1);
   for (guint at = search->length; at-- > 0;)
     for (guint cell = 0; cell < graph->n_cells; cell++)
       {
         const gsize index = slot (search, at, cell);
-        const guint next = at + search->tiles[cell].n_letters;
+        const guint next = at + search->field->tiles[cell].n_letters;
         gboolean finishes;
 
         if (!matches (search, cell, at))
@@ -79,25 +118,16 @@ find_finishes (Search *search)
 static gboolean
 has_letters (const Search *search)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-
-  for (guint cell = 0; cell < search->graph.n_cells; cell++)
-    for (guint i = 0; i < search->tiles[cell].n_letters; i++)
-      {
-        gpointer letter = GUINT_TO_POINTER (search->tiles[cell].letters[i]);
-        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, letter));
-
-        g_hash_table_insert (counts, letter, GUINT_TO_POINTER (count + 1));
-      }
   for (guint at = 0; at < search->length; at++)
     {
-      gpointer letter = GUINT_TO_POINTER (search->text[at]);
-      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, letter));
+      const gunichar letter = search->text[at];
+      guint needed = 1;
 
-      if (count == 0)
+      for (guint i = 0; i < at && !search->field->reuse; i++)
+        needed += search->text[i] == letter;
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (search->field->counts, GUINT_TO_POINTER (letter)))
+          < needed)
         return FALSE;
-      if (!search->reuse)
-        g_hash_table_insert (counts, letter, GUINT_TO_POINTER (count - 1));
     }
   return TRUE;
 }
@@ -115,7 +145,7 @@ static gboolean
 walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, gboolean *visited,
            guint *states_left, GwPathFunc func, gpointer user_data, gboolean *go_on)
 {
-  const GwGraph *graph = &search->graph;
+  const GwGraph *graph = &search->field->graph;
   Step start = { 0, (guint8) first, 0 };
 
   if (!can_finish (search, 0, first))
@@ -127,7 +157,7 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
   while (steps->len > 0)
     {
       Step *step = &g_array_index (steps, Step, steps->len - 1);
-      const guint next_at = step->at + search->tiles[step->cell].n_letters;
+      const guint next_at = step->at + search->field->tiles[step->cell].n_letters;
 
       if (--*states_left == 0)
         {
@@ -150,7 +180,7 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
         {
           const guint8 cell = graph->neighbours[step->cell][step->neighbour++];
 
-          if ((search->reuse || !visited[cell]) && can_finish (search, next_at, cell))
+          if ((search->field->reuse || !visited[cell]) && can_finish (search, next_at, cell))
             {
               Step next = { next_at, cell, 0 };
 
@@ -164,13 +194,12 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
 }
 
 static gboolean
-find_paths (const GwBoard *board, const GwRules *rules, const char *text, gboolean open,
-            const GwStop *stop, GwPathFunc func, gpointer user_data)
+find_paths (const GwPathField *field, const char *text, gboolean open, const GwStop *stop,
+            GwPathFunc func, gpointer user_data)
 {
-  const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *folded = gw_letters_fold (text, -1);
-  g_autofree Search *search = g_new0 (Search, 1);
   g_autofree gunichar *letters = NULL;
+  Search search = { .field = field, .open = open, .stop = stop };
   gboolean visited[GW_BOARD_MAX_CELLS] = { FALSE };
   gboolean go_on = TRUE;
   gboolean finished = TRUE;
@@ -180,45 +209,48 @@ find_paths (const GwBoard *board, const GwRules *rules, const char *text, gboole
   if (folded == NULL)
     return TRUE;
   letters = g_utf8_to_ucs4_fast (folded, -1, &length);
-  if (length == 0 || (!spec->reuse && length > GW_MAX_WORD_LENGTH))
+  if (length == 0 || (!field->reuse && length > GW_MAX_WORD_LENGTH))
     return TRUE;
 
-  search->text = letters;
-  search->length = (guint) length;
-  search->reuse = spec->reuse;
-  search->open = open;
-  search->stop = stop;
-  gw_graph_init (&search->graph, board, spec->adjacency);
-  for (guint cell = 0; cell < search->graph.n_cells; cell++)
-    search->tiles[cell].n_letters = gw_rules_cell_letters (rules, gw_board_get_cell (board, cell),
-                                                           search->tiles[cell].letters);
-
-  if (has_letters (search))
+  search.text = letters;
+  search.length = (guint) length;
+  if (has_letters (&search))
     {
       g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
       g_autoptr (GByteArray) path = g_byte_array_new ();
 
-      find_finishes (search);
-      for (guint cell = 0; cell < search->graph.n_cells && go_on && finished; cell++)
-        finished = walk_from (search, cell, steps, path, visited, &states_left, func, user_data,
+      find_finishes (&search);
+      for (guint cell = 0; cell < field->graph.n_cells && go_on && finished; cell++)
+        finished = walk_from (&search, cell, steps, path, visited, &states_left, func, user_data,
                               &go_on);
-      g_free (search->can_finish);
+      g_free (search.can_finish);
     }
   return finished;
+}
+
+gboolean
+gw_path_field_foreach (const GwPathField *field, const char *text, const GwStop *stop,
+                       GwPathFunc func, gpointer user_data)
+{
+  return find_paths (field, text, FALSE, stop, func, user_data);
 }
 
 gboolean
 gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
                   GwPathFunc func, gpointer user_data)
 {
-  return find_paths (board, rules, text, FALSE, stop, func, user_data);
+  g_autoptr (GwPathField) field = gw_path_field_new (board, rules);
+
+  return find_paths (field, text, FALSE, stop, func, user_data);
 }
 
 gboolean
 gw_paths_foreach_open (const GwBoard *board, const GwRules *rules, const char *text,
                        const GwStop *stop, GwPathFunc func, gpointer user_data)
 {
-  return find_paths (board, rules, text, TRUE, stop, func, user_data);
+  g_autoptr (GwPathField) field = gw_path_field_new (board, rules);
+
+  return find_paths (field, text, TRUE, stop, func, user_data);
 }
 
 typedef struct

@@ -18,8 +18,18 @@ typedef struct
  * cells hold until the callback returns. */
 typedef gboolean (*GwPathFunc) (const guint8 *cells, guint length, gpointer user_data);
 
+/* A board made ready once for the paths of many strings; holds neither board nor rules. */
+typedef struct _GwPathField GwPathField;
+
+GwPathField *gw_path_field_new (const GwBoard *board, const GwRules *rules);
+void gw_path_field_free (GwPathField *field);
+
 /* FALSE when it was stopped, TRUE when all were seen or the callback ended it.
  * The text is folded first; minimum length and level do not matter. */
+gboolean gw_path_field_foreach (const GwPathField *field, const char *text, const GwStop *stop,
+                                GwPathFunc func, gpointer user_data);
+
+/* The same for one string. */
 gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text,
                            const GwStop *stop, GwPathFunc func, gpointer user_data);
 
@@ -37,5 +47,7 @@ GArray *gw_paths_list (const GwBoard *board, const GwRules *rules, const char *t
 gboolean gw_paths_find (const GwBoard *board, const GwRules *rules, const char *text,
                         const GwStop *stop, GwPath *path);
 void gw_path_clear (GwPath *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathField, gw_path_field_free)
 
 G_END_DECLS

@@ -11,8 +11,7 @@
 typedef struct
 {
   GwEncoded *encoded;
-  const GwBoard *board;
-  const GwRules *rules;
+  const GwPathField *field;
   GwRandom *random;
   const GwStop *stop;
 } Work;
@@ -40,13 +39,13 @@ pick_cb (const guint8 *cells, guint length, gpointer user_data)
 }
 
 gboolean
-gw_path_pick (const GwBoard *board, const GwRules *rules, const char *text, GwRandom *random,
-              const GwStop *stop, GwPath *path)
+gw_path_pick (const GwPathField *field, const char *text, GwRandom *random, const GwStop *stop,
+              GwPath *path)
 {
   Picking picking = { path, random, 0 };
 
   *path = (GwPath){ 0, NULL };
-  gw_paths_foreach (board, rules, text, stop, pick_cb, &picking);
+  gw_path_field_foreach (field, text, stop, pick_cb, &picking);
   return picking.n_seen > 0;
 }
 
@@ -56,7 +55,7 @@ find_path (const Work *work, GwEncodedWord *word, const char *text)
 {
   GwPath path;
 
-  if (!gw_path_pick (work->board, work->rules, text, work->random, work->stop, &path))
+  if (!gw_path_pick (work->field, text, work->random, work->stop, &path))
     return FALSE;
   g_free (word->cells);
   word->cells = path.cells;
@@ -163,6 +162,7 @@ gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwEncodedFla
 {
   g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, stop,
                                               NULL);
+  g_autoptr (GwPathField) field = NULL;
   g_autoptr (GwEncoded) encoded = NULL;
   Work work;
 
@@ -173,7 +173,8 @@ gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwEncodedFla
   encoded = g_new0 (GwEncoded, 1);
   encoded->lexicon = gw_lexicon_ref (lexicon);
   encoded->n_cells = gw_board_get_n_cells (board);
-  work = (Work){ encoded, board, rules, random, stop };
+  field = gw_path_field_new (board, rules);
+  work = (Work){ encoded, field, random, stop };
   list_words (encoded, gw_rules_get (rules));
   mark_found (encoded, solution);
   for (guint i = 0; i < encoded->n_words && !gw_stop_requested (stop); i++)

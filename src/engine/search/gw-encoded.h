@@ -56,8 +56,8 @@ void gw_encoded_free (GwEncoded *encoded);
 
 /* One of the first 64 paths of a text by chance; the first without a random
  * generator. FALSE when there is none. The path is freed with gw_path_clear(). */
-gboolean gw_path_pick (const GwBoard *board, const GwRules *rules, const char *text,
-                       GwRandom *random, const GwStop *stop, GwPath *path);
+gboolean gw_path_pick (const GwPathField *field, const char *text, GwRandom *random,
+                       const GwStop *stop, GwPath *path);
 
 /* "NIEL", in capitals; "" when not even a letter is there. */
 char *gw_encoded_dup_part (const GwEncoded *encoded, const GwEncodedWord *word);

@@ -92,6 +92,7 @@ void
 gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
 {
   g_autoptr (GwBoard) board = make_board (judge->any, letters);
+  g_autoptr (GwPathField) field = gw_path_field_new (board, judge->plain->rules);
 
   gw_judge_any_solve (judge, letters);
   for (guint i = 0; i < judge->n_found; i++)
@@ -104,7 +105,7 @@ gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
         judge->stopped = TRUE;
       if (judge->stopped)
         return;
-      gw_path_pick (board, judge->plain->rules, text, judge->random, judge->stop, &path);
+      gw_path_pick (field, text, judge->random, judge->stop, &path);
       for (guint k = 0; k < path.length; k++)
         {
           usage[path.cells[k]] += !gw_cell_set_has (&seen, path.cells[k]);
