@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-options.h"
 
+#include "gw-board-size.h"
 #include "gw-board.h"
 #include "gw-cli.h"
 #include "gw-random.h"
@@ -257,25 +258,8 @@ gw_split_list (const char *text)
 gboolean
 gw_parse_size (const char *option, const char *text, guint *rows, guint *cols, GError **error)
 {
-  static const char *const signs[] = { "×", "x", "X" };
-  guint64 values[2];
-
-  if (text == NULL)
+  if (text == NULL || gw_board_size_read (text, rows, cols) > 0)
     return TRUE;
-  for (guint i = 0; i <= G_N_ELEMENTS (signs); i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (text, i < G_N_ELEMENTS (signs) ? signs[i] : "\n", -1);
-      const guint n = g_strv_length (parts);
-
-      if (n == (i < G_N_ELEMENTS (signs) ? 2 : 1) &&
-          g_ascii_string_to_unsigned (parts[0], 10, 1, GW_BOARD_MAX_SIDE, &values[0], NULL) &&
-          g_ascii_string_to_unsigned (parts[n - 1], 10, 1, GW_BOARD_MAX_SIDE, &values[1], NULL))
-        {
-          *rows = values[0];
-          *cols = values[1];
-          return TRUE;
-        }
-    }
   gw_cli_usage_error (error, _ ("%s: “%s” is not a size like 4x5, with sides from 1 to %d"),
                       option, text, GW_BOARD_MAX_SIDE);
   return FALSE;

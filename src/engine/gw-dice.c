@@ -2,6 +2,7 @@
 #include "gw-dice.h"
 
 #include "gw-board-private.h"
+#include "gw-board-size.h"
 #include "gw-error.h"
 #include "gw-letters.h"
 
@@ -222,30 +223,12 @@ clear_die (gpointer data)
   g_free (((GwDie *) data)->faces);
 }
 
-/* "4x4", "4 x 4", "4×4". */
 static gboolean
 read_size (Reader *reader, const char *value, GError **error)
 {
-  guint sides[2] = { 0, 0 };
-  const char *p = value;
+  guint rows, cols;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      for (; g_ascii_isdigit (*p); p++)
-        sides[i] = MIN (sides[i] * 10 + (guint) (*p - '0'), 9999);
-      while (*p == ' ')
-        p++;
-      if (i == 0 && (*p == 'x' || *p == 'X'))
-        p++;
-      else if (i == 0 && g_str_has_prefix (p, "×"))
-        p += strlen ("×");
-      else if (i == 0)
-        break;
-      while (*p == ' ')
-        p++;
-    }
-  if (*p != '\0' || sides[0] < 1 || sides[0] > GW_BOARD_MAX_SIDE || sides[1] < 1
-      || sides[1] > GW_BOARD_MAX_SIDE)
+  if (gw_board_size_read (value, &rows, &cols) != 2)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->source, reader->line,
                        _("The size is written as rows and columns between 1 and %d, such as "
@@ -253,8 +236,8 @@ read_size (Reader *reader, const char *value, GError **error)
                        GW_BOARD_MAX_SIDE);
       return FALSE;
     }
-  reader->rows = sides[0];
-  reader->cols = sides[1];
+  reader->rows = rows;
+  reader->cols = cols;
   reader->size_line = reader->line;
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-brief.h"
 
+#include "gw-board-size.h"
 #include "gw-error.h"
 #include "gw-plan.h"
 
@@ -293,23 +294,6 @@ read_rules (GVariantDict *dict, GwSearchBrief *brief, GError **error)
   return TRUE;
 }
 
-/* "4x5", as the terminal writes it, or "4" for a square. */
-static gboolean
-read_size (const char *text, guint *rows, guint *cols)
-{
-  g_auto (GStrv) parts = g_strsplit_set (text, "xX", -1);
-  const guint n = g_strv_length (parts);
-  guint64 sides[2];
-
-  if (n == 0 || n > 2
-      || !g_ascii_string_to_unsigned (parts[0], 10, 1, GW_BOARD_MAX_SIDE, &sides[0], NULL)
-      || !g_ascii_string_to_unsigned (parts[n - 1], 10, 1, GW_BOARD_MAX_SIDE, &sides[1], NULL))
-    return FALSE;
-  *rows = (guint) sides[0];
-  *cols = (guint) sides[1];
-  return TRUE;
-}
-
 static gboolean
 read_shape (GVariantDict *dict, GwSearchBrief *brief, GError **error)
 {
@@ -326,7 +310,7 @@ read_shape (GVariantDict *dict, GwSearchBrief *brief, GError **error)
     }
   else if (!g_variant_dict_lookup (dict, "size", "^ay", &size))
     return TRUE;
-  else if (read_size (size, &rows, &cols))
+  else if (gw_board_size_read (size, &rows, &cols) > 0)
     shape = gw_plan_new_shape (rows, cols);
   else
     return refuse ("size", size, error);
