@@ -56,15 +56,21 @@ gw_typesetter_get_context (GwTypesetter *setter)
 }
 
 void
-gw_typesetter_set_font (GwTypesetter *setter, double size, PangoWeight weight)
+gw_typesetter_set_layout_font (PangoLayout *layout, double size, PangoWeight weight)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family_static (font, FAMILY);
   pango_font_description_set_weight (font, weight);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (setter->layout, font);
+  pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+}
+
+void
+gw_typesetter_set_font (GwTypesetter *setter, double size, PangoWeight weight)
+{
+  gw_typesetter_set_layout_font (setter->layout, size, weight);
 }
 
 static void

@@ -18,6 +18,9 @@ PangoContext *gw_typesetter_get_context (GwTypesetter *setter);
 /* The size counts in the units of the cairo context. */
 void gw_typesetter_set_font (GwTypesetter *setter, double size, PangoWeight weight);
 
+/* The same for a layout of one's own. */
+void gw_typesetter_set_layout_font (PangoLayout *layout, double size, PangoWeight weight);
+
 double gw_typesetter_get_line (GwTypesetter *setter);
 double gw_typesetter_get_width (GwTypesetter *setter, const char *text);
 

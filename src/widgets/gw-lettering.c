@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lettering.h"
 
-#define FAMILY "Cantarell, Sans"
+#include "gw-typesetter.h"
+
 #define LABEL_WIDTH 0.66 /* a label is never wider, so that the disc of a path holds it */
 #define NUMBER_SIZE 0.145
 #define NUMBER_WIDTH 0.29
@@ -19,18 +20,6 @@ struct _GwLettering
   PangoLayout *layout;
   double capital; /* the height of capitals, in font sizes */
 };
-
-static void
-set_font (GwLettering *lettering, double size, PangoWeight weight)
-{
-  PangoFontDescription *font = pango_font_description_new ();
-
-  pango_font_description_set_family_static (font, FAMILY);
-  pango_font_description_set_weight (font, weight);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (lettering->layout, font);
-  pango_font_description_free (font);
-}
 
 static void
 get_ink (GwLettering *lettering, graphene_rect_t *ink, double *baseline)
@@ -67,7 +56,7 @@ gw_lettering_new (PangoContext *context)
 
   lettering->layout = pango_layout_new (lettering->context);
   pango_layout_set_single_paragraph_mode (lettering->layout, TRUE);
-  set_font (lettering, 100, PANGO_WEIGHT_BOLD);
+  gw_typesetter_set_layout_font (lettering->layout, 100, PANGO_WEIGHT_BOLD);
   pango_layout_set_text (lettering->layout, "H", -1);
   get_ink (lettering, &ink, &baseline);
   lettering->capital = (baseline - ink.origin.y) / 100;
@@ -105,12 +94,12 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
 
   size = label_sizes[MIN (n_letters, (glong) G_N_ELEMENTS (label_sizes) - 1)] * tile;
   pango_layout_set_text (lettering->layout, label, -1);
-  set_font (lettering, size, weight);
+  gw_typesetter_set_layout_font (lettering->layout, size, weight);
   get_ink (lettering, &ink, &baseline);
   if (ink.size.width > LABEL_WIDTH * tile)
     {
       size *= LABEL_WIDTH * tile / ink.size.width;
-      set_font (lettering, size, weight);
+      gw_typesetter_set_layout_font (lettering->layout, size, weight);
       get_ink (lettering, &ink, &baseline);
     }
 
@@ -135,12 +124,12 @@ paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
 
   size *= side;
   pango_layout_set_text (lettering->layout, text, -1);
-  set_font (lettering, size, PANGO_WEIGHT_BOLD);
+  gw_typesetter_set_layout_font (lettering->layout, size, PANGO_WEIGHT_BOLD);
   get_ink (lettering, &ink, &baseline);
   if (ink.size.width > most * side)
     {
       size *= most * side / ink.size.width;
-      set_font (lettering, size, PANGO_WEIGHT_BOLD);
+      gw_typesetter_set_layout_font (lettering->layout, size, PANGO_WEIGHT_BOLD);
       get_ink (lettering, &ink, &baseline);
     }
 

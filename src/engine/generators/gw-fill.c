@@ -76,6 +76,13 @@ gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances)
   gw_fill_put (fill, cell, gw_chances_draw (chances, fill->random), chances->weights);
 }
 
+void
+gw_fill_draw_all (GwFill *fill, gconstpointer chances)
+{
+  for (guint i = 0; i < fill->plan->n_free; i++)
+    gw_fill_draw (fill, fill->plan->free[i], chances);
+}
+
 gboolean
 gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights)
 {

@@ -43,6 +43,9 @@ guint gw_chances_draw (const GwChances *chances, GwRandom *random);
 void gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights);
 void gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances);
 
+/* Draws every free cell by itself, from GwChances. */
+void gw_fill_draw_all (GwFill *fill, gconstpointer chances);
+
 /* The same with weights of this one draw. FALSE when all are 0: nothing was put. */
 gboolean gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights);
 

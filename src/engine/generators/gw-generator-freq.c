@@ -12,13 +12,6 @@ prepare (const GwPlan *plan)
   return chances;
 }
 
-static void
-make (GwFill *fill, gconstpointer state)
-{
-  for (guint i = 0; i < fill->plan->n_free; i++)
-    gw_fill_draw (fill, fill->plan->free[i], state);
-}
-
 const GwGenerator gw_generator_freq = {
   .name = "freq",
   .title = N_ ("Letter Frequencies"),
@@ -28,5 +21,5 @@ const GwGenerator gw_generator_freq = {
   .rank = 30,
   .prepare = prepare,
   .free_state = g_free,
-  .make = make,
+  .make = gw_fill_draw_all,
 };

@@ -12,13 +12,6 @@ prepare (const GwPlan *plan)
   return chances;
 }
 
-static void
-make (GwFill *fill, gconstpointer state)
-{
-  for (guint i = 0; i < fill->plan->n_free; i++)
-    gw_fill_draw (fill, fill->plan->free[i], state);
-}
-
 const GwGenerator gw_generator_rnd = {
   .name = "rnd",
   .title = N_ ("Uniform Letters"),
@@ -29,5 +22,5 @@ const GwGenerator gw_generator_rnd = {
   .rank = 10,
   .prepare = prepare,
   .free_state = g_free,
-  .make = make,
+  .make = gw_fill_draw_all,
 };

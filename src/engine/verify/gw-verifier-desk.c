@@ -265,17 +265,6 @@ typedef struct
   guint left;
 } Open;
 
-static guint64
-count_below (guint n_cells, guint n_letters)
-{
-  guint64 row[MOST + 1] = { 1 };
-
-  for (guint l = 0; l < n_letters; l++)
-    for (guint n = 1; n <= n_cells; n++)
-      row[n] += row[n - 1];
-  return row[n_cells];
-}
-
 static guint
 count_in_word (const GwPlainWord *word, guint letter)
 {
@@ -299,7 +288,7 @@ walk (Walk *all, guint n_decided, guint n, const Open *words, guint n_words)
     most += words[i].word->value;
   if (left == 0 || n_decided == n_letters || most < verifier->certificate->threshold)
     {
-      const guint64 more = count_below (left, n_letters - n_decided);
+      const guint64 more = gw_verifier_count_sets (left, n_letters - n_decided);
       guint8 sorted[MOST];
 
       if (gw_stop_requested (all->stop))

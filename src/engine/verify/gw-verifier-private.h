@@ -47,6 +47,9 @@ char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters);
 
+/* How many ways there are to take n letters out of so many, by addition alone. */
+guint64 gw_verifier_count_sets (guint n_cells, guint n_letters);
+
 /* Words that can be spelled with these letters, wherever they stand: an array of
  * const GwPlainWord *. */
 GArray *gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters);

@@ -37,9 +37,8 @@ gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters)
   return g_string_free (name, FALSE);
 }
 
-/* How many ways there are to take n letters out of so many, by addition alone. */
-static guint64
-count_sets (guint n_cells, guint n_letters)
+guint64
+gw_verifier_count_sets (guint n_cells, guint n_letters)
 {
   guint64 row[GW_CERTIFICATE_MAX_CELLS + 1] = { 1 };
 
@@ -116,7 +115,7 @@ check_sets (GwVerifier *verifier, GError **error)
   const GwCertificate *certificate = verifier->certificate;
   const GArray *sets = certificate->sets;
 
-  verifier->n_sets = count_sets (verifier->n_cells, certificate->alphabet.n_letters);
+  verifier->n_sets = gw_verifier_count_sets (verifier->n_cells, certificate->alphabet.n_letters);
   if (certificate->left_out > verifier->n_sets
       || sets->len + certificate->left_out != verifier->n_sets)
     {
