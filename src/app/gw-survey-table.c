@@ -367,11 +367,12 @@ gw_survey_table_get_selection (GwSurveyTable *self)
 void
 gw_survey_table_resort (GwSurveyTable *self)
 {
-  const gboolean at_top
-    = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
+  gboolean at_top;
 
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
+  at_top
+    = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
   for (Column column = 0; column < N_COLUMNS; column++)
     gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
                         GTK_SORTER_CHANGE_DIFFERENT);

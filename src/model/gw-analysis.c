@@ -412,16 +412,16 @@ gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against)
 void
 gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison)
 {
-  const GwAgainst against = gw_comparison_get_against (comparison);
-  const guint n = gw_comparison_get_n_algorithms (comparison);
+  GwAgainst against;
 
   g_return_if_fail (GW_IS_ANALYSIS (self));
   g_return_if_fail (GW_IS_COMPARISON (comparison));
 
+  against = gw_comparison_get_against (comparison);
   if (self->comparisons[against] != comparison)
     replace (self, against, g_object_ref (comparison));
   memset (self->chosen, 0, self->n_algorithms * sizeof *self->chosen);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < gw_comparison_get_n_algorithms (comparison); i++)
     self->chosen[gw_analysis_find (self, gw_comparison_get_algorithm (comparison, i))] = TRUE;
   gw_analysis_set_against (self, against);
   tell (self);
