@@ -5,7 +5,7 @@
 #include "gw-comparison-charts.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
-#include "gw-window.h"
+#include "gw-host.h"
 
 #include <glib/gi18n.h>
 
@@ -13,7 +13,10 @@
 #define HEIGHT 300
 #define NARROW_HEIGHT 380
 
-G_DEFINE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, ADW_TYPE_BIN)
+static void page_init (GwPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwAnalysisPage, gw_analysis_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
 enum
 {
@@ -186,10 +189,7 @@ export_failed_cb (GwAnalysisPage *self, GError *error)
 static void
 exported_cb (GwAnalysisPage *self, GFile *file)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (GW_IS_WINDOW (root))
-    gw_window_show_toast (GW_WINDOW (root), adw_toast_new (_("The chart was saved")));
+  gw_host_show_toast (self, adw_toast_new (_("The chart was saved")));
 }
 
 static void
@@ -377,14 +377,13 @@ gw_analysis_page_init (GwAnalysisPage *self)
   folded_cb (self);
 }
 
-void
-gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
+static void
+set_session (GwPage *page, GwSession *session)
 {
+  GwAnalysisPage *self = GW_ANALYSIS_PAGE (page);
   g_autoptr (GwQuestion) question = NULL;
   g_autoptr (GwStepPlayer) player = NULL;
 
-  g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
-  g_return_if_fail (GW_IS_SESSION (session));
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
@@ -412,12 +411,17 @@ gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session)
   show_cb (self);
 }
 
-GtkWidget *
-gw_analysis_page_get_header (GwAnalysisPage *self)
+static GtkWidget *
+get_header (GwPage *page)
 {
-  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
+  return GW_ANALYSIS_PAGE (page)->header;
+}
 
-  return self->header;
+static void
+page_init (GwPageInterface *iface)
+{
+  iface->set_session = set_session;
+  iface->get_header = get_header;
 }
 
 void

@@ -6,8 +6,8 @@
 #include "gw-analysis.h"
 #include "gw-chart.h"
 #include "gw-comparison-table.h"
+#include "gw-page.h"
 #include "gw-player-view.h"
-#include "gw-session.h"
 #include "gw-shelf.h"
 
 G_BEGIN_DECLS
@@ -18,11 +18,6 @@ G_BEGIN_DECLS
  * window has their keys. What is varied is the action analysis.view: "lexicon", "board" or
  * "rules". */
 G_DECLARE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, GW, ANALYSIS_PAGE, AdwBin)
-
-void gw_analysis_page_set_session (GwAnalysisPage *self, GwSession *session);
-
-/* What stands at the start of the header bar while the page is shown. */
-GtkWidget *gw_analysis_page_get_header (GwAnalysisPage *self);
 
 /* What is looked at: a GwMeasureKind, or GW_N_MEASURES for the points that the two orders
  * of searching find. */

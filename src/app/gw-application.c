@@ -126,6 +126,22 @@ static const GActionEntry actions[] = {
   { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
 };
 
+static void
+present (GwWindow *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  gw_window_warm_up (window);
+}
+
+static void
+open_elsewhere_cb (GwApplication *self, GFile *file)
+{
+  GwWindow *window = gw_application_open_window (self);
+
+  gw_window_open_file (window, file);
+  present (window);
+}
+
 GwWindow *
 gw_application_open_window (GwApplication *self)
 {
@@ -135,6 +151,8 @@ gw_application_open_window (GwApplication *self)
     = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches, desk);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
+  g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_session_restore (session);
   return window;
 }
@@ -149,13 +167,6 @@ get_window (GwApplication *self)
         return l->data;
     }
   return gw_application_open_window (self);
-}
-
-static void
-present (GwWindow *window)
-{
-  gtk_window_present (GTK_WINDOW (window));
-  gw_window_warm_up (window);
 }
 
 static void

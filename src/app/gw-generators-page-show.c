@@ -2,10 +2,10 @@
 /* What the page shows: charts and figures of the surveys, and the pairs of the lexicon. */
 #include "gw-generators-page-private.h"
 
+#include "gw-host.h"
 #include "gw-making-window.h"
 #include "gw-pairs-chart.h"
 #include "gw-survey-charts.h"
-#include "gw-window.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -180,10 +180,9 @@ void
 gw_generators_page_opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
 {
   const GwSurveyScore *score = gw_survey_entry_get_score (entry);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (score != NULL && score->best_board != NULL)
-    gw_window_show_board (GW_WINDOW (root), score->best_board);
+    gw_host_show_board (self, score->best_board);
 }
 
 /* The marks of averages and boxes are entries. */

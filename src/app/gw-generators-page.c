@@ -5,11 +5,13 @@
 #include "gw-fold-box.h"
 #include "gw-founding-study.h"
 #include "gw-making-window.h"
-#include "gw-window.h"
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, ADW_TYPE_BIN)
+static void page_init (GwPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwGeneratorsPage, gw_generators_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
 enum
 {
@@ -341,11 +343,10 @@ gw_generators_page_init (GwGeneratorsPage *self)
   gw_generators_page_update (self);
 }
 
-void
-gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session)
+static void
+set_session (GwPage *page, GwSession *session)
 {
-  g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
-  g_return_if_fail (GW_IS_SESSION (session));
+  GwGeneratorsPage *self = GW_GENERATORS_PAGE (page);
 
   g_set_object (&self->session, session);
   g_clear_object (&self->question);
@@ -359,12 +360,17 @@ gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-gw_generators_page_get_header (GwGeneratorsPage *self)
+static GtkWidget *
+get_header (GwPage *page)
 {
-  g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
+  return GW_GENERATORS_PAGE (page)->header;
+}
 
-  return self->header;
+static void
+page_init (GwPageInterface *iface)
+{
+  iface->set_session = set_session;
+  iface->get_header = get_header;
 }
 
 GwSurvey *

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-session.h"
+#include "gw-page.h"
 #include "gw-shelf.h"
 #include "gw-survey.h"
 
@@ -16,11 +16,6 @@ G_BEGIN_DECLS
  * scatter, pairs), “measure” (points, words), “distribution” (boxes, histograms), “against”
  * (moves, time) and “pairs” (counts, shares) say what is shown. */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
-
-void gw_generators_page_set_session (GwGeneratorsPage *self, GwSession *session);
-
-/* What stands at the start of the header bar while the page is shown. */
-GtkWidget *gw_generators_page_get_header (GwGeneratorsPage *self);
 
 /* The survey that is worked with; NULL when there is none. */
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);

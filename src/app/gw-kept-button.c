@@ -3,8 +3,8 @@
 
 #include "gw-ask-name.h"
 #include "gw-choose-file.h"
+#include "gw-host.h"
 #include "gw-undo-toast.h"
-#include "gw-window.h"
 
 #include <glib/gi18n.h>
 
@@ -52,15 +52,6 @@ static void
 hold_object (gpointer holder, gpointer object)
 {
   g_object_set_data_full (G_OBJECT (holder), KEY, g_object_ref (object), g_object_unref);
-}
-
-static char *
-dup_name (gpointer object)
-{
-  char *name;
-
-  g_object_get (object, "name", &name, NULL);
-  return name;
 }
 
 /* Takes the title. */
@@ -124,7 +115,7 @@ named_cb (const char *name, gpointer owner, gpointer object)
 static void
 rename_cb (GtkButton *button, GwKeptButton *self)
 {
-  g_autofree char *name = dup_name (get_object (button));
+  g_autofree char *name = gw_shelf_dup_name (get_object (button));
 
   gtk_menu_button_popdown (self->button);
   gw_ask_name (GTK_WIDGET (self), _(self->texts->rename), name, get_object (button), named_cb);
@@ -142,22 +133,22 @@ undo_remove_cb (const GwUndo *removal)
 void
 gw_kept_button_remove (GwKeptButton *self, gpointer object)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
-  GwUndo removal = { .owner = self, .list = self->shelf, .object = object };
+  GwUndo removal = { .owner = self, .object = object };
 
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
 
+  removal.list = self->shelf;
   if (!gw_shelf_find (self->shelf, object, &removal.position))
     return;
-  name = dup_name (object);
+  name = gw_shelf_dup_name (object);
   title = g_markup_printf_escaped (_("Removed “%s”"), name);
   toast = gw_undo_toast_new (title, &removal, undo_remove_cb, NULL);
   gw_shelf_remove (self->shelf, object);
   g_signal_emit (self, signals[REMOVED], 0, object);
-  gw_window_show_toast (GW_WINDOW (root), toast);
+  gw_host_show_toast (self, toast);
 }
 
 static void
@@ -337,7 +328,7 @@ gw_kept_button_ask_save (GwKeptButton *self, gpointer object)
   g_return_if_fail (G_IS_OBJECT (object));
 
   g_set_object (&self->saving, object);
-  name = dup_name (object);
+  name = gw_shelf_dup_name (object);
   file = g_strconcat (name, gw_shelf_get_kind (self->shelf)->ending, NULL);
   gw_choose_file_to_save (GTK_WIDGET (self), _(self->texts->save),
                           g_strdelimit (file, "/", '-'), save_cb);
@@ -390,12 +381,6 @@ gw_kept_button_init (GwKeptButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
-}
-
-GtkWidget *
-gw_kept_button_new (void)
-{
-  return g_object_new (GW_TYPE_KEPT_BUTTON, NULL);
 }
 
 void

@@ -32,8 +32,6 @@ typedef struct
  * NULL). */
 G_DECLARE_FINAL_TYPE (GwKeptButton, gw_kept_button, GW, KEPT_BUTTON, AdwBin)
 
-GtkWidget *gw_kept_button_new (void);
-
 /* The owner is handed to is_beside(). */
 void gw_kept_button_set_shelf (GwKeptButton *self, GwShelf *shelf, const GwKeptTexts *texts,
                                gpointer owner);

@@ -4,8 +4,8 @@
 
 #include "gw-ask-name.h"
 #include "gw-compare-window.h"
+#include "gw-host.h"
 #include "gw-undo-toast.h"
-#include "gw-window.h"
 
 #include <glib/gi18n.h>
 
@@ -76,7 +76,6 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GwLexiconItem) item = g_object_ref (self->item);
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (widget);
   const GwUndo removal = { .owner = self, .list = self->library, .object = item };
 
   if (!gw_lexicon_library_remove (self->library, item, &error))
@@ -87,8 +86,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   title = g_markup_printf_escaped (_("Removed “%s”"), gw_lexicon_item_get_title (item));
-  gw_window_show_toast (GW_WINDOW (root),
-                        gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
+  gw_host_show_toast (widget, gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 
 static void

@@ -7,7 +7,10 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, ADW_TYPE_BIN)
+static void page_init (GwPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwLexiconPage, gw_lexicon_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
 static void
 import_failed_cb (GwLexiconPage *self, GFile *file, const GError *error)
@@ -291,19 +294,26 @@ gw_lexicon_page_init (GwLexiconPage *self)
   update_actions (self);
 }
 
-void
-gw_lexicon_page_set_library (GwLexiconPage *self, GwLexiconLibrary *library)
+static void
+set_session (GwPage *page, GwSession *session)
 {
-  g_return_if_fail (GW_IS_LEXICON_PAGE (self));
-  g_return_if_fail (GW_IS_LEXICON_LIBRARY (library));
+  GwLexiconPage *self = GW_LEXICON_PAGE (page);
+  GwLexiconLibrary *library = gw_session_get_library (session);
 
-  if (!g_set_object (&self->library, library))
-    return;
+  g_return_if_fail (self->library == NULL);
+
+  self->library = g_object_ref (library);
 
   /* The rows come and go before the page looks for them. */
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), create_row, self, NULL);
   g_signal_group_set_target (self->signals, library);
   items_changed_cb (self);
+}
+
+static void
+page_init (GwPageInterface *iface)
+{
+  iface->set_session = set_session;
 }
 
 void

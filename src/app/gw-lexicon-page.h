@@ -5,6 +5,7 @@
 
 #include "gw-lexicon-library.h"
 #include "gw-lexicon-view.h"
+#include "gw-page.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +13,6 @@ G_BEGIN_DECLS
 
 /* The lexicons that there are, and all about one of them. */
 G_DECLARE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, GW, LEXICON_PAGE, AdwBin)
-
-void gw_lexicon_page_set_library (GwLexiconPage *self, GwLexiconLibrary *library);
 
 /* Shows one of them. */
 void gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item);

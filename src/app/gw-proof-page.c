@@ -7,6 +7,7 @@
 #include "gw-chart.h"
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
+#include "gw-host.h"
 #include "gw-name-button.h"
 #include "gw-plan.h"
 #include "gw-proof-columns.h"
@@ -15,7 +16,6 @@
 #include "gw-question-rules-row.h"
 #include "gw-size-pane.h"
 #include "gw-tab-stop.h"
-#include "gw-window.h"
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
@@ -177,10 +177,7 @@ selected_cb (GwProofPage *self)
 static void
 fail (GwProofPage *self, const char *title, const GError *error, GFile *file)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (GW_IS_WINDOW (root))
-    gw_window_show_failure (GW_WINDOW (root), title, error, file, NULL);
+  gw_host_show_failure (self, title, error, file, NULL);
 }
 
 static void
@@ -193,12 +190,11 @@ failed_cb (GwProofPage *self, const GError *error)
 static void
 show_item (GwProofPage *self, guint position)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GwProofItem) item
     = g_list_model_get_item (gw_prover_get_items (self->prover), position);
 
-  if (item != NULL && GW_IS_WINDOW (root))
-    gw_window_show_board (GW_WINDOW (root), gw_proof_item_get_board (item));
+  if (item != NULL)
+    gw_host_show_board (self, gw_proof_item_get_board (item));
 }
 
 static void
@@ -408,7 +404,6 @@ static void
 certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Saving *saving = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (saving->page));
   g_autoptr (GError) error = NULL;
   g_autofree char *base = g_file_get_basename (saving->file);
   g_autofree char *name = g_filename_display_name (base);
@@ -420,11 +415,11 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       title = g_strdup_printf (_("“%s” was not saved"), name);
       fail (saving->page, title, error, NULL);
     }
-  else if (GW_IS_WINDOW (root))
+  else
     {
       /* Translators: %s is the name of a file */
       title = g_markup_printf_escaped (_("Saved “%s”"), name);
-      gw_window_show_toast (GW_WINDOW (root), adw_toast_new (title));
+      gw_host_show_toast (saving->page, adw_toast_new (title));
     }
   g_object_unref (saving->page);
   g_object_unref (saving->file);

@@ -3,17 +3,11 @@
 #include "gw-search-page-private.h"
 
 #include "gw-ask-name.h"
+#include "gw-host.h"
 #include "gw-search-text.h"
 #include "gw-undo-toast.h"
-#include "gw-window.h"
 
 #include <glib/gi18n.h>
-
-static GwWindow *
-get_window (GwSearchPage *self)
-{
-  return GW_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
 
 static void
 show_undo (GwSearchPage *self, const char *title, GwSearchRun *run, guint position,
@@ -22,7 +16,7 @@ show_undo (GwSearchPage *self, const char *title, GwSearchRun *run, guint positi
   const GwUndo what
     = { .owner = self, .list = self->runs, .position = position, .object = run };
 
-  gw_window_show_toast (get_window (self), gw_undo_toast_new (title, &what, undo, forget));
+  gw_host_show_toast (self, gw_undo_toast_new (title, &what, undo, forget));
 }
 
 static void
@@ -130,7 +124,7 @@ show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwBoard *board = gw_search_page_find_board (self, g_variant_get_uint32 (parameter));
 
   if (board != NULL)
-    gw_window_show_board (get_window (self), board);
+    gw_host_show_board (self, board);
 }
 
 static void

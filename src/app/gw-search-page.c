@@ -7,7 +7,10 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (GwSearchPage, gw_search_page, ADW_TYPE_BIN)
+static void page_init (GwPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchPage, gw_search_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
 void
 gw_search_page_fail (GwSearchPage *self, const char *title, const GError *error)
@@ -167,11 +170,10 @@ gw_search_page_init (GwSearchPage *self)
   gw_search_page_update_acts (self);
 }
 
-void
-gw_search_page_set_session (GwSearchPage *self, GwSession *session)
+static void
+set_session (GwPage *page, GwSession *session)
 {
-  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
-  g_return_if_fail (GW_IS_SESSION (session));
+  GwSearchPage *self = GW_SEARCH_PAGE (page);
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
@@ -187,12 +189,17 @@ gw_search_page_set_session (GwSearchPage *self, GwSession *session)
   show_unread (self);
 }
 
-GtkWidget *
-gw_search_page_get_header (GwSearchPage *self)
+static GtkWidget *
+get_header (GwPage *page)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_PAGE (self), NULL);
+  return GW_SEARCH_PAGE (page)->header;
+}
 
-  return self->header;
+static void
+page_init (GwPageInterface *iface)
+{
+  iface->set_session = set_session;
+  iface->get_header = get_header;
 }
 
 void

@@ -3,9 +3,9 @@
 
 #include <adwaita.h>
 
+#include "gw-page.h"
 #include "gw-proof-page.h"
 #include "gw-search-runs.h"
-#include "gw-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +14,6 @@ G_BEGIN_DECLS
 /* Searches for the best boards: all searches, and one of them as it gets on. The actions
  * run.start, run.stop and run.resume are its main verbs; the window has their keys. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
-
-void gw_search_page_set_session (GwSearchPage *self, GwSession *session);
-
-/* What stands at the start of the header bar while the page is shown. */
-GtkWidget *gw_search_page_get_header (GwSearchPage *self);
 
 /* The proof that no board is better, and the widget that is the target of the verbs: the
  * proof's page while it is shown. */

@@ -23,37 +23,28 @@ gw_window_dup_file_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-/* What is being done, and to which file. */
-typedef struct
+GwWindowErrand *
+gw_window_errand_new (GwWindow *self, GFile *file)
 {
-  GwWindow *window;
-  GFile *file;
-} Errand;
-
-static Errand *
-errand_new (GwWindow *self, GFile *file)
-{
-  Errand *errand = g_new (Errand, 1);
+  GwWindowErrand *errand = g_new0 (GwWindowErrand, 1);
 
   errand->window = g_object_ref (self);
   errand->file = g_object_ref (file);
   return errand;
 }
 
-static void
-errand_free (Errand *errand)
+void
+gw_window_errand_free (GwWindowErrand *errand)
 {
   g_object_unref (errand->window);
   g_object_unref (errand->file);
   g_free (errand);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
-
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
+  g_autoptr (GwWindowErrand) errand = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
@@ -94,7 +85,7 @@ gw_window_open_file (GwWindow *self, GFile *file)
   forget_opening (self);
   self->opening = g_cancellable_new ();
   gw_document_open_async (get_document (self), file, self->opening, opened_cb,
-                          errand_new (self, file));
+                          gw_window_errand_new (self, file));
 }
 
 gboolean
@@ -125,7 +116,7 @@ gw_window_open_text (GwWindow *self, const char *text)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
+  g_autoptr (GwWindowErrand) errand = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
@@ -151,7 +142,8 @@ gw_window_save_file (GwWindow *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   /* A window that closes does not take back what it was told to save. */
-  gw_document_save_async (get_document (self), file, NULL, saved_cb, errand_new (self, file));
+  gw_document_save_async (get_document (self), file, NULL, saved_cb,
+                          gw_window_errand_new (self, file));
 }
 
 /* The Search page has files of its own; elsewhere it is the board that is opened and saved. */

@@ -3,26 +3,10 @@
  * file manager. What they are decides what is done with them. */
 #include "gw-window-private.h"
 
-#include "gw-application.h"
 #include "gw-dice-window.h"
 #include "gw-file-kind.h"
 
-typedef struct
-{
-  GwWindow *window;
-  GFile *file;
-  gboolean elsewhere; /* a board gets a window of its own */
-} Errand;
-
-static void
-errand_free (Errand *errand)
-{
-  g_object_unref (errand->window);
-  g_object_unref (errand->file);
-  g_free (errand);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+static guint open_elsewhere_signal;
 
 static gboolean
 is_gone (GwWindow *self)
@@ -30,21 +14,22 @@ is_gone (GwWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
+/* Whoever makes windows makes another one. */
 static void
-open_board (Errand *errand)
+open_board (GwWindowErrand *errand)
 {
-  GwApplication *application
-    = GW_APPLICATION (gtk_window_get_application (GTK_WINDOW (errand->window)));
-  GwWindow *window
-    = errand->elsewhere ? gw_application_open_window (application) : errand->window;
-
-  gw_window_open_file (window, errand->file);
-  gtk_window_present (GTK_WINDOW (window));
-  gw_window_warm_up (window);
+  if (errand->elsewhere)
+    {
+      g_signal_emit (errand->window, open_elsewhere_signal, 0, errand->file);
+      return;
+    }
+  gw_window_open_file (errand->window, errand->file);
+  gtk_window_present (GTK_WINDOW (errand->window));
+  gw_window_warm_up (errand->window);
 }
 
 static void
-import_dice (Errand *errand)
+import_dice (GwWindowErrand *errand)
 {
   gtk_widget_activate_action (GTK_WIDGET (errand->window), "win.dice", NULL);
   gw_dice_window_import (errand->window->dice_window, errand->file);
@@ -53,7 +38,7 @@ import_dice (Errand *errand)
 static void
 guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
+  g_autoptr (GwWindowErrand) errand = user_data;
   /* Whoever reads a file that can not be read says why. */
   const GwFileKind kind = gw_file_kind_guess_finish (result, NULL);
 
@@ -89,13 +74,13 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere)
 {
-  Errand *errand;
+  GwWindowErrand *errand;
 
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  errand = g_new (Errand, 1);
-  *errand = (Errand) { g_object_ref (self), g_object_ref (file), elsewhere };
+  errand = gw_window_errand_new (self, file);
+  errand->elsewhere = elsewhere;
   gw_file_kind_guess_async (file, NULL, guessed_cb, errand);
 }
 
@@ -107,6 +92,14 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   for (GSList *l = files; l != NULL; l = l->next)
     gw_window_open (user_data, l->data, l != files);
   return files != NULL;
+}
+
+void
+gw_window_class_init_open (GtkWidgetClass *klass)
+{
+  open_elsewhere_signal
+    = g_signal_new ("open-elsewhere", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 void

@@ -4,56 +4,15 @@
  * on without them. */
 #include "gw-window-private.h"
 
-static GtkWidget *
-make_generators (GwSession *session, GtkWidget **header)
-{
-  GwGeneratorsPage *page = g_object_new (GW_TYPE_GENERATORS_PAGE, NULL);
-
-  gw_generators_page_set_session (page, session);
-  *header = gw_generators_page_get_header (page);
-  return GTK_WIDGET (page);
-}
-
-static GtkWidget *
-make_search (GwSession *session, GtkWidget **header)
-{
-  GwSearchPage *page = g_object_new (GW_TYPE_SEARCH_PAGE, NULL);
-
-  gw_search_page_set_session (page, session);
-  *header = gw_search_page_get_header (page);
-  return GTK_WIDGET (page);
-}
-
-static GtkWidget *
-make_analysis (GwSession *session, GtkWidget **header)
-{
-  GwAnalysisPage *page = g_object_new (GW_TYPE_ANALYSIS_PAGE, NULL);
-
-  gw_analysis_page_set_session (page, session);
-  *header = gw_analysis_page_get_header (page);
-  return GTK_WIDGET (page);
-}
-
-static GtkWidget *
-make_lexicon (GwSession *session, GtkWidget **header)
-{
-  GwLexiconPage *page = g_object_new (GW_TYPE_LEXICON_PAGE, NULL);
-
-  gw_lexicon_page_set_library (page, gw_session_get_library (session));
-  return GTK_WIDGET (page);
-}
-
 static const struct
 {
   const char *name;
-
-  /* The page, and what stands at the start of the header bar while it is shown, if anything. */
-  GtkWidget *(*make) (GwSession *session, GtkWidget **header);
+  GType (*get_type) (void); /* of a GwPage */
 } kinds[] = {
-  { "generators", make_generators },
-  { "search", make_search },
-  { "analysis", make_analysis },
-  { "lexicon", make_lexicon },
+  { "generators", gw_generators_page_get_type },
+  { "search", gw_search_page_get_type },
+  { "analysis", gw_analysis_page_get_type },
+  { "lexicon", gw_lexicon_page_get_type },
 };
 
 /* The start of the header bar belongs to the page. */
@@ -81,11 +40,14 @@ static GtkWidget *
 get_page (GwWindow *self, guint kind)
 {
   AdwBin *place = get_place (self, kind);
-  GtkWidget *header = NULL;
 
   if (adw_bin_get_child (place) == NULL)
     {
-      adw_bin_set_child (place, kinds[kind].make (self->session, &header));
+      GwPage *page = g_object_new (kinds[kind].get_type (), NULL);
+      GtkWidget *header = gw_page_get_header (page);
+
+      gw_page_set_session (page, self->session);
+      adw_bin_set_child (place, GTK_WIDGET (page));
       if (header != NULL)
         gtk_stack_add_named (self->header_start, header, kinds[kind].name);
       page_changed_cb (self);

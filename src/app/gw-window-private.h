@@ -6,6 +6,7 @@
 #include "gw-error-bar.h"
 #include "gw-generators-page.h"
 #include "gw-history-button.h"
+#include "gw-host.h"
 #include "gw-search-page.h"
 #include "gw-window.h"
 
@@ -42,6 +43,19 @@ struct _GwWindow
   guint placing_buttons; /* of the desktop */
   guint warming; /* making pages that nobody has asked for yet */
 };
+
+/* A file on its way into a window or out of it. */
+typedef struct
+{
+  GwWindow *window;
+  GFile *file;
+  gboolean elsewhere; /* a board gets a window of its own */
+} GwWindowErrand;
+
+GwWindowErrand *gw_window_errand_new (GwWindow *self, GFile *file);
+void gw_window_errand_free (GwWindowErrand *errand);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWindowErrand, gw_window_errand_free)
 
 /* gw-window-actions.c */
 void gw_window_class_init_actions (GtkWidgetClass *klass);
@@ -83,6 +97,7 @@ void gw_window_class_init_lexicon (GtkWidgetClass *klass);
 void gw_window_init_lexicon (GwWindow *self);
 
 /* gw-window-open.c */
+void gw_window_class_init_open (GtkWidgetClass *klass);
 void gw_window_init_open (GwWindow *self);
 
 /* gw-window-dice.c */

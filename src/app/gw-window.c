@@ -3,7 +3,10 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW)
+static void host_init (GwHostInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_HOST, host_init))
 
 enum
 {
@@ -174,6 +177,7 @@ gw_window_class_init (GwWindowClass *klass)
   gw_window_class_init_pages (widget_class);
   gw_window_class_init_runs (widget_class);
   gw_window_class_init_lexicon (widget_class);
+  gw_window_class_init_open (widget_class);
 }
 
 static void
@@ -236,4 +240,31 @@ gw_window_get_error (GwWindow *self)
   g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
   return gw_error_bar_get_text (self->error_bar);
+}
+
+static void
+show_toast (GwHost *host, AdwToast *toast)
+{
+  gw_window_show_toast (GW_WINDOW (host), toast);
+}
+
+static void
+show_board (GwHost *host, GwBoard *board)
+{
+  gw_window_show_board (GW_WINDOW (host), board);
+}
+
+static void
+show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
+              const char *remedy)
+{
+  gw_window_show_failure (GW_WINDOW (host), title, error, file, remedy);
+}
+
+static void
+host_init (GwHostInterface *iface)
+{
+  iface->show_toast = show_toast;
+  iface->show_board = show_board;
+  iface->show_failure = show_failure;
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WINDOW (gw_window_get_type ())
 
+/* The signal “open-elsewhere” has a file with a board that wants a window of its own. */
 G_DECLARE_FINAL_TYPE (GwWindow, gw_window, GW, WINDOW, AdwApplicationWindow)
 
 GwWindow *gw_window_new (GtkApplication *application, GwSession *session);

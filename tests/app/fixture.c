@@ -64,19 +64,6 @@ fixture_close (GwWindow *window)
 }
 
 GtkWidget *
-fixture_find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = fixture_find (child, type);
-  return found;
-}
-
-GtkWidget *
 fixture_find_button (GtkWidget *widget, const char *action)
 {
   GtkWidget *found = NULL;

@@ -7,6 +7,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +23,6 @@ GwWorkbench *fixture_get_workbench (GwWindow *window);
 
 /* Closes it as a person does and waits until it is gone, with its workbench. */
 void fixture_close (GwWindow *window);
-
-/* The first widget of a type in a widget, itself included. */
-GtkWidget *fixture_find (GtkWidget *widget, GType type);
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);

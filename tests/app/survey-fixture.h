@@ -20,16 +20,6 @@ typedef struct
   GwShelf *surveys;
 } Fixture;
 
-static inline gpointer
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
 static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {

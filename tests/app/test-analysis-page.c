@@ -175,16 +175,6 @@ test_narrow (void)
   fixture_close (window);
 }
 
-static GtkWidget *
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return GTK_WIDGET (child);
-}
-
 /* The row of a kept comparison, or NULL. */
 static GtkWidget *
 get_kept_row (GwAnalysisPage *page, int position)

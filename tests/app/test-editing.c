@@ -305,7 +305,7 @@ test_special (Fixture *fixture, gconstpointer data)
     if (GW_IS_TILE_POPOVER (child))
       popover = child;
   g_assert_nonnull (popover);
-  entry = fixture_find (popover, GTK_TYPE_ENTRY);
+  entry = find_widget (popover, GTK_TYPE_ENTRY);
 
   keyboard_press (GDK_KEY_Right);
   wait_until (is_focused (fixture, 1));
@@ -347,7 +347,7 @@ static void
 test_never (Fixture *fixture, gconstpointer data)
 {
   GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
-  GtkWidget *line = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_NEVER_LINE);
+  GtkWidget *line = find_widget (GTK_WIDGET (fixture->window), GW_TYPE_NEVER_LINE);
 
   g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NEVER));
   keyboard_type ("xy");

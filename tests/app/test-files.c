@@ -128,7 +128,7 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
   GwLexicon *lexicon = gw_workbench_get_lexicon (workbench);
   GwDice *dice = gw_workbench_get_dice (workbench);
-  GtkWidget *bar = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR);
+  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR);
   GtkWidget *button, *view;
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
@@ -146,12 +146,12 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_workbench_get_dice (workbench) == dice);
   g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
 
-  button = fixture_find (bar, GTK_TYPE_BUTTON);
+  button = find_widget (bar, GTK_TYPE_BUTTON);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Show the _Line");
   g_assert_true (gtk_widget_get_visible (button));
   g_signal_emit_by_name (button, "clicked");
   wait_until (find_toplevel (ADW_TYPE_WINDOW) != NULL);
-  view = fixture_find (find_toplevel (ADW_TYPE_WINDOW), GTK_TYPE_TEXT_VIEW);
+  view = find_widget (find_toplevel (ADW_TYPE_WINDOW), GTK_TYPE_TEXT_VIEW);
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   wait_until (gtk_text_buffer_get_line_count (buffer) >= 5);
   gtk_text_buffer_get_iter_at_mark (buffer, &start, gtk_text_buffer_get_insert (buffer));

@@ -58,7 +58,7 @@ test_heat (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwHeatMap *map = gw_desk_get_heat_map (get_desk (window));
-  GtkWidget *bar = fixture_find (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
+  GtkWidget *bar = find_widget (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
   GtkWidget *tile;
   GdkRGBA before, hot, after;
   gint64 least, most;
@@ -95,9 +95,9 @@ test_what_if (void)
   GwWindow *window = fixture_open (application);
   GwDesk *desk = get_desk (window);
   GwWorkbench *workbench = fixture_get_workbench (window);
-  GtkWidget *card = fixture_find (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD);
+  GtkWidget *card = find_widget (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD);
   GwLetterGrid *grid
-    = GW_LETTER_GRID (fixture_find (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
+    = GW_LETTER_GRID (find_widget (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
   const GwLetterTableRow *row;
   gint64 wanted;
   guint index = 0;
@@ -141,7 +141,7 @@ test_room (void)
                       NULL);
   toggle (window, "win.heat");
   toggle (window, "win.what-if");
-  wait_until (is_revealed (fixture_find (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD)));
+  wait_until (is_revealed (find_widget (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD)));
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL,
                       NULL);
   g_assert_cmpint (after, <=, MAX (before, 360));

@@ -76,7 +76,7 @@ check_template (GwWindow *window, const char *path, const char *class_name)
 
   if (type == G_TYPE_INVALID)
     g_error ("%s: there is no class “%s”", path, class_name);
-  if (fixture_find (GTK_WIDGET (window), type) != NULL)
+  if (find_widget (GTK_WIDGET (window), type) != NULL)
     return;
 
   /* Dialogs and what is in them. */
@@ -147,7 +147,7 @@ has_text (GtkWidget *widget)
         return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL;
       widget = gtk_menu_button_get_child (GTK_MENU_BUTTON (widget));
     }
-  label = fixture_find (widget, GTK_TYPE_LABEL);
+  label = find_widget (widget, GTK_TYPE_LABEL);
   return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
 }
 
@@ -339,14 +339,14 @@ test_preferences (void)
 
   preferences = gw_preferences_present (GTK_WINDOW (window), settings);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (preferences));
-  row = fixture_find (GTK_WIDGET (preferences), ADW_TYPE_COMBO_ROW);
+  row = find_widget (GTK_WIDGET (preferences), ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_FORCE_DARK);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
 
-  row = fixture_find (GTK_WIDGET (preferences), ADW_TYPE_ENTRY_ROW);
+  row = find_widget (GTK_WIDGET (preferences), ADW_TYPE_ENTRY_ROW);
   g_assert_nonnull (strstr (gtk_editable_get_text (GTK_EDITABLE (row)), "wiktionary"));
   gtk_window_destroy (preferences);
   adw_style_manager_set_color_scheme (style, before);

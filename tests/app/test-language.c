@@ -11,20 +11,6 @@
 
 static GwApplication *application;
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (has_label (child, text))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 test_strings (void)
 {

@@ -62,23 +62,13 @@ shows (Fixture *fixture, const char *text)
   return g_str_equal (shown, text);
 }
 
-static gpointer
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
 /* Only boards with many words: typed into the popover, found, and there. */
 static void
 test_range (Fixture *fixture, gconstpointer data)
 {
   GtkMenuButton *button = get_child (fixture->bar, "conditions_button");
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget *pane = fixture_find (popover, GW_TYPE_CONDITIONS_PANE);
+  GtkWidget *pane = find_widget (popover, GW_TYPE_CONDITIONS_PANE);
   g_autofree char *before = get_text (fixture);
 
   pointer_click_middle (GTK_WIDGET (button));
@@ -180,7 +170,7 @@ test_source (Fixture *fixture, gconstpointer data)
   guint rows, cols;
 
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
-  wait_until (gtk_widget_get_mapped (fixture_find (popover, GW_TYPE_SOURCE_PANE)));
+  wait_until (gtk_widget_get_mapped (find_widget (popover, GW_TYPE_SOURCE_PANE)));
   keyboard_press (GDK_KEY_End);
   keyboard_press (GDK_KEY_Return);
   wait_until (gw_make_choice_get_generator (fixture->choice) != NULL);
@@ -265,7 +255,7 @@ test_parameters (Fixture *fixture, gconstpointer data)
   gw_make_choice_set_generator (fixture->choice, kfreq);
   gw_make_choice_set_size (fixture->choice, 3, 3);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
-  wait_until (gtk_widget_get_mapped (fixture_find (popover, GW_TYPE_SOURCE_PANE)));
+  wait_until (gtk_widget_get_mapped (find_widget (popover, GW_TYPE_SOURCE_PANE)));
   keyboard_press (GDK_KEY_Tab); /* the button that unfolds */
   keyboard_press (GDK_KEY_Tab);
   for (guint i = 0; i < 4; i++)

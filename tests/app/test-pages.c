@@ -8,7 +8,7 @@ static GwApplication *application;
 static AdwViewStack *
 get_pages (GwWindow *window)
 {
-  return ADW_VIEW_STACK (fixture_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
+  return ADW_VIEW_STACK (find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
 }
 
 /* What is in the place of a page; NULL when it is not there yet. */
@@ -57,7 +57,7 @@ test_on_demand (void)
                  == (gpointer) peek_page (window, "generators"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
   g_assert_true (gtk_widget_get_child_visible (
-    gw_search_page_get_header (gw_window_get_search_page (window))));
+    gw_page_get_header (GW_PAGE (gw_window_get_search_page (window)))));
   fixture_close (window);
 
   /* The page that was left last is there at once, and no other one. */
@@ -65,7 +65,7 @@ test_on_demand (void)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "search");
   g_assert_nonnull (peek_page (window, "search"));
   g_assert_true (gtk_widget_get_child_visible (
-    gw_search_page_get_header (gw_window_get_search_page (window))));
+    gw_page_get_header (GW_PAGE (gw_window_get_search_page (window)))));
   g_assert_true (has_focus_in (window, peek_page (window, "search")));
   g_assert_null (peek_page (window, "generators"));
   fixture_close (window);
@@ -149,7 +149,7 @@ test_narrow_window (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkWidget *header = fixture_find (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
+  GtkWidget *header = find_widget (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
   static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
 
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) >= 500);

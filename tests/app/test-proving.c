@@ -8,15 +8,6 @@
 
 static GwApplication *application;
 
-static GtkWidget *
-get_child (GwProofPage *page, const char *name)
-{
-  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (page), GW_TYPE_PROOF_PAGE, name);
-
-  g_assert_nonnull (child);
-  return GTK_WIDGET (child);
-}
-
 static const char *
 get_label (GwProofPage *page, const char *name)
 {

@@ -162,13 +162,7 @@ open_dice (void)
 static GwDiceSheet *
 get_sheet (GwDiceWindow *dice)
 {
-  return GW_DICE_SHEET (fixture_find (GTK_WIDGET (dice), GW_TYPE_DICE_SHEET));
-}
-
-static gpointer
-get_child (GwDiceWindow *dice, const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (dice), GW_TYPE_DICE_WINDOW, name);
+  return GW_DICE_SHEET (find_widget (GTK_WIDGET (dice), GW_TYPE_DICE_SHEET));
 }
 
 static char *
@@ -359,7 +353,7 @@ test_remove_dice (void)
   GwDiceLibrary *library = gw_session_get_dice (session);
   GwDiceWindow *dice = open_dice ();
   g_autoptr (GwDiceSet) set = NULL;
-  GtkWidget *toasts = GTK_WIDGET (fixture_find (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
+  GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
   GtkWidget *toast;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
@@ -373,7 +367,7 @@ test_remove_dice (void)
 
   toast = gtk_widget_get_last_child (toasts);
   g_assert_nonnull (toast);
-  g_signal_emit_by_name (fixture_find (toast, GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (find_widget (toast, GTK_TYPE_BUTTON), "clicked");
   wait_until (gw_dice_window_get_set (dice) == set);
   g_assert_true (gw_session_uses_dice (session, set));
   remove_own_dice (session);

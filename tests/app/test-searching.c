@@ -81,7 +81,7 @@ get_run (Search *search)
 static GtkWidget *
 find_verb (Search *search, const char *action)
 {
-  return fixture_find_button (fixture_find (search->widget, GW_TYPE_SEARCH_VERBS), action);
+  return fixture_find_button (find_widget (search->widget, GW_TYPE_SEARCH_VERBS), action);
 }
 
 /* What shows one search. */
@@ -89,7 +89,7 @@ static GtkWidget *
 get_middle (Search *search)
 {
   return gtk_widget_get_parent (gtk_widget_get_ancestor (
-    fixture_find (search->widget, GW_TYPE_SEARCH_VERBS), ADW_TYPE_FLAP));
+    find_widget (search->widget, GW_TYPE_SEARCH_VERBS), ADW_TYPE_FLAP));
 }
 
 /* Presses the button of an action, as long as it can be pressed. */
@@ -135,7 +135,7 @@ list_verbs (Search *search)
     }
   g_string_append_c (
     verbs, gtk_widget_is_sensitive (gtk_widget_get_first_child (
-             gw_search_page_get_header (search->page))) ? 'L' : 'l');
+             gw_page_get_header (GW_PAGE (search->page)))) ? 'L' : 'l');
   return g_string_free (verbs, FALSE);
 }
 
@@ -157,11 +157,11 @@ test_states (void)
 
   gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
   check_verbs (&search, GW_SEARCH_RUN_EMPTY, "trgsL");
-  g_assert_false (gtk_widget_get_mapped (fixture_find (get_middle (&search),
+  g_assert_false (gtk_widget_get_mapped (find_widget (get_middle (&search),
                                                        GW_TYPE_BOARD_VIEW)));
   load_strings (&search, "Rivers.txt", STRINGS);
   check_verbs (&search, GW_SEARCH_RUN_READY, "trGsL");
-  wait_until (gtk_widget_get_mapped (fixture_find (get_middle (&search), GW_TYPE_BOARD_VIEW)));
+  wait_until (gtk_widget_get_mapped (find_widget (get_middle (&search), GW_TYPE_BOARD_VIEW)));
   g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "Rivers 8×8");
   press (&search, "run.start");
   wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
@@ -251,8 +251,8 @@ static void
 test_strings (void)
 {
   Search search = open_page ();
-  GwBoardView *view = GW_BOARD_VIEW (fixture_find (get_middle (&search), GW_TYPE_BOARD_VIEW));
-  GwSearchWords *words = GW_SEARCH_WORDS (fixture_find (search.widget, GW_TYPE_SEARCH_WORDS));
+  GwBoardView *view = GW_BOARD_VIEW (find_widget (get_middle (&search), GW_TYPE_BOARD_VIEW));
+  GwSearchWords *words = GW_SEARCH_WORDS (find_widget (search.widget, GW_TYPE_SEARCH_WORDS));
 
   g_autofree char *name = NULL;
   GtkSingleSelection *found;
@@ -379,7 +379,7 @@ static void
 test_long_history (void)
 {
   Search search = open_page ();
-  GtkWidget *chart = fixture_find (get_middle (&search), GW_TYPE_CHART);
+  GtkWidget *chart = find_widget (get_middle (&search), GW_TYPE_CHART);
   g_autoptr (GwSearchNews) news = gw_search_news_new ();
   g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
   static const GwSearchAxis axes[]
@@ -425,7 +425,7 @@ static void
 test_unread (void)
 {
   Search search = open_page ();
-  GtkWidget *bar = fixture_find (search.widget, GW_TYPE_ERROR_BAR);
+  GtkWidget *bar = find_widget (search.widget, GW_TYPE_ERROR_BAR);
 
   g_assert_nonnull (strstr (gw_error_bar_get_text (GW_ERROR_BAR (bar)), "broken.search"));
   close_page (&search);

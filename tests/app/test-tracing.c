@@ -270,7 +270,7 @@ test_editing (void)
                  == gw_board_view_get_tile (table.view, 11));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_i);
   revealer = gtk_widget_get_ancestor (
-    fixture_find (GTK_WIDGET (table.window), GW_TYPE_WHAT_IF_CARD), GTK_TYPE_REVEALER);
+    find_widget (GTK_WIDGET (table.window), GW_TYPE_WHAT_IF_CARD), GTK_TYPE_REVEALER);
   wait_until (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table.window));
   /* A click is lost when a layout comes between its press and its release. */

@@ -121,7 +121,7 @@ test_open_text (void)
   GwWindow *window = fixture_open (application);
   GwWorkbench *workbench = fixture_get_workbench (window);
   AdwViewStack *pages
-    = ADW_VIEW_STACK (fixture_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
+    = ADW_VIEW_STACK (find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
   g_autofree char *text = NULL;
   g_autofree char *saved = NULL;
 

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "gw-board.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_HOST (gw_host_get_type ())
+
+/* What a page asks of the window that it is in; it knows nothing else of that. */
+G_DECLARE_INTERFACE (GwHost, gw_host, GW, HOST, GtkWidget)
+
+struct _GwHostInterface
+{
+  GTypeInterface parent_interface;
+
+  void (*show_toast) (GwHost *self, AdwToast *toast);
+  void (*show_board) (GwHost *self, GwBoard *board);
+  void (*show_failure) (GwHost *self, const char *title, const GError *error, GFile *file,
+                        const char *remedy);
+};
+
+/* Each asks the window of a widget, and does nothing while the widget is in none. */
+
+/* Something that was done, and perhaps how to undo it. Takes the toast. */
+void gw_host_show_toast (gpointer widget, AdwToast *toast);
+
+/* Puts a board on the board page, and shows that. It can be undone. */
+void gw_host_show_board (gpointer widget, GwBoard *board);
+
+/* What did not happen (“name” was not imported), the error with its line, and what to do or
+ * what is still so. With the file, its line can be looked at. `file` and `remedy` may be NULL. */
+void gw_host_show_failure (gpointer widget, const char *title, const GError *error, GFile *file,
+                           const char *remedy);
+
+G_END_DECLS

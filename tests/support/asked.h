@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-question.h"
+
+#include "folder.h"
+#include "stores.h"
+#include "values.h"
+
+G_BEGIN_DECLS
+
+/* A question, and what it is about. */
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwWorkbench *workbench;
+  GwQuestion *question;
+} Asked;
+
+static inline void
+asked_open (Asked *asked, const char *const *files)
+{
+  g_autoptr (GwLexiconStore) store = NULL;
+
+  asked->folder = folder_make ();
+  store = store_make (asked->folder, files);
+  asked->library = gw_lexicon_library_new (store);
+  asked->workbench = gw_workbench_new ();
+  asked->question = gw_question_new (asked->library, asked->workbench);
+}
+
+/* Nobody else may have any of it any more. */
+static inline void
+asked_close (Asked *asked)
+{
+  g_assert_finalize_object (asked->question);
+  g_assert_finalize_object (asked->library);
+  g_assert_finalize_object (asked->workbench);
+  folder_remove (asked->folder);
+  g_free (asked->folder);
+}
+
+static inline void
+asked_set_board (Asked *asked, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  gw_workbench_set_board (asked->workbench, board);
+}
+
+G_END_DECLS
