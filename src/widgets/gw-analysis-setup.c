@@ -207,12 +207,6 @@ gw_analysis_setup_init (GwAnalysisSetup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-gw_analysis_setup_new (void)
-{
-  return g_object_new (GW_TYPE_ANALYSIS_SETUP, NULL);
-}
-
 void
 gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
 {

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * translated sentence. */
 G_DECLARE_FINAL_TYPE (GwAnalysisSetup, gw_analysis_setup, GW, ANALYSIS_SETUP, AdwBin)
 
-GtkWidget *gw_analysis_setup_new (void);
 void gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis);
 gboolean gw_analysis_setup_get_formulas (GwAnalysisSetup *self);
 

@@ -150,12 +150,6 @@ gw_choice_bar_init (GwChoiceBar *self)
   adw_bin_set_child (ADW_BIN (self), squeezer);
 }
 
-GtkWidget *
-gw_choice_bar_new (void)
-{
-  return g_object_new (GW_TYPE_CHOICE_BAR, NULL);
-}
-
 void
 gw_choice_bar_set_menu_model (GwChoiceBar *self, GMenuModel *menu)
 {

@@ -292,12 +292,6 @@ gw_comparison_facts_init (GwComparisonFacts *self)
                                   _("Thought and measured"), -1);
 }
 
-GtkWidget *
-gw_comparison_facts_new (void)
-{
-  return g_object_new (GW_TYPE_COMPARISON_FACTS, NULL);
-}
-
 void
 gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts)
 {

@@ -27,8 +27,6 @@ char *gw_comparison_facts_dup_notes (GListModel *steps);
 /* The facts, a row each. */
 G_DECLARE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, GW, COMPARISON_FACTS, AdwBin)
 
-GtkWidget *gw_comparison_facts_new (void);
-
 /* Without facts it is hidden. */
 void gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts);
 

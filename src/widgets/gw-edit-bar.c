@@ -90,12 +90,6 @@ gw_edit_bar_init (GwEditBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-gw_edit_bar_new (void)
-{
-  return g_object_new (GW_TYPE_EDIT_BAR, NULL);
-}
-
 void
 gw_edit_bar_set_revealed (GwEditBar *self, gboolean revealed)
 {

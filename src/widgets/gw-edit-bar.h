@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * room for their words, their icons alone. */
 G_DECLARE_FINAL_TYPE (GwEditBar, gw_edit_bar, GW, EDIT_BAR, AdwBin)
 
-GtkWidget *gw_edit_bar_new (void);
-
 void gw_edit_bar_set_revealed (GwEditBar *self, gboolean revealed);
 gboolean gw_edit_bar_get_revealed (GwEditBar *self);
 

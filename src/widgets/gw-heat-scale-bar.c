@@ -182,12 +182,6 @@ gw_heat_scale_bar_init (GwHeatScaleBar *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-gw_heat_scale_bar_new (void)
-{
-  return g_object_new (GW_TYPE_HEAT_SCALE_BAR, NULL);
-}
-
 void
 gw_heat_scale_bar_set_least (GwHeatScaleBar *self, double least)
 {

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * or, with nothing on the scale, the sign of a dead tile. */
 G_DECLARE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GW, HEAT_SCALE_BAR, GtkWidget)
 
-GtkWidget *gw_heat_scale_bar_new (void);
-
 /* What share of the largest value the strip starts with, and whether it is
  * the sign of a dead tile in place of colours. */
 void gw_heat_scale_bar_set_least (GwHeatScaleBar *self, double least);

@@ -274,12 +274,6 @@ gw_length_bars_init (GwLengthBars *self)
   g_signal_connect_swapped (self->style, "notify::high-contrast", G_CALLBACK (update_cb), self);
 }
 
-GtkWidget *
-gw_length_bars_new (void)
-{
-  return g_object_new (GW_TYPE_LENGTH_BARS, NULL);
-}
-
 void
 gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown)
 {

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * the words to its length. */
 G_DECLARE_FINAL_TYPE (GwLengthBars, gw_length_bars, GW, LENGTH_BARS, GtkWidget)
 
-GtkWidget *gw_length_bars_new (void);
-
 void gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown);
 
 G_END_DECLS

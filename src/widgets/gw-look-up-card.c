@@ -161,12 +161,6 @@ gw_look_up_card_init (GwLookUpCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-gw_look_up_card_new (void)
-{
-  return g_object_new (GW_TYPE_LOOK_UP_CARD, NULL);
-}
-
 void
 gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
 {

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * letters. */
 G_DECLARE_FINAL_TYPE (GwLookUpCard, gw_look_up_card, GW, LOOK_UP_CARD, AdwBin)
 
-GtkWidget *gw_look_up_card_new (void);
 void gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *letters);
 
 /* The answer in a sentence, and the nearest words with spaces between them, as far as

@@ -20,9 +20,3 @@ gw_mode_toggles_init (GwModeToggles *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-GtkWidget *
-gw_mode_toggles_new (void)
-{
-  return g_object_new (GW_TYPE_MODE_TOGGLES, NULL);
-}

@@ -11,6 +11,4 @@ G_BEGIN_DECLS
  * no room for their words, their icons alone. */
 G_DECLARE_FINAL_TYPE (GwModeToggles, gw_mode_toggles, GW, MODE_TOGGLES, AdwBin)
 
-GtkWidget *gw_mode_toggles_new (void);
-
 G_END_DECLS

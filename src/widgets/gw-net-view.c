@@ -305,12 +305,6 @@ gw_net_view_init (GwNetView *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-gw_net_view_new (void)
-{
-  return g_object_new (GW_TYPE_NET_VIEW, NULL);
-}
-
 void
 gw_net_view_set_net (GwNetView *self, GwWordNet *net, gboolean is_tree)
 {

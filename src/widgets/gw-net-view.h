@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * "text" says in words. It can be dragged about where it is larger than its window. */
 G_DECLARE_FINAL_TYPE (GwNetView, gw_net_view, GW, NET_VIEW, GtkWidget)
 
-GtkWidget *gw_net_view_new (void);
-
 /* Takes the net; NULL shows none. In a tree the letters are in the nodes, in a graph
  * they are on the lines. */
 void gw_net_view_set_net (GwNetView *self, GwWordNet *net, gboolean is_tree);

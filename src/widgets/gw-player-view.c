@@ -222,12 +222,6 @@ gw_player_view_init (GwPlayerView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-gw_player_view_new (void)
-{
-  return g_object_new (GW_TYPE_PLAYER_VIEW, NULL);
-}
-
 void
 gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player)
 {

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * player.step (.) and player.restart (Home). */
 G_DECLARE_FINAL_TYPE (GwPlayerView, gw_player_view, GW, PLAYER_VIEW, AdwBin)
 
-GtkWidget *gw_player_view_new (void);
 void gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player);
 GwStepPlayer *gw_player_view_get_player (GwPlayerView *self);
 

@@ -373,12 +373,6 @@ gw_rules_pane_init (GwRulesPane *self)
   show_rules (self);
 }
 
-GtkWidget *
-gw_rules_pane_new (void)
-{
-  return g_object_new (GW_TYPE_RULES_PANE, NULL);
-}
-
 void
 gw_rules_pane_set_rules (GwRulesPane *self, GwRules *rules)
 {

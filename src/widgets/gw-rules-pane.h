@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * table of points can not be read. */
 G_DECLARE_FINAL_TYPE (GwRulesPane, gw_rules_pane, GW, RULES_PANE, AdwBin)
 
-GtkWidget *gw_rules_pane_new (void);
-
 /* The property "rules", which changes with every control. */
 void gw_rules_pane_set_rules (GwRulesPane *self, GwRules *rules);
 GwRules *gw_rules_pane_get_rules (GwRulesPane *self);

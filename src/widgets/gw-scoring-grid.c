@@ -137,12 +137,6 @@ gw_scoring_grid_init (GwScoringGrid *self)
   gw_scoring_grid_set_scoring (self, classic);
 }
 
-GtkWidget *
-gw_scoring_grid_new (void)
-{
-  return g_object_new (GW_TYPE_SCORING_GRID, NULL);
-}
-
 void
 gw_scoring_grid_set_scoring (GwScoringGrid *self, GwScoring *scoring)
 {

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * "changed" when somebody changes one. */
 G_DECLARE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GW, SCORING_GRID, GtkWidget)
 
-GtkWidget *gw_scoring_grid_new (void);
-
 void gw_scoring_grid_set_scoring (GwScoringGrid *self, GwScoring *scoring);
 
 /* The table as it stands now; the caller gets a reference. */

@@ -62,12 +62,6 @@ gw_seal_button_init (GwSealButton *self)
   g_signal_group_connect_swapped (self->signals, "notify::proven", G_CALLBACK (update), self);
 }
 
-GtkWidget *
-gw_seal_button_new (void)
-{
-  return g_object_new (GW_TYPE_SEAL_BUTTON, NULL);
-}
-
 void
 gw_seal_button_set_seal (GwSealButton *self, GwSeal *seal)
 {

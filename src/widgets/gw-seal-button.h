@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * there only while that is so. */
 G_DECLARE_FINAL_TYPE (GwSealButton, gw_seal_button, GW, SEAL_BUTTON, AdwBin)
 
-GtkWidget *gw_seal_button_new (void);
 void gw_seal_button_set_seal (GwSealButton *self, GwSeal *seal);
 
 G_END_DECLS

@@ -132,12 +132,6 @@ gw_squeeze_box_init (GwSqueezeBox *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
-GtkWidget *
-gw_squeeze_box_new (void)
-{
-  return g_object_new (GW_TYPE_SQUEEZE_BOX, NULL);
-}
-
 void
 gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child)
 {

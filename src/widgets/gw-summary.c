@@ -256,12 +256,6 @@ gw_summary_init (GwSummary *self)
   update (self);
 }
 
-GtkWidget *
-gw_summary_new (void)
-{
-  return g_object_new (GW_TYPE_SUMMARY, NULL);
-}
-
 void
 gw_summary_set_solution (GwSummary *self, GwSolution *solution)
 {

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * time. Where there is no room for all five, the last two are left out. */
 G_DECLARE_FINAL_TYPE (GwSummary, gw_summary, GW, SUMMARY, GtkWidget)
 
-GtkWidget *gw_summary_new (void);
-
 /* NULL shows dashes. */
 void gw_summary_set_solution (GwSummary *self, GwSolution *solution);
 

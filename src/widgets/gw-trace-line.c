@@ -271,12 +271,6 @@ gw_trace_line_init (GwTraceLine *self)
                                   G_CALLBACK (update_path_cb), self);
 }
 
-GtkWidget *
-gw_trace_line_new (void)
-{
-  return g_object_new (GW_TYPE_TRACE_LINE, NULL);
-}
-
 void
 gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer)
 {

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * through. When nothing is traced it says how to; its height is always the same. */
 G_DECLARE_FINAL_TYPE (GwTraceLine, gw_trace_line, GW, TRACE_LINE, GtkBox)
 
-GtkWidget *gw_trace_line_new (void);
-
 void gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer);
 
 /* An answer in words, to stand behind the letters; how it looks. */

@@ -251,12 +251,6 @@ gw_word_card_init (GwWordCard *self)
   update_parts (self);
 }
 
-GtkWidget *
-gw_word_card_new (void)
-{
-  return g_object_new (GW_TYPE_WORD_CARD, NULL);
-}
-
 void
 gw_word_card_set_trace (GwWordCard *self, GwTrace *trace)
 {

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * shown, with buttons for win.previous-path and win.next-path. */
 G_DECLARE_FINAL_TYPE (GwWordCard, gw_word_card, GW, WORD_CARD, GtkBox)
 
-GtkWidget *gw_word_card_new (void);
-
 void gw_word_card_set_trace (GwWordCard *self, GwTrace *trace);
 
 /* Where longer words and words inside are looked for; without it there is no room

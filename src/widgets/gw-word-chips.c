@@ -209,12 +209,6 @@ gw_word_chips_init (GwWordChips *self)
   gtk_menu_button_set_create_popup_func (self->more_button, create_popover_cb, self, NULL);
 }
 
-GtkWidget *
-gw_word_chips_new (void)
-{
-  return g_object_new (GW_TYPE_WORD_CHIPS, NULL);
-}
-
 void
 gw_word_chips_set_words (GwWordChips *self, GwWordListModel *words, GArray *indices)
 {

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * the spelling of its word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
-GtkWidget *gw_word_chips_new (void);
-
 /* `indices` are those of the list, as gw_word_kin_find() has them. */
 void gw_word_chips_set_words (GwWordChips *self, GwWordListModel *words, GArray *indices);
 

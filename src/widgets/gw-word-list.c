@@ -323,12 +323,6 @@ gw_word_list_init (GwWordList *self)
   gw_word_list_init_columns (self);
 }
 
-GtkWidget *
-gw_word_list_new (void)
-{
-  return g_object_new (GW_TYPE_WORD_LIST, NULL);
-}
-
 void
 gw_word_list_set_words (GwWordList *self, GwWordListModel *words)
 {

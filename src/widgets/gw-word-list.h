@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  * Emits "activated" when a row is activated by key or double click. */
 G_DECLARE_FINAL_TYPE (GwWordList, gw_word_list, GW, WORD_LIST, GtkWidget)
 
-GtkWidget *gw_word_list_new (void);
-
 void gw_word_list_set_words (GwWordList *self, GwWordListModel *words);
 GwWordListModel *gw_word_list_get_words (GwWordList *self);
 

@@ -273,12 +273,6 @@ gw_words_pane_init (GwWordsPane *self)
   gw_words_pane_init_filter (self);
 }
 
-GtkWidget *
-gw_words_pane_new (void)
-{
-  return g_object_new (GW_TYPE_WORDS_PANE, NULL);
-}
-
 void
 gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
 {

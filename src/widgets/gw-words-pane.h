@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * Emits "activated" when a word of the list is. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
-GtkWidget *gw_words_pane_new (void);
-
 void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);
 
 /* A narrow pane lies over the board, and has a small one in its foot. */
