@@ -1,29 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-edit.h"
 #include "gw-letter-table.h"
-#include "gw-lexicon-builder.h"
+
+#include "../support/values.h"
 
 #define WORDS "cat\ncats\ncot\ncots\nquit\nsat\ntac\ntics\nqat\n"
-
-static GwLexicon *
-make_lexicon (const char *words)
-{
-  g_autoptr (GError) error = NULL;
-  GwLexicon *lexicon = gw_lexicon_new_from_text (words, &error);
-
-  g_assert_no_error (error);
-  return lexicon;
-}
-
-static GwBoard *
-make_board (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwBoard *board = gw_board_parse (text, -1, NULL, 1, &error);
-
-  g_assert_no_error (error);
-  return board;
-}
 
 static const GwLetterTableRow *
 find_row (const GwLetterTable *table, const char *label, guint *index)

@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-merge.h"
 
-#include "gw-lexicon-builder.h"
 #include "gw-random.h"
 
-static GwLexicon *
-make_lexicon (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwLexicon *lexicon = gw_lexicon_new_from_text (text, &error);
-
-  g_assert_no_error (error);
-  return lexicon;
-}
+#include "../support/values.h"
 
 typedef struct
 {

@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-near-words.h"
 
-#include "gw-lexicon-builder.h"
 #include "gw-random.h"
 
+#include "../support/values.h"
+
 #include <string.h>
-
-static GwLexicon *
-make_lexicon (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwLexicon *lexicon = gw_lexicon_new_from_text (text, &error);
-
-  g_assert_no_error (error);
-  return lexicon;
-}
 
 /* “WORD:distance WORD:distance ” */
 static char *

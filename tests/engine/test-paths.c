@@ -1,17 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-paths.h"
 
+#include "../support/values.h"
+
 #include <string.h>
-
-static GwBoard *
-make_board (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwBoard *board = gw_board_parse (text, -1, NULL, 1, &error);
-
-  g_assert_no_error (error);
-  return board;
-}
 
 static char *
 list_paths (const char *board_text, const char *word, gboolean reuse, gboolean qu, guint limit)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the oracle's small boards do not reach: degenerate boards, stopping,
  * solvers that are used again, threads. */
-#include "gw-lexicon-builder.h"
 #include "gw-random.h"
 #include "gw-solver.h"
+
+#include "../support/values.h"
 
 #include <string.h>
 
@@ -15,26 +16,6 @@ make_rules (guint min_length, gboolean reuse)
   spec.min_length = min_length;
   spec.reuse = reuse;
   return gw_rules_new (&spec);
-}
-
-static GwBoard *
-make_board (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwBoard *board = gw_board_parse (text, -1, NULL, 1, &error);
-
-  g_assert_no_error (error);
-  return board;
-}
-
-static GwLexicon *
-make_lexicon (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GwLexicon *lexicon = gw_lexicon_new_from_text (text, &error);
-
-  g_assert_no_error (error);
-  return lexicon;
 }
 
 /* Every A-word of up to 25 letters fits on a 5×5 board of A. */

@@ -5,6 +5,7 @@
 #include "gw-search-runs.h"
 
 #include "folder.h"
+#include "stores.h"
 #include "wait.h"
 
 #define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
@@ -48,15 +49,13 @@ open_runs (Fixture *fixture)
 static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  static const char *const files[] = { "few.txt", WORDS, NULL };
   g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
 
   fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
   fixture->searches = g_build_filename (fixture->folder, "searches", NULL);
-  folder_write (user_dir, "few.txt", WORDS);
-  fixture->lexicons = gw_lexicon_store_new (user_dir, system_dir);
+  fixture->lexicons = store_make (fixture->folder, files);
+  user_dir = g_build_filename (fixture->folder, "user", NULL);
   fixture->dice = gw_dice_store_new (user_dir);
   open_runs (fixture);
 }

@@ -2,9 +2,8 @@
 #include "gw-analysis.h"
 #include "gw-comparison-steps.h"
 
-#include "folder.h"
+#include "asked.h"
 #include "list-model-check.h"
-#include "values.h"
 #include "wait.h"
 
 #include <math.h>
@@ -13,10 +12,7 @@
 
 typedef struct
 {
-  char *folder;
-  GwLexiconLibrary *library;
-  GwWorkbench *workbench;
-  GwQuestion *question;
+  Asked asked;
   GwAnalysis *analysis;
   guint n_changed;
 } Fixture;
@@ -30,14 +26,8 @@ count_cb (guint *n)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwLexiconStore) store = NULL;
-
-  fixture->folder = folder_make ();
-  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
-  fixture->library = gw_lexicon_library_new (store);
-  fixture->workbench = gw_workbench_new ();
-  fixture->question = gw_question_new (fixture->library, fixture->workbench);
-  fixture->analysis = gw_analysis_new (fixture->question, NULL);
+  asked_open (&fixture->asked, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.question, NULL);
   g_signal_connect_swapped (fixture->analysis, "changed", G_CALLBACK (count_cb),
                             &fixture->n_changed);
 }
@@ -46,19 +36,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->analysis);
-  g_assert_finalize_object (fixture->question);
-  g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->workbench);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-set_board (Fixture *fixture, const char *text)
-{
-  g_autoptr (GwBoard) board = make_board (text);
-
-  gw_workbench_set_board (fixture->workbench, board);
+  asked_close (&fixture->asked);
 }
 
 static void
@@ -78,16 +56,16 @@ test_obstacles (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   guint n_changed;
 
-  set_board (fixture, "STO/ENT/SAE");
+  asked_set_board (&fixture->asked, "STO/ENT/SAE");
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "lexicon"));
   g_assert_false (gw_analysis_start (fixture->analysis));
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
   choose (fixture, none);
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "algorithm"));
   choose (fixture, one);
   n_changed = fixture->n_changed;
-  set_board (fixture, "ST?/ENT/SAE");
+  asked_set_board (&fixture->asked, "ST?/ENT/SAE");
   g_assert_cmpuint (fixture->n_changed, >, n_changed);
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "free cells"));
   gw_analysis_set_boards (fixture->analysis, GW_ANALYSIS_ROLLED);
@@ -118,8 +96,8 @@ test_run (Fixture *fixture, gconstpointer data)
   g_autoptr (GwComparisonStep) last = NULL;
   GwComparisonRow *row;
 
-  set_board (fixture, "STO/ENT/SAE");
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  asked_set_board (&fixture->asked, "STO/ENT/SAE");
+  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
   choose (fixture, two);
   gw_analysis_set_largest (fixture->analysis, 3);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
@@ -163,8 +141,8 @@ test_others (Fixture *fixture, gconstpointer data)
   g_autoptr (GwComparison) second = NULL;
   guint replaced = 0;
 
-  set_board (fixture, "STO/ENT/SAE");
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
+  asked_set_board (&fixture->asked, "STO/ENT/SAE");
+  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
   choose (fixture, one);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
   g_assert_true (gw_analysis_start (fixture->analysis));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-library.h"
 
+#include "folder.h"
 #include "list-model-check.h"
 #include "wait.h"
 
@@ -18,25 +19,10 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *dice = NULL;
 
-  fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  fixture->folder = folder_make ();
   dice = g_build_filename (fixture->folder, "dice", NULL);
   fixture->store = gw_dice_store_new (dice);
   fixture->library = gw_dice_library_new (fixture->store);
-}
-
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
 }
 
 static void
@@ -44,7 +30,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->library);
   g_assert_finalize_object (fixture->store);
-  remove_all (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
 
@@ -279,7 +265,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   GwCell letter;
 
-  remove_all (folder);
+  folder_remove (folder);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   g_assert_null (gw_dice_library_add_blank (fixture->library, &error));
   g_assert_nonnull (error);

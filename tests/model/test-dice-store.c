@@ -4,6 +4,8 @@
 #include "gw-data.h"
 #include "gw-error.h"
 
+#include "folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -16,27 +18,15 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("gridwright-dice-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = folder_make ();
   fixture->store = gw_dice_store_new (fixture->folder);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
   g_assert_finalize_object (fixture->store);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-cache.h"
 
+#include "folder.h"
+
 #include <glib/gstdio.h>
 
 typedef struct
@@ -14,8 +16,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->folder = g_dir_make_tmp ("gridwright-cache-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = folder_make ();
   fixture->lexicon = gw_lexicon_new_from_text ("hell\t3\nhello\nhelp\n", &error);
   g_assert_no_error (error);
 }
@@ -23,16 +24,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   gw_lexicon_unref (fixture->lexicon);
 }
@@ -99,19 +91,13 @@ test_damage (Fixture *fixture, gconstpointer data)
 static void
 test_trim (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  guint n_files = 0;
-
   for (guint i = 0; i < GW_LEXICON_CACHE_MAX_FILES + 5; i++)
     {
       g_autofree char *key = g_strdup_printf ("key-%u", i);
 
       gw_lexicon_cache_put (fixture->folder, key, fixture->lexicon);
     }
-  dir = g_dir_open (fixture->folder, 0, NULL);
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  g_assert_cmpuint (n_files, ==, GW_LEXICON_CACHE_MAX_FILES);
+  g_assert_cmpuint (folder_count (fixture->folder), ==, GW_LEXICON_CACHE_MAX_FILES);
 }
 
 /* A folder that can not be made is no error. */

@@ -3,6 +3,7 @@
 #include "gw-near-finder.h"
 
 #include "folder.h"
+#include "stores.h"
 #include "values.h"
 #include "wait.h"
 
@@ -15,11 +16,12 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  static const char *const files[]
+    = { "here.txt", "hell\nhello\nhot\n", "there.txt", "hello\nhell\nhope\nbat\n",
+        "broken.txt", "good\nbe\x01tter\n", NULL };
+
   fixture->folder = folder_make ();
-  folder_write (fixture->folder, "here.txt", "hell\nhello\nhot\n");
-  folder_write (fixture->folder, "there.txt", "hello\nhell\nhope\nbat\n");
-  folder_write (fixture->folder, "broken.txt", "good\nbe\x01tter\n");
-  fixture->store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
+  fixture->store = store_make (fixture->folder, files);
 }
 
 static void
@@ -35,7 +37,7 @@ static GwLexiconItem *
 make_item (Fixture *fixture, const char *name)
 {
   g_autofree char *file = g_strconcat (name, ".txt", NULL);
-  g_autofree char *path = g_build_filename (fixture->folder, file, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "user", file, NULL);
 
   return gw_lexicon_item_new (name, name, GW_ORIGIN_USER, path);
 }

@@ -2,6 +2,7 @@
 #include "gw-lexicon-loader.h"
 
 #include "folder.h"
+#include "stores.h"
 #include "wait.h"
 
 #include <string.h>
@@ -35,17 +36,13 @@ failed_cb (GwLexiconLoader *loader, const char *name, const GError *error, gpoin
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
+  static const char *const files[]
+    = { "plain.txt", "cat\ndog\n", "ranked.txt", "cat\t7\ndog\t900\n", "broken.txt",
+        "cat\n\x01\n", NULL };
   g_autoptr (GwLexiconStore) store = NULL;
 
   fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
-  folder_write (user_dir, "plain.txt", "cat\ndog\n");
-  folder_write (user_dir, "ranked.txt", "cat\t7\ndog\t900\n");
-  folder_write (user_dir, "broken.txt", "cat\n\x01\n");
-  store = gw_lexicon_store_new (user_dir, system_dir);
+  store = store_make (fixture->folder, files);
   fixture->library = gw_lexicon_library_new (store);
   fixture->workbench = gw_workbench_new ();
   fixture->loader = gw_lexicon_loader_new (fixture->library, fixture->workbench);

@@ -2,6 +2,7 @@
 #include "gw-lexicon-reading.h"
 
 #include "folder.h"
+#include "stores.h"
 #include "values.h"
 #include "wait.h"
 
@@ -24,11 +25,12 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  static const char *const files[]
+    = { "three.txt", "one\ntwo\nthree\n", "two.txt", "one\ntwo\n", "broken.txt",
+        "good\nbe\x01tter\n", NULL };
+
   fixture->folder = folder_make ();
-  folder_write (fixture->folder, "three.txt", "one\ntwo\nthree\n");
-  folder_write (fixture->folder, "two.txt", "one\ntwo\n");
-  folder_write (fixture->folder, "broken.txt", "good\nbe\x01tter\n");
-  fixture->store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
+  fixture->store = store_make (fixture->folder, files);
 }
 
 static void
@@ -130,7 +132,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe.txt", NULL);
+  g_autofree char *pipe = g_build_filename (fixture->folder, "user", "pipe.txt", NULL);
   GwLexiconReadingSpec spec = { .names = { "two" } };
   GwLexiconReading *second;
 

@@ -4,6 +4,8 @@
 #include "gw-data.h"
 #include "gw-error.h"
 
+#include "folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -18,40 +20,17 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("gridwright-lexicons-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->user_dir = g_build_filename (fixture->folder, "user", NULL);
-  fixture->system_dir = g_build_filename (fixture->folder, "system", NULL);
-  g_assert_cmpint (g_mkdir (fixture->user_dir, 0700), ==, 0);
-  g_assert_cmpint (g_mkdir (fixture->system_dir, 0700), ==, 0);
+  fixture->folder = folder_make ();
+  fixture->user_dir = folder_make_in (fixture->folder, "user");
+  fixture->system_dir = folder_make_in (fixture->folder, "system");
   fixture->store = gw_lexicon_store_new (fixture->user_dir, fixture->system_dir);
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->store);
-  remove_folder (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->user_dir);
   g_free (fixture->system_dir);

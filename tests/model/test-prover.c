@@ -1,18 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-prover.h"
+#include "provers.h"
 
-#include "gw-plan.h"
 #include "gw-proof-work.h"
-
-#include "folder.h"
-#include "wait.h"
 
 typedef struct
 {
-  char *folder;
-  char *path;
-  GwLexiconStore *store;
-  GwProver *prover;
+  Provers provers;
   char *failed;
 } Fixture;
 
@@ -26,71 +19,55 @@ failed_cb (GwProver *prover, const GError *error, gpointer user_data)
 }
 
 static void
-open_prover (Fixture *fixture)
+listen (Fixture *fixture)
 {
-  fixture->prover = gw_prover_new (fixture->store, fixture->path);
-  g_signal_connect (fixture->prover, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->provers.prover, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+start_again (Fixture *fixture)
+{
+  provers_start (&fixture->provers);
+  listen (fixture);
 }
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
+  static const char *const files[]
+    = { "tea.txt", "tea\neat\nate\nseat\nteas\neast\nsea\nset\ntan\nant\nsent\nnest\n"
+                   "nets\ntens\nneat\nante\ntenet\nsenate\n", NULL };
 
-  fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
-  folder_write (user_dir, "tea.txt", "tea\neat\nate\nseat\nteas\neast\nsea\nset\ntan\nant\nsent\n"
-                                     "nest\nnets\ntens\nneat\nante\ntenet\nsenate\n");
-  fixture->store = gw_lexicon_store_new (user_dir, system_dir);
-  fixture->path = g_build_filename (fixture->folder, "proof", NULL);
-  open_prover (fixture);
+  provers_open (&fixture->provers, files);
+  listen (fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->prover);
-  g_object_unref (fixture->store);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->path);
+  provers_close (&fixture->provers);
   g_free (fixture->failed);
-}
-
-static GwSearchBrief *
-make_brief (guint rows, guint cols)
-{
-  GwSearchBrief *brief = gw_search_brief_new_best ();
-  const char *const lexicons[] = { "tea", NULL };
-
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (rows, cols);
-  return brief;
 }
 
 static void
 prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
-  g_autoptr (GwSearchBrief) brief = make_brief (rows, cols);
+  g_autoptr (GwSearchBrief) brief = provers_make_brief (rows, cols);
 
-  gw_prover_start (fixture->prover, brief, threshold);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_RUNNING);
+  gw_prover_start (fixture->provers.prover, brief, threshold);
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_RUNNING);
 }
 
 static void
 wait_for (Fixture *fixture, GwProverState state)
 {
-  wait_until (gw_prover_get_state (fixture->prover) == state);
+  wait_until (gw_prover_get_state (fixture->provers.prover) == state);
 }
 
 static char *
 describe (Fixture *fixture)
 {
-  GListModel *items = gw_prover_get_items (fixture->prover);
+  GListModel *items = gw_prover_get_items (fixture->provers.prover);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
@@ -110,21 +87,21 @@ test_done (Fixture *fixture, gconstpointer data)
   const GwProofNews *news;
   g_autofree char *boards = NULL;
 
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_READY);
-  g_assert_null (gw_prover_get_brief (fixture->prover));
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_READY);
+  g_assert_null (gw_prover_get_brief (fixture->provers.prover));
   prove (fixture, 2, 2, 4);
   wait_for (fixture, GW_PROVER_DONE);
   g_assert_null (fixture->failed);
 
-  news = gw_prover_get_news (fixture->prover);
+  news = gw_prover_get_news (fixture->provers.prover);
   g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
   /* On 2×2 all four tiles touch: A, E, S and T spell tea, eat, ate, seat, teas, east, sea and
    * set, E, N, S and T one less. */
   g_assert_cmpint (news->progress.best, ==, 8);
   boards = describe (fixture);
   g_assert_true (g_str_has_suffix (boards, " 8 8\n") || strstr (boards, " 8 8\n") != NULL);
-  g_assert_nonnull (gw_prover_get_proof (fixture->prover));
-  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  g_assert_nonnull (gw_prover_get_proof (fixture->provers.prover));
+  g_assert_true (g_file_test (fixture->provers.path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), >, 0);
 }
 
@@ -141,17 +118,17 @@ test_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (straight), >, 0);
 
   prove (fixture, 2, 3, 5);
-  gw_prover_stop (fixture->prover);
-  wait_until (gw_prover_get_state (fixture->prover) != GW_PROVER_RUNNING);
-  g_assert_finalize_object (fixture->prover);
-  open_prover (fixture);
-  g_assert_cmpint (gw_prover_get_threshold (fixture->prover), ==, 5);
-  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 3);
+  gw_prover_stop (fixture->provers.prover);
+  wait_until (gw_prover_get_state (fixture->provers.prover) != GW_PROVER_RUNNING);
+  g_assert_finalize_object (fixture->provers.prover);
+  start_again (fixture);
+  g_assert_cmpint (gw_prover_get_threshold (fixture->provers.prover), ==, 5);
+  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->provers.prover)->shape), ==, 3);
   /* What was stopped before it began has left the one that is done. */
-  if (gw_prover_get_state (fixture->prover) != GW_PROVER_DONE)
+  if (gw_prover_get_state (fixture->provers.prover) != GW_PROVER_DONE)
     {
-      g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
-      gw_prover_resume (fixture->prover);
+      g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_STOPPED);
+      gw_prover_resume (fixture->provers.prover);
     }
   wait_for (fixture, GW_PROVER_DONE);
   pieces = describe (fixture);
@@ -173,26 +150,26 @@ test_finished (Fixture *fixture, gconstpointer data)
   prove (fixture, 2, 3, 5);
   wait_for (fixture, GW_PROVER_DONE);
   before = describe (fixture);
-  n_spans = gw_history_curve_get_n_spans (gw_prover_get_news (fixture->prover)->best);
-  g_assert_finalize_object (fixture->prover);
-  g_assert_true (g_file_get_contents (fixture->path, &kept, NULL, NULL));
+  n_spans = gw_history_curve_get_n_spans (gw_prover_get_news (fixture->provers.prover)->best);
+  g_assert_finalize_object (fixture->provers.prover);
+  g_assert_true (g_file_get_contents (fixture->provers.path, &kept, NULL, NULL));
 
-  open_prover (fixture);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
+  start_again (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_DONE);
   after = describe (fixture);
   g_assert_cmpstr (after, ==, before);
-  news = gw_prover_get_news (fixture->prover);
+  news = gw_prover_get_news (fixture->provers.prover);
   g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
   g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), ==, n_spans);
-  g_assert_null (gw_prover_get_proof (fixture->prover));
+  g_assert_null (gw_prover_get_proof (fixture->provers.prover));
 
-  gw_prover_rebuild (fixture->prover);
-  g_assert_true (gw_prover_get_rebuilding (fixture->prover));
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
-  wait_until (!gw_prover_get_rebuilding (fixture->prover));
+  gw_prover_rebuild (fixture->provers.prover);
+  g_assert_true (gw_prover_get_rebuilding (fixture->provers.prover));
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_DONE);
+  wait_until (!gw_prover_get_rebuilding (fixture->provers.prover));
   g_assert_null (fixture->failed);
-  g_assert_nonnull (gw_prover_get_proof (fixture->prover));
-  g_assert_true (g_file_get_contents (fixture->path, &still_kept, NULL, NULL));
+  g_assert_nonnull (gw_prover_get_proof (fixture->provers.prover));
+  g_assert_true (g_file_get_contents (fixture->provers.path, &still_kept, NULL, NULL));
   g_assert_cmpstr (still_kept, ==, kept);
 }
 
@@ -214,8 +191,8 @@ test_old_file (Fixture *fixture, gconstpointer data)
   prove (fixture, 2, 2, 4);
   wait_for (fixture, GW_PROVER_DONE);
   before = describe (fixture);
-  g_assert_finalize_object (fixture->prover);
-  g_assert_true (g_file_get_contents (fixture->path, &text, &length, NULL));
+  g_assert_finalize_object (fixture->provers.prover);
+  g_assert_true (g_file_get_contents (fixture->provers.path, &text, &length, NULL));
   bytes = g_bytes_new (text, length);
   g_assert_true (gw_proof_parse (bytes, "text", &setup, &state, NULL));
   {
@@ -229,12 +206,12 @@ test_old_file (Fixture *fixture, gconstpointer data)
   g_string_append_c (body, '\n');
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body->str, (gssize) body->len);
   old = g_strdup_printf ("gridwright-proof 1 %s\n%s", sum, body->str);
-  folder_write (fixture->folder, "proof", old);
+  folder_write (fixture->provers.folder, "proof", old);
 
-  open_prover (fixture);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
-  g_assert_null (gw_prover_get_news (fixture->prover));
-  gw_prover_resume (fixture->prover);
+  start_again (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_STOPPED);
+  g_assert_null (gw_prover_get_news (fixture->provers.prover));
+  gw_prover_resume (fixture->provers.prover);
   wait_for (fixture, GW_PROVER_DONE);
   after = describe (fixture);
   g_assert_cmpstr (after, ==, before);
@@ -253,9 +230,9 @@ test_too_large (Fixture *fixture, gconstpointer data)
   prove (fixture, 5, 5, 0);
   g_clear_pointer (&fixture->failed, g_free);
   wait_until (fixture->failed != NULL);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_DONE);
-  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->prover)->shape), ==, 2);
-  g_assert_cmpint (gw_prover_get_news (fixture->prover)->progress.best, ==, 8);
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_DONE);
+  g_assert_cmpuint (gw_board_get_cols (gw_prover_get_brief (fixture->provers.prover)->shape), ==, 2);
+  g_assert_cmpint (gw_prover_get_news (fixture->provers.prover)->progress.best, ==, 8);
 }
 
 static void
@@ -263,10 +240,10 @@ test_damaged (Fixture *fixture, gconstpointer data)
 {
   prove (fixture, 2, 2, 0);
   wait_for (fixture, GW_PROVER_DONE);
-  g_assert_finalize_object (fixture->prover);
-  folder_write (fixture->folder, "proof", "gridwright-proof 1 nonsense\n");
-  open_prover (fixture);
-  g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_READY);
+  g_assert_finalize_object (fixture->provers.prover);
+  folder_write (fixture->provers.folder, "proof", "gridwright-proof 1 nonsense\n");
+  start_again (fixture);
+  g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_READY);
 }
 
 /* What the terminal proves, in other rules than those that are there by themselves. */
@@ -290,13 +267,13 @@ static const Told told[] = {
 static GwProofSetup *
 make_setup (Fixture *fixture, const Told *what)
 {
-  g_autoptr (GwSearchBrief) brief = make_brief (what->rows, what->cols);
+  g_autoptr (GwSearchBrief) brief = provers_make_brief (what->rows, what->cols);
   g_autoptr (GwScoring) scoring = NULL;
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
 
   /* A terminal has the words of any file. */
   g_free (brief->lexicons[0]);
-  brief->lexicons[0] = g_build_filename (fixture->folder, "user", "tea.txt", NULL);
+  brief->lexicons[0] = g_build_filename (fixture->provers.folder, "user", "tea.txt", NULL);
   if (what->scoring != NULL)
     spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
   spec.min_length = what->min_length;
@@ -313,7 +290,7 @@ ask (Fixture *fixture, GwProofSetup *setup)
   GwSearchBrief *brief = setup->brief;
   GError *error = NULL;
   g_autoptr (GwLexicon) lexicon
-    = gw_search_brief_read_lexicon (brief, fixture->store, NULL, NULL, NULL, &error);
+    = gw_search_brief_read_lexicon (brief, fixture->provers.store, NULL, NULL, NULL, &error);
   GwProofQuestion *question;
 
   g_assert_no_error (error);
@@ -371,14 +348,14 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
       news = gw_proof_news_new (proof, NULL);
       gw_proof_setup_set_news (setup, news);
       text = gw_proof_save (proof, gw_proof_setup_save (setup));
-      g_assert_finalize_object (fixture->prover);
-      g_assert_true (g_file_set_contents (fixture->path, g_bytes_get_data (text, NULL),
+      g_assert_finalize_object (fixture->provers.prover);
+      g_assert_true (g_file_set_contents (fixture->provers.path, g_bytes_get_data (text, NULL),
                                           (gssize) g_bytes_get_size (text), NULL));
-      open_prover (fixture);
-      if (gw_prover_get_state (fixture->prover) != GW_PROVER_DONE)
+      start_again (fixture);
+      if (gw_prover_get_state (fixture->provers.prover) != GW_PROVER_DONE)
         {
-          g_assert_cmpint (gw_prover_get_state (fixture->prover), ==, GW_PROVER_STOPPED);
-          gw_prover_resume (fixture->prover);
+          g_assert_cmpint (gw_prover_get_state (fixture->provers.prover), ==, GW_PROVER_STOPPED);
+          gw_prover_resume (fixture->provers.prover);
         }
       wait_for (fixture, GW_PROVER_DONE);
       g_assert_null (fixture->failed);
@@ -406,14 +383,14 @@ test_to_terminal (Fixture *fixture, gconstpointer data)
       const GwProofSettings settings = { what->settings.threshold, 0 };
       GError *error = NULL;
 
-      gw_prover_start (fixture->prover, setup->brief, settings.threshold);
+      gw_prover_start (fixture->provers.prover, setup->brief, settings.threshold);
       if (t == 0)
-        wait_until (gw_prover_get_news (fixture->prover) != NULL);
+        wait_until (gw_prover_get_news (fixture->provers.prover) != NULL);
       if (t == 0)
-        gw_prover_stop (fixture->prover);
-      wait_until (gw_prover_get_state (fixture->prover) != GW_PROVER_RUNNING);
+        gw_prover_stop (fixture->provers.prover);
+      wait_until (gw_prover_get_state (fixture->provers.prover) != GW_PROVER_RUNNING);
       g_assert_null (fixture->failed);
-      saved = gw_proof_setup_read (fixture->path, &state, NULL, &error);
+      saved = gw_proof_setup_read (fixture->provers.path, &state, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (gw_search_brief_equal (saved->brief, setup->brief));
       question = ask (fixture, saved);

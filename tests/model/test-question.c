@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-question.h"
 
-#include "folder.h"
+#include "asked.h"
 #include "wait.h"
 
 typedef struct
 {
-  char *folder;
-  GwLexiconLibrary *library;
-  GwWorkbench *workbench;
-  GwQuestion *question;
+  Asked asked;
   guint n_lexicons;
   guint n_rules;
   char *failed;
@@ -34,48 +31,35 @@ failed_cb (GwQuestion *question, const char *id, const GError *error, gpointer u
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
-  g_autoptr (GwLexiconStore) store = NULL;
+  static const char *const files[]
+    = { "pets.txt", "cat\ndog\n", "broken.txt", "cat\n\x01\n", NULL };
 
-  fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
-  folder_write (user_dir, "pets.txt", "cat\ndog\n");
-  folder_write (user_dir, "broken.txt", "cat\n\x01\n");
-  store = gw_lexicon_store_new (user_dir, system_dir);
-  fixture->library = gw_lexicon_library_new (store);
-  fixture->workbench = gw_workbench_new ();
-  fixture->question = gw_question_new (fixture->library, fixture->workbench);
-  g_signal_connect_swapped (fixture->question, "notify::lexicon", G_CALLBACK (count_cb),
+  asked_open (&fixture->asked, files);
+  g_signal_connect_swapped (fixture->asked.question, "notify::lexicon", G_CALLBACK (count_cb),
                             &fixture->n_lexicons);
-  g_signal_connect_swapped (fixture->question, "notify::rules", G_CALLBACK (count_cb),
+  g_signal_connect_swapped (fixture->asked.question, "notify::rules", G_CALLBACK (count_cb),
                             &fixture->n_rules);
-  g_signal_connect (fixture->question, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->asked.question, "failed", G_CALLBACK (failed_cb), fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->question);
-  g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->workbench);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
+  asked_close (&fixture->asked);
   g_free (fixture->failed);
 }
 
 static void
 choose (Fixture *fixture, const char *id)
 {
-  gw_question_set_lexicon_id (fixture->question, id);
-  wait_until (!gw_question_get_loading (fixture->question));
+  gw_question_set_lexicon_id (fixture->asked.question, id);
+  wait_until (!gw_question_get_loading (fixture->asked.question));
 }
 
 static void
 test_lexicon (Fixture *fixture, gconstpointer data)
 {
-  GwQuestion *question = fixture->question;
+  GwQuestion *question = fixture->asked.question;
   g_autofree char *title = NULL;
 
   g_assert_null (gw_question_get_lexicon (question));
@@ -86,25 +70,25 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (title, ==, "pets");
 
   /* What is chosen here is not the board page's. */
-  g_assert_null (gw_workbench_get_lexicon (fixture->workbench));
+  g_assert_null (gw_workbench_get_lexicon (fixture->asked.workbench));
   choose (fixture, NULL);
   g_assert_null (gw_question_get_lexicon (question));
 
   /* The board page's is followed. */
   choose (fixture, "pets");
-  gw_workbench_set_lexicon (fixture->workbench, gw_question_get_lexicon (question));
+  gw_workbench_set_lexicon (fixture->asked.workbench, gw_question_get_lexicon (question));
   fixture->n_lexicons = 0;
   choose (fixture, NULL);
   g_assert_true (gw_question_get_lexicon (question)
-                 == gw_workbench_get_lexicon (fixture->workbench));
-  gw_workbench_set_lexicon (fixture->workbench, NULL);
+                 == gw_workbench_get_lexicon (fixture->asked.workbench));
+  gw_workbench_set_lexicon (fixture->asked.workbench, NULL);
   g_assert_cmpuint (fixture->n_lexicons, ==, 2);
 }
 
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
-  GwQuestion *question = fixture->question;
+  GwQuestion *question = fixture->asked.question;
 
   choose (fixture, "pets");
   choose (fixture, "broken");
@@ -125,15 +109,15 @@ test_rules (Fixture *fixture, gconstpointer data)
   spec.min_length = 6;
   other = gw_rules_new (&spec);
 
-  gw_workbench_set_rules (fixture->workbench, other);
+  gw_workbench_set_rules (fixture->asked.workbench, other);
   g_assert_cmpuint (fixture->n_rules, ==, 1);
-  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->question))->min_length, ==, 6);
-  gw_question_set_own_rules (fixture->question, own);
-  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->question))->min_length, ==, 5);
-  gw_workbench_set_rules (fixture->workbench, NULL);
+  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->asked.question))->min_length, ==, 6);
+  gw_question_set_own_rules (fixture->asked.question, own);
+  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->asked.question))->min_length, ==, 5);
+  gw_workbench_set_rules (fixture->asked.workbench, NULL);
   g_assert_cmpuint (fixture->n_rules, ==, 2);
-  gw_question_set_own_rules (fixture->question, NULL);
-  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->question))->min_length, ==, 3);
+  gw_question_set_own_rules (fixture->asked.question, NULL);
+  g_assert_cmpuint (gw_rules_get (gw_question_get_rules (fixture->asked.question))->min_length, ==, 3);
 }
 
 int

@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-seal.h"
 
-#include "gw-plan.h"
-
-#include "folder.h"
-#include "wait.h"
+#include "provers.h"
 
 typedef struct
 {
-  char *folder;
-  char *path;
-  GwLexiconStore *store;
-  GwProver *prover;
+  Provers provers;
   GwWorkbench *workbench;
   GwSeal *seal;
 } Fixture;
@@ -24,7 +18,7 @@ load (Fixture *fixture, const char *name)
   GwLexicon *lexicon;
 
   request.names = names;
-  lexicon = gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL, NULL);
+  lexicon = gw_lexicon_store_load (fixture->provers.store, &request, NULL, NULL, NULL, NULL, NULL);
   g_assert_nonnull (lexicon);
   return lexicon;
 }
@@ -63,21 +57,15 @@ set_rules (Fixture *fixture, guint min_length, guint max_level)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *user_dir = NULL;
-  g_autofree char *system_dir = NULL;
+  static const char *const files[]
+    = { "tea.txt", "tea\t10\neat\t10\nate\t20\nseat\t20\nteas\t20\neast\t20\nsea\t10\n"
+                   "set\t10\ntan\t10\nant\t10\nnit\t90\ntin\t90\n",
+        "more.txt", "tea\t10\neat\t10\nate\t20\nseat\t20\nteas\t20\n", NULL };
 
-  fixture->folder = folder_make ();
-  user_dir = folder_make_in (fixture->folder, "user");
-  system_dir = folder_make_in (fixture->folder, "system");
-  folder_write (user_dir, "tea.txt", "tea\t10\neat\t10\nate\t20\nseat\t20\nteas\t20\neast\t20\n"
-                                     "sea\t10\nset\t10\ntan\t10\nant\t10\nnit\t90\ntin\t90\n");
-  folder_write (user_dir, "more.txt", "tea\t10\neat\t10\nate\t20\nseat\t20\nteas\t20\n");
-  fixture->store = gw_lexicon_store_new (user_dir, system_dir);
-  fixture->path = g_build_filename (fixture->folder, "proof", NULL);
-  fixture->prover = gw_prover_new (fixture->store, fixture->path);
+  provers_open (&fixture->provers, files);
   fixture->workbench = gw_workbench_new ();
   fixture->seal = gw_seal_new (fixture->workbench);
-  gw_seal_set_prover (fixture->seal, fixture->prover);
+  gw_seal_set_prover (fixture->seal, fixture->provers.prover);
   set_rules (fixture, 3, 50);
   use (fixture, "tea");
 }
@@ -87,27 +75,18 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->seal);
   g_object_unref (fixture->workbench);
-  g_assert_finalize_object (fixture->prover);
-  g_object_unref (fixture->store);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->path);
+  provers_close (&fixture->provers);
 }
 
 static void
 prove (Fixture *fixture)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
-  const char *const lexicons[] = { "tea", NULL };
+  g_autoptr (GwSearchBrief) brief = provers_make_brief (2, 2);
 
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
   gw_rules_unref (brief->rules);
   brief->rules = gw_rules_ref (gw_workbench_get_rules (fixture->workbench));
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (2, 2);
-  gw_prover_start (fixture->prover, brief, 4);
-  wait_until (gw_prover_get_state (fixture->prover) == GW_PROVER_DONE);
+  gw_prover_start (fixture->provers.prover, brief, 4);
+  wait_until (gw_prover_get_state (fixture->provers.prover) == GW_PROVER_DONE);
 }
 
 static void
@@ -184,9 +163,9 @@ test_again (Fixture *fixture, gconstpointer data)
   prove (fixture);
   gw_seal_set_prover (fixture->seal, NULL);
   assert_not_proven (fixture);
-  g_assert_finalize_object (fixture->prover);
-  fixture->prover = gw_prover_new (fixture->store, fixture->path);
-  gw_seal_set_prover (fixture->seal, fixture->prover);
+  g_assert_finalize_object (fixture->provers.prover);
+  provers_start (&fixture->provers);
+  gw_seal_set_prover (fixture->seal, fixture->provers.prover);
   assert_proven (fixture);
 }
 

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-step-player.h"
 
-#include "folder.h"
-#include "values.h"
+#include "asked.h"
 #include "wait.h"
 
 typedef struct
 {
-  char *folder;
-  GwLexiconLibrary *library;
-  GwWorkbench *workbench;
-  GwQuestion *question;
+  Asked asked;
   GwStepPlayer *player;
   guint n_stepped;
 } Fixture;
@@ -22,27 +18,14 @@ count_cb (guint *n)
 }
 
 static void
-set_board (Fixture *fixture, const char *text)
-{
-  g_autoptr (GwBoard) board = make_board (text);
-
-  gw_workbench_set_board (fixture->workbench, board);
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwLexiconStore) store = NULL;
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\ncats\n");
 
-  fixture->folder = folder_make ();
-  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
-  fixture->library = gw_lexicon_library_new (store);
-  fixture->workbench = gw_workbench_new ();
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
-  set_board (fixture, "CA/ST");
-  fixture->question = gw_question_new (fixture->library, fixture->workbench);
-  fixture->player = gw_step_player_new (fixture->question);
+  asked_open (&fixture->asked, NULL);
+  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+  asked_set_board (&fixture->asked, "CA/ST");
+  fixture->player = gw_step_player_new (fixture->asked.question);
   g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
                             &fixture->n_stepped);
 }
@@ -51,11 +34,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->player);
-  g_assert_finalize_object (fixture->question);
-  g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->workbench);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
+  asked_close (&fixture->asked);
 }
 
 /* Steps until a word comes up. */
@@ -101,10 +80,10 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_step_player_get_step (fixture->player)->moves, ==, moves);
 
   /* Another board begins anew; one that is not full can not be watched. */
-  set_board (fixture, "TAC/");
+  asked_set_board (&fixture->asked, "TAC/");
   g_assert_null (gw_step_player_get_step (fixture->player));
   step_to (fixture, "TAC");
-  set_board (fixture, "T?C/");
+  asked_set_board (&fixture->asked, "T?C/");
   g_assert_false (gw_step_player_get_ready (fixture->player));
   g_assert_nonnull (gw_step_player_get_obstacle (fixture->player));
   gw_step_player_set_playing (fixture->player, TRUE);

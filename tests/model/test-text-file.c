@@ -4,6 +4,8 @@
 #include "gw-error.h"
 #include "gw-lexicon-builder.h"
 
+#include "folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,18 +20,14 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("gridwright-text-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = folder_make ();
   fixture->path = g_build_filename (fixture->folder, "file.txt", NULL);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_unlink (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-marks.h"
 
+#include "folder.h"
 #include "values.h"
 #include "wait.h"
 
@@ -17,7 +18,7 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  fixture->folder = folder_make ();
   fixture->never = g_build_filename (fixture->folder, "never.txt", NULL);
   fixture->always = g_build_filename (fixture->folder, "always.txt", NULL);
 }
@@ -25,16 +26,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->never);
   g_free (fixture->always);

@@ -7,6 +7,7 @@
 
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 
@@ -35,20 +36,6 @@ test_milliseconds (void)
   check_text (gw_summary_format_milliseconds (0.0000213), "0.02");
   check_text (gw_summary_format_milliseconds (0.00171), "1.7");
   check_text (gw_summary_format_milliseconds (0.3504), "350");
-}
-
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (has_label (child, text))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 static void

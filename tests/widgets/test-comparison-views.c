@@ -6,7 +6,7 @@
 #include "gw-comparison-facts.h"
 #include "gw-comparison-table.h"
 
-#include "folder.h"
+#include "asked.h"
 #include "wait.h"
 
 #include <math.h>
@@ -14,35 +14,22 @@
 
 typedef struct
 {
-  char *folder;
-  GwLexiconLibrary *library;
-  GwWorkbench *workbench;
-  GwQuestion *question;
+  Asked asked;
   GwAnalysis *analysis;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwLexiconStore) store = NULL;
-
-  fixture->folder = folder_make ();
-  store = gw_lexicon_store_new (fixture->folder, "/nonexistent");
-  fixture->library = gw_lexicon_library_new (store);
-  fixture->workbench = gw_workbench_new ();
-  fixture->question = gw_question_new (fixture->library, fixture->workbench);
-  fixture->analysis = gw_analysis_new (fixture->question, NULL);
+  asked_open (&fixture->asked, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.question, NULL);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->analysis);
-  g_assert_finalize_object (fixture->question);
-  g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->workbench);
-  folder_remove (fixture->folder);
-  g_free (fixture->folder);
+  asked_close (&fixture->asked);
 }
 
 static GwComparisonRecord *

@@ -10,6 +10,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #define WORDS "cat\ncats\nsat\nscat\n"
 
@@ -249,29 +250,13 @@ test_view (void)
   g_assert_finalize_object (view);
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* The bar chooses the measure, and its legend says what the colours mean. */
 static void
 test_bar (void)
 {
   Fixture fixture;
   GwHeatBar *bar = g_object_ref_sink (GW_HEAT_BAR (gw_heat_bar_new ()));
-  GtkWidget *measure = find (GTK_WIDGET (bar), GTK_TYPE_DROP_DOWN);
+  GtkWidget *measure = find_widget (GTK_WIDGET (bar), GTK_TYPE_DROP_DOWN);
   GtkWidget *legend
     = gtk_widget_get_first_child (gtk_widget_get_next_sibling (measure));
   GwHeatMap *map;

@@ -10,6 +10,7 @@
 
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -65,16 +66,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->desk), (gpointer *) &fixture->desk);
   g_object_unref (fixture->desk);
   wait_until (fixture->desk == NULL);
-}
-
-static gpointer
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
 }
 
 static void

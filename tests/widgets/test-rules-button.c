@@ -3,6 +3,7 @@
 #include "gw-rules-text.h"
 
 #include "wait.h"
+#include "widgets.h"
 
 #include <glib/gstdio.h>
 
@@ -30,16 +31,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   wait_until (fixture->pane == NULL);
 }
 
-static gpointer
-get_child (Fixture *fixture, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (fixture->pane), GW_TYPE_RULES_PANE, name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
 static const GwRulesSpec *
 get_spec (Fixture *fixture)
 {
@@ -54,41 +45,41 @@ test_controls (Fixture *fixture, gconstpointer data)
 
   count_notify (fixture->button, "rules", &n_changes);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "classic_button")));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
 
-  gtk_spin_button_set_value (get_child (fixture, "min_length"), 4);
+  gtk_spin_button_set_value (get_child (fixture->pane, "min_length"), 4);
   g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
                    "Classic, 4 letters and up");
-  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "classic_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
 
-  gtk_switch_set_active (get_child (fixture, "reuse"), TRUE);
+  gtk_switch_set_active (get_child (fixture->pane, "reuse"), TRUE);
   g_assert_true (get_spec (fixture)->reuse);
-  gtk_switch_set_active (get_child (fixture, "count_paths"), TRUE);
+  gtk_switch_set_active (get_child (fixture->pane, "count_paths"), TRUE);
   g_assert_true (get_spec (fixture)->count_paths);
-  gtk_switch_set_active (get_child (fixture, "count_paths"), FALSE);
-  gtk_switch_set_active (get_child (fixture, "qu"), FALSE);
+  gtk_switch_set_active (get_child (fixture->pane, "count_paths"), FALSE);
+  gtk_switch_set_active (get_child (fixture->pane, "qu"), FALSE);
   g_assert_false (get_spec (fixture)->qu);
   g_assert_cmpuint (n_changes, ==, 5);
 
-  gtk_toggle_button_set_active (get_child (fixture, "torus"), TRUE);
+  gtk_toggle_button_set_active (get_child (fixture->pane, "torus"), TRUE);
   g_assert_cmpint (get_spec (fixture)->adjacency, ==, GW_ADJACENCY_TORUS);
   g_assert_cmpuint (n_changes, ==, 6);
-  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "adjacency_hint")), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->pane, "adjacency_hint")), ==,
                    gw_adjacency_describe (GW_ADJACENCY_TORUS));
 
-  gtk_drop_down_set_selected (get_child (fixture, "scoring"), 2);
+  gtk_drop_down_set_selected (get_child (fixture->pane, "scoring"), 2);
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
                    "Reuse, torus, 4 letters and up, plain Q, 1 point a word");
 
-  g_signal_emit_by_name (get_child (fixture, "classic_button"), "clicked");
+  g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
   g_assert_cmpuint (n_changes, ==, 8);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture, "min_length")), ==, 3);
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture, "scoring")), ==, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->pane, "min_length")), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->pane, "scoring")), ==, 0);
 }
 
 /* What is set from outside is shown and not said back; what the pane does not show stays. */
@@ -111,13 +102,13 @@ test_set (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->button, "rules", same, NULL);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_true (gw_rules_pane_get_rules (fixture->pane) == rules);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture, "min_length")), ==, 5);
-  g_assert_true (gtk_toggle_button_get_active (get_child (fixture, "rook")));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->pane, "min_length")), ==, 5);
+  g_assert_true (gtk_toggle_button_get_active (get_child (fixture->pane, "rook")));
 
-  gtk_spin_button_set_value (get_child (fixture, "min_length"), 2);
+  gtk_spin_button_set_value (get_child (fixture->pane, "min_length"), 2);
   g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
   g_assert_true (get_spec (fixture)->count_paths);
-  g_signal_emit_by_name (get_child (fixture, "classic_button"), "clicked");
+  g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
   g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
   g_assert_false (get_spec (fixture)->count_paths);
 }
@@ -139,7 +130,7 @@ static GtkSpinButton *
 get_points (Fixture *fixture, guint length)
 {
   guint skip = length - 1;
-  GtkSpinButton *spin = find_spin (get_child (fixture, "grid"), &skip);
+  GtkSpinButton *spin = find_spin (get_child (fixture->pane, "grid"), &skip);
 
   g_assert_nonnull (spin);
   return spin;
@@ -149,8 +140,8 @@ get_points (Fixture *fixture, guint length)
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
-  GtkDropDown *scoring = get_child (fixture, "scoring");
-  GtkRevealer *revealer = get_child (fixture, "own_revealer");
+  GtkDropDown *scoring = get_child (fixture->pane, "scoring");
+  GtkRevealer *revealer = get_child (fixture->pane, "own_revealer");
 
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   gtk_drop_down_set_selected (scoring, 3);
@@ -192,7 +183,7 @@ test_load (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "3 2\n10 50\n12 60\n40 99\n", -1, NULL));
   gw_rules_pane_load_scoring (fixture->pane, file);
   wait_until (gw_scoring_points (get_spec (fixture)->scoring, 12) == 60);
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture, "scoring")), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->pane, "scoring")), ==, 3);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 10)), ==, 50);
 
   /* What lies beyond the last number stays when another one is changed. */
@@ -221,7 +212,7 @@ test_names (Fixture *fixture, gconstpointer data)
 
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Rules: Classic rules");
-  gtk_drop_down_set_selected (get_child (fixture, "scoring"), 3);
+  gtk_drop_down_set_selected (get_child (fixture->pane, "scoring"), 3);
   gtk_test_accessible_assert_property (get_points (fixture, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Points of words with 1 letter");
   gtk_test_accessible_assert_property (get_points (fixture, 8), GTK_ACCESSIBLE_PROPERTY_LABEL,

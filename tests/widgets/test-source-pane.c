@@ -6,6 +6,7 @@
 #include "gw-source-row.h"
 
 #include "wait.h"
+#include "widgets.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -20,16 +21,6 @@ typedef struct
   GtkWidget *pane;
   GtkListBox *list; /* of the pane */
 } Fixture;
-
-static gpointer
-get_child (gpointer widget, const char *name)
-{
-  GObject *child
-    = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)

@@ -6,6 +6,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #define WORDS "cat\ncats\ncot\ncots\nsat\nscat\nquits\n"
 
@@ -17,26 +18,10 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static GwLetterGrid *
 get_grid (Fixture *fixture)
 {
-  return GW_LETTER_GRID (find (GTK_WIDGET (fixture->card), GW_TYPE_LETTER_GRID));
+  return GW_LETTER_GRID (find_widget (GTK_WIDGET (fixture->card), GW_TYPE_LETTER_GRID));
 }
 
 static GwLetterButton *
@@ -265,7 +250,7 @@ test_nothing (void)
   GwWhatIfCard *card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
   GwWorkbench *workbench = gw_workbench_new ();
   GwDesk *desk = gw_desk_new (workbench);
-  GwLetterGrid *grid = GW_LETTER_GRID (find (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
+  GwLetterGrid *grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
 
   gw_desk_set_mode (desk, GW_MODE_WHAT_IF, TRUE);
   gw_what_if_card_set_desk (card, desk);
