@@ -255,7 +255,7 @@ test_compare (void)
   compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
   wait_until (strcmp (gw_compare_window_get_state (compare), "words") == 0);
   g_assert_true (lists (compare, "HOT\n"));
-  list = fixture_find (GTK_WIDGET (compare), GTK_TYPE_LIST_VIEW);
+  list = find_widget (GTK_WIDGET (compare), GTK_TYPE_LIST_VIEW);
   wait_until (gtk_widget_get_first_child (list) != NULL);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (list),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "HOT");

@@ -233,7 +233,7 @@ find_list (GwSearchWords *words, gboolean found)
   for (GtkWidget *box = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (words)));
        box != NULL; box = gtk_widget_get_next_sibling (box))
     if (found == (gtk_widget_get_prev_sibling (box) == NULL))
-      return GTK_LIST_VIEW (fixture_find (box, GTK_TYPE_LIST_VIEW));
+      return GTK_LIST_VIEW (find_widget (box, GTK_TYPE_LIST_VIEW));
   g_assert_not_reached ();
 }
 
