@@ -331,7 +331,7 @@ replace_child (GVariant *state, gsize at, GVariant *other)
   GVariant *replaced;
 
   for (gsize i = 0; i < n; i++)
-    children[i] = i == at ? g_variant_ref_sink (other) : g_variant_get_child_value (state, i);
+    children[i] = i == at ? g_variant_take_ref (other) : g_variant_get_child_value (state, i);
   replaced = g_variant_ref_sink (g_variant_new_tuple (children, n));
   for (gsize i = 0; i < n; i++)
     g_variant_unref (children[i]);
