@@ -17,8 +17,9 @@ gw_run_packages=(
 )
 gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
-  gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base
+  gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
 )
+gw_clang_packages=(clang libclang-rt-14-dev)
 
 # What has to be there whatever the distribution calls its packages.
 gw_build_modules=('glib-2.0 >= 2.74' 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0')
@@ -140,14 +141,17 @@ Gridwright builds on Debian 12 by itself. On another system please install:
 END
 }
 
-# Sees to it that everything is installed. $1: build (to build and start) or test.
+# Sees to it that everything is installed. $1: build (to build and start) or test. Packages that
+# few need may follow; elsewhere than on Debian nobody asks for them.
 gw_set_up ()
 {
   local kind=$1 packages missing needs
+  shift
 
   if [ "$(gw_distribution | cut -d ' ' -f 1)" = debian ]; then
     packages=("${gw_build_packages[@]}" "${gw_run_packages[@]}")
     [ "$kind" != test ] || packages+=("${gw_test_packages[@]}")
+    packages+=("$@")
     mapfile -t missing < <(gw_missing_packages "${packages[@]}")
     [ ${#missing[@]} -gt 0 ] || return 0
 

@@ -2,8 +2,6 @@
 /* The comparisons that are kept: shown again, renamed, removed, saved and opened. */
 #include "gw-analysis-page-private.h"
 
-#include "gw-comparison-shelf.h"
-
 #include <glib/gi18n.h>
 
 /* Of the board, the lexicon and the state, in a few words. */
@@ -19,7 +17,10 @@ describe (gpointer object)
 
   /* Translators: of a comparison: board, lexicon, so many algorithms, and how much is done; %%
    * is a percent sign */
-  return g_strdup_printf (_("%s, %s, %s, %.0f %%"), board != NULL ? board : _("rolled boards"),
+  return g_strdup_printf (gw_comparison_get_running (comparison)
+                            ? _("%s, %s, %s, running: %.0f%%")
+                            : _("%s, %s, %s, %.0f %%"),
+                          board != NULL ? board : _("rolled boards"),
                           lexicon != NULL ? lexicon : _("unknown lexicon"), algorithms,
                           100 * gw_comparison_get_progress (comparison));
 }
@@ -45,13 +46,6 @@ void
 gw_analysis_page_chosen_cb (GwAnalysisPage *self, GwComparison *comparison)
 {
   gw_analysis_show_comparison (self->analysis, comparison);
-}
-
-void
-gw_analysis_page_removed_cb (GwAnalysisPage *self, GwComparison *comparison)
-{
-  gw_comparison_stop (comparison);
-  gw_analysis_forget_comparison (self->analysis, comparison);
 }
 
 void
@@ -106,10 +100,38 @@ gw_analysis_page_class_init_kept (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "analysis.save", NULL, save_cb);
 }
 
+/* Any window may remove what this one shows, and bring it back. */
+static void
+shelf_changed_cb (GwAnalysisPage *self)
+{
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    {
+      GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
+
+      /* The empty one, before anything was compared, has no place in the list. */
+      if (gw_comparison_get_n_steps (shown) > 0)
+        {
+          g_clear_object (&self->removed[i]);
+          if (gw_shelf_find (self->shelf, shown, NULL))
+            continue;
+          self->removed[i] = g_object_ref (shown);
+          gw_analysis_forget_comparison (self->analysis, shown);
+        }
+      else if (self->removed[i] != NULL && gw_shelf_find (self->shelf, self->removed[i], NULL))
+        {
+          g_autoptr (GwComparison) restored = g_steal_pointer (&self->removed[i]);
+
+          gw_analysis_restore_comparison (self->analysis, restored);
+        }
+    }
+}
+
 void
 gw_analysis_page_init_kept (GwAnalysisPage *self)
 {
-  self->shelf = gw_shelf_new (&gw_comparison_shelf_kind, NULL);
+  self->shelf = g_object_ref (gw_session_get_comparisons (self->session));
+  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_kept_button_set_shelf (self->kept_button, self->shelf, &texts, self);
   gw_shelf_load (self->shelf);
 }

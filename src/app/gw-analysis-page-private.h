@@ -37,7 +37,8 @@ struct _GwAnalysisPage
   /* owned */
   GwSession *session;
   GwAnalysis *analysis;
-  GwShelf *shelf; /* the comparisons that are kept */
+  GwShelf *shelf; /* the comparisons of the program */
+  GwComparison *removed[GW_N_AGAINST]; /* what was shown until it was removed from the list */
   GwComparison *followed[GW_N_AGAINST];
   GListModel *steps[GW_N_AGAINST];
   guint show_source; /* an idle: many rows are shown at once */
@@ -49,7 +50,6 @@ void gw_analysis_page_init_kept (GwAnalysisPage *self);
 void gw_analysis_page_keep (GwAnalysisPage *self);
 void gw_analysis_page_update_kept (GwAnalysisPage *self);
 void gw_analysis_page_chosen_cb (GwAnalysisPage *self, GwComparison *comparison);
-void gw_analysis_page_removed_cb (GwAnalysisPage *self, GwComparison *comparison);
 void gw_analysis_page_kept_failed_cb (GwAnalysisPage *self, const char *title,
                                       const GError *error, GFile *file, const char *remedy);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis-page-private.h"
 
+#include "gw-announce.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
 #include "gw-export-chart-button.h"
@@ -111,6 +112,8 @@ update_run (GwAnalysisPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
   gtk_widget_action_set_enabled (widget, "run.start", obstacle == NULL);
   gtk_widget_action_set_enabled (widget, "run.stop", running);
+  if (gtk_revealer_get_reveal_child (self->strip) && !running)
+    gw_announce (widget, _("The comparison has ended"));
   gtk_revealer_set_reveal_child (self->strip, running);
   gtk_progress_bar_set_fraction (self->progress, progress);
   /* Translators: how far comparing is; %% is a percent sign */
@@ -252,13 +255,10 @@ gw_analysis_page_dispose (GObject *object)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
   g_clear_handle_id (&self->show_source, g_source_remove);
-  if (self->analysis != NULL)
-    gw_analysis_stop (self->analysis);
-  if (self->shelf != NULL)
-    gw_shelf_flush (self->shelf);
   g_clear_object (&self->shelf);
   for (guint i = 0; i < GW_N_AGAINST; i++)
     {
+      g_clear_object (&self->removed[i]);
       g_clear_object (&self->followed[i]);
       g_clear_object (&self->steps[i]);
     }
@@ -358,7 +358,6 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_kept_failed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
@@ -463,12 +462,4 @@ gw_analysis_page_get_player (GwAnalysisPage *self)
   g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
 
   return self->player;
-}
-
-GwShelf *
-gw_analysis_page_get_shelf (GwAnalysisPage *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
-
-  return self->shelf;
 }

@@ -28,9 +28,6 @@ GwChart *gw_analysis_page_get_chart (GwAnalysisPage *self);
 GwComparisonTable *gw_analysis_page_get_table (GwAnalysisPage *self);
 GwPlayerView *gw_analysis_page_get_player (GwAnalysisPage *self);
 
-/* The comparisons that are kept. */
-GwShelf *gw_analysis_page_get_shelf (GwAnalysisPage *self);
-
 /* Opens a file of a comparison, and keeps that. */
 void gw_analysis_page_open (GwAnalysisPage *self, GFile *file);
 

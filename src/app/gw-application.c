@@ -4,9 +4,15 @@
 #include "gw-application.h"
 
 #include "gw-about.h"
+#include "gw-comparison-shelf.h"
+#include "gw-lateness.h"
+#include "gw-pass-wheel.h"
 #include "gw-preferences.h"
-#include "gw-search-watch.h"
+#include "gw-run-watch.h"
+#include "gw-spoken-names.h"
+#include "gw-survey-shelf.h"
 #include "gw-window.h"
+#include "gw-window-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -20,7 +26,10 @@ struct _GwApplication
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
-  GwSearchWatch *search_watch;
+  GwShelf *surveys;
+  GwShelf *comparisons;
+  GwRunWatch *watch;
+  GwLateness *lateness; /* for those who look for what takes too long */
 };
 
 G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
@@ -39,6 +48,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
+  { "app.new-window", { "<Control>n", NULL } },
   { "app.preferences", { "<Control>comma", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.close", { "<Control>w", NULL } },
@@ -86,7 +96,10 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* One may take another with it. */
   windows = g_list_copy_deep (windows, (GCopyFunc) (GCallback) g_object_ref, NULL);
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
+    if (GW_IS_WINDOW (l->data))
+      gw_window_close_for_now (l->data);
+    else
+      gtk_window_close (l->data);
   g_list_free_full (windows, g_object_unref);
 }
 
@@ -99,7 +112,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static GwWindow *get_window (GwApplication *self);
 
-/* What a notification leads to: the search of a file, or all of them when it is gone. */
+/* What a notification leads to: the search or the proof of a file, or all of them when it is gone. */
 static void
 show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -112,19 +125,41 @@ show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (self->searches), i);
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->searches), i);
 
-      if (g_str_equal (gw_search_run_get_path (run), path))
+      if (g_str_equal (gw_saved_run_get_path (run), path))
         gw_search_page_show_run (gw_window_get_search_page (window), run);
     }
 }
 
-static const GActionEntry actions[] = {
-  { .name = "about", .activate = about_cb },
-  { .name = "preferences", .activate = preferences_cb },
-  { .name = "quit", .activate = quit_cb },
-  { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
-};
+/* Likewise a survey or a comparison. */
+static void
+show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwApplication *self = user_data;
+  GwWindow *window = get_window (self);
+  GwSurvey *survey = gw_shelf_find_path (self->surveys, g_variant_get_string (parameter, NULL));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
+  if (survey != NULL)
+    gw_generators_page_show_survey (gw_window_get_generators_page (window), survey);
+}
+
+static void
+show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwApplication *self = user_data;
+  GwWindow *window = get_window (self);
+  GwComparison *comparison
+    = gw_shelf_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  if (comparison != NULL)
+    gw_analysis_show_comparison (
+      gw_analysis_page_get_analysis (gw_window_get_analysis_page (window)), comparison);
+}
 
 static void
 present (GwWindow *window)
@@ -132,6 +167,22 @@ present (GwWindow *window)
   gtk_window_present (GTK_WINDOW (window));
   gw_window_warm_up (window);
 }
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  present (gw_application_open_window (user_data));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "quit", .activate = quit_cb },
+  { .name = "show-comparison", .activate = show_comparison_cb, .parameter_type = "s" },
+  { .name = "show-survey", .activate = show_survey_cb, .parameter_type = "s" },
+  { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
+};
 
 static void
 open_elsewhere_cb (GwApplication *self, GFile *file)
@@ -142,22 +193,51 @@ open_elsewhere_cb (GwApplication *self, GFile *file)
   present (window);
 }
 
-GwWindow *
-gw_application_open_window (GwApplication *self)
+static GwWindow *
+open_window (GwApplication *self, GwWindowState *state)
 {
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
   g_autoptr (GwSession) session
-    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches, desk);
+    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches,
+                      self->surveys, self->comparisons, desk);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_session_restore (session);
+  gw_window_restore (window, state);
   return window;
 }
 
-/* The window that was used last; a new one when there is none. */
+GwWindow *
+gw_application_open_window (GwApplication *self)
+{
+  g_autoptr (GwWindowState) state = gw_window_state_new (NULL);
+
+  g_return_val_if_fail (GW_IS_APPLICATION (self), NULL);
+
+  return open_window (self, state);
+}
+
+/* The windows that were open at the end. */
+static GwWindow *
+restore_windows (GwApplication *self)
+{
+  g_autoptr (GPtrArray) states = gw_window_state_load_all (NULL);
+
+  if (states->len == 0)
+    {
+      GwWindowState *state = gw_window_state_new (NULL);
+
+      gw_session_migrate (self->settings, state);
+      g_ptr_array_add (states, state);
+    }
+  for (guint i = states->len; i > 1; i--)
+    present (open_window (self, states->pdata[i - 1]));
+  return open_window (self, states->pdata[0]);
+}
+
+/* The window that was used last; those of the last session when there is none. */
 static GwWindow *
 get_window (GwApplication *self)
 {
@@ -166,7 +246,7 @@ get_window (GwApplication *self)
       if (GW_IS_WINDOW (l->data))
         return l->data;
     }
-  return gw_application_open_window (self);
+  return restore_windows (self);
 }
 
 static void
@@ -245,6 +325,9 @@ gw_application_startup (GApplication *application)
   G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
+  gw_spoken_names_watch ();
+  gw_window_keys_watch ();
+  gw_pass_wheel_over_numbers ();
   self->settings = g_settings_new (GW_APPLICATION_ID);
   gw_preferences_follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
@@ -253,8 +336,15 @@ gw_application_startup (GApplication *application)
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
-  self->search_watch
-    = gw_search_watch_new (GTK_APPLICATION (self), self->searches, self->settings);
+  self->surveys = gw_shelf_new (&gw_survey_shelf_kind, NULL);
+  self->comparisons = gw_shelf_new (&gw_comparison_shelf_kind, NULL);
+  self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings);
+  gw_run_watch_add (self->watch, self->searches, &gw_run_watch_searches);
+  gw_run_watch_add (self->watch, self->surveys, &gw_run_watch_surveys);
+  gw_run_watch_add (self->watch, self->comparisons, &gw_run_watch_comparisons);
+
+  if (g_getenv ("GRIDWRIGHT_LATENESS") != NULL)
+    self->lateness = gw_lateness_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
@@ -262,11 +352,17 @@ gw_application_startup (GApplication *application)
                                            accelerators[i].keys);
 }
 
-/* Nothing that a search has found is lost. */
+/* Nothing that a run has found is lost. */
 static void
 gw_application_shutdown (GApplication *application)
 {
-  gw_search_runs_flush (GW_APPLICATION (application)->searches);
+  GwApplication *self = GW_APPLICATION (application);
+
+  gw_search_runs_flush (self->searches);
+  gw_shelf_flush (self->surveys);
+  gw_shelf_flush (self->comparisons);
+  if (self->lateness != NULL)
+    gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 
   G_APPLICATION_CLASS (gw_application_parent_class)->shutdown (application);
 }
@@ -280,8 +376,11 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
-  g_clear_object (&self->search_watch);
+  g_clear_object (&self->watch);
   g_clear_object (&self->searches);
+  g_clear_object (&self->surveys);
+  g_clear_object (&self->comparisons);
+  g_clear_pointer (&self->lateness, gw_lateness_free);
 
   G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);
 }

@@ -218,6 +218,16 @@ gw_compare_window_dispose (GObject *object)
   G_OBJECT_CLASS (gw_compare_window_parent_class)->dispose (object);
 }
 
+/* Escape in the entry: clears its text, and then closes the window. */
+static void
+stop_search_cb (GwCompareWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 gw_compare_window_class_init (GwCompareWindowClass *klass)
 {
@@ -228,7 +238,6 @@ gw_compare_window_class_init (GwCompareWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "compare.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "compare.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "compare.save", NULL, save_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-compare-window.ui");
@@ -249,6 +258,7 @@ gw_compare_window_class_init (GwCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwCompareWindow, count);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, searched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
 static void

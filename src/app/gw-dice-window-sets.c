@@ -3,6 +3,7 @@
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
+#include "gw-text-load.h"
 #include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
@@ -13,14 +14,6 @@ static GwDiceLibrary *
 get_library (GwDiceWindow *self)
 {
   return gw_session_get_dice (self->session);
-}
-
-static char *
-get_file_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
 }
 
 /* Shows a new set; NULL when there is none because of the error. */
@@ -57,7 +50,7 @@ duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-bring_back (const GwUndo *removal, gboolean use)
+bring_back (const GwUndo *removal, void (*use) (GwSession *session, GwDiceSet *set))
 {
   GwDiceWindow *self = removal->owner;
   g_autoptr (GError) error = NULL;
@@ -69,26 +62,33 @@ bring_back (const GwUndo *removal, gboolean use)
       gw_dice_window_show_failure (self, _("The dice could not be kept."), error, NULL);
       return;
     }
-  if (use)
-    gw_session_use_dice (self->session, removal->object);
+  if (use != NULL)
+    use (self->session, removal->object);
   gw_dice_window_set_set (self, removal->object);
 }
 
 static void
 undo_remove_cb (const GwUndo *removal)
 {
-  bring_back (removal, FALSE);
+  bring_back (removal, NULL);
 }
 
 static void
 undo_remove_used_cb (const GwUndo *removal)
 {
-  bring_back (removal, TRUE);
+  bring_back (removal, gw_session_set_dice);
 }
 
-/* Boards are rolled from something, even when their dice go. */
 static void
-use_others (GwDiceWindow *self, GwDice *dice)
+undo_remove_rolled_cb (const GwUndo *removal)
+{
+  bring_back (removal, gw_session_use_dice);
+}
+
+/* Other dice of that size take the place of those that go. A generator that makes the boards
+ * stays. */
+static void
+use_others (GwDiceWindow *self, GwDice *dice, gboolean rolled)
 {
   GwDiceLibrary *library = get_library (self);
   g_autoptr (GwDiceEntry) entry = NULL;
@@ -98,8 +98,10 @@ use_others (GwDiceWindow *self, GwDice *dice)
   gw_dice_get_size (dice, &rows, &cols);
   entry = gw_dice_store_get_default (gw_dice_library_get_store (library), rows, cols);
   other = gw_dice_library_find (library, entry->id);
-  if (other != NULL)
+  if (other != NULL && rolled)
     gw_session_use_dice (self->session, other);
+  else if (other != NULL)
+    gw_session_set_dice (self->session, other);
 }
 
 static void
@@ -114,7 +116,8 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const guint position = gw_dice_library_get_position (library, set);
   const GwUndo removal
     = { .owner = self, .list = library, .position = position, .object = set };
-  gboolean used = gw_session_uses_dice (self->session, set);
+  const gboolean used = gw_session_uses_dice (self->session, set);
+  const gboolean rolled = gw_session_rolls_dice (self->session, set);
 
   if (!gw_dice_library_remove (library, set, &error))
     {
@@ -122,7 +125,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   if (used)
-    use_others (self, gw_dice_set_get_dice (set));
+    use_others (self, gw_dice_set_get_dice (set), rolled);
 
   next = g_list_model_get_item (G_LIST_MODEL (library), position);
   if (next == NULL)
@@ -133,7 +136,10 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
   adw_toast_overlay_add_toast (
     self->toasts,
-    gw_undo_toast_new (title, &removal, used ? undo_remove_used_cb : undo_remove_cb, NULL));
+    gw_undo_toast_new (title, &removal,
+                       rolled ? undo_remove_rolled_cb
+                              : used ? undo_remove_used_cb : undo_remove_cb,
+                       NULL));
 }
 
 static void
@@ -207,7 +213,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Errand) errand = user_data;
   g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = get_file_name (errand->file);
+  g_autofree char *name = gw_text_load_get_name (errand->file);
   g_autofree char *title = NULL;
   GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
 
@@ -246,7 +252,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Errand) errand = user_data;
   g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = get_file_name (errand->file);
+  g_autofree char *name = gw_text_load_get_name (errand->file);
   g_autofree char *title = NULL;
 
   if (self == NULL)

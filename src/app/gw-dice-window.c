@@ -77,7 +77,7 @@ update_problem (GwDiceWindow *self)
 static void
 update_use (GwDiceWindow *self)
 {
-  gboolean used = self->set != NULL && gw_session_uses_dice (self->session, self->set);
+  gboolean used = self->set != NULL && gw_session_rolls_dice (self->session, self->set);
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_button_set_label (self->use_button, used ? _("In Use") : _("_Use"));
@@ -233,6 +233,7 @@ show_session (GwDiceWindow *self)
 {
   GwDiceLibrary *library = gw_session_get_dice (self->session);
   GwMaker *maker = gw_desk_get_maker (gw_session_get_desk (self->session));
+  GwMakeChoice *choice = gw_maker_get_choice (maker);
   GwDiceSet *used = gw_session_get_used_dice (self->session);
   g_autoptr (GwDiceSet) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
@@ -240,8 +241,10 @@ show_session (GwDiceWindow *self)
   gw_dice_window_init_sets (self);
   gw_dice_window_init_check (self);
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_maker_get_choice (maker), "notify::dice", G_CALLBACK (update_use),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::dice", G_CALLBACK (update_use), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::generator", G_CALLBACK (update_use), self,
+                           G_CONNECT_SWAPPED);
   gw_dice_window_set_set (self, used != NULL ? used : first);
 }
 

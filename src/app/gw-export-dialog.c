@@ -4,6 +4,7 @@
 #include "gw-board-export.h"
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
+#include "gw-host.h"
 #include "gw-run.h"
 
 #include <glib/gi18n.h>
@@ -37,7 +38,6 @@ struct _GwExportDialog
   GBytes *path;
   char *name;
   GwRun *run; /* of the preview */
-  GCancellable *cancellable;
 };
 
 G_DEFINE_FINAL_TYPE (GwExportDialog, gw_export_dialog, ADW_TYPE_WINDOW)
@@ -134,37 +134,61 @@ changed_cb (GwExportDialog *self)
 }
 
 static void
+show_failure (GwExportDialog *self, const GError *error)
+{
+  const char *title = _("The board was not exported");
+  const char *remedy = _("Try another name or another folder.");
+
+  /* Closing the dialog does not take back what it was told to write. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gw_host_show_failure_elsewhere (title, error, NULL, remedy);
+  else
+    gw_error_bar_show_error (self->error_bar, title, error, NULL, remedy);
+}
+
+static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GwExportDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean success = gw_export_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  gtk_widget_set_sensitive (self->export_button, TRUE);
-  if (!success)
+  if (!gw_export_finish (result, &error))
     {
-      gw_error_bar_show_error (self->error_bar, _("The board was not exported"), error, NULL,
-                               _("Try another name or another folder."));
+      gtk_widget_set_sensitive (self->export_button, TRUE);
+      show_failure (self, error);
       return;
     }
   g_signal_emit (self, signals[EXPORTED], 0);
-  gtk_window_close (GTK_WINDOW (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 void
 gw_export_dialog_write (GwExportDialog *self, GFile *file)
 {
+  const char *suffixes[GW_N_EXPORT_FORMATS + 1] = { NULL };
+  g_autoptr (GFile) named = NULL;
+  g_autoptr (GError) error = NULL;
+  guint format;
   GwExport export;
 
   g_return_if_fail (GW_IS_EXPORT_DIALOG (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  for (guint i = 0; i < GW_N_EXPORT_FORMATS; i++)
+    suffixes[i] = gw_export_format_get_suffix (i);
+  format = adw_combo_row_get_selected (self->format_row);
+  named = gw_picture_file_for_name (file, suffixes, &format, &error);
+  if (named == NULL)
+    {
+      show_failure (self, error);
+      return;
+    }
+
+  adw_combo_row_set_selected (self->format_row, format);
   fill_export (self, &export);
   gtk_widget_set_sensitive (self->export_button, FALSE);
-  gw_export_async (&export, file, self->cancellable, exported_cb, g_object_ref (self));
+  gw_export_async (&export, named, NULL, exported_cb, g_object_ref (self));
 }
 
 static void
@@ -190,9 +214,6 @@ gw_export_dialog_dispose (GObject *object)
   GwExportDialog *self = GW_EXPORT_DIALOG (object);
 
   g_clear_pointer (&self->run, gw_run_cancel);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
@@ -237,7 +258,6 @@ gw_export_dialog_class_init (GwExportDialogClass *klass)
 static void
 gw_export_dialog_init (GwExportDialog *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (GwExportDialog, gw_export_dialog, GW, EXPORT_DIALOG, AdwWi
 /* What the desk shows at this moment. The choices are kept in the settings. */
 GwExportDialog *gw_export_dialog_new (GwDesk *desk, GSettings *settings);
 
-/* Writes what is chosen, as after the question for a file. */
+/* Writes what is chosen, as after the question for a file: the ending of its name decides the
+ * format, or the name gets the ending of the format. */
 void gw_export_dialog_write (GwExportDialog *self, GFile *file);
 
 G_END_DECLS

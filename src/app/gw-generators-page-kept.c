@@ -2,8 +2,6 @@
 /* The surveys that are kept: shown again, compared, renamed, removed, saved and opened. */
 #include "gw-generators-page-private.h"
 
-#include "gw-survey-shelf.h"
-
 #include <glib/gi18n.h>
 
 /* Of the lexicon and the state, in a few words. */
@@ -11,11 +9,17 @@ static char *
 describe (gpointer object)
 {
   GwSurvey *survey = object;
+  const GwSurveyState state = gw_survey_get_state (survey);
   const GwSurveySpec *spec = gw_survey_get_spec (survey);
   const char *lexicon = gw_survey_get_lexicon_title (survey);
 
   /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
-  return g_strdup_printf (_("%u × %u, %s, %'.0f of %'.0f boards"), spec->rows, spec->cols,
+  return g_strdup_printf (state == GW_SURVEY_RUNNING
+                            ? _("%u × %u, %s, running: %'.0f of %'.0f boards")
+                            : state == GW_SURVEY_PAUSED
+                                ? _("%u × %u, %s, paused: %'.0f of %'.0f boards")
+                                : _("%u × %u, %s, %'.0f of %'.0f boards"),
+                          spec->rows, spec->cols,
                           lexicon != NULL ? lexicon : _("unknown lexicon"),
                           (double) gw_survey_get_n_done (survey),
                           (double) gw_survey_get_n_boards (survey));
@@ -67,20 +71,14 @@ adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
 }
 
 void
-gw_generators_page_chosen_cb (GwGeneratorsPage *self, GwSurvey *survey)
+gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
 {
+  g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
+  g_return_if_fail (GW_IS_SURVEY (survey));
+
   gw_generators_page_set_survey (self, survey);
   gw_survey_setup_set_spec (self->setup, gw_survey_get_spec (survey));
   adopt_lexicon (self, survey);
-}
-
-void
-gw_generators_page_removed_cb (GwGeneratorsPage *self, GwSurvey *survey)
-{
-  gw_survey_stop (survey);
-  gw_generators_page_compare (self, survey, FALSE);
-  if (self->survey == survey)
-    gw_generators_page_set_survey (self, NULL);
 }
 
 void
@@ -127,26 +125,52 @@ gw_generators_page_class_init_kept (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "survey.save", NULL, save_cb);
 }
 
-/* One that was cut off when the program ended waits to go on. */
+/* One that was cut off when the program ended waits to go on; one may run already. */
 static void
-loaded_cb (GwGeneratorsPage *self)
+show_current (GwGeneratorsPage *self)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->surveys)); i++)
     {
       g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->surveys), i);
+      const GwSurveyState state = gw_survey_get_state (survey);
 
-      if (self->survey == NULL && self->question != NULL
-          && gw_survey_get_state (survey) == GW_SURVEY_PAUSED)
-        gw_generators_page_chosen_cb (self, survey);
+      if (self->survey == NULL && (state == GW_SURVEY_RUNNING || state == GW_SURVEY_PAUSED))
+        gw_generators_page_show_survey (self, survey);
     }
+}
+
+/* Any window may remove what this one shows, and bring it back. */
+static void
+surveys_changed_cb (GwGeneratorsPage *self)
+{
+  g_autoptr (GwSurvey) survey = self->survey != NULL ? g_object_ref (self->survey) : NULL;
+
+  if (survey != NULL && !gw_shelf_find (self->surveys, survey, NULL))
+    {
+      gw_generators_page_set_survey (self, NULL);
+      g_set_object (&self->removed, survey);
+    }
+  else if (survey == NULL && self->removed != NULL
+           && gw_shelf_find (self->surveys, self->removed, NULL))
+    {
+      g_autoptr (GwSurvey) restored = g_steal_pointer (&self->removed);
+
+      gw_generators_page_set_survey (self, restored);
+    }
+  for (guint i = self->shown->len; i-- > 0;)
+    if (!gw_shelf_find (self->surveys, g_ptr_array_index (self->shown, i), NULL))
+      gw_generators_page_compare (self, g_ptr_array_index (self->shown, i), FALSE);
 }
 
 void
 gw_generators_page_init_kept (GwGeneratorsPage *self)
 {
-  self->surveys = gw_shelf_new (&gw_survey_shelf_kind, NULL);
-  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (loaded_cb), self,
+  self->surveys = g_object_ref (gw_session_get_surveys (self->session));
+  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (show_current), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_kept_button_set_shelf (self->kept_button, self->surveys, &texts, self);
   gw_shelf_load (self->surveys);
+  show_current (self);
 }

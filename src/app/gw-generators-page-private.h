@@ -44,9 +44,10 @@ struct _GwGeneratorsPage
   /* owned */
   GwSession *session;
   GwQuestion *question;
-  GwShelf *surveys; /* all that are kept */
+  GwShelf *surveys; /* the program's */
   GwLetterCounter *counter;
   GwSurvey *survey;   /* the one that is worked with */
+  GwSurvey *removed;  /* the one that was, until it was removed from the list */
   GPtrArray *shown;   /* of GwSurvey: that one, and those it is compared with */
   GListStore *models; /* the same as a list of lists */
   GSignalGroup *signals;
@@ -75,8 +76,6 @@ void gw_generators_page_compare (GwGeneratorsPage *self, GwSurvey *survey, gbool
 /* gw-generators-page-kept.c */
 void gw_generators_page_class_init_kept (GtkWidgetClass *klass);
 void gw_generators_page_init_kept (GwGeneratorsPage *self);
-void gw_generators_page_chosen_cb (GwGeneratorsPage *self, GwSurvey *survey);
-void gw_generators_page_removed_cb (GwGeneratorsPage *self, GwSurvey *survey);
 void gw_generators_page_kept_failed_cb (GwGeneratorsPage *self, const char *title,
                                         const GError *error, GFile *file, const char *remedy);
 void gw_generators_page_new_cb (GwGeneratorsPage *self);

@@ -113,30 +113,35 @@ gw_generators_page_update (GwGeneratorsPage *self)
     }
 }
 
-/* Where several are compared, each row says of which it is. */
 static void
-set_prefix (GwSurvey *survey, const char *prefix)
+progress_cb (GwGeneratorsPage *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (survey)); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
-
-      gw_survey_entry_set_prefix (entry, prefix);
-    }
+  gw_survey_table_resort (self->table);
+  gw_generators_page_update (self);
 }
 
+/* The rows are made anew: where several are compared, each says of which survey it is. */
 static void
 show_surveys (GwGeneratorsPage *self)
 {
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->models)); i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->models), i);
+
+      g_signal_handlers_disconnect_by_func (survey, progress_cb, self);
+    }
+  g_list_store_remove_all (self->models);
+  gw_survey_table_set_full_titles (self->table, self->shown->len > 1);
   for (guint i = 0; i < self->shown->len; i++)
     {
       GwSurvey *survey = g_ptr_array_index (self->shown, i);
 
-      set_prefix (survey, self->shown->len > 1 ? gw_survey_get_name (survey) : NULL);
+      g_list_store_append (self->models, survey);
+      g_signal_connect_object (survey, "progress", G_CALLBACK (progress_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (survey, "notify::name", G_CALLBACK (progress_cb), self,
+                               G_CONNECT_SWAPPED);
     }
-  g_list_store_remove_all (self->models);
-  for (guint i = 0; i < self->shown->len; i++)
-    g_list_store_append (self->models, g_ptr_array_index (self->shown, i));
   gw_generators_page_update (self);
 }
 
@@ -144,6 +149,7 @@ void
 gw_generators_page_set_survey (GwGeneratorsPage *self, GwSurvey *survey)
 {
   g_set_object (&self->survey, survey);
+  g_clear_object (&self->removed);
   g_signal_group_set_target (self->signals, survey);
   gw_survey_strip_set_survey (self->strip, survey);
   g_ptr_array_set_size (self->shown, 0);
@@ -169,10 +175,7 @@ gw_generators_page_compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean c
   if (compare)
     g_ptr_array_add (self->shown, g_object_ref (survey));
   else
-    {
-      set_prefix (survey, NULL);
-      g_ptr_array_remove_index (self->shown, index);
-    }
+    g_ptr_array_remove_index (self->shown, index);
   show_surveys (self);
 }
 

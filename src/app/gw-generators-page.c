@@ -45,13 +45,6 @@ gw_generators_page_shows (GwGeneratorsPage *self, const char *choice)
 }
 
 static void
-progress_cb (GwGeneratorsPage *self)
-{
-  gw_survey_table_resort (self->table);
-  gw_generators_page_update (self);
-}
-
-static void
 failed_cb (GwGeneratorsPage *self, const char *message)
 {
   gw_error_bar_show (self->error_bar, message);
@@ -197,10 +190,9 @@ gw_generators_page_dispose (GObject *object)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (object);
 
-  if (self->surveys != NULL)
-    gw_shelf_flush (self->surveys);
   g_clear_object (&self->signals);
   g_clear_object (&self->surveys);
+  g_clear_object (&self->removed);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_object (&self->survey);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
@@ -306,14 +298,13 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (pairs_chart);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chart_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_show_survey);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_compare);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_kept_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_new_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_set_survey);
 }
 
@@ -334,10 +325,8 @@ gw_generators_page_init (GwGeneratorsPage *self)
                            G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (gw_generators_page_update_actions), self);
-  g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (progress_cb), self);
   g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (survey_failed_cb), self);
   self->counter = gw_letter_counter_new (gw_generators_page_counted_cb, self);
-  gw_generators_page_init_kept (self);
   folded_cb (self);
   gw_generators_page_update_actions (self);
   gw_generators_page_update (self);
@@ -358,6 +347,7 @@ set_session (GwPage *page, GwSession *session)
   g_signal_connect_object (self->question, "notify::loading",
                            G_CALLBACK (gw_generators_page_update_actions), self,
                            G_CONNECT_SWAPPED);
+  gw_generators_page_init_kept (self);
 }
 
 static GtkWidget *
@@ -379,12 +369,4 @@ gw_generators_page_get_survey (GwGeneratorsPage *self)
   g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
 
   return self->survey;
-}
-
-GwShelf *
-gw_generators_page_get_surveys (GwGeneratorsPage *self)
-{
-  g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
-
-  return self->surveys;
 }

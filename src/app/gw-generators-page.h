@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "gw-page.h"
-#include "gw-shelf.h"
 #include "gw-survey.h"
 
 G_BEGIN_DECLS
@@ -19,7 +18,9 @@ G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE,
 
 /* The survey that is worked with; NULL when there is none. */
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
-GwShelf *gw_generators_page_get_surveys (GwGeneratorsPage *self);
+
+/* Shows a survey of the program, as if it was chosen from the list. */
+void gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey);
 
 /* Opens a file of a survey, and keeps that. */
 void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);

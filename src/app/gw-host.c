@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-host.h"
 
+#include "gw-error.h"
+
 G_DEFINE_INTERFACE (GwHost, gw_host, GTK_TYPE_WIDGET)
 
 static void
@@ -55,4 +57,40 @@ gw_host_show_failure (gpointer widget, const char *title, const GError *error, G
   host = find_host (widget);
   if (host != NULL)
     GW_HOST_GET_IFACE (host)->show_failure (host, title, error, file, remedy);
+  else
+    gw_host_show_failure_elsewhere (title, error, file, remedy);
+}
+
+static void
+notify_failure (const char *title, const GError *error)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GNotification) notification = NULL;
+
+  if (application == NULL)
+    return;
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, gw_error_get_reason (error));
+  g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
+  g_application_send_notification (application, NULL, notification);
+}
+
+void
+gw_host_show_failure_elsewhere (const char *title, const GError *error, GFile *file,
+                                const char *remedy)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GwHost *host = NULL;
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0 && host == NULL; i--)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i - 1);
+
+      if (GW_IS_HOST (window) && gtk_widget_get_mapped (window))
+        host = GW_HOST (window);
+    }
+  if (host != NULL)
+    GW_HOST_GET_IFACE (host)->show_failure (host, title, error, file, remedy);
+  else
+    notify_failure (title, error);
 }

@@ -35,4 +35,9 @@ void gw_host_show_board (gpointer widget, GwBoard *board);
 void gw_host_show_failure (gpointer widget, const char *title, const GError *error, GFile *file,
                            const char *remedy);
 
+/* The same for what belongs to no window any more: another window shows it or, when there is
+ * none, a notification. */
+void gw_host_show_failure_elsewhere (const char *title, const GError *error, GFile *file,
+                                     const char *remedy);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "gw-ask-name.h"
 #include "gw-choose-file.h"
 #include "gw-host.h"
+#include "gw-text-load.h"
 #include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +27,8 @@ struct _GwKeptButton
   /* owned */
   GwShelf *shelf;
   GObject *saving; /* while a file for it is asked for */
+  GString *failures; /* a line for each file that could not be read, until all are */
+  guint n_failures;
 };
 
 G_DEFINE_FINAL_TYPE (GwKeptButton, gw_kept_button, ADW_TYPE_BIN)
@@ -34,7 +37,6 @@ enum
 {
   CHOSEN,
   BESIDE,
-  REMOVED,
   RESTORED,
   FAILED,
   N_SIGNALS
@@ -63,14 +65,6 @@ fail (GwKeptButton *self, char *title, const GError *error, GFile *file, const c
   g_signal_emit (self, signals[FAILED], 0, owned, error, file, remedy);
 }
 
-static char *
-dup_file_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
-
 /* What is being done with which file. */
 typedef struct
 {
@@ -84,7 +78,7 @@ errand_new (GwKeptButton *self, GFile *file)
 {
   Errand *errand = g_new (Errand, 1);
 
-  *errand = (Errand) { g_object_ref (self), g_object_ref (file), dup_file_name (file) };
+  *errand = (Errand) { g_object_ref (self), g_object_ref (file), gw_text_load_get_name (file) };
   return errand;
 }
 
@@ -147,7 +141,6 @@ gw_kept_button_remove (GwKeptButton *self, gpointer object)
   title = g_markup_printf_escaped (_("Removed “%s”"), name);
   toast = gw_undo_toast_new (title, &removal, undo_remove_cb, NULL);
   gw_shelf_remove (self->shelf, object);
-  g_signal_emit (self, signals[REMOVED], 0, object);
   gw_host_show_toast (self, toast);
 }
 
@@ -192,10 +185,25 @@ add_check (GwKeptButton *self, GtkWidget *row)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
 }
 
+/* How it is now, which changes while it runs. */
+static void
+describe (AdwActionRow *row)
+{
+  GwKeptButton *self
+    = GW_KEPT_BUTTON (gtk_widget_get_ancestor (GTK_WIDGET (row), GW_TYPE_KEPT_BUTTON));
+  g_autofree char *subtitle = NULL;
+
+  if (self == NULL)
+    return;
+  subtitle = self->texts->describe (get_object (row));
+  adw_action_row_set_subtitle (row, subtitle);
+}
+
 static GtkWidget *
 create_row (gpointer object, gpointer user_data)
 {
   GwKeptButton *self = user_data;
+  const GwShelfKind *kind = gw_shelf_get_kind (self->shelf);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *subtitle = self->texts->describe (object);
 
@@ -203,6 +211,9 @@ create_row (gpointer object, gpointer user_data)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_bind_property (object, "name", row, "title", G_BINDING_SYNC_CREATE);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  g_signal_connect_object (object, kind->changed, G_CALLBACK (describe), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (object, kind->progress, G_CALLBACK (describe), row,
+                           G_CONNECT_SWAPPED);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   if (self->texts->is_beside != NULL)
     add_check (self, row);
@@ -211,7 +222,7 @@ create_row (gpointer object, gpointer user_data)
   return row;
 }
 
-/* The rows are made anew, so that they say how things are now. */
+/* The rows are made anew, so that they say what the page shows now. */
 static void
 popup_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -235,10 +246,35 @@ static void
 shelf_failed_cb (GwKeptButton *self, const char *path, const GError *error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *name = dup_file_name (file);
+  g_autofree char *name = gw_text_load_get_name (file);
 
-  /* Translators: %s is the name of a file */
-  fail (self, g_strdup_printf (_("“%s” could not be read or written"), name), error, file, NULL);
+  g_string_append_printf (self->failures, "%s%s: %s", self->n_failures > 0 ? "\n" : "", name,
+                          error->message);
+  self->n_failures++;
+  if (self->n_failures > 1)
+    {
+      g_autoptr (GError) all
+        = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, self->failures->str);
+
+      fail (self,
+            g_strdup_printf (ngettext ("%u file could not be read or written",
+                                       "%u files could not be read or written",
+                                       self->n_failures),
+                             self->n_failures),
+            all, NULL, NULL);
+    }
+  else
+    /* Translators: %s is the name of a file */
+    fail (self, g_strdup_printf (_("“%s” could not be read or written"), name), error, file,
+          NULL);
+}
+
+/* What fails from now on fails by itself. */
+static void
+forget_failures (GwKeptButton *self)
+{
+  g_string_truncate (self->failures, 0);
+  self->n_failures = 0;
 }
 
 static void
@@ -339,10 +375,21 @@ gw_kept_button_dispose (GObject *object)
 {
   GwKeptButton *self = GW_KEPT_BUTTON (object);
 
+  /* What is kept is there longer than this. */
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->shelf);
   g_clear_object (&self->saving);
 
   G_OBJECT_CLASS (gw_kept_button_parent_class)->dispose (object);
+}
+
+static void
+gw_kept_button_finalize (GObject *object)
+{
+  g_string_free (GW_KEPT_BUTTON (object)->failures, TRUE);
+
+  G_OBJECT_CLASS (gw_kept_button_parent_class)->finalize (object);
 }
 
 static guint
@@ -359,10 +406,10 @@ gw_kept_button_class_init (GwKeptButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_kept_button_dispose;
+  object_class->finalize = gw_kept_button_finalize;
 
   signals[CHOSEN] = add_signal (object_class, "chosen", 1, G_TYPE_OBJECT, G_TYPE_NONE);
   signals[BESIDE] = add_signal (object_class, "beside", 2, G_TYPE_OBJECT, G_TYPE_BOOLEAN);
-  signals[REMOVED] = add_signal (object_class, "removed", 1, G_TYPE_OBJECT, G_TYPE_NONE);
   signals[RESTORED] = add_signal (object_class, "restored", 1, G_TYPE_OBJECT, G_TYPE_NONE);
   signals[FAILED]
     = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -380,6 +427,7 @@ static void
 gw_kept_button_init (GwKeptButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->failures = g_string_new (NULL);
   gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
 }
 
@@ -401,5 +449,7 @@ gw_kept_button_set_shelf (GwKeptButton *self, GwShelf *shelf, const GwKeptTexts 
                                   _(texts->title), -1);
   gtk_label_set_label (self->empty, _(texts->empty));
   g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "loaded", G_CALLBACK (forget_failures), self,
                            G_CONNECT_SWAPPED);
 }

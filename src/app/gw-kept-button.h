@@ -27,8 +27,8 @@ typedef struct
 /* A button with what is kept on a shelf: each thing is chosen, named, shown beside others,
  * and removed, which can be undone; things are read from files and saved to them.
  *
- * Signals: “chosen” (object), also when it was opened; “beside” (object, gboolean); “removed”
- * and “restored” (object); “failed” (title, GError, the GFile or NULL, remedy or
+ * Signals: “chosen” (object), also when it was opened; “beside” (object, gboolean);
+ * “restored” (object); “failed” (title, GError, the GFile or NULL, remedy or
  * NULL). */
 G_DECLARE_FINAL_TYPE (GwKeptButton, gw_kept_button, GW, KEPT_BUTTON, AdwBin)
 

@@ -39,7 +39,7 @@ rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
 
-  gw_ask_name (widget, _("Rename the Lexicon"), gw_lexicon_item_get_name (self->item), self->item,
+  gw_ask_name (widget, _("Rename the Lexicon"), gw_lexicon_item_get_title (self->item), self->item,
                named_cb);
 }
 

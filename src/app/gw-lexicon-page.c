@@ -4,6 +4,7 @@
 #include "gw-error.h"
 #include "gw-lexicon-row.h"
 #include "gw-tab-stop.h"
+#include "gw-text-load.h"
 
 #include <glib/gi18n.h>
 
@@ -15,8 +16,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwLexiconPage, gw_lexicon_page, ADW_TYPE_BIN,
 static void
 import_failed_cb (GwLexiconPage *self, GFile *file, const GError *error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = gw_text_load_get_name (file);
   /* Translators: %s is the name of a file */
   g_autofree char *title = g_strdup_printf (_("“%s” was not imported"), name);
 
@@ -123,9 +123,15 @@ items_changed_cb (GwLexiconPage *self)
 }
 
 static void
-imported_cb (GwLexiconPage *self, GwLexiconItem *item)
+imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures)
 {
-  gw_error_bar_show (self->error_bar, NULL);
+  g_autofree char *doubt = gw_lexicon_figures_dup_doubt (figures);
+  g_autofree char *text = NULL;
+
+  if (doubt != NULL)
+    /* Translators: the name of a lexicon, and why its words may be wrong */
+    text = g_strdup_printf (_("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
+  gw_error_bar_show (self->error_bar, text);
   gw_lexicon_page_show_item (self, item);
 }
 

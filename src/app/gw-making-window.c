@@ -246,7 +246,6 @@ gw_making_window_class_init (GwMakingWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "making.play", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "making.step", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "making.restart", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);

@@ -204,7 +204,6 @@ gw_marks_window_class_init (GwMarksWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "marks.remove", "s", remove_cb);
   gtk_widget_class_install_action (widget_class, "marks.restore", "(su)", restore_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-marks-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwMarksWindow, toasts);

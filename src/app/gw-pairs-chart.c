@@ -2,6 +2,7 @@
 #include "gw-pairs-chart.h"
 
 #include "gw-chart-builder.h"
+#include "gw-collation.h"
 #include "gw-letters.h"
 #include "gw-pair-text.h"
 
@@ -44,7 +45,7 @@ describe (const GwLetterStats *stats, const char *one, const char *other, guint6
 
 static void
 add_share (GwChartBuilder *builder, guint series, const GwLetterStats *stats, guint letter,
-           const char *name)
+           guint place, const char *name)
 {
   GwChartPoint point = GW_CHART_POINT_INIT;
   const double share = (double) stats->letters[letter] / (double) MAX (stats->n_letters, 1);
@@ -55,14 +56,14 @@ add_share (GwChartBuilder *builder, guint series, const GwLetterStats *stats, gu
                                  "%s\n%'.0f times, %.1f %% of the letters", n),
                        name, (double) n, 100 * share);
 
-  point.y = letter;
+  point.y = place;
   point.z = 100 * share;
   point.text = text;
   gw_chart_builder_add_point (builder, series, &point);
 }
 
 static void
-add_shares (GwChartBuilder *builder, const GwLetterStats *stats, char **names)
+add_shares (GwChartBuilder *builder, const GwLetterStats *stats, const guint *order, char **names)
 {
   /* Translators: the share of vowels among all letters, in percent */
   g_autofree char *vowels = g_strdup_printf (_("vowels, %.1f %%"), 100 * stats->vowel_share);
@@ -75,7 +76,7 @@ add_shares (GwChartBuilder *builder, const GwLetterStats *stats, char **names)
 
   gw_chart_builder_set_side_title (builder, _("share of letters"));
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
-    add_share (builder, series[!stats->vowel[i]], stats, i, names[i]);
+    add_share (builder, series[!stats->vowel[order[i]]], stats, order[i], i, names[i]);
 }
 
 GwChartData *
@@ -88,13 +89,15 @@ gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats, const 
     = gw_chart_builder_new (GW_CHART_MATRIX, _("How often two letters stand side by side"));
   g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
   g_autofree char *end = NULL;
+  guint order[GW_ALPHABET_MAX];
   guint64 most = 0;
   guint series;
 
+  gw_collation_order_letters (&stats->alphabet, order);
   for (guint i = 0; i < n_letters; i++)
     {
       names[i] = g_new0 (char, 7);
-      g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[i]), names[i]);
+      g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[order[i]]), names[i]);
       for (guint k = 0; k < n_letters; k++)
         most = MAX (most, gw_letter_stats_beside (stats, i, k));
     }
@@ -110,9 +113,9 @@ gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats, const 
   for (guint i = 0; i < n_letters; i++)
     for (guint k = 0; k < n_letters; k++)
       {
-        const guint64 n = gw_letter_stats_beside (stats, i, k);
+        const guint64 n = gw_letter_stats_beside (stats, order[i], order[k]);
         g_autofree char *text = describe (stats, names[i], names[k], n, total, title);
-        g_autofree char *examples = gw_pair_text_format (lexicon, stats, i, k, TRUE);
+        g_autofree char *examples = gw_pair_text_format (lexicon, stats, order[i], order[k], TRUE);
         g_autofree char *label
           = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
         GwChartPoint point = GW_CHART_POINT_INIT;
@@ -123,6 +126,6 @@ gw_pairs_chart_new (const GwLexicon *lexicon, const GwLetterStats *stats, const 
         point.text = label;
         gw_chart_builder_add_point (builder, series, &point);
       }
-  add_shares (builder, stats, names);
+  add_shares (builder, stats, order, names);
   return gw_chart_builder_end (builder);
 }

@@ -8,26 +8,15 @@
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
-#include "gw-name-button.h"
-#include "gw-plan.h"
 #include "gw-proof-columns.h"
+#include "gw-proof-pane.h"
 #include "gw-proof-text.h"
-#include "gw-question-lexicon-row.h"
-#include "gw-question-rules-row.h"
-#include "gw-size-pane.h"
+#include "gw-search-verbs.h"
 #include "gw-tab-stop.h"
+#include "gw-text-load.h"
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
-
-/* Those that can be proven in seconds to hours. */
-static const guint8 sizes[][2]
-  = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 2, 5 }, { 2, 6 }, { 3, 3 }, { 3, 4 } };
-
-#define USUAL_SIZE 5
-
-/* As in the drop-down. */
-static const GwObjective objectives[] = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS };
 
 struct _GwProofPage
 {
@@ -35,15 +24,8 @@ struct _GwProofPage
 
   /* template */
   GtkWidget *back_button;
-  GtkWidget *prove_button;
-  GtkWidget *stop_button;
-  GtkWidget *resume_button;
-  GwQuestionLexiconRow *lexicon_row;
-  GwQuestionRulesRow *rules_row;
-  AdwComboRow *size_row;
-  AdwComboRow *objective_row;
-  GtkSpinButton *threshold;
-  GtkWidget *certificate_button;
+  GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GwProofPane *pane;
   GtkWidget *seal;
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -57,36 +39,67 @@ struct _GwProofPage
   GwChart *chart;
 
   /* owned */
-  GwProver *prover;
-  GwQuestion *question;
+  GwProofRun *run;
+  GSignalGroup *signals;
   GtkSingleSelection *selection;
-  GFile *certificate; /* to be written when the proof is rebuilt */
 };
 
 G_DEFINE_FINAL_TYPE (GwProofPage, gw_proof_page, ADW_TYPE_BIN)
+
+static GwRunState
+get_state (GwProofPage *self)
+{
+  return self->run != NULL ? gw_saved_run_get_state (GW_SAVED_RUN (self->run)) : GW_RUN_EMPTY;
+}
+
+static gboolean
+is_rebuilding (GwProofPage *self)
+{
+  return self->run != NULL && gw_proof_run_get_rebuilding (self->run);
+}
 
 static void
 update_actions (GwProofPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const GwProverState state
-    = self->prover != NULL ? gw_prover_get_state (self->prover) : GW_PROVER_READY;
+  const GwRunState state = get_state (self);
+  const gboolean rebuilding = is_rebuilding (self);
 
-  gtk_widget_action_set_enabled (widget, "run.start",
-                                 self->prover != NULL && state != GW_PROVER_RUNNING);
-  gtk_widget_action_set_enabled (widget, "run.stop",
-                                 state == GW_PROVER_RUNNING
-                                   || (state == GW_PROVER_DONE
-                                       && gw_prover_get_rebuilding (self->prover)));
-  gtk_widget_action_set_enabled (widget, "run.resume", state == GW_PROVER_STOPPED);
+  gtk_widget_action_set_enabled (widget, "run.start", state == GW_RUN_READY);
+  gtk_widget_action_set_enabled (widget, "run.stop", state == GW_RUN_RUNNING || rebuilding);
+  gtk_widget_action_set_enabled (widget, "run.resume", state == GW_RUN_STOPPED);
   gtk_widget_action_set_enabled (widget, "proof.certificate",
-                                 state == GW_PROVER_DONE
-                                   && !gw_prover_get_rebuilding (self->prover));
+                                 state == GW_RUN_DONE && !rebuilding);
+  gtk_widget_action_set_enabled (widget, "proof.show-board",
+                                 g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
 }
 
+/* A button that was pressed and cannot be pressed again hands the keyboard on. */
 static void
-add_curve (GwChartBuilder *builder, const GwHistoryCurve *curve, const char *name, guint colour,
-           gboolean falls)
+update_verbs (GwProofPage *self)
+{
+  GwSearchVerbs *focused = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
+    if (gw_search_verbs_has_focus (self->verbs[i]))
+      focused = self->verbs[i];
+  update_actions (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
+    gw_search_verbs_set_state (self->verbs[i], get_state (self));
+  if (focused != NULL
+      && (!gw_search_verbs_has_focus (focused)
+          || !gtk_widget_is_sensitive (
+            gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))))))
+    gw_search_verbs_focus (focused, get_state (self));
+}
+
+/* What is proven holds from then on: without a little room after it, the last step would be hidden
+ * by the end of the axis. */
+#define ROOM_AFTER 1.04
+
+static void
+add_curve (GwChartBuilder *builder, const GwProofProgress *progress, const GwHistoryCurve *curve,
+           const char *name, guint colour, gboolean falls)
 {
   const guint series = gw_chart_builder_add_series (builder, name, colour, GW_CHART_PLAIN);
 
@@ -98,6 +111,9 @@ add_curve (GwChartBuilder *builder, const GwHistoryCurve *curve, const char *nam
       if (span->last > span->first)
         gw_chart_builder_add_xy (builder, series, span->last, falls ? span->low : span->best);
     }
+  if (progress->phase == GW_PROOF_DONE)
+    gw_chart_builder_add_xy (builder, series, progress->seconds * ROOM_AFTER,
+                             (double) (falls ? progress->ceiling : progress->best));
 }
 
 static void
@@ -114,10 +130,10 @@ update_chart (GwProofPage *self, const GwProofNews *news)
       gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
       gw_chart_builder_set_axis_name (
         builder, GW_CHART_Y,
-        gw_prover_get_brief (self->prover)->objective == GW_OBJECTIVE_POINTS ? _("points")
+        gw_proof_run_get_brief (self->run)->objective == GW_OBJECTIVE_POINTS ? _("points")
                                                                              : _("words"));
-      add_curve (builder, news->ceiling, _("proven ceiling"), 1, TRUE);
-      add_curve (builder, news->best, _("best board"), 0, FALSE);
+      add_curve (builder, &news->progress, news->ceiling, _("proven ceiling"), 1, TRUE);
+      add_curve (builder, &news->progress, news->best, _("best board"), 0, FALSE);
       data = gw_chart_builder_end (builder);
     }
   gw_chart_set_data (self->chart, data);
@@ -126,17 +142,25 @@ update_chart (GwProofPage *self, const GwProofNews *news)
 static void
 update (GwProofPage *self)
 {
-  const GwProverState state = gw_prover_get_state (self->prover);
-  const GwProofNews *news = gw_prover_get_news (self->prover);
-  const GwSearchBrief *brief = gw_prover_get_brief (self->prover);
-  g_autofree char *status = gw_proof_text_describe (state, brief, news);
+  const GwRunState state = get_state (self);
+  const GwProofNews *news;
+  g_autofree char *status = NULL;
   g_autofree char *rebuilding = NULL;
-  g_autofree char *best = gw_proof_text_best (news);
-  g_autofree char *ceiling = gw_proof_text_ceiling (news);
-  g_autofree char *decided = gw_proof_text_decided (news);
-  g_autofree char *left = gw_proof_text_left (news);
+  g_autofree char *best = NULL;
+  g_autofree char *ceiling = NULL;
+  g_autofree char *decided = NULL;
+  g_autofree char *left = NULL;
 
-  if (gw_prover_get_rebuilding (self->prover))
+  update_verbs (self);
+  if (self->run == NULL)
+    return;
+  news = gw_proof_run_get_news (self->run);
+  status = gw_proof_text_describe (state, gw_proof_run_get_brief (self->run), news);
+  best = gw_proof_text_best (news);
+  ceiling = gw_proof_text_ceiling (news);
+  decided = gw_proof_text_decided (news);
+  left = gw_proof_text_left (news);
+  if (is_rebuilding (self))
     rebuilding = g_strconcat (status, "\n",
                               _("The sets of letters are found again for the certificate"), NULL);
   gtk_label_set_label (self->status, rebuilding != NULL ? rebuilding : status);
@@ -144,26 +168,11 @@ update (GwProofPage *self)
   gtk_label_set_label (self->ceiling_figure, ceiling);
   gtk_label_set_label (self->decided_figure, decided);
   gtk_label_set_label (self->left_figure, left);
-  gtk_widget_set_visible (self->seal, state == GW_PROVER_DONE);
+  gtk_widget_set_visible (self->seal, state == GW_RUN_DONE);
   gtk_widget_set_visible (self->found, news != NULL && news->items->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_PROVER_RUNNING);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_RUN_RUNNING);
   gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (news));
   update_chart (self, news);
-  update_actions (self);
-}
-
-/* The certificate that waits for the proof, which may not have come. */
-static void
-changed_cb (GwProofPage *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  update (self);
-  if (self->certificate == NULL || gw_prover_get_rebuilding (self->prover))
-    return;
-  file = g_steal_pointer (&self->certificate);
-  if (gw_prover_get_proof (self->prover) != NULL)
-    gw_proof_page_save_certificate (self, file);
 }
 
 static void
@@ -175,23 +184,10 @@ selected_cb (GwProofPage *self)
 }
 
 static void
-fail (GwProofPage *self, const char *title, const GError *error, GFile *file)
-{
-  gw_host_show_failure (self, title, error, file, NULL);
-}
-
-static void
-failed_cb (GwProofPage *self, const GError *error)
-{
-  fail (self, self->certificate != NULL ? _("The certificate was not saved")
-                                        : _("The proof does not go on"), error, NULL);
-}
-
-static void
 show_item (GwProofPage *self, guint position)
 {
   g_autoptr (GwProofItem) item
-    = g_list_model_get_item (gw_prover_get_items (self->prover), position);
+    = g_list_model_get_item (gw_proof_run_get_items (self->run), position);
 
   if (item != NULL)
     gw_host_show_board (self, gw_proof_item_get_board (item));
@@ -206,34 +202,19 @@ activated_cb (GwProofPage *self, guint position)
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwProofPage *self = GW_PROOF_PAGE (widget);
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
-  const guint size = MIN (adw_combo_row_get_selected (self->size_row), G_N_ELEMENTS (sizes) - 1);
-  const guint objective = MIN (adw_combo_row_get_selected (self->objective_row), 1);
-  GwLexiconLibrary *library = gw_question_get_library (self->question);
-  const char *id = gw_question_get_lexicon_id (self->question);
-  const char *lexicons[] = { id != NULL ? id : gw_lexicon_library_get_used (library), NULL };
-
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_ref (gw_question_get_rules (self->question));
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (sizes[size][0], sizes[size][1]);
-  brief->objective = objectives[objective];
-  gw_prover_start (self->prover, brief, gtk_spin_button_get_value_as_int (self->threshold));
+  gw_saved_run_start (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_prover_stop (GW_PROOF_PAGE (widget)->prover);
+  gw_saved_run_stop (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
 }
 
 static void
 resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_prover_resume (GW_PROOF_PAGE (widget)->prover);
+  gw_saved_run_resume (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
 }
 
 static void
@@ -254,7 +235,7 @@ static void
 certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwProofPage *self = GW_PROOF_PAGE (widget);
-  g_autofree char *name = gw_proof_text_file_name (gw_prover_get_brief (self->prover));
+  g_autofree char *name = gw_proof_text_file_name (gw_proof_run_get_brief (self->run));
 
   gw_choose_file_to_save (widget, _("Save the Certificate"), name, chosen_cb);
 }
@@ -264,14 +245,11 @@ gw_proof_page_dispose (GObject *object)
 {
   GwProofPage *self = GW_PROOF_PAGE (object);
 
-  if (self->prover != NULL)
-    g_signal_handlers_disconnect_by_data (self->prover, self);
+  g_clear_object (&self->signals);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
-  g_clear_object (&self->certificate);
-  g_clear_object (&self->question);
-  g_clear_object (&self->prover);
+  g_clear_object (&self->run);
 
   G_OBJECT_CLASS (gw_proof_page_parent_class)->dispose (object);
 }
@@ -292,22 +270,18 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_FOLD_BOX);
-  g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
-  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_PROOF_PANE);
+  g_type_ensure (GW_TYPE_SEARCH_VERBS);
   g_type_ensure (GW_TYPE_TAB_STOP);
   g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, back_button);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, prove_button);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, lexicon_row);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, rules_row);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, size_row);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, objective_row);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, threshold);
-  gtk_widget_class_bind_template_child (widget_class, GwProofPage, certificate_button);
+  gtk_widget_class_bind_template_child_full (widget_class, "verbs", FALSE,
+                                             G_STRUCT_OFFSET (GwProofPage, verbs[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "compact_verbs", FALSE,
+                                             G_STRUCT_OFFSET (GwProofPage, verbs[1]));
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, pane);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, seal);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, status);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, progress);
@@ -325,65 +299,48 @@ gw_proof_page_class_init (GwProofPageClass *klass)
 static void
 gw_proof_page_init (GwProofPage *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    gtk_string_list_take (names, gw_size_pane_format (sizes[i][0], sizes[i][1]));
-  adw_combo_row_set_model (self->size_row, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->size_row, USUAL_SIZE);
   gw_proof_columns_add (self->boards);
-  gw_name_button_by_label (self->prove_button);
-  gw_name_button_by_label (self->stop_button);
-  gw_name_button_by_label (self->resume_button);
-  update_actions (self);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
+                           self, G_CONNECT_SWAPPED);
+  self->signals = g_signal_group_new (GW_TYPE_PROOF_RUN);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  update (self);
 }
 
 void
 gw_proof_page_set_session (GwProofPage *self, GwSession *session)
 {
-  GListModel *items;
-
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
   g_return_if_fail (GW_IS_SESSION (session));
-  g_return_if_fail (self->prover == NULL);
 
-  self->prover = g_object_ref (gw_search_runs_get_prover (gw_session_get_searches (session)));
-  self->question
-    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon_row), self->question);
-  gw_question_row_set_question (GW_QUESTION_ROW (self->rules_row), self->question);
+  gw_proof_pane_set_session (self->pane, session);
+}
 
-  items = gw_prover_get_items (self->prover);
-  self->selection = gtk_single_selection_new (g_object_ref (items));
-  gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prover, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prover, "notify::state", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prover, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  selected_cb (self);
+void
+gw_proof_page_set_run (GwProofPage *self, GwProofRun *run)
+{
+  g_return_if_fail (GW_IS_PROOF_PAGE (self));
+
+  if (!g_set_object (&self->run, run))
+    return;
+  g_signal_group_set_target (self->signals, run);
+  gtk_single_selection_set_model (self->selection,
+                                  run != NULL ? gw_proof_run_get_items (run) : NULL);
+  gw_proof_pane_set_run (self->pane, run);
   update (self);
 }
 
-GwProver *
-gw_proof_page_get_prover (GwProofPage *self)
+GwProofRun *
+gw_proof_page_get_run (GwProofPage *self)
 {
   g_return_val_if_fail (GW_IS_PROOF_PAGE (self), NULL);
 
-  return self->prover;
-}
-
-GwQuestion *
-gw_proof_page_get_question (GwProofPage *self)
-{
-  g_return_val_if_fail (GW_IS_PROOF_PAGE (self), NULL);
-
-  return self->question;
+  return self->run;
 }
 
 void
@@ -394,26 +351,37 @@ gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
   gtk_widget_set_visible (self->back_button, narrow);
 }
 
+/* A certificate on its way, perhaps after its proof was made whole again. */
 typedef struct
 {
   GwProofPage *page;
+  GwProofRun *run;
   GFile *file;
 } Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_signal_handlers_disconnect_by_data (saving->run, saving);
+  g_object_unref (saving->page);
+  g_object_unref (saving->run);
+  g_object_unref (saving->file);
+  g_free (saving);
+}
 
 static void
 certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Saving *saving = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *base = g_file_get_basename (saving->file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = gw_text_load_get_name (saving->file);
   g_autofree char *title = NULL;
 
   if (!gw_certificate_write_finish (result, &error))
     {
       /* Translators: %s is the name of a file */
       title = g_strdup_printf (_("“%s” was not saved"), name);
-      fail (saving->page, title, error, NULL);
+      gw_host_show_failure (saving->page, title, error, NULL, NULL);
     }
   else
     {
@@ -421,31 +389,50 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       title = g_markup_printf_escaped (_("Saved “%s”"), name);
       gw_host_show_toast (saving->page, adw_toast_new (title));
     }
-  g_object_unref (saving->page);
-  g_object_unref (saving->file);
-  g_free (saving);
+  saving_free (saving);
+}
+
+static void
+write_certificate (Saving *saving)
+{
+  gw_certificate_write_async (gw_proof_run_get_proof (saving->run),
+                              &gw_proof_run_get_brief (saving->run)->options, saving->file, NULL,
+                              certificate_saved_cb, saving);
+}
+
+/* The proof may not have come: its list says why, or it was stopped. */
+static void
+rebuilt_cb (Saving *saving)
+{
+  if (gw_proof_run_get_rebuilding (saving->run))
+    return;
+  g_signal_handlers_disconnect_by_data (saving->run, saving);
+  if (gw_proof_run_get_proof (saving->run) != NULL)
+    write_certificate (saving);
+  else
+    saving_free (saving);
 }
 
 void
 gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
 {
-  GwProof *proof;
   Saving *saving;
 
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  proof = gw_prover_get_proof (self->prover);
-  if (proof == NULL)
-    {
-      /* It was proven before the program was started: its sets have to be found again. */
-      g_set_object (&self->certificate, file);
-      gw_prover_rebuild (self->prover);
-      return;
-    }
-
+  if (get_state (self) != GW_RUN_DONE)
+    return;
   saving = g_new0 (Saving, 1);
   saving->page = g_object_ref (self);
+  saving->run = g_object_ref (self->run);
   saving->file = g_object_ref (file);
-  gw_certificate_write_async (proof, file, NULL, certificate_saved_cb, saving);
+  if (gw_proof_run_get_proof (self->run) != NULL)
+    {
+      write_certificate (saving);
+      return;
+    }
+  /* It was proven before the program was started: its sets have to be found again. */
+  g_signal_connect_swapped (self->run, "changed", G_CALLBACK (rebuilt_cb), saving);
+  gw_proof_run_rebuild (self->run);
 }

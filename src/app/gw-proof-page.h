@@ -3,27 +3,29 @@
 
 #include <adwaita.h>
 
-#include "gw-prover.h"
-#include "gw-question.h"
+#include "gw-proof-run.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_PROOF_PAGE (gw_proof_page_get_type ())
 
-/* The proof that no board is better: how the best board and what is proven close in on each
+/* One proof that no board is better: how the best board and what is proven close in on each
  * other, and the boards that were found. Its actions are run.start, run.stop,
  * run.resume, proof.show-board and proof.certificate. */
 G_DECLARE_FINAL_TYPE (GwProofPage, gw_proof_page, GW, PROOF_PAGE, AdwBin)
 
 void gw_proof_page_set_session (GwProofPage *self, GwSession *session);
-GwProver *gw_proof_page_get_prover (GwProofPage *self);
-GwQuestion *gw_proof_page_get_question (GwProofPage *self);
+
+/* The proof that is shown, or NULL. */
+void gw_proof_page_set_run (GwProofPage *self, GwProofRun *run);
+GwProofRun *gw_proof_page_get_run (GwProofPage *self);
 
 /* Without room beside it there is a way back to the list of runs. */
 void gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow);
 
-/* Writes the certificate of a proof that is done. */
+/* Writes the certificate of the proof that is shown, which is done; also when another one is shown
+ * before that is through. */
 void gw_proof_page_save_certificate (GwProofPage *self, GFile *file);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-recent.h"
 
+#include "gw-shown-name.h"
+
 #include <string.h>
 
 #define MIME_TYPE "application/x-gridwright-board"
@@ -48,13 +50,15 @@ gw_recent_fill (GMenu *menu, const char *action)
     {
       GtkRecentInfo *info = l->data;
       g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *name = NULL;
       g_autofree char *label = NULL;
 
       if (strcmp (gtk_recent_info_get_mime_type (info), MIME_TYPE) != 0
           || !gtk_recent_info_has_application (info, APPLICATION)
           || (gtk_recent_info_is_local (info) && !gtk_recent_info_exists (info)))
         continue;
-      label = escape (gtk_recent_info_get_display_name (info));
+      name = gw_shown_name (gtk_recent_info_get_display_name (info));
+      label = escape (name);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, action, "s", gtk_recent_info_get_uri (info));
       g_menu_append_item (menu, item);

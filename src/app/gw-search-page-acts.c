@@ -4,13 +4,15 @@
 
 #include "gw-ask-name.h"
 #include "gw-host.h"
+#include "gw-proof-pane.h"
+#include "gw-proof-text.h"
 #include "gw-search-text.h"
 #include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 
 static void
-show_undo (GwSearchPage *self, const char *title, GwSearchRun *run, guint position,
+show_undo (GwSearchPage *self, const char *title, gpointer run, guint position,
            GwUndoFunc undo, GwUndoFunc forget)
 {
   const GwUndo what
@@ -67,7 +69,19 @@ gw_search_page_add_run (GwSearchPage *self, const GwSearchBrief *brief, const ch
   GwSearchRun *run = gw_search_runs_add (self->runs, name, brief);
 
   if (run != NULL)
-    gw_search_page_show_run (self, run);
+    gw_search_page_show_run (self, GW_SAVED_RUN (run));
+}
+
+static void
+new_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSearchBrief) brief = gw_proof_pane_make_brief (self->session);
+  g_autofree char *name = gw_proof_text_dup_name (brief);
+  GwProofRun *run = gw_search_runs_add_proof (self->runs, name, brief, 0);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, GW_SAVED_RUN (run));
 }
 
 /* With the lexicon and the level of the board page. */
@@ -130,23 +144,24 @@ show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 named_cb (const char *name, gpointer owner, gpointer run)
 {
-  gw_search_run_set_name (run, name);
+  gw_saved_run_set_name (run, name);
 }
 
 static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *name = gw_saved_run_dup_name (self->selected);
 
-  gw_ask_name (widget, _("Rename the Search"), gw_search_run_get_name (self->run), self->run,
-               named_cb);
+  gw_ask_name (widget, self->run != NULL ? _("Rename the Search") : _("Rename the Proof"), name,
+               self->selected, named_cb);
 }
 
 static void
 duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  GwSearchRun *run = gw_search_runs_duplicate (self->runs, self->run);
+  GwSavedRun *run = gw_search_runs_duplicate (self->runs, self->selected);
 
   if (run != NULL)
     gw_search_page_show_run (self, run);
@@ -168,14 +183,15 @@ static void
 remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autoptr (GwSearchRun) run = g_object_ref (self->run);
+  g_autoptr (GwSavedRun) run = g_object_ref (self->selected);
+  g_autofree char *name = gw_saved_run_dup_name (run);
   g_autofree char *title = NULL;
   guint position;
 
   if (!gw_search_runs_find (self->runs, run, &position))
     return;
   gw_search_runs_remove (self->runs, run);
-  title = g_markup_printf_escaped (_("Removed “%s”"), gw_search_run_get_name (run));
+  title = g_markup_printf_escaped (_("Removed “%s”"), name);
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
@@ -186,6 +202,7 @@ gw_search_page_class_init_acts (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_action (klass, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (klass, "search.new-best", NULL, new_best_cb);
+  gtk_widget_class_install_action (klass, "search.new-proof", NULL, new_proof_cb);
   gtk_widget_class_install_action (klass, "search.new-packing", NULL, new_packing_cb);
   gtk_widget_class_install_action (klass, "search.show-board", "u", show_board_cb);
   gtk_widget_class_install_action (klass, "search.rename", NULL, rename_cb);
@@ -211,10 +228,9 @@ static void
 follow_focus (GwSearchPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL)
-    self->follows = gtk_widget_is_ancestor (focus, GTK_WIDGET (get_shown_verbs (self)));
+  if (root != NULL && gtk_root_get_focus (root) != NULL)
+    self->follows = gw_search_verbs_has_focus (get_shown_verbs (self));
   else if (self->follows)
     gw_search_page_focus_verbs (self);
 }
@@ -226,7 +242,8 @@ gw_search_page_update_acts (GwSearchPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GwSearchRun *run = self->run;
   const gboolean any = run != NULL;
-  const gboolean loads = !any || !gw_search_run_can_stop (run);
+  const gboolean any_run = self->selected != NULL;
+  const gboolean loads = !any_run || !gw_saved_run_can_stop (self->selected);
   const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
 
   follow_focus (self);
@@ -235,13 +252,13 @@ gw_search_page_update_acts (GwSearchPage *self)
   gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
   gtk_widget_action_set_enabled (widget, "search.save", saves);
-  gtk_widget_action_set_enabled (widget, "search.save-run", any && loads);
+  gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
   /* These two stand in the header bar, where no action of the page reaches. */
   gtk_widget_set_sensitive (self->load_button, loads);
   gtk_widget_set_sensitive (self->save_button, saves);
   gtk_widget_action_set_enabled (widget, "search.show-board", saves);
-  gtk_widget_action_set_enabled (widget, "search.rename", any);
-  gtk_widget_action_set_enabled (widget, "search.duplicate", any);
-  gtk_widget_action_set_enabled (widget, "search.remove", any);
+  gtk_widget_action_set_enabled (widget, "search.rename", any_run);
+  gtk_widget_action_set_enabled (widget, "search.duplicate", any_run);
+  gtk_widget_action_set_enabled (widget, "search.remove", any_run);
   follow_focus (self);
 }

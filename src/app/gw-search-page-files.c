@@ -80,14 +80,15 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GwSearchPage *self = loading->page;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
-  g_autofree char *base = g_file_get_basename (loading->file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = gw_text_load_get_name (loading->file);
 
   if (self->runs == NULL)
     return;
-  if (bytes != NULL && gw_search_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+  if (bytes != NULL
+      && (gw_proof_is_saved (bytes)
+          || gw_search_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))))
     {
-      GwSearchRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
+      GwSavedRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
 
       if (run != NULL)
         gw_search_page_show_run (self, run);
@@ -126,10 +127,11 @@ load_chosen_cb (GFile *file, gpointer owner)
 static void
 load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  static const char *const patterns[] = { "*.txt", "*.lst", "*.gz", "*.search", NULL };
+  static const char *const patterns[]
+    = { "*.txt", "*.lst", "*.gz", "*.search", "*.proof", NULL };
 
-  gw_choose_file_to_open (widget, _("Load Strings or a Search"), _("Strings and Searches"),
-                          patterns, load_chosen_cb);
+  gw_choose_file_to_open (widget, _("Load Strings, a Search or a Proof"),
+                          _("Strings, Searches and Proofs"), patterns, load_chosen_cb);
 }
 
 static void
@@ -145,7 +147,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 save_board (GwSearchPage *self, GFile *file, GwBoard *board)
 {
-  gw_board_file_save_async (file, board, NULL, saved_cb, g_object_ref (self));
+  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL);
+
+  gw_board_file_save_async (file, text, NULL, NULL, saved_cb, g_object_ref (self));
 }
 
 void
@@ -208,7 +212,7 @@ run_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (!gw_file_write_finish (result, &error) && self->error_bar != NULL)
-    gw_search_page_fail (self, _("The search was not saved"), error);
+    gw_search_page_fail (self, _("The run was not saved"), error);
 }
 
 void
@@ -220,13 +224,13 @@ gw_search_page_save_run (GwSearchPage *self, GFile *file)
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->run == NULL || gw_search_run_can_stop (self->run))
+  if (self->selected == NULL || gw_saved_run_can_stop (self->selected))
     return;
-  text = gw_search_run_read (self->run, &error);
+  text = gw_saved_run_read (self->selected, &error);
   if (text != NULL)
     gw_file_write_async (file, text, NULL, run_saved_cb, g_object_ref (self));
   else
-    gw_search_page_fail (self, _("The search was not saved"), error);
+    gw_search_page_fail (self, _("The run was not saved"), error);
 }
 
 static void
@@ -240,11 +244,14 @@ save_run_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
   g_autofree char *name = NULL;
+  g_autofree char *file = NULL;
 
-  if (self->run == NULL)
+  if (self->selected == NULL)
     return;
-  name = g_strdup_printf ("%s.search", gw_search_run_get_name (self->run));
-  gw_choose_file_to_save (widget, _("Save the Search"), name, save_run_chosen_cb);
+  name = gw_saved_run_dup_name (self->selected);
+  file = g_strconcat (name, gw_saved_run_get_ending (self->selected), NULL);
+  gw_choose_file_to_save (widget, self->run != NULL ? _("Save the Search") : _("Save the Proof"),
+                          file, save_run_chosen_cb);
 }
 
 static void

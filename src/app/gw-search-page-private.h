@@ -54,15 +54,20 @@ struct _GwSearchPage
   /* owned */
   GwSession *session;
   GwSearchRuns *runs;
-  GwSearchRun *run; /* the one that is shown */
+  GwSavedRun *selected; /* the one that is shown; NULL when there is none */
+  GwSearchRun *run;     /* the same when it is a search, else NULL */
+  gconstpointer spoken_run; /* of which a screen reader was told, */
+  char *spoken;             /* and what */
   gconstpointer words_run; /* whose words are listed, */
   gint64 words_time;       /* and since when */
-  GSignalGroup *signals;
+  GSignalGroup *signals;          /* of the search */
+  GSignalGroup *selected_signals; /* of the search or the proof */
   GSimpleActionGroup *choices;
   GwBoard *saving; /* while its file is asked for */
 
   GwSearchAxis axis;
   gboolean updating;
+  gboolean shows_save_error; /* in the error bar */
   gboolean follows; /* the keyboard, from verb to verb */
 };
 
@@ -78,10 +83,6 @@ GwBoard *gw_search_page_find_board (GwSearchPage *self, guint place);
 
 /* gw-search-page-files.c */
 void gw_search_page_class_init_files (GtkWidgetClass *klass);
-
-/* gw-search-page-proof.c: the proof, in the place of a run. */
-void gw_search_page_class_init_proof (GtkWidgetClass *klass);
-gboolean gw_search_page_shows_proof (GwSearchPage *self);
 
 /* gw-search-page-show.c: what the run that is shown has come to. */
 void gw_search_page_class_init_show (GtkWidgetClass *klass);

@@ -2,6 +2,7 @@
 /* What the search that is shown has come to. */
 #include "gw-search-page-private.h"
 
+#include "gw-announce.h"
 #include "gw-search-chart.h"
 #include "gw-search-row.h"
 #include "gw-search-text.h"
@@ -64,7 +65,7 @@ show_words (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
 
   if (self->words_run == self->run && now < self->words_time + WORDS_INTERVAL
       && news->found != NULL && news->found->encoded->n_found > MANY_WORDS
-      && gw_search_run_get_state (self->run) == GW_SEARCH_RUN_RUNNING)
+      && gw_search_run_get_state (self->run) == GW_RUN_RUNNING)
     return FALSE;
   self->words_run = self->run;
   self->words_time = now;
@@ -123,7 +124,7 @@ static void
 show_figures (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
 {
   const gboolean genetic = strcmp (brief->method, "genetic") == 0;
-  const gboolean running = gw_search_run_get_state (self->run) == GW_SEARCH_RUN_RUNNING;
+  const gboolean running = gw_search_run_get_state (self->run) == GW_RUN_RUNNING;
   g_autofree char *elapsed = gw_duration_to_label (news->elapsed);
   g_autofree char *gain = gw_duration_to_label (news->elapsed - news->gained);
 
@@ -152,6 +153,19 @@ show_chart (GwSearchPage *self)
   gw_chart_set_data (self->chart, data);
 }
 
+/* A better board, and the end. */
+static void
+announce (GwSearchPage *self)
+{
+  g_autofree char *text = gw_saved_run_dup_summary (GW_SAVED_RUN (self->run));
+
+  if (self->spoken_run == self->run && g_strcmp0 (self->spoken, text) != 0)
+    gw_announce (GTK_WIDGET (self), text);
+  self->spoken_run = self->run;
+  g_free (self->spoken);
+  self->spoken = g_steal_pointer (&text);
+}
+
 void
 gw_search_page_show_news (GwSearchPage *self)
 {
@@ -166,13 +180,14 @@ gw_search_page_show_news (GwSearchPage *self)
   show_board (self, news, brief);
   show_figures (self, news, brief);
   show_chart (self);
+  announce (self);
 }
 
 /* Who has loaded strings most likely wants to go. */
 static void
 show_grid (GwSearchPage *self)
 {
-  const gboolean empty = gw_search_run_get_state (self->run) == GW_SEARCH_RUN_EMPTY;
+  const gboolean empty = gw_search_run_get_state (self->run) == GW_RUN_EMPTY;
   GtkWidget *shown = gtk_stack_get_visible_child (self->grid);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;

@@ -11,26 +11,28 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_PAGE (gw_search_page_get_type ())
 
-/* Searches for the best boards: all searches, and one of them as it gets on. The actions
- * run.start, run.stop and run.resume are its main verbs; the window has their keys. */
+/* Searches for the best boards, and proofs that there are no better ones: all of them, and one as
+ * it gets on. The actions run.start, run.stop and run.resume are its main verbs; the window has
+ * their keys. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
-/* The proof that no board is better, and the widget that is the target of the verbs: the
- * proof's page while it is shown. */
+/* What shows a proof, and the widget that is the target of the verbs: that one while a proof is
+ * shown. */
 GwProofPage *gw_search_page_get_proof_page (GwSearchPage *self);
 GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
-/* The search that is shown; NULL when there is none. */
-void gw_search_page_show_run (GwSearchPage *self, GwSearchRun *run);
+/* The run that is shown, and the same when it is a search; NULL when there is none. */
+void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);
+GwSavedRun *gw_search_page_get_selected (GwSearchPage *self);
 GwSearchRun *gw_search_page_get_run (GwSearchPage *self);
 
-/* Takes strings to pack from a file, or a saved search, by what is in it. */
+/* Takes strings to pack from a file, or a saved search or proof, by what is in it. */
 void gw_search_page_load (GwSearchPage *self, GFile *file);
 
 /* Saves the best board so far. */
 void gw_search_page_save (GwSearchPage *self, GFile *file);
 
-/* Saves the search itself, as far as it is; not while it is running. */
+/* Saves the search or the proof itself, as far as it is; not while it is running. */
 void gw_search_page_save_run (GwSearchPage *self, GFile *file);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "gw-question-rules-row.h"
 #include "gw-search-number.h"
 #include "gw-search-text.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -211,7 +212,7 @@ show_words (GwSearchPane *self, const GwSearchBrief *brief)
                                                                          : GW_LEXICON_ENGLISH;
   GwLexiconItem *item
     = gw_lexicon_library_find (gw_session_get_library (self->session), id);
-  g_autofree char *shown = g_filename_display_name (id);
+  g_autofree char *shown = gw_shown_name (id);
   const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
   g_autofree char *name = NULL;
 

@@ -20,6 +20,7 @@ struct _GwSearchVerbs
   GtkWidget *buttons[N_VERBS];
   GtkWidget *contents[N_VERBS]; /* NULL with icons alone */
   gboolean compact;
+  gboolean proof;
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchVerbs, gw_search_verbs, GTK_TYPE_BOX)
@@ -28,21 +29,31 @@ enum
 {
   PROP_0,
   PROP_COMPACT,
+  PROP_PROOF,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static const struct
+typedef struct
 {
   const char *action;
   const char *icon;
   const char *label;
-} verbs[] = {
+} Verb;
+
+static const Verb search_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_("_Resume") },
   [START] = { "run.start", "media-playback-start-symbolic", N_("_Go") },
   [SAVE] = { "search.save", "document-save-symbolic", N_("S_ave") },
+};
+
+static const Verb proof_verbs[N_VERBS] = {
+  [STOP] = { "run.stop", "media-playback-stop-symbolic", N_("_Stop") },
+  [RESUME] = { "run.resume", "media-playback-start-symbolic", N_("_Resume") },
+  [START] = { "run.start", "media-playback-start-symbolic", N_("_Prove") },
+  [SAVE] = { "proof.certificate", "document-save-symbolic", N_("_Certificate…") },
 };
 
 /* Without the sign that is for the keyboard. */
@@ -81,6 +92,7 @@ static void
 gw_search_verbs_constructed (GObject *object)
 {
   GwSearchVerbs *self = GW_SEARCH_VERBS (object);
+  const Verb *verbs = self->proof ? proof_verbs : search_verbs;
 
   G_OBJECT_CLASS (gw_search_verbs_parent_class)->constructed (object);
 
@@ -106,6 +118,8 @@ gw_search_verbs_get_property (GObject *object, guint prop_id, GValue *value, GPa
 {
   if (prop_id == PROP_COMPACT)
     g_value_set_boolean (value, GW_SEARCH_VERBS (object)->compact);
+  else if (prop_id == PROP_PROOF)
+    g_value_set_boolean (value, GW_SEARCH_VERBS (object)->proof);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -116,6 +130,8 @@ gw_search_verbs_set_property (GObject *object, guint prop_id, const GValue *valu
 {
   if (prop_id == PROP_COMPACT)
     GW_SEARCH_VERBS (object)->compact = g_value_get_boolean (value);
+  else if (prop_id == PROP_PROOF)
+    GW_SEARCH_VERBS (object)->proof = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -124,14 +140,15 @@ static void
 gw_search_verbs_class_init (GwSearchVerbsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed
+    = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = gw_search_verbs_constructed;
   object_class->get_property = gw_search_verbs_get_property;
   object_class->set_property = gw_search_verbs_set_property;
 
-  properties[PROP_COMPACT]
-    = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, fixed);
+  properties[PROP_PROOF] = g_param_spec_boolean ("proof", NULL, NULL, FALSE, fixed);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -143,33 +160,35 @@ gw_search_verbs_init (GwSearchVerbs *self)
 
 /* What one most likely wants to do next. */
 static gint
-get_likely (GwSearchRunState state)
+get_likely (GwRunState state)
 {
   switch (state)
     {
-    case GW_SEARCH_RUN_READY:
+    case GW_RUN_READY:
       return START;
-    case GW_SEARCH_RUN_RUNNING:
+    case GW_RUN_RUNNING:
       return STOP;
-    case GW_SEARCH_RUN_STOPPED:
+    case GW_RUN_STOPPED:
       return RESUME;
-    case GW_SEARCH_RUN_DONE:
+    case GW_RUN_DONE:
       return SAVE;
-    case GW_SEARCH_RUN_EMPTY:
+    case GW_RUN_EMPTY:
     default:
       return -1;
     }
 }
 
 void
-gw_search_verbs_set_state (GwSearchVerbs *self, GwSearchRunState state)
+gw_search_verbs_set_state (GwSearchVerbs *self, GwRunState state)
 {
-  const gboolean begun = state > GW_SEARCH_RUN_READY;
+  const gboolean begun = state > GW_RUN_READY;
 
   g_return_if_fail (GW_IS_SEARCH_VERBS (self));
 
-  set_verb (self, START, begun ? "view-refresh-symbolic" : verbs[START].icon,
-            begun ? _("Start A_gain") : _(verbs[START].label));
+  /* A proof is never started again. */
+  if (!self->proof)
+    set_verb (self, START, begun ? "view-refresh-symbolic" : search_verbs[START].icon,
+              begun ? _("Start A_gain") : _(search_verbs[START].label));
   for (gint i = 0; i < N_VERBS; i++)
     if (i == get_likely (state))
       gtk_widget_add_css_class (self->buttons[i], "suggested-action");
@@ -177,8 +196,17 @@ gw_search_verbs_set_state (GwSearchVerbs *self, GwSearchRunState state)
       gtk_widget_remove_css_class (self->buttons[i], "suggested-action");
 }
 
+gboolean
+gw_search_verbs_has_focus (GwSearchVerbs *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 void
-gw_search_verbs_focus (GwSearchVerbs *self, GwSearchRunState state)
+gw_search_verbs_focus (GwSearchVerbs *self, GwRunState state)
 {
   g_return_if_fail (GW_IS_SEARCH_VERBS (self));
 

@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* Boards of the history that the next session knows. */
-#define KEPT_BOARDS 100
-
 static const struct
 {
   const char *key;
@@ -47,7 +44,6 @@ void
 gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store)
 {
   g_autoptr (GwSourceList) sources = gw_source_list_new (store);
-  g_auto (GStrv) boards = g_settings_get_strv (settings, "history");
 
   gw_maker_set_sources (gw_desk_get_maker (desk), sources);
 
@@ -58,15 +54,6 @@ gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store)
   g_settings_bind_with_mapping (settings, "make-parameters", get_choice (desk), "parameters",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES,
                                 get_variant, set_variant, NULL, NULL);
-  gw_board_history_restore (gw_desk_get_history (desk), (const char *const *) boards);
-}
-
-void
-gw_session_make_save (GSettings *settings, GwDesk *desk)
-{
-  g_auto (GStrv) boards = gw_board_history_to_strv (gw_desk_get_history (desk), KEPT_BOARDS);
-
-  g_settings_set_strv (settings, "history", (const char *const *) boards);
 }
 
 gboolean
@@ -85,6 +72,14 @@ gw_session_make_restore_dice (GSettings *settings, GwDesk *desk, GwDiceStore *st
 }
 
 void
+gw_session_make_set_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice)
+{
+  gw_make_choice_set_dice (get_choice (desk), id);
+  gw_workbench_set_dice (gw_desk_get_workbench (desk), dice);
+  g_settings_set_string (settings, "dice", id);
+}
+
+void
 gw_session_make_use_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice)
 {
   GwMakeChoice *choice = get_choice (desk);
@@ -93,9 +88,7 @@ gw_session_make_use_dice (GSettings *settings, GwDesk *desk, const char *id, GwD
   gw_dice_get_size (dice, &rows, &cols);
   gw_make_choice_set_generator (choice, NULL);
   gw_make_choice_set_size (choice, rows, cols);
-  gw_make_choice_set_dice (choice, id);
-  gw_workbench_set_dice (gw_desk_get_workbench (desk), dice);
-  g_settings_set_string (settings, "dice", id);
+  gw_session_make_set_dice (settings, desk, id, dice);
 }
 
 gboolean

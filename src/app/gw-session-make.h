@@ -9,14 +9,16 @@
 G_BEGIN_DECLS
 
 /* How boards are made, from the settings and back to them: what is chosen is
- * kept as it is chosen, the history when gw_session_make_save() is called. */
+ * kept as it is chosen. */
 void gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store);
-void gw_session_make_save (GSettings *settings, GwDesk *desk);
 
 /* The dice of the settings. An error comes with the dice that stand in for
  * them, which do not replace them in the settings. */
 gboolean gw_session_make_restore_dice (GSettings *settings, GwDesk *desk, GwDiceStore *store,
                                        GError **error);
+
+/* The dice that the board is compared with, and that are rolled once boards are made of dice. */
+void gw_session_make_set_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice);
 
 /* Boards are made of these dice from now on, in their size. */
 void gw_session_make_use_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice);

@@ -15,9 +15,12 @@ struct _GwSession
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
+  GwShelf *surveys;
+  GwShelf *comparisons;
   GwDesk *desk;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
+  GwWindowState *state; /* once it was restored */
 
   GwWorkbench *workbench; /* of the desk */
   gboolean restoring;
@@ -29,6 +32,9 @@ struct _GwSession
 /* Takes the sentence. */
 void gw_session_fail (GwSession *self, char *sentence, const GError *error);
 void gw_session_forget_failures (GwSession *self);
+
+/* gw-session-board.c */
+void gw_session_restore_board (GwSession *self, GwWindowState *state);
 
 /* gw-session-restore.c */
 void gw_session_keep (GwSession *self);

@@ -31,31 +31,6 @@ restore_dice (GwSession *self)
     gw_session_fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
 
-/* A board that can not be read any more is not worth a word. */
-static void
-restore_board (GwSession *self)
-{
-  g_autofree char *text = g_settings_get_string (self->settings, "last-board");
-  g_autoptr (GwBoard) board = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (*text != '\0')
-    board = gw_board_parse (text, -1, NULL, 1, NULL);
-  if (board != NULL)
-    gw_workbench_set_board (self->workbench, board);
-  else if (!gw_workbench_roll (self->workbench, &error))
-    gw_session_fail (self, g_strdup (_("No board could be rolled.")), error);
-}
-
-static void
-board_changed_cb (GwSession *self)
-{
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  g_autofree char *text = board != NULL ? gw_board_to_string (board) : g_strdup ("");
-
-  g_settings_set_string (self->settings, "last-board", text);
-}
-
 /* What stands in for rules that can not be had does not replace them in the settings. */
 static void
 rules_changed_cb (GwSession *self)
@@ -104,8 +79,6 @@ dice_saved_cb (GwSession *self, GwDiceSet *set)
 void
 gw_session_keep (GwSession *self)
 {
-  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
@@ -117,11 +90,12 @@ gw_session_keep (GwSession *self)
 }
 
 void
-gw_session_restore (GwSession *self)
+gw_session_restore (GwSession *self, GwWindowState *state)
 {
   g_autofree char *lexicon = NULL;
 
   g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (GW_IS_WINDOW_STATE (state));
 
   lexicon = g_settings_get_string (self->settings, "lexicon");
   gw_session_forget_failures (self);
@@ -130,7 +104,7 @@ gw_session_restore (GwSession *self)
   restore_rules (self);
   restore_dice (self);
   gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
-  restore_board (self);
+  gw_session_restore_board (self, state);
   gw_lexicon_library_set_used (self->library, lexicon);
   if (!gw_session_get_loading (self))
     gw_session_forget_failures (self);
@@ -147,12 +121,4 @@ gw_session_choose_source (GwSession *self, const char *id)
   if (!gw_session_make_choose (self->settings, self->desk,
                                gw_dice_library_get_store (self->dice), id, &error))
     gw_session_fail (self, g_strdup (_("These dice could not be read.")), error);
-}
-
-void
-gw_session_save (GwSession *self)
-{
-  g_return_if_fail (GW_IS_SESSION (self));
-
-  gw_session_make_save (self->settings, self->desk);
 }

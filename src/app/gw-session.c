@@ -15,6 +15,8 @@ enum
   PROP_DICE,
   PROP_MARKS,
   PROP_SEARCHES,
+  PROP_SURVEYS,
+  PROP_COMPARISONS,
   PROP_DESK,
   PROP_LOADING,
   N_PROPS
@@ -89,7 +91,7 @@ gw_session_constructed (GObject *object)
   self->loader = gw_lexicon_loader_new (self->library, self->workbench);
   gw_lexicon_loader_set_marks (self->loader, self->marks);
   gw_never_words_set_marks (gw_desk_get_never_words (self->desk), self->marks);
-  gw_seal_set_prover (gw_desk_get_seal (self->desk), gw_search_runs_get_prover (self->searches));
+  gw_seal_set_runs (gw_desk_get_seal (self->desk), self->searches);
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
@@ -105,6 +107,7 @@ gw_session_dispose (GObject *object)
   GwSession *self = GW_SESSION (object);
 
   gw_session_forget_failures (self);
+  g_clear_object (&self->state);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -112,6 +115,8 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
   g_clear_object (&self->searches);
+  g_clear_object (&self->surveys);
+  g_clear_object (&self->comparisons);
   self->workbench = NULL;
   g_clear_object (&self->desk);
 
@@ -139,6 +144,12 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       break;
     case PROP_SEARCHES:
       g_value_set_object (value, self->searches);
+      break;
+    case PROP_SURVEYS:
+      g_value_set_object (value, self->surveys);
+      break;
+    case PROP_COMPARISONS:
+      g_value_set_object (value, self->comparisons);
       break;
     case PROP_DESK:
       g_value_set_object (value, self->desk);
@@ -173,6 +184,12 @@ gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_SEARCHES:
       self->searches = g_value_dup_object (value);
       break;
+    case PROP_SURVEYS:
+      self->surveys = g_value_dup_object (value);
+      break;
+    case PROP_COMPARISONS:
+      self->comparisons = g_value_dup_object (value);
+      break;
     case PROP_DESK:
       self->desk = g_value_dup_object (value);
       self->workbench = gw_desk_get_workbench (self->desk);
@@ -204,6 +221,10 @@ gw_session_class_init (GwSessionClass *klass)
     = g_param_spec_object ("marks", NULL, NULL, GW_TYPE_WORD_MARKS, construct);
   properties[PROP_SEARCHES]
     = g_param_spec_object ("searches", NULL, NULL, GW_TYPE_SEARCH_RUNS, construct);
+  properties[PROP_SURVEYS]
+    = g_param_spec_object ("surveys", NULL, NULL, GW_TYPE_SHELF, construct);
+  properties[PROP_COMPARISONS]
+    = g_param_spec_object ("comparisons", NULL, NULL, GW_TYPE_SHELF, construct);
   properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | strings);
@@ -220,7 +241,8 @@ gw_session_init (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                GwWordMarks *marks, GwSearchRuns *searches, GwDesk *desk)
+                GwWordMarks *marks, GwSearchRuns *searches, GwShelf *surveys,
+                GwShelf *comparisons, GwDesk *desk)
 {
   return g_object_new (GW_TYPE_SESSION,
                        "settings", settings,
@@ -228,6 +250,8 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                        "dice", dice,
                        "marks", marks,
                        "searches", searches,
+                       "surveys", surveys,
+                       "comparisons", comparisons,
                        "desk", desk,
                        NULL);
 }
@@ -254,6 +278,22 @@ gw_session_get_searches (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->searches;
+}
+
+GwShelf *
+gw_session_get_surveys (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->surveys;
+}
+
+GwShelf *
+gw_session_get_comparisons (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->comparisons;
 }
 
 GwDesk *
@@ -306,6 +346,16 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
                             gw_dice_set_get_dice (set));
 }
 
+void
+gw_session_set_dice (GwSession *self, GwDiceSet *set)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (GW_IS_DICE_SET (set));
+
+  gw_session_make_set_dice (self->settings, self->desk, gw_dice_set_get_id (set),
+                            gw_dice_set_get_dice (set));
+}
+
 /* The settings know what any window chose last; this one may roll others. */
 GwDiceSet *
 gw_session_get_used_dice (GwSession *self)
@@ -325,4 +375,15 @@ gw_session_uses_dice (GwSession *self, GwDiceSet *set)
   g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
 
   return gw_session_get_used_dice (self) == set;
+}
+
+gboolean
+gw_session_rolls_dice (GwSession *self, GwDiceSet *set)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
+
+  return gw_session_uses_dice (self, set)
+         && gw_make_choice_get_generator (gw_maker_get_choice (gw_desk_get_maker (self->desk)))
+              == NULL;
 }

@@ -5,6 +5,8 @@
 #include "gw-dice-library.h"
 #include "gw-lexicon-loader.h"
 #include "gw-search-runs.h"
+#include "gw-shelf.h"
+#include "gw-window-state.h"
 
 G_BEGIN_DECLS
 
@@ -18,34 +20,41 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                           GwWordMarks *marks, GwSearchRuns *searches, GwDesk *desk);
+                           GwWordMarks *marks, GwSearchRuns *searches, GwShelf *surveys,
+                           GwShelf *comparisons, GwDesk *desk);
 
 GSettings *gw_session_get_settings (GwSession *self);
 GwWordMarks *gw_session_get_marks (GwSession *self);
 GwDesk *gw_session_get_desk (GwSession *self);
 GwWorkbench *gw_session_get_workbench (GwSession *self);
 
-/* The searches of the program. */
+/* The searches, surveys and comparisons of the program; all windows have the same ones. */
 GwSearchRuns *gw_session_get_searches (GwSession *self);
+GwShelf *gw_session_get_surveys (GwSession *self);
+GwShelf *gw_session_get_comparisons (GwSession *self);
 
 /* The sets of dice of the program. The one in use is on the workbench as it is edited. */
 GwDiceLibrary *gw_session_get_dice (GwSession *self);
-void gw_session_use_dice (GwSession *self, GwDiceSet *set);
+void gw_session_use_dice (GwSession *self, GwDiceSet *set); /* boards are rolled from them */
+void gw_session_set_dice (GwSession *self, GwDiceSet *set); /* they are in use; the source stays */
 GwDiceSet *gw_session_get_used_dice (GwSession *self);
 gboolean gw_session_uses_dice (GwSession *self, GwDiceSet *set);
+
+/* Whether boards are made of these dice; with a generator they are made of none. */
+gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 
 /* The lexicons; the one that it says is used is on the workbench, or will be. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
-/* Rules, dice, lexicon and board as the settings say. The lexicon may arrive a
- * little later. */
-void gw_session_restore (GwSession *self);
+/* Rules, dice and lexicon as the settings say; board, history and file as the state of the
+ * window says, which is kept up to date from then on. The lexicon may arrive a little later. */
+void gw_session_restore (GwSession *self, GwWindowState *state);
+
+/* Moves a board that an earlier version kept in the settings to the state of a window. */
+void gw_session_migrate (GSettings *settings, GwWindowState *state);
 
 /* What boards are made of from now on, and the next time: the id of a GwSourceItem. */
 void gw_session_choose_source (GwSession *self, const char *id);
-
-/* Keeps what is not kept as it happens. */
-void gw_session_save (GwSession *self);
 
 /* Whether the lexicon is still being read. */
 gboolean gw_session_get_loading (GwSession *self);

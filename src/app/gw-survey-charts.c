@@ -109,6 +109,14 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return gw_founding_study_find (gw_survey_entry_get_generator (entry)) != NULL ? 0 : 1;
 }
 
+/* What the entry is called among all that are shown. */
+static char *
+dup_title (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  return shown->surveys->len > 1 ? gw_survey_entry_dup_full_title (entry)
+                                 : gw_survey_entry_dup_title (entry);
+}
+
 /* What the entry is called within its series. */
 static char *
 dup_name (GwSurveyEntry *entry, GwSurvey *survey)
@@ -267,7 +275,7 @@ add_histogram (const GwSurveyShown *shown, GwChartBuilder *builder, guint series
 {
   const GwSurveyScore *score = gw_survey_entry_get_score (entry);
   const GwFigures *figures = get_figures (shown, entry);
-  g_autofree char *title = gw_survey_entry_dup_title (entry);
+  g_autofree char *title = dup_title (shown, entry);
   g_auto (GwHistogram) histogram = { 0 };
 
   histogram.width = width;
@@ -344,7 +352,7 @@ add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
            GwSurveyEntry *entry)
 {
   const GwFigures *figures = get_figures (shown, entry);
-  g_autofree char *title = gw_survey_entry_dup_title (entry);
+  g_autofree char *title = dup_title (shown, entry);
   g_autofree char *text = describe (shown, entry, title);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
@@ -409,7 +417,7 @@ add_samples (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
              GwSurveyEntry *entry, gboolean moves)
 {
   const GwSurveyScore *score = gw_survey_entry_get_score (entry);
-  g_autofree char *title = gw_survey_entry_dup_title (entry);
+  g_autofree char *title = dup_title (shown, entry);
 
   gw_chart_builder_add_series (builder, title, series, GW_CHART_PLAIN);
   for (guint i = 0; i < score->samples->len; i += MAX (1, score->samples->len / MAX_DOTS))

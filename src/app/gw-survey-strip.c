@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-strip.h"
 
+#include "gw-announce.h"
+
 #include <glib/gi18n.h>
 
 struct _GwSurveyStrip
@@ -83,6 +85,21 @@ update (GwSurveyStrip *self)
   show_progress (self);
 }
 
+/* For a screen reader: that it has ended, by itself or by a command. */
+static void
+state_cb (GwSurveyStrip *self)
+{
+  const GwSurveyState state = gw_survey_get_state (self->survey);
+
+  if (state == GW_SURVEY_DONE)
+    gw_announce (GTK_WIDGET (self), _("The survey is done"));
+  else if (state == GW_SURVEY_PAUSED)
+    gw_announce (GTK_WIDGET (self), _("The survey is paused"));
+  else if (state == GW_SURVEY_STOPPED)
+    gw_announce (GTK_WIDGET (self), _("The survey was stopped"));
+  update (self);
+}
+
 static void
 gw_survey_strip_dispose (GObject *object)
 {
@@ -117,7 +134,7 @@ gw_survey_strip_init (GwSurveyStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
   g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (show_progress), self);
 }
 

@@ -18,6 +18,7 @@ typedef enum
   DEVIATION,
   MEDIAN,
   BEST,
+  BOARDS,
   MAKE,
   SOLVE,
   N_COLUMNS,
@@ -39,10 +40,11 @@ struct _GwSurveyTable
   GtkMultiSelection *selection;
 
   gboolean points;
+  gboolean full_titles;
 };
 
 /* How wide the columns are, in characters. */
-static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 10, 10 };
+static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 11, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
 
@@ -53,6 +55,13 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static char *
+dup_name (GwSurveyTable *self, GwSurveyEntry *entry)
+{
+  return self->full_titles ? gw_survey_entry_dup_full_title (entry)
+                           : gw_survey_entry_dup_title (entry);
+}
 
 static const char *
 get_title (GwSurveyTable *self, Column column)
@@ -71,6 +80,8 @@ get_title (GwSurveyTable *self, Column column)
       return _("Median");
     case BEST:
       return _("Best");
+    case BOARDS:
+      return _("Boards");
     case MAKE:
       return _("Make");
     case SOLVE:
@@ -100,6 +111,8 @@ get_value (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
       return figures->quartiles[1];
     case BEST:
       return (double) figures->maximum;
+    case BOARDS:
+      return score != NULL ? score->n_done : 0;
     case MAKE:
       return score != NULL ? gw_survey_score_get_make_us (score) : 0;
     case SOLVE:
@@ -119,7 +132,7 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
                                              : gw_survey_entry_get_points (entry);
 
   if (column == NAME)
-    return gw_survey_entry_dup_title (entry);
+    return dup_name (self, entry);
   if (!gw_survey_entry_has_figures (entry))
     return g_strdup ("–");
   if (column == MAKE || column == SOLVE)
@@ -198,8 +211,8 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 
   if (order->column == NAME)
     {
-      g_autofree char *title = gw_survey_entry_dup_title (one);
-      g_autofree char *other_title = gw_survey_entry_dup_title (other);
+      g_autofree char *title = dup_name (order->table, one);
+      g_autofree char *other_title = dup_name (order->table, other);
 
       return g_utf8_collate (title, other_title);
     }
@@ -324,6 +337,14 @@ gw_survey_table_set_entries (GwSurveyTable *self, GListModel *entries)
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
   gtk_sort_list_model_set_model (self->sorted, entries);
+}
+
+void
+gw_survey_table_set_full_titles (GwSurveyTable *self, gboolean full_titles)
+{
+  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
+
+  self->full_titles = !!full_titles;
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (GwSurveyTable, gw_survey_table, GW, SURVEY_TABLE, AdwBin)
 /* A list of GwSurveyEntry. */
 void gw_survey_table_set_entries (GwSurveyTable *self, GListModel *entries);
 
+/* Whether rows that are shown from now on say of which survey they are. */
+void gw_survey_table_set_full_titles (GwSurveyTable *self, gboolean full_titles);
+
 /* Which of the two has its error shown and counts for the other columns. */
 void gw_survey_table_set_points (GwSurveyTable *self, gboolean points);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the window is narrow its header bar keeps, of the buttons of the desktop, the one that
- * closes, on the side where it is. */
+ * closes, on the side where it is. Where the words cover the board it has a button that leads
+ * back. */
 #include "gw-window-private.h"
 
 #define NARROW 500
@@ -40,10 +41,12 @@ place_buttons_cb (gpointer user_data)
     }
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (self->header_bar), layout) != 0)
     adw_header_bar_set_decoration_layout (self->header_bar, layout);
+  gtk_widget_set_visible (self->back_button, gw_board_page_get_covered (self->board_page));
   return G_SOURCE_REMOVE;
 }
 
-/* Not while sizes are being handed out, but right after. */
+/* Not while sizes are being handed out, but right after: a header bar that changes in the middle
+ * of it, as when the board page folds, would be drawn without a size. */
 static void
 place_buttons (GwWindow *self)
 {
@@ -64,6 +67,7 @@ void
 gw_window_class_init_buttons (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, GwWindow, header_bar);
+  gtk_widget_class_bind_template_child (klass, GwWindow, back_button);
 }
 
 void
@@ -71,6 +75,8 @@ gw_window_init_buttons (GwWindow *self)
 {
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-decoration-layout", G_CALLBACK (place_buttons), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_page, "notify::covered", G_CALLBACK (place_buttons), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -6,21 +6,18 @@
 #include "gw-choose-file.h"
 #include "gw-file-kind.h"
 #include "gw-recent.h"
+#include "gw-shown-name.h"
+#include "gw-text-load.h"
 
 #include <glib/gi18n.h>
+
+/* How many characters of the place of a file are shown. */
+#define MOST_PLACE 400
 
 static GwDocument *
 get_document (GwWindow *self)
 {
   return gw_desk_get_document (gw_session_get_desk (self->session));
-}
-
-char *
-gw_window_dup_file_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
 }
 
 GwWindowErrand *
@@ -60,7 +57,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  name = gw_window_dup_file_name (errand->file);
+  name = gw_text_load_get_name (errand->file);
   /* Translators: %s is the name of a file */
   title = g_strdup_printf (_("“%s” was not opened"), name);
   gw_window_show_failure (errand->window, title, error, errand->file,
@@ -108,8 +105,8 @@ gw_window_open_text (GwWindow *self, const char *text)
 
   forget_opening (self);
   gw_window_show_error (self, NULL);
-  gw_document_set_file (get_document (self), NULL, NULL);
   gw_workbench_set_board (gw_session_get_workbench (self->session), board);
+  gw_document_forget_file (get_document (self)); /* if it is the same board */
   return TRUE;
 }
 
@@ -125,14 +122,32 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       gw_window_show_error (errand->window, NULL);
       gw_recent_add (errand->file);
+      if (errand->saved != NULL && !gw_window_is_gone (errand->window))
+        errand->saved (errand->window);
       return;
     }
 
-  name = gw_window_dup_file_name (errand->file);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) && !gw_window_is_gone (errand->window))
+    {
+      gw_window_ask_to_replace (errand->window, errand->file);
+      return;
+    }
+
+  name = gw_text_load_get_name (errand->file);
   /* Translators: %s is the name of a file */
   title = g_strdup_printf (_("“%s” was not saved"), name);
   gw_window_show_failure (errand->window, title, error, NULL,
                           _("Save it under another name or in another folder."));
+}
+
+/* A window that closes does not take back what it was told to save. */
+static void
+save (GwWindow *self, GFile *file, gboolean overwrite, void (*saved) (GwWindow *self))
+{
+  GwWindowErrand *errand = gw_window_errand_new (self, file);
+
+  errand->saved = saved;
+  gw_document_save_async (get_document (self), file, overwrite, NULL, saved_cb, errand);
 }
 
 void
@@ -141,9 +156,7 @@ gw_window_save_file (GwWindow *self, GFile *file)
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  /* A window that closes does not take back what it was told to save. */
-  gw_document_save_async (get_document (self), file, NULL, saved_cb,
-                          gw_window_errand_new (self, file));
+  save (self, file, TRUE, NULL);
 }
 
 /* The Search page has files of its own; elsewhere it is the board that is opened and saved. */
@@ -165,7 +178,7 @@ is_of_search (GwWindow *self, const char *action)
 static void
 open_chosen_cb (GFile *file, gpointer window)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = gw_text_load_get_name (file);
 
   if (gw_file_kind_guess (name, "", 0) != GW_FILE_BOARD)
     gw_window_open (window, file, FALSE);
@@ -196,32 +209,48 @@ open_recent_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 save_chosen_cb (GFile *file, gpointer window)
 {
-  gw_window_save_file (window, file);
+  save (window, file, TRUE, g_steal_pointer (&GW_WINDOW (window)->saved));
+}
+
+static void
+choose_file_to_save (GwWindow *self)
+{
+  const char *name = gw_document_get_name (get_document (self));
+
+  /* Translators: the name that is suggested for a file; keep the ending */
+  gw_choose_file_to_save (GTK_WIDGET (self), _("Save the Board"),
+                          name != NULL ? name : _("New.board"), save_chosen_cb);
+}
+
+void
+gw_window_save_then (GwWindow *self, void (*saved) (GwWindow *self))
+{
+  GFile *file = gw_document_get_file (get_document (self));
+
+  self->saved = NULL;
+  if (file != NULL)
+    {
+      save (self, file, FALSE, saved);
+      return;
+    }
+  self->saved = saved;
+  choose_file_to_save (self);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  const char *name = gw_document_get_name (get_document (GW_WINDOW (widget)));
-
   if (is_of_search (GW_WINDOW (widget), "search.save-run"))
     return;
-  /* Translators: the name that is suggested for a file; keep the ending */
-  gw_choose_file_to_save (widget, _("Save the Board"), name != NULL ? name : _("New.board"),
-                          save_chosen_cb);
+  GW_WINDOW (widget)->saved = NULL;
+  choose_file_to_save (GW_WINDOW (widget));
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GFile *file = gw_document_get_file (get_document (GW_WINDOW (widget)));
-
-  if (is_of_search (GW_WINDOW (widget), "search.save"))
-    return;
-  if (file != NULL)
-    gw_window_save_file (GW_WINDOW (widget), file);
-  else
-    save_as_cb (widget, action_name, parameter);
+  if (!is_of_search (GW_WINDOW (widget), "search.save"))
+    gw_window_save_then (GW_WINDOW (widget), NULL);
 }
 
 static void
@@ -267,6 +296,7 @@ update_title_cb (GwWindow *self)
   g_autofree char *marked = NULL;
   g_autofree char *title = NULL;
   g_autofree char *place = NULL;
+  g_autofree char *shown = NULL;
 
   if (file == NULL)
     {
@@ -284,10 +314,11 @@ update_title_cb (GwWindow *self)
   /* Translators: the title of a window: the name of a file, and of the program */
   title = g_strdup_printf (_("%s – %s"), marked, "Gridwright");
   place = g_file_get_parse_name (file);
+  shown = gw_shown_text (place, MOST_PLACE);
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_view_switcher_title_set_subtitle (self->switcher_title, marked);
   gtk_label_set_label (self->file_label, marked);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), shown);
   title_visible_cb (self);
 }
 

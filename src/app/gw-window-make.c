@@ -2,6 +2,8 @@
 /* Making boards, and the way back to those that were there. */
 #include "gw-window-private.h"
 
+#include <glib/gi18n.h>
+
 static GwMaker *
 get_maker (gpointer window)
 {
@@ -37,8 +39,24 @@ fill_rest_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_maker_stop (get_maker (widget));
+  AdwToast *toast;
+
   gw_workbench_stop (get_workbench (widget));
+  if (!gw_maker_get_making (get_maker (widget)))
+    return;
+  gw_maker_stop (get_maker (widget));
+  if (!gw_maker_has_nearest (get_maker (widget)))
+    return;
+  toast = adw_toast_new (_("No board met the conditions"));
+  adw_toast_set_button_label (toast, _("Show the _Closest"));
+  adw_toast_set_action_name (toast, "win.show-closest");
+  gw_window_show_toast (GW_WINDOW (widget), toast);
+}
+
+static void
+show_closest_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_maker_show_nearest (get_maker (widget));
 }
 
 static void
@@ -93,6 +111,7 @@ gw_window_class_init_make (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.fill-rest", NULL, fill_rest_cb);
   gtk_widget_class_install_action (klass, "win.forward", NULL, forward_cb);
   gtk_widget_class_install_action (klass, "win.generate", NULL, generate_cb);
+  gtk_widget_class_install_action (klass, "win.show-closest", NULL, show_closest_cb);
   gtk_widget_class_install_action (klass, "win.source", NULL, source_cb);
   gtk_widget_class_install_action (klass, "win.stop", NULL, stop_cb);
 

@@ -8,12 +8,6 @@
 
 static guint open_elsewhere_signal;
 
-static gboolean
-is_gone (GwWindow *self)
-{
-  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
-}
-
 /* Whoever makes windows makes another one. */
 static void
 open_board (GwWindowErrand *errand)
@@ -42,7 +36,7 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* Whoever reads a file that can not be read says why. */
   const GwFileKind kind = gw_file_kind_guess_finish (result, NULL);
 
-  if (is_gone (errand->window))
+  if (gw_window_is_gone (errand->window))
     return;
 
   switch (kind)

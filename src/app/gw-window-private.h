@@ -21,10 +21,15 @@ struct _GwWindow
   AdwHeaderBar *header_bar;
   AdwViewStack *pages;
   GtkStack *header_start;
+  GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
+  GtkInfoBar *changed_bar;
+  GtkLabel *changed_title;
+  GtkWidget *reload_button;
+  GtkWidget *ignore_button;
   GwHistoryButton *history_button;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
@@ -36,11 +41,15 @@ struct _GwWindow
 
   /* owned */
   GwSession *session;
+  GwWindowState *state;
   GCancellable *opening;
   GCancellable *pasting;
 
   guint placing; /* of the name of the file */
-  guint placing_buttons; /* of the desktop */
+  guint placing_buttons; /* of the header bar */
+  gboolean leaving; /* closing was agreed to */
+  gboolean forget;  /* the window does not come back */
+  void (*saved) (GwWindow *self); /* what follows the save that a file is chosen for */
   guint warming; /* making pages that nobody has asked for yet */
 };
 
@@ -50,12 +59,16 @@ typedef struct
   GwWindow *window;
   GFile *file;
   gboolean elsewhere; /* a board gets a window of its own */
+  void (*saved) (GwWindow *window); /* what follows; may be NULL */
 } GwWindowErrand;
 
 GwWindowErrand *gw_window_errand_new (GwWindow *self, GFile *file);
 void gw_window_errand_free (GwWindowErrand *errand);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWindowErrand, gw_window_errand_free)
+
+/* Whether it was closed; what it was waiting for may still come. */
+gboolean gw_window_is_gone (GwWindow *self);
 
 /* gw-window-actions.c */
 void gw_window_class_init_actions (GtkWidgetClass *klass);
@@ -67,6 +80,16 @@ void gw_window_class_init_buttons (GtkWidgetClass *klass);
 void gw_window_init_buttons (GwWindow *self);
 void gw_window_dispose_buttons (GwWindow *self);
 void gw_window_fit_buttons (GwWindow *self, int width);
+
+/* gw-window-changes.c */
+void gw_window_class_init_changes (GtkWidgetClass *klass);
+void gw_window_init_changes (GwWindow *self);
+
+/* Whether it may close now; if not, it asks. */
+gboolean gw_window_may_close (GwWindow *self);
+
+/* The file holds something else than it did when it was read or written last. */
+void gw_window_ask_to_replace (GwWindow *self, GFile *file);
 
 /* gw-window-clipboard.c */
 void gw_window_class_init_clipboard (GtkWidgetClass *klass);
@@ -81,16 +104,17 @@ void gw_window_class_init_files (GtkWidgetClass *klass);
 void gw_window_init_files (GwWindow *self);
 void gw_window_dispose_files (GwWindow *self);
 
+/* Saves the board, asking for a file if it has none, and calls `saved` when that is done. */
+void gw_window_save_then (GwWindow *self, void (*saved) (GwWindow *self));
+
 /* gw-window-paper.c */
 void gw_window_class_init_paper (GtkWidgetClass *klass);
 void gw_window_init_paper (GwWindow *self);
 
 /* gw-window-session.c */
-void gw_window_restore (GwWindow *self);
 void gw_window_remember (GwWindow *self);
 
 /* The name of a file, for people. */
-char *gw_window_dup_file_name (GFile *file);
 
 /* gw-window-lexicon.c */
 void gw_window_class_init_lexicon (GtkWidgetClass *klass);

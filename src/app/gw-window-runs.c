@@ -40,9 +40,11 @@ static void
 show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
+  GwProofRun *proof = gw_seal_get_proof (gw_desk_get_seal (gw_session_get_desk (self->session)));
 
   gw_window_show_page (self, "search");
-  gtk_widget_activate_action (gw_window_get_page (self, "search"), "search.show-proof", NULL);
+  if (proof != NULL)
+    gw_search_page_show_run (gw_window_get_search_page (self), GW_SAVED_RUN (proof));
 }
 
 void

@@ -45,20 +45,51 @@ filter_words_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
   gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->board_page));
 }
 
+typedef struct
+{
+  GwWindow *window;
+  char *uri;
+} LookUp;
+
+static void
+look_up_free (LookUp *look_up)
+{
+  g_object_unref (look_up->window);
+  g_free (look_up->uri);
+  g_free (look_up);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LookUp, look_up_free)
+
+/* Where no program opens the address, a person can take it elsewhere. */
 static void
 looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwWindow) self = user_data;
+  g_autoptr (LookUp) look_up = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
+  g_autofree char *title = NULL;
+  AdwToast *toast;
 
   if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-      || gtk_widget_in_destruction (GTK_WIDGET (self)))
+      || gtk_widget_in_destruction (GTK_WIDGET (look_up->window)))
     return;
 
-  message = g_strdup_printf (_("The word could not be looked up: %s"), error->message);
-  gw_window_show_error (self, message);
+  message = g_strdup_printf (_("No program opens the address %s"), look_up->uri);
+  title = g_markup_escape_text (message, -1);
+  toast = adw_toast_new (title);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("Copy Address"));
+  adw_toast_set_action_name (toast, "win.copy-address");
+  adw_toast_set_action_target (toast, "s", look_up->uri);
+  gw_window_show_toast (look_up->window, toast);
+}
+
+static void
+copy_address_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  copy (GW_WINDOW (widget), g_variant_get_string (parameter, NULL), _("Address copied"));
 }
 
 static void
@@ -70,15 +101,17 @@ look_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autofree char *pattern
     = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
   g_autofree char *language = NULL;
-  g_autofree char *uri = NULL;
+  LookUp *look_up;
 
   if (word == NULL)
     return;
 
   language = gw_look_up_dup_language (lexicon, g_get_language_names ());
-  uri = gw_look_up_dup_uri (pattern, gw_word_get_text (word), language);
-  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
-                     g_object_ref (self));
+  look_up = g_new0 (LookUp, 1);
+  look_up->window = g_object_ref (self);
+  look_up->uri = gw_look_up_dup_uri (pattern, gw_word_get_text (word), language);
+  gtk_show_uri_full (GTK_WINDOW (self), look_up->uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
+                     look_up);
 }
 
 static void
@@ -254,6 +287,7 @@ void
 gw_window_class_init_words (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.always-count", "s", always_count_cb);
+  gtk_widget_class_install_action (klass, "win.copy-address", "s", copy_address_cb);
   gtk_widget_class_install_action (klass, "win.copy-word", NULL, copy_word_cb);
   gtk_widget_class_install_action (klass, "win.copy-words", NULL, copy_words_cb);
   gtk_widget_class_install_action (klass, "win.filter-words", NULL, filter_words_cb);

@@ -50,9 +50,16 @@ static void
 gw_window_unmap (GtkWidget *widget)
 {
   gw_window_remember (GW_WINDOW (widget));
-  gw_session_save (GW_WINDOW (widget)->session);
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
+}
+
+static gboolean
+gw_window_close_request (GtkWindow *window)
+{
+  if (!gw_window_may_close (GW_WINDOW (window)))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (gw_window_parent_class)->close_request (window);
 }
 
 static void
@@ -68,6 +75,7 @@ gw_window_constructed (GObject *object)
   gw_window_init_buttons (self);
   gw_window_init_edit (self);
   gw_window_init_files (self);
+  gw_window_init_changes (self);
   gw_window_init_paper (self);
   gw_window_init_dice (self);
   gw_window_init_make (self);
@@ -77,7 +85,9 @@ gw_window_constructed (GObject *object)
   gw_window_init_lexicon (self);
   gw_window_init_open (self);
   gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
-  gw_window_restore (self);
+  g_object_bind_property (self->session, "loading",
+                          gw_board_page_get_words_pane (self->board_page), "reading",
+                          G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -101,6 +111,7 @@ gw_window_finalize (GObject *object)
   GwWindow *self = GW_WINDOW (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->state);
 
   G_OBJECT_CLASS (gw_window_parent_class)->finalize (object);
 }
@@ -150,6 +161,7 @@ gw_window_class_init (GwWindowClass *klass)
   widget_class->map = gw_window_map;
   widget_class->unmap = gw_window_unmap;
   widget_class->size_allocate = gw_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
 
   properties[PROP_SESSION]
     = g_param_spec_object ("session", NULL, NULL, GW_TYPE_SESSION,
@@ -167,6 +179,7 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
   gw_window_class_init_actions (widget_class);
   gw_window_class_init_buttons (widget_class);
+  gw_window_class_init_changes (widget_class);
   gw_window_class_init_clipboard (widget_class);
   gw_window_class_init_edit (widget_class);
   gw_window_class_init_files (widget_class);
@@ -208,6 +221,12 @@ gw_window_get_board_page (GwWindow *self)
   return self->board_page;
 }
 
+gboolean
+gw_window_is_gone (GwWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
 void
 gw_window_show_toast (GwWindow *self, AdwToast *toast)
 {
@@ -231,7 +250,10 @@ gw_window_show_failure (GwWindow *self, const char *title, const GError *error, 
 {
   g_return_if_fail (GW_IS_WINDOW (self));
 
-  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+  if (gw_window_is_gone (self))
+    gw_host_show_failure_elsewhere (title, error, file, remedy);
+  else
+    gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
 const char *

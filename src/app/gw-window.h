@@ -19,6 +19,12 @@ G_DECLARE_FINAL_TYPE (GwWindow, gw_window, GW, WINDOW, AdwApplicationWindow)
 
 GwWindow *gw_window_new (GtkApplication *application, GwSession *session);
 
+/* Brings it back as it was, and keeps the state up to date until it is closed. */
+void gw_window_restore (GwWindow *self, GwWindowState *state);
+
+/* Closes it without a question; it comes back at the next start. */
+void gw_window_close_for_now (GwWindow *self);
+
 GwSession *gw_window_get_session (GwWindow *self);
 GwBoardPage *gw_window_get_board_page (GwWindow *self);
 

@@ -5,6 +5,9 @@
 
 #define MOST_DESCRIBED 40
 
+/* Seconds between descriptions of data that change all the time. */
+#define DESCRIBE_INTERVAL 2
+
 /* All of it in words when it is not much, for those who do not see it. */
 static char *
 describe_all (const GwChartData *data)
@@ -44,6 +47,7 @@ gw_chart_describe (GwChart *self)
   const char *title = self->empty_text;
   g_autofree char *text = NULL;
 
+  self->described = TRUE;
   if (self->shown != NULL && gw_chart_data_get_title (self->shown)[0] != '\0')
     title = gw_chart_data_get_title (self->shown);
   if (gw_chart_place_is_there (self->shown, current))
@@ -58,6 +62,34 @@ gw_chart_describe (GwChart *self)
                                   : self->empty_text != NULL ? self->empty_text
                                                              : "",
                                   -1);
+}
+
+static gboolean
+describe_cb (gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  if (self->described)
+    {
+      self->describe_source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  gw_chart_describe (self);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+gw_chart_describe_data (GwChart *self)
+{
+  self->described = FALSE;
+  if (self->describe_source != 0 && self->shown != NULL
+      && !gw_chart_data_is_empty (self->shown))
+    return;
+
+  gw_chart_describe (self);
+  if (self->describe_source != 0)
+    return;
+  self->describe_source = g_timeout_add_seconds (DESCRIBE_INTERVAL, describe_cb, self);
 }
 
 static void

@@ -34,6 +34,8 @@ struct _GwChart
   AdwAnimation *moving;
 
   guint update_source;
+  guint describe_source; /* until then new data are not described again */
+  gboolean described;    /* what is shown */
   gint64 last_update;
 
   GwChartPlace pointed;
@@ -63,6 +65,9 @@ const GwChartMark *gw_chart_get_current_mark (GwChart *self, const GwChartLayout
 void gw_chart_point (GwChart *self, const GwChartMark *mark);
 /* Tells what is shown and what is current. */
 void gw_chart_describe (GwChart *self);
+
+/* The same for new data, which nobody listens to ten times a second. */
+void gw_chart_describe_data (GwChart *self);
 
 void gw_chart_activate (GwChart *self, guint series, guint point);
 

@@ -105,7 +105,7 @@ show_data (GwChart *self)
       if (mark != NULL)
         self->pointed = (GwChartPlace) { mark->series, mark->point };
     }
-  gw_chart_describe (self);
+  gw_chart_describe_data (self);
   if (!gw_chart_place_equal (&before, gw_chart_get_current_place (self)))
     g_signal_emit (self, signals[CURRENT_CHANGED], 0);
 }
@@ -210,6 +210,7 @@ gw_chart_dispose (GObject *object)
   GwChart *self = GW_CHART (object);
 
   g_clear_handle_id (&self->update_source, g_source_remove);
+  g_clear_handle_id (&self->describe_source, g_source_remove);
   if (self->moving != NULL)
     gw_chart_forget_layout (self);
   g_clear_object (&self->moving);

@@ -2,10 +2,12 @@
 #include "gw-picture-file.h"
 
 #include "gw-file-write.h"
+#include "gw-hold.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* More pixels than this on a side are refused. */
 #define LARGEST_SIDE 16000.0
@@ -18,6 +20,37 @@ gw_export_format_get_suffix (GwExportFormat format)
   g_return_val_if_fail (format < GW_N_EXPORT_FORMATS, NULL);
 
   return suffixes[format];
+}
+
+GFile *
+gw_picture_file_for_name (GFile *file, const char *const *suffixes, guint *format, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const char *dot = name != NULL ? strrchr (name, '.') : NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) other = NULL;
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; dot != NULL && dot > name && suffixes[i] != NULL; i++)
+    if (g_ascii_strcasecmp (dot + 1, suffixes[i]) == 0)
+      {
+        *format = i;
+        return g_object_ref (file);
+      }
+  if (name == NULL || folder == NULL)
+    return g_object_ref (file);
+
+  whole = g_strconcat (name, ".", suffixes[*format], NULL);
+  other = g_file_get_child (folder, whole);
+  if (g_file_query_exists (other, NULL))
+    {
+      g_autofree char *shown = gw_file_dup_name (other);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("%s: there is such a file already"),
+                   shown);
+      return NULL;
+    }
+  return g_steal_pointer (&other);
 }
 
 static cairo_status_t
@@ -177,6 +210,7 @@ gw_picture_file_write_async (GFile *file, GwMakeFileFunc make_file, gpointer dat
   *job = (Job) { g_object_ref (file), make_file, data, destroy };
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_picture_file_write_async);
+  gw_hold_until_done (task);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   making = g_task_new (NULL, cancellable, made_cb, task);
   g_task_set_task_data (making, job, job_free);

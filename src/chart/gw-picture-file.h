@@ -19,6 +19,12 @@ typedef enum
 /* “png”: how the names of such files end. */
 const char *gw_export_format_get_suffix (GwExportFormat format);
 
+/* The file for a name that somebody typed. An ending that is one of `suffixes`, ended by NULL,
+ * decides the format; another name gets the ending of the format, and must not be a file's yet:
+ * nobody was asked whether that one may be replaced. */
+GFile *gw_picture_file_for_name (GFile *file, const char *const *suffixes, guint *format,
+                                 GError **error);
+
 typedef void (*GwPaintPageFunc) (cairo_t *cr, guint page, gpointer user_data);
 
 /* The whole file in memory: pages of this size, of which only PDF has more than one. Any

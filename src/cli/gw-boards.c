@@ -4,6 +4,7 @@
 #include "gw-cli.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
+#include "gw-line-stream.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +24,11 @@ struct _GwBoards
   char *file_name;
   gsize position;
   guint line;
+  GwLineStream *stream; /* standard input while it is being read, or NULL */
+
+  gboolean keeps_going;
+  GwProgress *progress; /* borrowed; only with keeps_going */
+  gboolean had_bad;
 };
 
 GwBoards *
@@ -41,6 +47,7 @@ close_file (GwBoards *boards)
 {
   g_clear_pointer (&boards->file, g_bytes_unref);
   g_clear_pointer (&boards->file_name, g_free);
+  g_clear_pointer (&boards->stream, gw_line_stream_free);
   boards->position = 0;
   boards->line = 0;
 }
@@ -72,6 +79,12 @@ gboolean
 gw_boards_are_many (GStrv arguments)
 {
   return arguments[0] != NULL && (arguments[1] != NULL || get_list_file (arguments[0]) != NULL);
+}
+
+gboolean
+gw_boards_use_stdin (GStrv arguments)
+{
+  return g_strv_contains ((const char *const *) arguments, "-");
 }
 
 static GwBoard *
@@ -133,21 +146,40 @@ get_board_length (const char *line, gsize length)
   return length;
 }
 
+/* The next line of the file or the stream; NULL at the end, or with an error. */
+static const char *
+next_line (GwBoards *boards, gsize *length, GError **error)
+{
+  const char *data, *line, *end;
+  gsize size;
+
+  if (boards->stream != NULL)
+    {
+      line = gw_line_stream_next (boards->stream, length, gw_interrupt_get_cancellable (), error);
+      boards->line = gw_line_stream_get_number (boards->stream);
+      return line;
+    }
+  data = g_bytes_get_data (boards->file, &size);
+  if (boards->position == size)
+    return NULL;
+  line = data + boards->position;
+  end = memchr (line, '\n', size - boards->position);
+  *length = end != NULL ? (gsize) (end - line) : size - boards->position;
+  boards->position += *length + (end != NULL);
+  boards->line++;
+  return line;
+}
+
 static GwBoard *
 read_line (GwBoards *boards, gboolean *at_end, GError **error)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (boards->file, &size);
+  g_autoptr (GError) inner = NULL;
+  const char *line;
+  gsize length;
 
   *at_end = FALSE;
-  while (boards->position < size)
+  while ((line = next_line (boards, &length, &inner)) != NULL)
     {
-      const char *line = data + boards->position;
-      const char *end = memchr (line, '\n', size - boards->position);
-      gsize length = end != NULL ? (gsize) (end - line) : size - boards->position;
-
-      boards->position += length + (end != NULL);
-      boards->line++;
       if (boards->line == 1 && length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0)
         {
           line += 3;
@@ -166,19 +198,30 @@ read_line (GwBoards *boards, gboolean *at_end, GError **error)
       return check (boards, gw_board_parse (line, length, boards->file_name, boards->line, error),
                     boards->file_name, boards->line, error);
     }
-  *at_end = TRUE;
+  if (inner != NULL)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  else
+    *at_end = TRUE;
   return NULL;
 }
 
-GwBoard *
-gw_boards_next (GwBoards *boards, GError **error)
+static void
+open_stdin (GwBoards *boards)
+{
+  boards->next++;
+  boards->stream = gw_line_stream_new_stdin ();
+  boards->file_name = g_strdup (gw_text_file_get_name ("-"));
+}
+
+static GwBoard *
+read_next (GwBoards *boards, GError **error)
 {
   while (TRUE)
     {
       const char *argument;
       const char *path;
 
-      if (boards->file != NULL)
+      if (boards->file_name != NULL)
         {
           gboolean at_end;
           GwBoard *board = read_line (boards, &at_end, error);
@@ -190,7 +233,13 @@ gw_boards_next (GwBoards *boards, GError **error)
       if (boards->next == boards->n_arguments)
         return NULL;
 
-      argument = boards->arguments[boards->next++];
+      argument = boards->arguments[boards->next];
+      if (strcmp (argument, "-") == 0)
+        {
+          open_stdin (boards);
+          continue;
+        }
+      boards->next++;
       path = get_list_file (argument);
       if (path == NULL)
         return read_argument (boards, argument, error);
@@ -202,11 +251,63 @@ gw_boards_next (GwBoards *boards, GError **error)
     }
 }
 
+GwBoard *
+gw_boards_next (GwBoards *boards, GError **error)
+{
+  while (TRUE)
+    {
+      g_autoptr (GError) inner = NULL;
+      GwBoard *board = read_next (boards, &inner);
+
+      if (inner == NULL)
+        return board;
+      if (!boards->keeps_going || gw_stop_requested (gw_interrupt_get_stop ()))
+        {
+          g_propagate_error (error, g_steal_pointer (&inner));
+          return NULL;
+        }
+      boards->had_bad = TRUE;
+      gw_progress_hide (boards->progress);
+      gw_cli_complain ("%s", inner->message);
+    }
+}
+
+void
+gw_boards_keep_going (GwBoards *boards, GwProgress *progress)
+{
+  boards->keeps_going = TRUE;
+  boards->progress = progress;
+}
+
+gboolean
+gw_boards_had_bad (const GwBoards *boards)
+{
+  return boards->had_bad;
+}
+
+gboolean
+gw_boards_would_wait (GwBoards *boards)
+{
+  if (boards->file_name == NULL && boards->next < boards->n_arguments
+      && strcmp (boards->arguments[boards->next], "-") == 0)
+    open_stdin (boards);
+  return boards->stream != NULL && gw_line_stream_would_wait (boards->stream);
+}
+
+gboolean
+gw_boards_are_over (GwBoards *boards)
+{
+  return boards->next == boards->n_arguments
+         && (boards->stream == NULL || gw_line_stream_is_over (boards->stream));
+}
+
 double
 gw_boards_get_fraction (GwBoards *boards)
 {
   double done = boards->next;
 
+  if (boards->stream != NULL)
+    done -= 1;
   if (boards->file != NULL)
     done += (double) boards->position / MAX (g_bytes_get_size (boards->file), 1) - 1;
   return done / MAX (boards->n_arguments, 1);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board.h"
+#include "gw-progress.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,23 @@ typedef struct _GwBoards GwBoards;
 GwBoards *gw_boards_new (GStrv arguments, gboolean allow_free);
 void gw_boards_free (GwBoards *boards);
 
+/* From now on a bad board is told of on standard error, with the progress line out of the way,
+ * and the next one is read. */
+void gw_boards_keep_going (GwBoards *boards, GwProgress *progress);
+gboolean gw_boards_had_bad (const GwBoards *boards);
+
+/* Whether the next board is still to come from the other end of a pipe, where somebody may be
+ * waiting for an answer first. */
+gboolean gw_boards_would_wait (GwBoards *boards);
+
+/* Whether the last board was the last one of standard input, as far as that shows by now. */
+gboolean gw_boards_are_over (GwBoards *boards);
+
 /* Whether there may be more than one, whatever the files hold. */
 gboolean gw_boards_are_many (GStrv arguments);
+
+/* Whether one of the arguments is the standard input. */
+gboolean gw_boards_use_stdin (GStrv arguments);
 
 /* The next one; NULL at the end, or with an error that names file and line. */
 GwBoard *gw_boards_next (GwBoards *boards, GError **error);

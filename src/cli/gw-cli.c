@@ -7,6 +7,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-kernel-choice.h"
+#include "gw-shown-name.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ make_line (const char *text)
 
       if (c == '\n' || c == '\r' || c == '\t')
         g_string_append_c (line, ' ');
-      else if (g_unichar_iscntrl (c))
+      else if (gw_shown_is_hidden (c))
         g_string_append_printf (line, "\\x%02x", c);
       else
         g_string_append_unichar (line, c);

@@ -10,51 +10,88 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-static void
-print_json (const char *word, const char *board, const char *path)
+typedef struct
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const char *word;
+  GwRules *rules;
+  GwFormat format;
+  GwSheet *sheet; /* but for text */
+  gboolean stream;
+  guint n_boards;
+  guint n_found;
+} Find;
 
-  json_builder_begin_object (builder);
-  gw_json_add_string (builder, "word", word);
-  gw_json_add_string (builder, "board", board);
-  gw_json_add_boolean (builder, "found", path != NULL);
-  json_builder_set_member_name (builder, "path");
-  if (path != NULL)
-    json_builder_add_string_value (builder, path);
-  else
-    json_builder_add_null_value (builder);
-  json_builder_end_object (builder);
-  gw_json_print (builder);
-}
-
+/* `path` is NULL when the word is not there. */
 static void
-print_answer (GwFormat format, const char *word, const GwBoard *board, const char *path)
+print_answer (Find *find, const GwBoard *board, const char *path)
 {
   static const char *const columns[] = { "word", "board", "found", "path", NULL };
+  const gboolean is_table = find->format == GW_FORMAT_TSV;
   g_autofree char *text = gw_board_to_string (board);
-  g_autoptr (GwSheet) sheet = NULL;
 
-  switch (format)
+  if (find->format == GW_FORMAT_TEXT)
     {
-    case GW_FORMAT_TEXT:
       puts (path != NULL ? "YES" : "NO");
       if (path != NULL)
         puts (path);
-      break;
-    case GW_FORMAT_TSV:
-      sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "find", columns);
-      gw_sheet_add_string (sheet, word);
-      gw_sheet_add_string (sheet, text);
-      gw_sheet_add_string (sheet, path != NULL ? "YES" : "NO");
-      gw_sheet_add_string (sheet, path != NULL ? path : "");
-      break;
-    case GW_FORMAT_JSON:
-      print_json (word, text, path);
-      break;
-    default:
-      g_assert_not_reached ();
+      return;
     }
+  if (find->sheet == NULL)
+    find->sheet = gw_sheet_new (find->format, GW_SHEET_PLAIN, "boards", columns);
+  gw_sheet_add_string (find->sheet, find->word);
+  gw_sheet_add_string (find->sheet, text);
+  if (is_table)
+    gw_sheet_add_string (find->sheet, path != NULL ? "YES" : "NO");
+  else
+    gw_sheet_add_boolean (find->sheet, path != NULL);
+  if (path != NULL)
+    gw_sheet_add_string (find->sheet, path);
+  else
+    gw_sheet_add_null (find->sheet, "");
+}
+
+/* FALSE when stopped. */
+static gboolean
+find_word (Find *find, GwBoard *board)
+{
+  g_autofree char *text = NULL;
+  GwPath path = { 0, NULL };
+  const gboolean found
+    = gw_paths_find (board, find->rules, find->word, gw_interrupt_get_stop (), &path);
+
+  if (!found && gw_stop_requested (gw_interrupt_get_stop ()))
+    return FALSE;
+  if (found)
+    text = gw_format_path (board, &path);
+  print_answer (find, board, text);
+  gw_path_clear (&path);
+  if (find->stream)
+    fflush (stdout);
+  find->n_boards++;
+  find->n_found += found;
+  return TRUE;
+}
+
+static gint
+find_all (Find *find, GwBoards *boards, const char *argument, GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+
+  while (TRUE)
+    {
+      g_autoptr (GwBoard) board = gw_boards_next (boards, &inner);
+
+      if (board == NULL || !find_word (find, board))
+        break;
+    }
+  g_clear_pointer (&find->sheet, gw_sheet_finish);
+  if (inner != NULL)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  else if (gw_boards_had_bad (boards))
+    return GW_EXIT_BAD;
+  else if (find->n_boards == 0 && !gw_stop_requested (gw_interrupt_get_stop ()))
+    gw_cli_usage_error (error, _ ("%s: there is no board in it"), argument);
+  return find->n_found > 0 ? GW_EXIT_DONE : GW_EXIT_NO;
 }
 
 static gint
@@ -64,40 +101,44 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   g_auto (GwLexiconArgs) lexicon_args = { 0 };
   g_auto (GwRulesArgs) rules_args = { 0 };
   g_autoptr (GwRules) rules = NULL;
-  g_autoptr (GwBoard) board = NULL;
-  g_autofree char *text = NULL;
-  GwPath path = { 0, NULL };
-  const char *word;
-  gboolean found;
+  g_autoptr (GwProgress) progress = NULL;
+  g_autoptr (GwBoards) boards = NULL;
+  gboolean keep_going = FALSE;
+  const GOptionEntry entries[] = {
+    { "keep-going", 0, 0, G_OPTION_ARG_NONE, &keep_going,
+      N_ ("Pass over bad boards; the exit status is then 2"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  Find find = { 0 };
+  GStrv rest;
 
+  gw_options_add (options, NULL, entries);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_PATHS, options);
   gw_lexicon_args_add_unused (&lexicon_args, options);
   if (!gw_options_parse (options, arguments, error) ||
       !gw_options_check_rest (options, 2, 2, error))
     return GW_EXIT_DONE;
 
-  word = gw_options_get_rest (options)[0];
-  if (*word == '\0' || !g_utf8_validate (word, -1, NULL))
+  rest = gw_options_get_rest (options);
+  find.word = rest[0];
+  if (*find.word == '\0' || !g_utf8_validate (find.word, -1, NULL))
     {
-      gw_cli_usage_error (error, *word == '\0' ? _ ("find: the word is empty")
-                                               : _ ("find: the word is not UTF-8"));
+      gw_cli_usage_error (error, *find.word == '\0' ? _ ("find: the word is empty")
+                                                    : _ ("find: the word is not UTF-8"));
       return GW_EXIT_BAD;
     }
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
     return GW_EXIT_BAD;
-  board = gw_boards_read_one (gw_options_get_rest (options)[1], FALSE, error);
-  if (board == NULL)
-    return GW_EXIT_BAD;
 
-  found = gw_paths_find (board, rules, word, gw_interrupt_get_stop (), &path);
-  if (!found && gw_stop_requested (gw_interrupt_get_stop ()))
-    return GW_EXIT_DONE;
-  if (found)
-    text = gw_format_path (board, &path);
-  print_answer (gw_options_get_format (options), word, board, text);
-  gw_path_clear (&path);
-  return found ? GW_EXIT_DONE : GW_EXIT_NO;
+  find.rules = rules;
+  find.format = gw_options_get_format (options);
+  find.stream = gw_boards_use_stdin (rest + 1);
+  boards = gw_boards_new (rest + 1, FALSE);
+  progress = gw_progress_new (_ ("Searching"));
+  if (keep_going)
+    gw_boards_keep_going (boards, progress);
+  return find_all (&find, boards, rest[1], error);
 }
 
 const GwCommand gw_command_find = {
@@ -107,12 +148,14 @@ const GwCommand gw_command_find = {
   .description = N_ (
     "Prints YES and one path, cells “row,column” counted from 1, or NO, which is exit\n"
     "status 1. Any string will do, no lexicon is asked. The board can also be the name\n"
-    "of a .board file, or - for the standard input.\n"
+    "of a .board file, @FILE for a file with a board a line, or - for the same from the\n"
+    "standard input: then each is answered, and status 1 says that the word is on none.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli find lasso EZSUEOSEFEAIAYOL\n"
     "  gridwright-cli find quest '[QU]ES/ABT/CDE'\n"
     "  gridwright-cli find --reuse fete FE/TZ\n"
     "  gridwright-cli find --adjacency rook cat CAX/XTX/XXX"),
+  .has_jsonl = TRUE,
   .run = run,
 };

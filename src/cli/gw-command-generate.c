@@ -287,10 +287,12 @@ const GwCommand gw_command_generate = {
     "\n"
     "Examples:\n"
     "  gridwright-cli generate rnd\n"
-    "  gridwright-cli generate rnd --size 5x5 --boards 10 --seed 1\n"
-    "  gridwright-cli generate rnd --words 100:150 --min-length 4\n"
-    "  gridwright-cli generate rnd --template 'A??[QU]/?EE?/?ST?/R?.?'\n"
-    "  gridwright-cli generate rnd --boards 100 | gridwright-cli solve --summary -"),
+    "  gridwright-cli generate freq --size 5x5 --boards 10 --seed 1\n"
+    "  gridwright-cli generate kfreq --set vowels=7 --boards 5\n"
+    "  gridwright-cli generate cad --words 100:150 --min-length 4\n"
+    "  gridwright-cli generate greedy-cad --template 'A??[QU]/?EE?/?ST?/R?.?'\n"
+    "  gridwright-cli generate pairs --boards 100 | gridwright-cli solve --summary -"),
   .describe = gw_methods_describe,
+  .has_jsonl = TRUE,
   .run = run,
 };

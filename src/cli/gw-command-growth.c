@@ -321,9 +321,9 @@ print_estimates (const Growth *growth)
       const GwBoard *shape = g_ptr_array_index (growth->shapes, i);
 
       if (gw_board_get_rows (shape) == 4 && gw_board_get_cols (shape) == 4)
-        printf (_ ("4×4: 16^5 = %.0f paths were estimated.\n"), GW_PUBLISHED_PATHS_4X4);
+        printf ("4×4: 16^5 = %.0f paths were estimated.\n", GW_PUBLISHED_PATHS_4X4);
       if (gw_board_get_rows (shape) == 8 && gw_board_get_cols (shape) == 8)
-        printf (_ ("8×8: %.0e boards were estimated; 26^64 are %.2e.\n"),
+        printf ("8×8: %.0e boards were estimated; 26^64 are %.2e.\n",
                 GW_PUBLISHED_BOARDS_8X8, pow (10, gw_growth_log10_boards (26, 64)));
     }
 }

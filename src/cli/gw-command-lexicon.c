@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-compiled.h"
+#include "gw-file-write.h"
 #include "gw-lexicon-args.h"
 #include "gw-lexicon-info.h"
 #include "gw-output-file.h"
 #include "gw-sheet.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -37,11 +40,12 @@ print_compiled (GwFormat format, const char *path, const GwLexicon *lexicon)
   static const char *const columns[] = { "file", "words", "bytes", NULL };
   g_autoptr (GwSheet) sheet = NULL;
   g_autoptr (JsonBuilder) builder = NULL;
+  g_autofree char *shown = gw_shown_text (path, G_MAXSIZE);
 
   switch (format)
     {
     case GW_FORMAT_TEXT:
-      printf ("File: %s\nWords: %u\nBytes: %" G_GSIZE_FORMAT "\n", path,
+      printf ("File: %s\nWords: %u\nBytes: %" G_GSIZE_FORMAT "\n", shown,
               gw_lexicon_get_n_words (lexicon), gw_lexicon_get_bytes (lexicon));
       break;
     case GW_FORMAT_TSV:
@@ -92,8 +96,29 @@ run_info (GwLexiconArgs *args, GwFormat format, GError **error)
     gw_lexicon_info_print (format, name, lexicon, sources);
 }
 
+/* Whether the compiled lexicon may be written there. */
+static gboolean
+check_output (const GwLexiconArgs *args, const char *output, gboolean force, GError **error)
+{
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
+  const GStrv lists[] = { args->lexicons, args->allow, args->deny };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; lists[i] != NULL && lists[i][k] != NULL; k++)
+      {
+        g_autoptr (GwLexiconEntry) entry = gw_lexicon_store_resolve (store, lists[i][k], NULL);
+
+        if (entry != NULL
+            && !gw_output_file_check_input ("--output", output, entry->path, force, error))
+          return FALSE;
+      }
+  return gw_output_file_check_kind ("--output", output, GW_COMPILED_MAGIC,
+                                    sizeof GW_COMPILED_MAGIC - 1, force, error);
+}
+
 static void
-run_compile (GwLexiconArgs *args, const char *output, GwFormat format, GError **error)
+run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat format,
+             GError **error)
 {
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -103,11 +128,13 @@ run_compile (GwLexiconArgs *args, const char *output, GwFormat format, GError **
       gw_cli_usage_error (error, _ ("lexicon compile: where to? Say --output FILE"));
       return;
     }
+  if (!check_output (args, output, force, error))
+    return;
   lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
   if (lexicon == NULL)
     return;
   bytes = gw_lexicon_to_bytes (lexicon);
-  if (gw_output_file_write (output, bytes, error))
+  if (gw_file_write_path (output, bytes, GW_FILE_WRITE_PLAIN, error))
     print_compiled (format, output, lexicon);
 }
 
@@ -118,8 +145,11 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (GwLexiconArgs) args = { 0 };
   g_autofree char *output = NULL;
+  gboolean force = FALSE;
   const GOptionEntry entries[] = {
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where compile writes to"), "FILE" },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force,
+      N_ ("Let --output overwrite any file, also one that is read"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   GwFormat format;
@@ -144,7 +174,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   else if (verb == 1)
     list_lexicons (format);
   else
-    run_compile (&args, output, format, error);
+    run_compile (&args, output, force, format, error);
   return GW_EXIT_DONE;
 }
 

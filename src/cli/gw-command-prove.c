@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-certificate-write.h"
+#include "gw-certificate.h"
 #include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-interrupt.h"
@@ -14,6 +15,8 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 
 /* Microseconds. */
 #define SAVE_INTERVAL (10 * G_USEC_PER_SEC)
@@ -26,9 +29,11 @@ typedef struct
   char *save;
   char *resume;
   char *certificate;
+  gboolean force;
 
   GwSearchSetup setup;
   GwProofSetup *saved; /* what goes to the file */
+  GwFileLock *lock;    /* of the file, or NULL */
 } ProveArgs;
 
 static void
@@ -41,6 +46,7 @@ prove_args_clear (ProveArgs *args)
   g_free (args->certificate);
   gw_search_setup_clear (&args->setup);
   gw_proof_setup_free (args->saved);
+  g_clear_pointer (&args->lock, gw_file_lock_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProveArgs, prove_args_clear)
@@ -63,12 +69,48 @@ add_options (ProveArgs *args, GwOptions *options)
       N_ ("Go on with a proof from its file, which is kept up to date"), "FILE" },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &args->certificate,
       N_ ("Write what anybody can check the proof with, when it is done"), "FILE" },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &args->force,
+      N_ ("Let --save and --certificate overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   gw_options_add (options, NULL, entries);
   gw_lexicon_args_add (&args->setup.lexicon, options);
   gw_rules_args_add (&args->setup.rules, GW_RULES_SHOW_ALL, options);
+}
+
+/* What can be typed instead. */
+static const char *
+find_remedy (const GError *error)
+{
+  switch ((GwProofError) error->code)
+    {
+    case GW_PROOF_ERROR_REUSE:
+      return _("take away --reuse");
+    case GW_PROOF_ERROR_PATHS:
+      return _("take away --count paths");
+    case GW_PROOF_ERROR_ADJACENCY:
+      return _("use --adjacency king");
+    case GW_PROOF_ERROR_OBJECTIVE:
+      return _("use --objective points or words");
+    case GW_PROOF_ERROR_TOO_MANY:
+    default:
+      return _("raise --threshold, or ask for the best ones with --top");
+    }
+}
+
+static void
+add_remedy (GError *error)
+{
+  char *message;
+
+  if (error == NULL || error->domain != GW_PROOF_ERROR)
+    return;
+  /* Translators: what is wrong, and what to do: “A proof counts words, not paths; take away
+   * --count paths” */
+  message = g_strdup_printf (_("%s; %s"), error->message, find_remedy (error));
+  g_free (error->message);
+  error->message = message;
 }
 
 static GwProofQuestion *
@@ -108,14 +150,13 @@ look (const ProveArgs *args, const GwProof *proof)
 static gboolean
 save (const ProveArgs *args, const GwProof *proof, GError **error)
 {
-  const char *path = args->save != NULL ? args->save : args->resume;
   g_autoptr (GBytes) text = NULL;
 
-  if (path == NULL)
+  if (args->lock == NULL)
     return TRUE;
   look (args, proof);
   text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
-  return gw_output_file_write (path, text, error);
+  return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 
 /* Sets are most of the letters and little of the time, so each phase counts for itself. */
@@ -144,10 +185,26 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
   if (args->certificate == NULL || progress.phase != GW_PROOF_DONE)
     return TRUE;
   file = g_file_new_for_commandline_arg (args->certificate);
-  return gw_certificate_write (proof, file, NULL, error);
+  return gw_certificate_write (proof, &args->saved->brief->options, file, NULL, error);
 }
 
-/* FALSE with an error when it can not go on, or not be saved. */
+/* A save that fails, on a full disk for example, is no reason to stop. */
+static void
+save_meanwhile (const ProveArgs *args, const GwProof *proof, GwProgress *sets, GwProgress *boards,
+                char **trouble)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (save (args, proof, &error))
+    {
+      g_clear_pointer (trouble, g_free);
+      return;
+    }
+  gw_progress_hide (sets);
+  gw_output_file_complain (error, boards, trouble);
+}
+
+/* FALSE with an error when it cannot go on, or cannot be saved at its end. */
 static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
@@ -155,17 +212,15 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
   gint64 saved = g_get_monotonic_time ();
   GError *own_error = NULL;
+  g_autofree char *trouble = NULL;
 
-  if (!save (args, proof, error))
-    return FALSE;
   while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
     {
       show_progress (proof, sets, boards);
       look (args, proof);
       if (g_get_monotonic_time () - saved < SAVE_INTERVAL)
         continue;
-      if (!save (args, proof, error))
-        return FALSE;
+      save_meanwhile (args, proof, sets, boards, &trouble);
       saved = g_get_monotonic_time ();
     }
   if (own_error == NULL)
@@ -186,14 +241,14 @@ print_text (const GwProof *proof, const GwProofProgress *progress)
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
       g_autofree char *text = gw_board_to_string (board);
 
-      g_print ("%s\t%u\t%" G_GINT64_FORMAT "\n", text, boards[i].words, boards[i].points);
+      printf ("%s\t%u\t%" G_GINT64_FORMAT "\n", text, boards[i].words, boards[i].points);
     }
   if (progress->phase == GW_PROOF_DONE && progress->more)
-    g_print (_("There are more boards of %" PRId64 "\n"), progress->threshold - 1);
+    printf ("There are more boards of %" PRId64 "\n", progress->threshold - 1);
   if (progress->ceiling < G_MAXINT64)
-    g_print (_("Proven: no board above %" PRId64 "\n"), progress->ceiling);
+    printf ("Proven: no board above %" PRId64 "\n", progress->ceiling);
   if (progress->phase != GW_PROOF_DONE)
-    g_print (_("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n"),
+    printf ("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n",
              progress->decided, progress->n_sets);
 }
 
@@ -305,12 +360,34 @@ check_resumed (const ProveArgs *args, GError **error)
   return TRUE;
 }
 
-/* Days of work are not to end with a folder that is not there. */
+/* Days of work are not to end with a folder that is not there, nor with the loss of another
+ * file. */
 static gboolean
-check_certificate (const ProveArgs *args, GError **error)
+check_files (const ProveArgs *args, GError **error)
 {
   g_autoptr (GFile) file = NULL;
+  g_autofree char *saved
+    = args->save != NULL ? g_canonicalize_filename (args->save, NULL) : NULL;
+  g_autofree char *certificate
+    = args->certificate != NULL ? g_canonicalize_filename (args->certificate, NULL) : NULL;
 
+  if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
+    {
+      gw_cli_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
+                                    "for it with --save"));
+      return FALSE;
+    }
+  if (!gw_output_file_check_new ("--save", args->save, args->resume, args->force, error)
+      || !gw_output_file_check_kind ("--certificate", args->certificate,
+                                     GW_CERTIFICATE_HEADER,
+                                     strlen (GW_CERTIFICATE_HEADER), args->force, error))
+    return FALSE;
+  if (saved != NULL && certificate != NULL && strcmp (saved, certificate) == 0)
+    {
+      gw_cli_usage_error (error, _ ("--certificate: the proof itself is kept in %s; choose another "
+                                    "file"), args->certificate);
+      return FALSE;
+    }
   if (args->certificate == NULL)
     return TRUE;
   file = g_file_new_for_commandline_arg (args->certificate);
@@ -341,7 +418,7 @@ read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+prove (const GwCommand *command, GStrv arguments, GError **error)
 {
   g_autoptr (GwOptions) options = gw_options_new (command);
   g_auto (ProveArgs) args = { 0 };
@@ -351,17 +428,20 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   g_autoptr (GwProof) proof = NULL;
   GwProofSettings settings;
   const char *name;
-  gboolean kept;
+  gboolean kept, certified;
 
   add_options (&args, options);
   if (!gw_options_parse (options, arguments, error)
       || !gw_options_check_rest (options, 0, 0, error)
       || !read_settings (&args, &settings, error) || !check_resumed (&args, error)
-      || !check_certificate (&args, error))
+      || !check_files (&args, error)
+      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
     return GW_EXIT_DONE;
   args.saved = read_setup (&args, settings.threshold, &state, error);
   if (args.saved == NULL)
     return GW_EXIT_BAD;
+  if (args.resume != NULL)
+    settings.threshold = args.saved->threshold;
   name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
   lexicon = gw_search_setup_read_lexicon (args.saved->brief, name, &args.saved->hash, error);
   if (lexicon == NULL)
@@ -379,11 +459,25 @@ run (const GwCommand *command, GStrv arguments, GError **error)
         g_prefix_error (error, "%s: ", name);
       return GW_EXIT_BAD;
     }
+  /* What cannot be saved at all is not begun. */
+  if (!save (&args, proof, error))
+    return GW_EXIT_BAD;
   kept = prove_on (&args, proof, gw_options_get_threads (options), error);
-  if (kept)
-    print_result (proof, gw_options_get_format (options));
-  kept = kept && certify (&args, proof, error);
-  return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
+  print_result (proof, gw_options_get_format (options));
+  certified = certify (&args, proof, kept ? error : NULL);
+  return kept && certified ? GW_EXIT_DONE : GW_EXIT_BAD;
+}
+
+static gint
+run (const GwCommand *command, GStrv arguments, GError **error)
+{
+  GError *own_error = NULL;
+  const gint status = prove (command, arguments, &own_error);
+
+  add_remedy (own_error);
+  if (own_error != NULL)
+    g_propagate_error (error, own_error);
+  return status;
 }
 
 const GwCommand gw_command_prove = {

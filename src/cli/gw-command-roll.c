@@ -149,5 +149,6 @@ const GwCommand gw_command_roll = {
     "  gridwright-cli roll --size 4x4 --rows\n"
     "  gridwright-cli roll --dice \"Super 6×6\" --boards 10 --seed 1\n"
     "  gridwright-cli roll --boards 100 | gridwright-cli solve --summary -"),
+  .has_jsonl = TRUE,
   .run = run,
 };

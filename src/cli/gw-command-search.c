@@ -4,6 +4,7 @@
 #include "gw-interrupt.h"
 #include "gw-output-file.h"
 #include "gw-progress.h"
+#include "gw-run-facts.h"
 #include "gw-search-file.h"
 #include "gw-search-setup.h"
 #include "gw-search-stock.h"
@@ -12,6 +13,7 @@
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #define DEFAULT_SECONDS 10
@@ -30,9 +32,11 @@ typedef struct
   char *save;
   char *resume;
   char *top;
+  gboolean force;
 
   GwSearchSetup setup;
   GwSearchFile *file;      /* what is saved */
+  GwFileLock *lock;        /* where it is saved, or NULL */
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
   guint n_top;
@@ -50,6 +54,7 @@ search_args_clear (SearchArgs *args)
   g_free (args->top);
   gw_search_setup_clear (&args->setup);
   g_clear_pointer (&args->file, gw_search_file_free);
+  g_clear_pointer (&args->lock, gw_file_lock_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SearchArgs, search_args_clear)
@@ -65,11 +70,13 @@ add_options (SearchArgs *args, GwOptions *options)
     { "generations", 0, 0, G_OPTION_ARG_FILENAME, &args->generations,
       N_ ("genetic: stop after so many generations of each island"), "N" },
     { "target", 0, 0, G_OPTION_ARG_FILENAME, &args->target,
-      N_ ("Stop when a board is worth so much; kept with the search, 0 for none"), "N" },
+      N_ ("Stop when a board is worth so much; longest: has a word of N letters"), "N" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
       N_ ("Keep the search in a file as it goes"), "FILE" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
       N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &args->force,
+      N_ ("Let --save overwrite a file that exists"), NULL },
     { "top", 0, 0, G_OPTION_ARG_FILENAME, &args->top,
       N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N" },
     G_OPTION_ENTRY_NULL,
@@ -115,32 +122,26 @@ read_limits (SearchArgs *args, guint n_islands, GError **error)
 static gboolean
 save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GError **error)
 {
-  const char *path = args->save != NULL ? args->save : args->resume;
   static const GwStop no_words = { TRUE }; /* of the best board: no file has them */
   GwSearchFile *file = args->file;
   g_autoptr (GBytes) text = NULL;
 
-  if (path == NULL)
+  if (args->lock == NULL)
     return TRUE;
   gw_search_stock_take (stock);
   gw_search_news_unref (file->news);
   file->news = gw_search_stock_complete (stock, &no_words);
   text = gw_search_save (search, gw_search_file_make_setup (file));
-  return gw_output_file_write (path, text, error);
+  return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 
 static gboolean
-has_reached (const SearchArgs *args, const GwSearch *search)
+has_reached (const SearchArgs *args, GwSearch *search)
 {
   const GwSearchBrief *brief = args->file->brief;
-  g_autoptr (GwBoard) best = NULL;
-  gint64 value = 0;
 
-  best = gw_search_get_best (search, &value);
-  if (brief->has_target && best != NULL && value >= brief->target)
-    return TRUE;
-
-  return gw_search_is_complete (search);
+  return (brief->has_target && gw_search_get_worth (search) >= brief->target)
+         || gw_search_is_complete (search);
 }
 
 static void
@@ -168,6 +169,8 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
   gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
   gint64 shown = 0;
+  gboolean was_saved = FALSE;
+  g_autofree char *trouble = NULL;
 
   while (!has_reached (args, search)
          && gw_search_run_round (search, args->max_evaluations, n_threads, stop))
@@ -184,8 +187,20 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
         }
       if (now - saved >= SAVE_INTERVAL)
         {
-          if (!save (args, search, stock, error))
-            return FALSE;
+          g_autoptr (GError) inner = NULL;
+
+          /* The first save tells whether this can be saved at all; a later one that fails, on
+           * a full disk for example, is no reason to stop. */
+          if (save (args, search, stock, &inner))
+            g_clear_pointer (&trouble, g_free);
+          else if (was_saved)
+            gw_output_file_complain (inner, progress, &trouble);
+          else
+            {
+              g_propagate_error (error, g_steal_pointer (&inner));
+              return FALSE;
+            }
+          was_saved = TRUE;
           saved = now;
         }
     }
@@ -248,18 +263,18 @@ print_text (const SearchArgs *args, const GwSearch *search, GArray *results, dou
 {
   const Result *best = &g_array_index (results, Result, 0);
 
-  g_print ("Board: %s\n", best->board);
-  g_print ("Words: %u\n", best->n_words);
-  g_print ("Score: %" G_GINT64_FORMAT "\n", best->score);
+  printf ("Board: %s\n", best->board);
+  printf ("Words: %u\n", best->n_words);
+  printf ("Score: %" G_GINT64_FORMAT "\n", best->score);
   if (best->missing != NULL)
-    g_print ("Missing: %s\n", best->missing);
-  g_print ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
-  g_print ("Time: %.3f s\n", seconds);
+    printf ("Missing: %s\n", best->missing);
+  printf ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
+  printf ("Time: %.3f s\n", seconds);
   for (guint i = 0; i < results->len && args->n_top > 0; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
 
-      g_print ("%s\t%u\t%" G_GINT64_FORMAT "\n", result->board, result->n_words, result->score);
+      printf ("%s\t%u\t%" G_GINT64_FORMAT "\n", result->board, result->n_words, result->score);
     }
 }
 
@@ -334,6 +349,19 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
   return NULL;
 }
 
+/* Where it is saved to is settled before anything is read. */
+static gboolean
+check_files (const SearchArgs *args, GError **error)
+{
+  if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
+    {
+      gw_cli_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
+                                    "for it with --save"));
+      return FALSE;
+    }
+  return gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
+}
+
 static GwProblem *
 make_problem (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
 {
@@ -358,7 +386,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   add_options (&args, options);
   gw_search_setup_add (&args.setup, options);
   if (!gw_options_parse (options, arguments, error)
-      || !gw_options_check_rest (options, 0, 0, error))
+      || !gw_options_check_rest (options, 0, 0, error) || !check_files (&args, error)
+      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
     return GW_EXIT_DONE;
 
   args.file = read_file (&args, gw_options_get_seed (options), error);
@@ -375,6 +404,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   if (search == NULL || !read_limits (&args, gw_search_get_n_islands (search), error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
+  gw_run_facts_set_seed (args.file->brief->seed, TRUE);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);

@@ -16,6 +16,7 @@ typedef struct
   gboolean stats;
   gboolean usage;
   gboolean summary;
+  gboolean keep_going;
 } SolveArgs;
 
 static void
@@ -35,6 +36,8 @@ solve_args_add (SolveArgs *args, GwOptions *options)
       NULL },
     { "summary", 0, 0, G_OPTION_ARG_NONE, &args->summary,
       N_ ("Only one line a board: board, words, score, longest"), NULL },
+    { "keep-going", 0, 0, G_OPTION_ARG_NONE, &args->keep_going,
+      N_ ("Pass over bad boards; the exit status is then 2"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -69,6 +72,8 @@ read_job (const SolveArgs *args, GwOptions *options, GwSolveJob *job, GError **e
   job->format = gw_options_get_format (options);
   job->n_threads = gw_options_get_threads (options);
   job->many = gw_boards_are_many (gw_options_get_rest (options));
+  job->stream = gw_boards_use_stdin (gw_options_get_rest (options));
+  job->keep_going = args->keep_going;
   job->sort = sort;
   job->by_length = args->by_length;
   if (args->paths != NULL)
@@ -103,8 +108,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     return GW_EXIT_DONE;
 
   rest = gw_options_get_rest (options);
-  if (gw_lexicon_args_use_stdin (&lexicon_args) &&
-      g_strv_contains ((const char *const *) rest, "-"))
+  if (gw_lexicon_args_use_stdin (&lexicon_args) && job.stream)
     {
       gw_cli_usage_error (error, _ ("solve: the standard input can not be both boards and words"));
       return GW_EXIT_BAD;
@@ -124,7 +128,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     gw_solve_summary (&job, boards, error);
   else
     gw_solve_words (&job, boards, error);
-  return GW_EXIT_DONE;
+  return gw_boards_had_bad (boards) ? GW_EXIT_BAD : GW_EXIT_DONE;
 }
 
 const GwCommand gw_command_solve = {
@@ -134,13 +138,12 @@ const GwCommand gw_command_solve = {
   .description = N_ (
     "A BOARD is written row by row, with / between the rows; it can also be the name\n"
     "of a .board file, @FILE for a file with a board a line, or - for the same from\n"
-    "the standard input.\n"
+    "the standard input, where each board is answered before the next is read.\n"
     "\n"
     "Prints the words one a line, then “Words: N” and “Score: N”. Paths are cells\n"
-    "“row,column” counted from 1. With several boards a line “Board: …” comes before\n"
-    "each. --summary prints one line a board instead: the board, the words, the score\n"
-    "and the letters of the longest word, with tabs\n"
-    "between them.\n"
+    "“row,column” counted from 1. With several boards, or -, a line “Board: …” comes\n"
+    "before each. --summary prints one line a board instead: the board, the words, the\n"
+    "score and the letters of the longest word, with tabs between them.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli solve EZSUEOSEFEAIAYOL\n"
@@ -149,6 +152,8 @@ const GwCommand gw_command_solve = {
     "  gridwright-cli solve --reuse --no-qu --count paths FE/TZ\n"
     "  gridwright-cli solve --stats --prune substring --min-length 2 TA/XP\n"
     "  gridwright-cli roll --boards 1000 --seed 7 | gridwright-cli solve --summary -\n"
-    "  gridwright-cli solve --format json @boards.txt"),
+    "  gridwright-cli solve --format json @boards.txt\n"
+    "  gridwright-cli roll --boards 9 | gridwright-cli solve --keep-going --format jsonl -"),
+  .has_jsonl = TRUE,
   .run = run,
 };

@@ -199,18 +199,30 @@ print_figures (GwSheet *sheet, const GwFigures *figures)
   gw_sheet_add_int (sheet, figures->maximum);
 }
 
-/* “0:12,50:31”: the least value of each bin, and the boards in it. */
+/* “0:12,50:31”: the least value of each bin, and the boards in it; in JSON [from, to, count]. */
 static void
 print_histogram (GwSheet *sheet, const GwSpread *spread)
 {
   g_auto (GwHistogram) histogram = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   gw_spread_get_histogram (spread, N_BINS, &histogram);
+  json_builder_begin_array (builder);
   for (guint i = 0; i < histogram.n_bins; i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT, i > 0 ? "," : "",
-                            histogram.first + (gint64) i * histogram.width, histogram.counts[i]);
-  gw_sheet_add_string (sheet, text->str);
+    {
+      const gint64 from = histogram.first + (gint64) i * histogram.width;
+
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT, i > 0 ? "," : "",
+                              from, histogram.counts[i]);
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, from);
+      json_builder_add_int_value (builder, from + (gint64) histogram.width - 1);
+      json_builder_add_int_value (builder, (gint64) histogram.counts[i]);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  gw_sheet_add_parts (sheet, json_builder_get_root (builder), text->str);
 }
 
 static void

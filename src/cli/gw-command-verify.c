@@ -6,17 +6,21 @@
 #include "gw-lexicon-args.h"
 #include "gw-parallel.h"
 #include "gw-progress.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-text-file.h"
 #include "gw-verifier.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <stdio.h>
 
 #define DEFAULT_SAMPLE 1000
 
-/* So many sets of letters are gone through in any case. */
-#define FEW_SETS 100000
+/* Certificates of so many sets of letters, in all and listed, are checked completely without
+ * being asked to: that takes seconds. It is enough for 3×3. */
+#define QUICK_SETS 100000000
+#define QUICK_LISTED_SETS 50000
 
 /* Items from one look at the progress to the next. */
 #define ROUND 64
@@ -50,14 +54,34 @@ typedef struct
   guint n_threads;
   GwVerifierDesk **desks;
 
+  guint *picked; /* sets of the sample, all different */
+  guint n_picked;
   guint first; /* item of this round */
   GMutex mutex;
   GError *error; /* of the first item that has one */
   guint failed;
 
   guint64 n_checked;  /* sets that are listed */
-  gboolean complete;  /* all sets that are not were gone through */
+  GwVerifierCoverage coverage;
+  GwProgress *progress;
 } Check;
+
+/* The error of the first item is the one that is told, whatever threads there are. */
+static void
+note_error (Check *check, guint item, GError *error)
+{
+  if (error == NULL)
+    return;
+  g_mutex_lock (&check->mutex);
+  if (check->error == NULL || item < check->failed)
+    {
+      g_clear_error (&check->error);
+      check->error = g_steal_pointer (&error);
+      check->failed = item;
+    }
+  g_mutex_unlock (&check->mutex);
+  g_clear_error (&error);
+}
 
 static void
 check_item_cb (guint item, guint worker, gpointer user_data)
@@ -66,44 +90,67 @@ check_item_cb (guint item, guint worker, gpointer user_data)
   GwVerifierDesk *desk = check->desks[worker];
   const GwStop *stop = gw_interrupt_get_stop ();
   const guint number = check->first + item;
-  const guint n_sets = check->certificate->sets->len;
   GError *error = NULL;
 
   gw_verifier_desk_set_seed (desk, check->seed, number);
   if (check->all)
     {
-      if (gw_verifier_check_total (desk, number, &error))
-        gw_verifier_check_all (desk, number, stop, &error);
+      gw_verifier_check_all (desk, number, stop, &error);
     }
   else
     {
-      GwRandom random;
-      guint set;
-
-      gw_random_init (&random, check->seed, ~(guint64) number);
-      set = n_sets <= check->sample ? number % MAX (n_sets, 1) : gw_random_below (&random, n_sets);
-      if (n_sets > 0 && gw_verifier_check_total (desk, set, &error))
-        gw_verifier_check_some (desk, set, stop, &error);
+      if (number < check->n_picked
+          && gw_verifier_check_total (desk, check->picked[number], &error))
+        gw_verifier_check_some (desk, check->picked[number], stop, &error);
       for (guint i = 0; i < 3 && error == NULL; i++)
         gw_verifier_check_outside (desk, &error);
     }
-  if (error == NULL)
-    return;
-  g_mutex_lock (&check->mutex);
-  if (check->error == NULL || number < check->failed)
-    {
-      g_clear_error (&check->error);
-      check->error = g_steal_pointer (&error);
-      check->failed = number;
-    }
-  g_mutex_unlock (&check->mutex);
-  g_clear_error (&error);
+  note_error (check, number, error);
 }
 
 static void
-progress_cb (double fraction, gpointer user_data)
+check_part_cb (guint part, guint worker, gpointer user_data)
 {
-  gw_progress_set (user_data, fraction);
+  Check *check = user_data;
+  GwVerifierCoverage coverage = { 0, 0 };
+  GError *error = NULL;
+  gboolean is_over;
+
+  g_mutex_lock (&check->mutex);
+  is_over = check->error != NULL && check->failed < part;
+  g_mutex_unlock (&check->mutex);
+  if (is_over)
+    return;
+  gw_verifier_check_part (check->verifier, part, &coverage, gw_interrupt_get_stop (), &error);
+  note_error (check, part, error);
+  g_mutex_lock (&check->mutex);
+  check->coverage.n_sets += coverage.n_sets;
+  check->coverage.n_listed += coverage.n_listed;
+  gw_progress_set (check->progress, (double) check->coverage.n_sets
+                                      / (double) gw_verifier_get_n_sets (check->verifier));
+  g_mutex_unlock (&check->mutex);
+}
+
+/* The sets of the sample: the beginning of a shuffle of all that are listed. */
+static void
+pick_sample (Check *check)
+{
+  const guint n_sets = check->certificate->sets->len;
+  GwRandom random;
+
+  gw_random_init (&random, check->seed, 0);
+  check->n_picked = MIN (check->sample, n_sets);
+  check->picked = g_new (guint, n_sets);
+  for (guint i = 0; i < n_sets; i++)
+    check->picked[i] = i;
+  for (guint i = 0; i < check->n_picked; i++)
+    {
+      const guint other = i + gw_random_below (&random, n_sets - i);
+      const guint set = check->picked[other];
+
+      check->picked[other] = check->picked[i];
+      check->picked[i] = set;
+    }
 }
 
 /* FALSE when something is false, or it was stopped. */
@@ -112,6 +159,7 @@ run_check (Check *check)
 {
   const guint n_items = check->all ? check->certificate->sets->len : check->sample;
   g_autoptr (GwProgress) sets = gw_progress_new (_("Sets and arrangements"));
+  g_autoptr (GwProgress) others = gw_progress_new (_("All other sets"));
 
   for (check->first = 0; check->first < n_items && check->error == NULL; check->first += ROUND)
     {
@@ -119,18 +167,15 @@ run_check (Check *check)
       gw_progress_set (sets, (double) check->first / n_items);
     }
   gw_progress_hide (sets);
-  check->n_checked = MIN (n_items, check->certificate->sets->len);
-  if (check->error != NULL)
-    return FALSE;
-  if (check->all || gw_verifier_get_n_sets (check->verifier) <= FEW_SETS)
-    {
-      g_autoptr (GwProgress) others = gw_progress_new (_("All other sets"));
+  check->n_checked = check->all ? n_items : check->n_picked;
+  if (check->error != NULL || !check->all)
+    return check->error == NULL;
 
-      check->complete = gw_verifier_check_complete (check->desks[0], progress_cb, others,
-                                                    gw_interrupt_get_stop (), &check->error);
-      return check->complete;
-    }
-  return TRUE;
+  check->progress = others;
+  gw_parallel_run (gw_verifier_get_n_parts (check->verifier), check->n_threads, check_part_cb,
+                   check);
+  return check->error == NULL
+         && gw_verifier_check_coverage (check->verifier, &check->coverage, &check->error);
 }
 
 /* What is proven: the best board that is listed, or all that is below the threshold. */
@@ -145,6 +190,18 @@ get_proven (const GwCertificate *certificate)
   return certificate->counts_words ? (gint64) best->words : best->points;
 }
 
+/* The same in every locale. */
+static char *
+group_digits (guint64 number)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%" PRIu64, number);
+  for (gssize at = (gssize) text->len - 3; at > 0; at -= 3)
+    g_string_insert_c (text, at, ',');
+  return g_string_free (text, FALSE);
+}
+
 static void
 print_result (const Check *check, GwFormat format)
 {
@@ -155,12 +212,21 @@ print_result (const Check *check, GwFormat format)
 
   if (format == GW_FORMAT_TEXT)
     {
-      g_print (_("Boards: %u\n"), certificate->boards->len);
-      g_print (_("Checked: %" PRIu64 " of %u sets\n"), check->n_checked,
+      printf ("Boards: %u\n", certificate->boards->len);
+      printf ("Checked: %" PRIu64 " of %u sets\n", check->n_checked,
                certificate->sets->len);
-      if (check->complete)
-        g_print (_("No other set reaches %" PRId64 "\n"), certificate->threshold);
-      g_print (_("Valid: no board above %" PRId64 "\n"), get_proven (certificate));
+      if (check->all)
+        {
+          printf ("No other set reaches %" PRId64 "\n", certificate->threshold);
+          printf ("Valid: no board above %" PRId64 "\n", get_proven (certificate));
+        }
+      else
+        {
+          g_autofree char *checked = group_digits (check->n_checked);
+          g_autofree char *all = group_digits (certificate->sets->len);
+
+          printf ("Not refuted: %s of %s sets checked; --all checks everything\n", checked, all);
+        }
       return;
     }
   sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "certificates", columns);
@@ -170,8 +236,11 @@ print_result (const Check *check, GwFormat format)
   gw_sheet_add_int (sheet, certificate->boards->len);
   gw_sheet_add_int (sheet, certificate->sets->len);
   gw_sheet_add_int (sheet, (gint64) check->n_checked);
-  gw_sheet_add_int (sheet, check->complete);
-  gw_sheet_add_int (sheet, get_proven (certificate));
+  gw_sheet_add_boolean (sheet, check->all);
+  if (check->all)
+    gw_sheet_add_int (sheet, get_proven (certificate));
+  else
+    gw_sheet_add_null (sheet, "");
 }
 
 /* A certificate that is no good is a clean "no", with the reason. */
@@ -187,29 +256,94 @@ say_no (const char *name, const GError *error)
   return GW_EXIT_NO;
 }
 
+static gboolean
+contradicts (GError **error, const char *option)
+{
+  gw_cli_usage_error (error, _("%s: the certificate says otherwise, which holds; leave this out"),
+                      option);
+  return FALSE;
+}
+
+/* Which words count stands in the certificate. */
+static gboolean
+take_level (VerifyArgs *args, const GwCertificate *certificate, GError **error)
+{
+  const guint certified = gw_rules_get (certificate->rules)->max_level;
+  guint level = certified;
+
+  if (args->lexicon.level != NULL
+      && !gw_lexicon_args_get_level (&args->lexicon, &level, error))
+    return FALSE;
+  if (level != certified)
+    return contradicts (error, "--level");
+  g_clear_pointer (&args->lexicon.level, g_free);
+  if (certified != G_MAXUINT)
+    args->lexicon.level = g_strdup_printf ("%u", certified);
+  return TRUE;
+}
+
+/* How the lists of words are read stands there too, but in those of former versions. */
+static gboolean
+take_options (VerifyArgs *args, const GwCertificate *certificate, GError **error)
+{
+  const GwLexiconOptions *options = &certificate->options;
+  GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
+
+  if (!certificate->has_options)
+    return TRUE;
+  if (!gw_lexicon_args_get_options (&args->lexicon, &typed, error))
+    return FALSE;
+  if (typed.join_phrases && !options->join_phrases)
+    return contradicts (error, "--join-phrases");
+  if (typed.first_word && !options->first_word)
+    return contradicts (error, "--first-word");
+  if (args->lexicon.levels != NULL && typed.levels != options->levels)
+    return contradicts (error, "--levels");
+  args->lexicon.join_phrases = options->join_phrases;
+  args->lexicon.first_word = options->first_word;
+  g_free (args->lexicon.levels);
+  args->lexicon.levels = g_strdup (options->levels == GW_LEVELS_COUNT ? "count" : "rank");
+  return TRUE;
+}
+
+/* Without being told how much to check it checks everything, if that takes seconds. */
+static gboolean
+is_quick (const GwVerifier *verifier, const GwCertificate *certificate)
+{
+  return gw_verifier_get_n_sets (verifier) <= QUICK_SETS
+         && certificate->sets->len <= QUICK_LISTED_SETS;
+}
+
 static gint
-verify (const VerifyArgs *args, GwOptions *options, const GwCertificate *certificate,
+verify (VerifyArgs *args, GwOptions *options, const GwCertificate *certificate,
         const char *name, GError **error)
 {
   const guint n_threads = gw_options_get_threads (options);
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_args_load (&args->lexicon, TRUE, NULL, error);
+  g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwVerifier) verifier = NULL;
   g_autoptr (GError) reason = NULL;
-  Check check = { certificate, NULL, args->all, DEFAULT_SAMPLE };
+  Check check = { .certificate = certificate, .sample = DEFAULT_SAMPLE };
   gboolean valid;
 
-  if (lexicon == NULL
-      || !gw_parse_guint ("--sample", args->sample, 1, G_MAXINT / 2, &check.sample, error))
+  if (!gw_parse_guint ("--sample", args->sample, 1, G_MAXINT / 2, &check.sample, error)
+      || !take_level (args, certificate, error) || !take_options (args, certificate, error))
+    return GW_EXIT_BAD;
+  gw_run_facts_set_rules (certificate->rules);
+  lexicon = gw_lexicon_args_load (&args->lexicon, TRUE, NULL, error);
+  if (lexicon == NULL)
     return GW_EXIT_BAD;
   verifier = gw_verifier_new (certificate, lexicon, gw_interrupt_get_stop (), &reason);
   if (verifier == NULL)
     return say_no (name, reason);
   check.verifier = verifier;
+  check.all = args->all || (args->sample == NULL && is_quick (verifier, certificate));
   check.seed = gw_options_get_seed (options);
   check.n_threads = n_threads;
   check.desks = g_new0 (GwVerifierDesk *, n_threads);
   for (guint i = 0; i < n_threads; i++)
     check.desks[i] = gw_verifier_desk_new (verifier);
+  if (!check.all)
+    pick_sample (&check);
   g_mutex_init (&check.mutex);
   valid = run_check (&check);
   if (valid)
@@ -217,6 +351,7 @@ verify (const VerifyArgs *args, GwOptions *options, const GwCertificate *certifi
   for (guint i = 0; i < n_threads; i++)
     gw_verifier_desk_free (check.desks[i]);
   g_free (check.desks);
+  g_free (check.picked);
   g_mutex_clear (&check.mutex);
   reason = g_steal_pointer (&check.error);
   return valid ? GW_EXIT_DONE : say_no (name, reason);
@@ -229,9 +364,9 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   g_auto (VerifyArgs) args = { 0 };
   const GOptionEntry entries[] = {
     { "sample", 0, 0, G_OPTION_ARG_FILENAME, &args.sample,
-      N_ ("Check so many sets of letters, by chance (1000)"), "N" },
+      N_ ("Check only N sets of letters, picked at random"), "N" },
     { "all", 0, 0, G_OPTION_ARG_NONE, &args.all,
-      N_ ("Check everything; that takes longer than the proof"), NULL },
+      N_ ("Check everything, however long it takes"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GBytes) text = NULL;
@@ -269,9 +404,11 @@ const GwCommand gw_command_verify = {
   .description = N_ (
     "Checks what “prove --certificate” wrote, by plain means: the words of the sets of letters\n"
     "are counted one by one, boards are scored by the ordinary solver, and sets that are not\n"
-    "listed must be below the threshold. A sample finds what is grossly false; --all finds\n"
-    "everything. The rules stand in the certificate; the lexicon must be the same. A false or\n"
-    "damaged certificate is exit status 1, with the reason.\n"
+    "listed must be below the threshold. A small certificate, as of 3×3, is checked\n"
+    "completely; of a large one 1,000 sets are picked at random, which proves nothing, and\n"
+    "--all checks everything. The rules, the level and how lists of words are read\n"
+    "are those that the certificate names; the lexicon must be the same. A false or damaged\n"
+    "certificate is exit status 1, with the reason.\n"
     "\n"
     "Examples, with certificates of those of “prove”:\n"
     "  gridwright-cli verify best.certificate\n"

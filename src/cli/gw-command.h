@@ -24,6 +24,8 @@ struct _GwCommand
   const char *summary;     /* N_(), one line for the list of commands */
   const char *description; /* N_(), what --help says below the options: it teaches, with examples */
 
+  gboolean has_jsonl; /* prints objects that stand each for itself, so --format jsonl will do */
+
   /* More for --help, above the description, that is only known when it is asked for. May be NULL. */
   char *(*describe) (void);
 

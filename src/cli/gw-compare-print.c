@@ -107,7 +107,7 @@ add_rules (GwComparePrint *print, const GwCompareRow *row)
   const GwRulesSpec *spec = gw_rules_get (row->rules);
 
   gw_sheet_add_string (print->sheet, gw_adjacency_to_string (spec->adjacency));
-  gw_sheet_add_int (print->sheet, spec->reuse);
+  gw_sheet_add_boolean (print->sheet, spec->reuse);
   gw_sheet_add_int (print->sheet, spec->min_length);
 }
 
@@ -125,6 +125,25 @@ add_curve (GwComparePrint *print, const GwCompareRow *row)
       gw_sheet_add_int (print->sheet, (gint64) point->moves);
       gw_sheet_add_int (print->sheet, point->points);
     }
+}
+
+/* The same in every language, unlike the note of the row, which is for people. */
+static void
+add_note (GwSheet *sheet, const GwCompareRow *row)
+{
+  g_autofree char *tiles = NULL;
+
+  if (row->note == NULL)
+    gw_sheet_add_null (sheet, "-");
+  else if (!row->measured)
+    gw_sheet_add_string (sheet, "not measured");
+  else if (row->measurement.max_tiles > 0)
+    {
+      tiles = g_strdup_printf ("only paths of up to %u tiles", row->measurement.max_tiles);
+      gw_sheet_add_string (sheet, tiles);
+    }
+  else
+    gw_sheet_add_string (sheet, "given up");
 }
 
 static void
@@ -151,10 +170,7 @@ add_row (GwComparePrint *print, const GwCompareRow *row, const GwMeasurement *fi
   gw_sheet_add_figure (sheet, figures->build_us, 0);
   gw_sheet_add_figure (sheet, figures->a, 4);
   gw_sheet_add_figure (sheet, figures->by_branching, 4);
-  if (row->note != NULL)
-    gw_sheet_add_string (sheet, row->note);
-  else
-    gw_sheet_add_null (sheet, "-");
+  add_note (sheet, row);
 }
 
 void

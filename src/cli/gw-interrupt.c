@@ -9,12 +9,17 @@ static GCancellable *cancellable;
 static gint at_once;
 static gint caught;
 
+/* Signals that come within this many microseconds are one: “timeout -s INT” sends two, and what
+ * is done so far still has to be printed. */
+#define ONE_PRESS (2 * G_USEC_PER_SEC)
+
 /* A thread that does nothing but wait for the signals may call anything,
  * unlike a signal handler. */
 static gpointer
 wait_for_signals (gpointer data)
 {
   const sigset_t *signals = data;
+  gint64 first = 0;
 
   while (TRUE)
     {
@@ -25,7 +30,9 @@ wait_for_signals (gpointer data)
         continue;
       /* First set, then look: gw_interrupt_set_at_once() does it the other way
        * round, so that one of the two sees the other. */
-      again = g_atomic_int_get (&caught) != 0;
+      again = g_atomic_int_get (&caught) != 0 && g_get_monotonic_time () - first >= ONE_PRESS;
+      if (g_atomic_int_get (&caught) == 0)
+        first = g_get_monotonic_time ();
       g_atomic_int_set (&caught, number);
       if (again || g_atomic_int_get (&at_once))
         _exit (128 + number);

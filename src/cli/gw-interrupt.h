@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Ctrl-C and its relatives. The first one asks all work to stop, so that what
- * is done can be printed; the second one ends the program. */
+ * is done can be printed; another one, a little later, ends the program. */
 
 /* Before any other thread is started. */
 void gw_interrupt_init (void);

@@ -4,6 +4,7 @@
 #include "gw-cli.h"
 #include "gw-interrupt.h"
 #include "gw-progress.h"
+#include "gw-run-facts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -79,6 +80,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
+  g_autofree char *name = gw_lexicon_args_describe (args);
   GwLexicon *lexicon;
   guint level;
 
@@ -97,12 +99,10 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 
+  if (lexicon != NULL)
+    gw_run_facts_set_lexicon (name, lexicon, level);
   if (lexicon != NULL && gw_lexicon_get_n_words (lexicon) == 0)
-    {
-      g_autofree char *name = gw_lexicon_args_describe (args);
-
-      gw_cli_complain (_ ("%s: note: it has no words"), name);
-    }
+    gw_cli_complain (_ ("%s: note: it has no words"), name);
   return lexicon;
 }
 

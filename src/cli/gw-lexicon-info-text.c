@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-info.h"
 
-#include <glib/gi18n.h>
+#include "gw-shown-name.h"
+
 #include <stdio.h>
 
 static double
@@ -14,9 +15,10 @@ static void
 print_whole (const GwLexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
+  g_autofree char *name = gw_shown_text (info->name, G_MAXSIZE);
   char buffer[7];
 
-  printf ("Lexicon: %s\n", info->name);
+  printf ("Lexicon: %s\n", name);
   printf ("Words: %u\n", stats->n_words);
   printf ("Letters: %" G_GUINT64_FORMAT "\n", stats->n_letters);
   printf ("Alphabet: ");
@@ -41,16 +43,20 @@ print_skipped (const GwLexiconInfo *info)
   for (guint i = 0; i < info->sources->len; i++)
     {
       const GwLexiconSource *source = g_ptr_array_index (info->sources, i);
+      g_autofree char *name = gw_shown_text (source->name, G_MAXSIZE);
 
       for (guint j = 0; j < GW_N_SKIPS; j++)
         if (source->report.skipped[j] > 0)
-          {
-            printf (_ ("Skipped: %u (%s; first: %s, line %u)"), source->report.skipped[j],
-                    _ (gw_skip_describe (j)), source->name, source->report.first_line[j]);
-            putchar ('\n');
-          }
-      if (source->report.latin1)
-        printf (_ ("Encoding: %s is not UTF-8 and was read as Latin-1\n"), source->name);
+          printf ("Skipped: %u (%s; first: %s, line %u)\n", source->report.skipped[j],
+                  gw_skip_describe (j), name, source->report.first_line[j]);
+      if (source->report.doubt == GW_DOUBT_BAD_BYTES)
+        printf ("Encoding: %s is UTF-8 but for line %u, so it was read as Latin-1; its words may be "
+                "wrong\n", name, source->report.doubt_line);
+      else if (source->report.doubt == GW_DOUBT_ENCODING)
+        printf ("Encoding: %s is not UTF-8 (line %u) and was read as Latin-1, which it does not "
+                "look like; its words may be wrong\n", name, source->report.doubt_line);
+      else if (source->report.latin1)
+        printf ("Encoding: %s is not UTF-8 and was read as Latin-1\n", name);
     }
 }
 
@@ -72,8 +78,8 @@ print_heads (const char *first, const char *second, gboolean ends)
   print_head ("%", 8);
   if (ends)
     {
-      print_head (_ ("First"), 10);
-      print_head (_ ("Last"), 10);
+      print_head ("First", 10);
+      print_head ("Last", 10);
     }
   putchar ('\n');
 }
@@ -83,7 +89,7 @@ print_counts (const GwLexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
 
-  print_heads (_ ("Length"), _ ("Words"), FALSE);
+  print_heads ("Length", "Words", FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (stats->by_length); i++)
     if (stats->by_length[i] > 0)
       printf ("%6u %9u %7.2f\n", i, stats->by_length[i],
@@ -91,7 +97,7 @@ print_counts (const GwLexiconInfo *info)
 
   if (gw_lexicon_has_levels (info->lexicon))
     {
-      print_heads (_ ("Level"), _ ("Words"), FALSE);
+      print_heads ("Level", "Words", FALSE);
       for (guint i = 0; i < info->levels->len; i++)
         {
           const GwLevelCount *count = &g_array_index (info->levels, GwLevelCount, i);
@@ -110,7 +116,7 @@ print_letters (const GwLexiconInfo *info)
   const GwLetterStats *stats = info->stats;
   char buffer[7];
 
-  print_heads (_ ("Letter"), _ ("Count"), TRUE);
+  print_heads ("Letter", "Count", TRUE);
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
     printf ("%5s%s %9" G_GUINT64_FORMAT " %7.2f %9" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT "\n",
             "", gw_lexicon_info_letter (info, i, buffer), stats->letters[i],
@@ -132,7 +138,7 @@ print_pairs (const GwLexiconInfo *info)
       most = MAX (most, stats->pairs[i][j]);
   width = g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, most);
 
-  printf ("\n%s\n ", _ ("Pairs (a row for the first letter, a column for the second)"));
+  printf ("\nPairs (a row for the first letter, a column for the second)\n ");
   for (guint j = 0; j < n; j++)
     printf (" %*s%s", width - 1, "", gw_lexicon_info_letter (info, j, buffer));
   putchar ('\n');

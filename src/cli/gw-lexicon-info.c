@@ -4,6 +4,7 @@
 #include "gw-letters.h"
 #include "gw-sheet.h"
 
+
 #include <string.h>
 
 /* One word for each GwSkip, for scripts. */

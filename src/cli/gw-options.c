@@ -5,11 +5,20 @@
 #include "gw-board.h"
 #include "gw-cli.h"
 #include "gw-random.h"
+#include "gw-run-facts.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #define MAX_THREADS 256
+
+/* Columns of a terminal, and the most that its second column of text may be moved in by. */
+#define HELP_WIDTH 80
+#define MAX_INDENT 50
+
+/* Bits that a seed of our own goes without, so that any reader of JSON takes it as it is. */
+#define SHORTER_SEED 11
 
 struct _GwOptions
 {
@@ -20,6 +29,7 @@ struct _GwOptions
   char *format;
   char *threads;
   char *seed;
+  gboolean header;
   gboolean help;
 
   guint format_value;
@@ -98,7 +108,11 @@ add_common (GwOptions *options)
 {
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
-      N_ ("text (the default), tsv or json"), "FORMAT" },
+      options->command->has_jsonl ? N_ ("text (the default), tsv, json or jsonl")
+                                  : N_ ("text (the default), tsv or json"),
+      "FORMAT" },
+    { "header", 0, 0, G_OPTION_ARG_NONE, &options->header,
+      N_ ("Begin a table with lines “# …” that say what was run"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
       N_ ("Makes what is random repeatable"), "N" },
     { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,
@@ -115,21 +129,84 @@ add_common (GwOptions *options)
   gw_options_add (options, _ ("Options of every command:"), entries);
 }
 
+/* Where the text of a line in two columns begins, such as "  --size=RxC    The size"; 0 for a
+ * line that is whole: a paragraph, or an example that is to be copied. */
+static guint
+get_text_column (const char *line)
+{
+  const char *start = line;
+  const char *gap;
+
+  while (*start == ' ')
+    start++;
+  gap = strstr (start, "  ");
+  if (start == line || gap == NULL)
+    return 0;
+  while (*gap == ' ')
+    gap++;
+  return (guint) g_utf8_strlen (line, gap - line);
+}
+
+/* The second column goes on below itself where a line is too long for a terminal. */
+static void
+append_wrapped (GString *text, const char *line)
+{
+  const guint indent = get_text_column (line);
+  g_auto (GStrv) words = NULL;
+  guint column = 0;
+
+  if (indent == 0 || indent > MAX_INDENT || g_utf8_strlen (line, -1) <= HELP_WIDTH)
+    {
+      g_string_append (text, line);
+      return;
+    }
+  g_string_append_len (text, line, g_utf8_offset_to_pointer (line, indent) - line);
+  words = g_strsplit (g_utf8_offset_to_pointer (line, indent), " ", -1);
+  column = indent;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const guint width = (guint) g_utf8_strlen (words[i], -1);
+
+      if (column > indent && column + 1 + width > HELP_WIDTH)
+        {
+          g_string_append_printf (text, "\n%*s", (int) indent, "");
+          column = indent;
+        }
+      else if (column > indent)
+        {
+          g_string_append_c (text, ' ');
+          column++;
+        }
+      g_string_append (text, words[i]);
+      column += width;
+    }
+}
+
 static void
 print_help (GwOptions *options)
 {
   g_autofree char *name = g_strdup_printf ("%s %s", GW_CLI_NAME, options->command->name);
   g_autofree char *help = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
 
   g_set_prgname (name);
   help = g_option_context_get_help (options->context, FALSE, NULL);
-  fputs (help, stdout);
+  lines = g_strsplit (help, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      append_wrapped (text, lines[i]);
+      if (lines[i + 1] != NULL)
+        g_string_append_c (text, '\n');
+    }
+  fputs (text->str, stdout);
 }
 
 gboolean
 gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
 {
-  static const char *const formats[] = { "text", "tsv", "json", NULL };
+  const char *const formats[]
+    = { "text", "tsv", "json", options->command->has_jsonl ? "jsonl" : NULL, NULL };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) inner = NULL;
   g_auto (GStrv) argv = NULL;
@@ -154,11 +231,22 @@ gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
     options->rest = g_new0 (char *, 1);
   options->threads_value = MIN (g_get_num_processors (), MAX_THREADS);
   if (options->seed == NULL)
-    options->seed_value = gw_random_fresh_seed ();
-  return gw_parse_choice ("--format", options->format, formats, &options->format_value, error) &&
-         gw_parse_guint ("--threads", options->threads, 1, MAX_THREADS, &options->threads_value,
-                         error) &&
-         gw_parse_number ("--seed", options->seed, 0, G_MAXUINT64, &options->seed_value, error);
+    options->seed_value = gw_random_fresh_seed () >> SHORTER_SEED;
+  if (!gw_parse_choice ("--format", options->format, formats, &options->format_value, error) ||
+      !gw_parse_guint ("--threads", options->threads, 1, MAX_THREADS, &options->threads_value,
+                       error) ||
+      !gw_parse_number ("--seed", options->seed, 0, G_MAXUINT64, &options->seed_value, error))
+    return FALSE;
+  if (options->header && options->format_value != GW_FORMAT_TSV)
+    {
+      gw_cli_usage_error (error, _ ("--header: only tables have one, see --format tsv"));
+      return FALSE;
+    }
+
+  gw_run_facts_start (options->command->name, arguments);
+  gw_run_facts_set_seed (options->seed_value, options->seed != NULL);
+  gw_run_facts_set_header (options->header);
+  return TRUE;
 }
 
 GStrv

@@ -10,10 +10,11 @@ typedef enum
   GW_FORMAT_TEXT,
   GW_FORMAT_TSV,
   GW_FORMAT_JSON,
+  GW_FORMAT_JSONL, /* only for commands that have it */
 } GwFormat;
 
 /* The options of one command, on their way from the command line. Every
- * command takes --format, --threads, --seed and --help. */
+ * command takes --format, --header, --threads, --seed and --help. */
 typedef struct _GwOptions GwOptions;
 
 GwOptions *gw_options_new (const GwCommand *command);

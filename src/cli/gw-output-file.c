@@ -1,31 +1,98 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-output-file.h"
 
-#include "gw-file-write.h"
+#include "gw-cli.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Links, "./" and the like may name one file in several ways. */
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf first, second;
+
+  return one != NULL && other != NULL && g_stat (one, &first) == 0 && g_stat (other, &second) == 0
+         && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
 
 gboolean
-gw_output_file_write (const char *path, GBytes *bytes, GError **error)
+gw_output_file_check_new (const char *option, const char *path, const char *resumed,
+                          gboolean force, GError **error)
 {
-  /* A link stays a link: what it leads to is replaced. */
-  char *real = realpath (path, NULL);
-  const char *target = real != NULL ? real : path;
-  g_autoptr (GError) inner = NULL;
-  gboolean success = FALSE;
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  if (path == NULL)
+    return TRUE;
+  if (strcmp (path, "-") == 0)
+    {
+      gw_cli_usage_error (error, _ ("%s: this needs a file; standard output is for the result"),
+                          option);
+      return FALSE;
+    }
+  if (force || !g_file_test (path, G_FILE_TEST_EXISTS) || is_same_file (path, resumed))
+    return TRUE;
+  gw_cli_usage_error (error, _ ("%s: %s exists already; choose another file, or overwrite it with "
+                                "--force"), option, path);
+  return FALSE;
+}
 
-  if (g_file_test (target, G_FILE_TEST_EXISTS) && !g_file_test (target, G_FILE_TEST_IS_REGULAR))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                 _ ("%s: this is there and is no plain file"), path);
-  else
-    success = g_file_set_contents_full (target, data, length, G_FILE_SET_CONTENTS_CONSISTENT,
-                                        0666, &inner);
-  if (inner != NULL)
-    g_set_error (error, inner->domain, inner->code, "%s: %s", path,
-                 gw_file_write_get_reason (inner));
-  free (real);
-  return success;
+/* An empty file has nothing to lose. One that cannot be read may be of any kind. */
+static gboolean
+is_of_kind (const char *path, const char *magic, gsize length)
+{
+  g_autofree char *begin = g_malloc0 (length);
+  FILE *file = g_fopen (path, "rb");
+  gsize n_read;
+
+  if (file == NULL)
+    return FALSE;
+  n_read = fread (begin, 1, length, file);
+  fclose (file);
+  return n_read == 0 || (n_read == length && memcmp (begin, magic, length) == 0);
+}
+
+gboolean
+gw_output_file_check_kind (const char *option, const char *path, const char *magic,
+                           gsize length, gboolean force, GError **error)
+{
+  if (path == NULL || force || !g_file_test (path, G_FILE_TEST_IS_REGULAR)
+      || is_of_kind (path, magic, length))
+    return TRUE;
+  gw_cli_usage_error (error, _ ("%s: %s exists already and is a file of another kind; choose another "
+                                "file, or overwrite it with --force"), option, path);
+  return FALSE;
+}
+
+gboolean
+gw_output_file_check_input (const char *option, const char *path, const char *input,
+                            gboolean force, GError **error)
+{
+  if (force || !is_same_file (path, input))
+    return TRUE;
+  gw_cli_usage_error (error, _ ("%s: %s is also what is read; choose another file, or overwrite it "
+                                "with --force"), option, path);
+  return FALSE;
+}
+
+gboolean
+gw_output_file_lock (const char *saved, const char *resumed, GwFileLock **lock, GError **error)
+{
+  const char *path = saved != NULL ? saved : resumed;
+
+  if (path == NULL)
+    return TRUE;
+  *lock = gw_file_lock_new (path, error);
+  return *lock != NULL;
+}
+
+void
+gw_output_file_complain (const GError *error, GwProgress *progress, char **last)
+{
+  if (g_strcmp0 (error->message, *last) == 0)
+    return;
+  g_free (*last);
+  *last = g_strdup (error->message);
+  gw_progress_hide (progress);
+  gw_cli_complain (_ ("%s; the work goes on, and saving is tried again"), error->message);
 }

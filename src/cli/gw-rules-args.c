@@ -3,6 +3,7 @@
 
 #include "gw-cli.h"
 #include "gw-interrupt.h"
+#include "gw-run-facts.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -98,10 +99,14 @@ gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) usual = NULL;
+  GwRules *rules;
 
   spec.max_level = max_level;
   usual = gw_rules_new (&spec);
-  return gw_rules_args_change (args, usual, error);
+  rules = gw_rules_args_change (args, usual, error);
+  if (rules != NULL)
+    gw_run_facts_set_rules (rules);
+  return rules;
 }
 
 void

@@ -7,6 +7,7 @@
 #include "gw-interrupt.h"
 #include "gw-plan.h"
 #include "gw-progress.h"
+#include "gw-run-facts.h"
 
 #include <glib/gi18n.h>
 
@@ -211,11 +212,19 @@ gw_search_setup_read_lexicon (const GwSearchBrief *brief, const char *name, char
 {
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Reading words"));
+  g_autofree char *words = NULL;
   g_autoptr (GwLexicon) lexicon
     = gw_search_brief_read_lexicon (brief, store, progress_cb, progress,
                                     gw_interrupt_get_cancellable (), error);
 
   if (lexicon == NULL || !gw_search_brief_check_words (lexicon, name, hash, error))
     return NULL;
+  if (brief->strings != NULL)
+    words = g_strdup (brief->strings_name);
+  else if (brief->lexicons != NULL)
+    words = g_strjoinv (" + ", brief->lexicons);
+  gw_run_facts_set_lexicon (words != NULL ? words : GW_LEXICON_ENGLISH, lexicon,
+                            gw_rules_get (brief->rules)->max_level);
+  gw_run_facts_set_rules (brief->rules);
   return g_steal_pointer (&lexicon);
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-sheet.h"
 
+#include "gw-run-facts.h"
+#include "gw-shown-name.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +22,12 @@ struct _GwSheet
   GArray *right;      /* columns that hold numbers */
 };
 
+static gboolean
+is_json (const GwSheet *sheet)
+{
+  return sheet->format == GW_FORMAT_JSON || sheet->format == GW_FORMAT_JSONL;
+}
+
 GwSheet *
 gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *const *columns)
 {
@@ -33,9 +42,16 @@ gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *c
   g_array_set_size (sheet->right, sheet->n_columns);
 
   if (format == GW_FORMAT_JSON)
-    printf ("{\"%s\": [", name);
+    {
+      g_autoptr (JsonNode) run = gw_run_facts_make_json ();
+      g_autofree char *line = gw_json_to_line (run);
+
+      printf ("{\n  \"run\": %s,\n  \"%s\": [", line, name);
+    }
   else if (format == GW_FORMAT_TSV || sheet->aligned)
     {
+      if (format == GW_FORMAT_TSV)
+        gw_run_facts_print_header ();
       for (guint i = 0; i < sheet->n_columns; i++)
         gw_sheet_add_string (sheet, columns[i]);
       sheet->n_rows = 0;
@@ -47,8 +63,14 @@ gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *c
 static void
 print_cell (const char *value)
 {
-  for (const char *at = value; *at != '\0'; at++)
-    putchar (*at == '\t' || *at == '\n' || *at == '\r' ? ' ' : *at);
+  g_autofree char *shown = NULL;
+  const char *at = value;
+
+  while (*at >= ' ' && *at < 0x7f)
+    at++;
+  if (*at != '\0') /* most have nothing of the kind */
+    shown = gw_shown_text (value, G_MAXSIZE);
+  fputs (shown != NULL ? shown : value, stdout);
 }
 
 static void
@@ -67,25 +89,17 @@ add_text (GwSheet *sheet, const char *value)
   sheet->n_rows += last;
 }
 
-static void
-print_node (JsonNode *node, gboolean pretty)
-{
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL;
-
-  json_generator_set_root (generator, node);
-  json_generator_set_pretty (generator, pretty);
-  text = json_generator_to_data (generator, NULL);
-  fputs (text, stdout);
-}
-
 void
 gw_sheet_add_node (GwSheet *sheet, JsonNode *node)
 {
-  g_return_if_fail (sheet->format == GW_FORMAT_JSON);
+  g_autofree char *line = gw_json_to_line (node);
 
-  fputs (sheet->n_rows == 0 ? "\n" : ",\n", stdout);
-  print_node (node, FALSE);
+  g_return_if_fail (is_json (sheet));
+
+  if (sheet->format == GW_FORMAT_JSONL)
+    puts (line);
+  else
+    printf ("%s\n    %s", sheet->n_rows == 0 ? "" : ",", line);
   sheet->n_rows++;
 }
 
@@ -109,7 +123,7 @@ add_json (GwSheet *sheet, JsonNode *value)
 void
 gw_sheet_add_string (GwSheet *sheet, const char *value)
 {
-  if (sheet->format == GW_FORMAT_JSON)
+  if (is_json (sheet))
     {
       /* Names of files need not be UTF-8. */
       g_autofree char *valid = g_utf8_make_valid (value, -1);
@@ -125,7 +139,7 @@ gw_sheet_add_int (GwSheet *sheet, gint64 value)
 {
   char text[32];
 
-  if (sheet->format == GW_FORMAT_JSON)
+  if (is_json (sheet))
     {
       add_json (sheet, json_node_init_int (json_node_alloc (), value));
       return;
@@ -145,7 +159,7 @@ gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
       gw_sheet_add_null (sheet, "-");
       return;
     }
-  if (sheet->format == GW_FORMAT_JSON)
+  if (is_json (sheet))
     {
       const double scale = pow (10, digits);
 
@@ -164,10 +178,31 @@ gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
 void
 gw_sheet_add_null (GwSheet *sheet, const char *text)
 {
-  if (sheet->format == GW_FORMAT_JSON)
+  if (is_json (sheet))
     add_json (sheet, json_node_init_null (json_node_alloc ()));
   else
     add_text (sheet, text);
+}
+
+void
+gw_sheet_add_boolean (GwSheet *sheet, gboolean value)
+{
+  if (is_json (sheet))
+    add_json (sheet, json_node_init_boolean (json_node_alloc (), value));
+  else
+    gw_sheet_add_int (sheet, value);
+}
+
+void
+gw_sheet_add_parts (GwSheet *sheet, JsonNode *node, const char *text)
+{
+  if (is_json (sheet))
+    {
+      add_json (sheet, node);
+      return;
+    }
+  json_node_unref (node);
+  add_text (sheet, text);
 }
 
 void
@@ -212,55 +247,10 @@ gw_sheet_finish (GwSheet *sheet)
   if (sheet->aligned)
     print_aligned (sheet);
   else if (sheet->format == GW_FORMAT_JSON)
-    fputs (sheet->n_rows == 0 ? "]}\n" : "\n]}\n", stdout);
+    fputs (sheet->n_rows == 0 ? "]\n}\n" : "\n  ]\n}\n", stdout);
 
   g_clear_pointer (&sheet->object, json_object_unref);
   g_ptr_array_unref (sheet->cells);
   g_array_unref (sheet->right);
   g_free (sheet);
-}
-
-void
-gw_json_print_node (JsonNode *node)
-{
-  print_node (node, TRUE);
-  putchar ('\n');
-}
-
-void
-gw_json_print (JsonBuilder *builder)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-
-  gw_json_print_node (root);
-}
-
-void
-gw_json_add_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  g_autofree char *valid = g_utf8_make_valid (value, -1);
-
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, valid);
-}
-
-void
-gw_json_add_int (JsonBuilder *builder, const char *name, gint64 value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-void
-gw_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, value);
-}
-
-void
-gw_json_add_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
 }

@@ -8,6 +8,7 @@
 #include "gw-solver.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 
 /* Boards are solved in batches, which grow until one takes long enough to
  * keep the threads busy and short enough to see something happen. */
@@ -106,7 +107,9 @@ read_rows (Batch *batch, GwBoards *boards, guint most, GError **error)
 {
   guint n = 0;
 
-  while (n < most && (batch->rows[n].board = gw_boards_next (boards, error)) != NULL)
+  /* What is there is answered before more is waited for. */
+  while (n < most && (n == 0 || !gw_boards_would_wait (boards))
+         && (batch->rows[n].board = gw_boards_next (boards, error)) != NULL)
     n++;
   return n;
 }
@@ -146,15 +149,19 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
   guint size = FIRST_BATCH;
   gboolean go_on = TRUE;
 
+  if (job->keep_going)
+    gw_boards_keep_going (boards, progress);
   while (go_on && inner == NULL)
     {
-      const gint64 begin = g_get_monotonic_time ();
       const guint n = read_rows (&batch, boards, size, &inner);
+      const gint64 begin = g_get_monotonic_time ();
       gint64 took;
 
       gw_parallel_run (n, job->n_threads, row_cb, &batch);
       gw_progress_hide (progress);
-      go_on = print_rows (&batch, n, sheet) && n == size;
+      go_on = print_rows (&batch, n, sheet) && n > 0;
+      if (job->stream)
+        fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
 
       took = g_get_monotonic_time () - begin;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-solve.h"
 
+#include "gw-run-facts.h"
+
 #include <stdio.h>
 
 struct _GwSolveTables
@@ -18,6 +20,7 @@ gw_solve_tables_new (const GwSolveJob *job)
   tables->job = job;
   tables->totals = g_string_new (NULL);
   tables->usage = g_string_new (NULL);
+  gw_run_facts_print_header ();
   printf ("word\tlength\tpoints\tlevel\tpaths%s%s\n",
           job->paths != GW_SHOW_NO_PATHS ? "\tpath" : "", job->many ? "\tboard" : "");
   return tables;

@@ -94,7 +94,7 @@ gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution, const ch
 typedef struct
 {
   GwSolveTables *tables; /* TSV */
-  GwSheet *sheet;        /* JSON with many boards */
+  GwSheet *sheet;        /* JSON */
   guint n_boards;
   gboolean heading;      /* text says which board it is */
 } Output;
@@ -115,11 +115,9 @@ output_add (Output *output, const GwSolveJob *job, const GwSolution *solution)
       gw_solve_tables_add (output->tables, solution);
       break;
     case GW_FORMAT_JSON:
+    case GW_FORMAT_JSONL:
       node = gw_solve_make_json (job, solution);
-      if (output->sheet != NULL)
-        gw_sheet_add_node (output->sheet, node);
-      else
-        gw_json_print_node (node);
+      gw_sheet_add_node (output->sheet, node);
       break;
     default:
       g_assert_not_reached ();
@@ -144,24 +142,37 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
   const GwPrune prune = job->stats ? job->prune : GW_PRUNE_PREFIX;
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Solving"));
   g_autoptr (GError) inner = NULL;
-  g_autoptr (GwBoard) board = gw_boards_next (boards, &inner);
+  g_autoptr (GwBoard) board = NULL;
   Output output = { NULL, NULL, 0, FALSE };
 
+  if (job->keep_going)
+    gw_boards_keep_going (boards, progress);
   if (job->format == GW_FORMAT_TSV)
     output.tables = gw_solve_tables_new (job);
-  else if (job->format == GW_FORMAT_JSON && job->many)
-    output.sheet = gw_sheet_new (GW_FORMAT_JSON, GW_SHEET_PLAIN, "boards", no_columns);
+  else if (job->format != GW_FORMAT_TEXT)
+    output.sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards", no_columns);
 
+  board = gw_boards_next (boards, &inner);
   while (board != NULL && !gw_stop_requested (stop))
     {
-      /* One ahead, because a single board needs no heading. */
-      g_autoptr (GwBoard) next = gw_boards_next (boards, &inner);
-      g_autoptr (GwSolution) solution = gw_solve (job->lexicon, board, job->rules,
-                                                  gw_solve_job_get_flags (job), prune, stop, NULL);
+      g_autoptr (GwBoard) next = NULL;
+      g_autoptr (GwSolution) solution = NULL;
 
-      output.heading = output.n_boards > 0 || next != NULL || inner != NULL;
+      /* One ahead, because a single board needs no heading; but standard input is not waited
+       * for before the answer is there. */
+      if (!job->stream)
+        next = gw_boards_next (boards, &inner);
+      solution = gw_solve (job->lexicon, board, job->rules, gw_solve_job_get_flags (job), prune,
+                           stop, NULL);
+      output.heading = output.n_boards > 0 || next != NULL || inner != NULL
+                       || (job->stream && !gw_boards_are_over (boards));
       gw_progress_hide (progress);
       output_add (&output, job, solution);
+      if (job->stream)
+        {
+          fflush (stdout);
+          next = gw_boards_next (boards, &inner);
+        }
       gw_progress_set (progress, gw_boards_get_fraction (boards));
 
       gw_board_unref (board);

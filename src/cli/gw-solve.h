@@ -33,7 +33,9 @@ typedef struct
 {
   GwFormat format;
   guint n_threads;
-  gboolean many; /* more than one board may come: TSV and JSON say which is which */
+  gboolean many;   /* more than one board may come: TSV says which is which */
+  gboolean stream; /* boards come from standard input: each is answered before the next is read */
+  gboolean keep_going;
   GwSort sort;
   gboolean by_length;
   GwShowPaths paths;
@@ -48,7 +50,8 @@ typedef struct
 /* What has to be counted for the output. */
 GwSolveFlags gw_solve_job_get_flags (const GwSolveJob *job);
 
-/* The boards one after the other with their words. */
+/* The boards one after the other with their words. Both are FALSE with an error; a bad board
+ * that was passed over is none. */
 gboolean gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error);
 
 /* A line a board; shared among the threads, printed in order. */

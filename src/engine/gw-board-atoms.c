@@ -19,12 +19,23 @@ refuse_character (const GwBoardReader *reader, guint line, gunichar c, GError **
   return FALSE;
 }
 
+/* ß has no capital, and ı only that of another letter, so they stand among capitals as well. */
+static gboolean
+has_capital (gunichar c)
+{
+  const gunichar capital = g_unichar_toupper (c);
+
+  return capital != c && g_unichar_tolower (capital) == c;
+}
+
 static GwAtomKind
 letter_kind (gunichar c)
 {
   if (g_unichar_isupper (c) || g_unichar_istitle (c))
     return GW_ATOM_UPPER;
-  return g_unichar_islower (c) ? GW_ATOM_LOWER : GW_ATOM_CASELESS;
+  if (!g_unichar_islower (c))
+    return GW_ATOM_CASELESS;
+  return has_capital (c) ? GW_ATOM_LOWER : GW_ATOM_SMALL_ONLY;
 }
 
 /* Reads a bracketed tile from behind its "[" and moves on behind its "]". */
@@ -157,7 +168,7 @@ read_side (const char *p, const char *end, guint *side)
   return p;
 }
 
-/* Whether a line is a size, "4 4" or "4x4". */
+/* Whether a line is a size: "4 4", "4x4" or "4×4". */
 static gboolean
 is_size (const char *p, const char *end, guint *rows, guint *cols)
 {
@@ -167,8 +178,8 @@ is_size (const char *p, const char *end, guint *rows, guint *cols)
   if (p == digits)
     return FALSE;
   digits = skip_spaces (p, end);
-  if (digits < end && (*digits == 'x' || *digits == 'X' || *digits == ','))
-    digits = skip_spaces (digits + 1, end);
+  if (digits < end && g_utf8_strchr ("xX×,", -1, g_utf8_get_char (digits)) != NULL)
+    digits = skip_spaces (g_utf8_next_char (digits), end);
   if (digits == p)
     return FALSE;
   p = read_side (digits, end, cols);

@@ -37,6 +37,12 @@ is_letter_atom (const GwAtom *atom)
 }
 
 static gboolean
+is_small (const GwAtom *atom)
+{
+  return atom->kind == GW_ATOM_LOWER || atom->kind == GW_ATOM_SMALL_ONLY;
+}
+
+static gboolean
 has_row_breaks (const GwBoardReader *reader)
 {
   return reader->has_slash || reader->n_lines > 1;
@@ -84,7 +90,7 @@ is_capitalised (const GwBoardReader *reader, gboolean holes)
               n_gaps++;
               continue;
             }
-          if (atom->kind != (n_letters == 0 ? GW_ATOM_UPPER : GW_ATOM_LOWER))
+          if (n_letters == 0 ? atom->kind != GW_ATOM_UPPER : !is_small (atom))
             return FALSE;
           n_letters++;
         }
@@ -151,7 +157,7 @@ make_cells (const GwBoardReader *reader, gboolean joining, Placed *placed, GErro
       if (joining && atom->kind == GW_ATOM_LOWER && !check_small_letter (reader, i, error))
         return 0;
       while (joining && is_letter_atom (atom) && i + 1 < reader->n_atoms
-             && last[1].kind == GW_ATOM_LOWER && last[1].word == atom->word)
+             && is_small (&last[1]) && last[1].word == atom->word)
         {
           last++;
           i++;

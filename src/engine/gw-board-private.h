@@ -18,6 +18,7 @@ typedef enum
 {
   GW_ATOM_UPPER,
   GW_ATOM_LOWER,
+  GW_ATOM_SMALL_ONLY, /* a small letter without a capital of its own */
   GW_ATOM_CASELESS,
   GW_ATOM_BRACKET, /* start and end are inside the brackets */
   GW_ATOM_HOLE,

@@ -2,6 +2,7 @@
 #include "gw-compiled.h"
 
 #include "gw-letters.h"
+#include "gw-scoring.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -81,7 +82,8 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
     *reason = _("it was compiled by another version");
   else if (header->byte_order != GW_COMPILED_BYTE_ORDER)
     *reason = _("it was compiled on a machine with another byte order");
-  else if (header->n_letters > GW_ALPHABET_MAX || header->longest > 1024 || header->n_nodes == 0 ||
+  else if (header->n_letters > GW_ALPHABET_MAX || header->longest > GW_MAX_WORD_LENGTH ||
+           header->n_nodes == 0 ||
            (header->level_bytes != 0 && header->level_bytes != 1 && header->level_bytes != 4))
     *reason = _("its header is damaged");
   else if (gw_compiled_size (header) != length)

@@ -5,6 +5,7 @@
 #include "gw-board-size.h"
 #include "gw-error.h"
 #include "gw-letters.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -13,7 +14,6 @@
  * each character a face where the line has neither. # starts a comment; the
  * comments "# name: …" and "# size: RxC" say something about the whole set. */
 
-#define MAX_DICE 1024
 #define MAX_FACES 1024
 
 struct _GwDice
@@ -46,11 +46,11 @@ gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint 
 {
   GwDice *set;
 
-  g_return_val_if_fail (n_dice > 0, NULL);
+  g_return_val_if_fail (n_dice > 0 && n_dice <= GW_DICE_MAX, NULL);
 
   set = g_new0 (GwDice, 1);
   g_atomic_ref_count_init (&set->ref_count);
-  set->name = g_strstrip (g_strdelimit (g_strdup (name != NULL ? name : ""), "\r\n", ' '));
+  set->name = g_strstrip (gw_shown_text (name, GW_SHOWN_NAME_LENGTH));
   if (*set->name == '\0')
     {
       g_free (set->name);
@@ -344,10 +344,10 @@ read_die (Reader *reader, const char *p, const char *end, GError **error)
           p = g_utf8_next_char (p);
           continue;
         }
-      if (faces->len == MAX_FACES || reader->dice->len == MAX_DICE)
+      if (faces->len == MAX_FACES || reader->dice->len == GW_DICE_MAX)
         {
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->source, reader->line,
-                           _("This is too much: a set has up to %d dice of up to %d faces"), MAX_DICE,
+                           _("This is too much: a set has up to %d dice of up to %d faces"), GW_DICE_MAX,
                            MAX_FACES);
           return FALSE;
         }

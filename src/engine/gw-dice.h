@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define GW_DICE_MAX 1024 /* dice of a set */
+
 typedef struct
 {
   guint n_faces;
@@ -21,7 +23,7 @@ typedef struct _GwDice GwDice;
 GwDice *gw_dice_parse (const char *text, gssize length, const char *name, GError **error);
 
 /* Copies the dice. With rows or cols of 0, or more cells than dice, the size is
- * the squarest one. There must be a die, and each must have a face. */
+ * the squarest one. There must be a die, at most GW_DICE_MAX, and each must have a face. */
 GwDice *gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint n_dice);
 GwDice *gw_dice_ref (GwDice *dice);
 void gw_dice_unref (GwDice *dice);

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-error.h"
 
+#include "gw-shown-name.h"
+
 #include <glib/gi18n-lib.h>
+
+/* How many characters of a message, and of the path of a file, are told. */
+#define MOST_MESSAGE 1000
+#define MOST_PATH 400
 
 /* What was said, in parts. */
 typedef struct
@@ -34,25 +40,25 @@ void
 gw_error_set_at (GError **error, GwError code, const char *name, guint line, const char *format,
                  ...)
 {
+  g_autofree char *raw = NULL;
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   if (error == NULL)
     return;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  raw = g_strdup_vprintf (format, args);
   va_end (args);
 
   /* What is quoted may break the line; a message is one sentence on one line. */
-  for (char *at = message; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
-      *at = ' ';
-
+  message = gw_shown_text (raw, MOST_MESSAGE);
+  shown = gw_shown_text (name, MOST_PATH);
   if (name != NULL && line > 0)
-    g_set_error (error, GW_ERROR, (gint) code, _("%s, line %u: %s"), name, line, message);
+    g_set_error (error, GW_ERROR, (gint) code, _("%s, line %u: %s"), shown, line, message);
   else if (name != NULL)
-    g_set_error (error, GW_ERROR, (gint) code, "%s: %s", name, message);
+    g_set_error (error, GW_ERROR, (gint) code, "%s: %s", shown, message);
   else if (line > 0)
     g_set_error (error, GW_ERROR, (gint) code, _("Line %u: %s"), line, message);
   else

@@ -17,6 +17,7 @@ typedef struct
   const GwLexicon *lexicon;
   guint max_level;
   guint32 *ranks; /* of the examples: the lower, the better */
+  const GwStop *stop;
 } Counting;
 
 /* Puts a word in its place among the examples of a pair; one word stands there once. */
@@ -50,7 +51,8 @@ count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_da
   const guint level = gw_lexicon_get_level (counting->lexicon, word);
   const guint32 rank = MIN (level, G_MAXUINT16 - 1) << 16 | MIN (length, G_MAXUINT16);
 
-  if (level > counting->max_level)
+  /* The words that are left take no time to speak of. */
+  if (level > counting->max_level || gw_stop_requested (counting->stop))
     return;
   stats->n_words++;
   stats->n_letters += length;
@@ -79,10 +81,16 @@ gw_letter_stats_new (const GwLexicon *lexicon)
 GwLetterStats *
 gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
 {
+  return gw_letter_stats_new_stoppable (lexicon, max_level, NULL);
+}
+
+GwLetterStats *
+gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level, const GwStop *stop)
+{
   Counted *counted = g_new0 (Counted, 1);
   GwLetterStats *stats = &counted->stats;
   g_autofree guint32 *ranks = NULL;
-  Counting counting = { stats, lexicon, max_level, NULL };
+  Counting counting = { stats, lexicon, max_level, NULL, stop };
   guint64 n_vowels = 0;
   gsize n;
 
@@ -95,6 +103,11 @@ gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
   for (gsize i = 0; i < n * n * GW_PAIR_EXAMPLES; i++)
     stats->examples[i] = ranks[i] = NO_WORD;
   gw_lexicon_foreach (lexicon, count_word_cb, &counting);
+  if (gw_stop_requested (stop))
+    {
+      gw_letter_stats_unref (stats);
+      return NULL;
+    }
 
   for (guint i = 0; i < n; i++)
     {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-lexicon.h"
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,10 @@ GwLetterStats *gw_letter_stats_new (const GwLexicon *lexicon);
 
 /* The same of the words up to a level; the alphabet is still that of the whole lexicon. */
 GwLetterStats *gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level);
+
+/* NULL when it was stopped. */
+GwLetterStats *gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level,
+                                              const GwStop *stop);
 GwLetterStats *gw_letter_stats_ref (GwLetterStats *stats);
 void gw_letter_stats_unref (GwLetterStats *stats);
 

@@ -132,7 +132,9 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
   if (!gw_word_set_add (words, letters, word->length, level))
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                       _("the word lists are too large together"));
+                       _("the word lists together are too large: a lexicon has room for %u million "
+                         "words and %u million letters"),
+                       GW_WORD_SET_MAX_WORDS / 1000000, GW_WORD_SET_MAX_LETTERS / 1000000);
       return FALSE;
     }
   return TRUE;
@@ -202,6 +204,8 @@ add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const c
     }
 
   counted.latin1 = reader.latin1;
+  counted.doubt = reader.doubt;
+  counted.doubt_line = reader.doubt_line;
   gw_word_reader_clear (&reader);
   counted.n_twice = words->entries->len - begin;
   if (!(counts != NULL ? gw_word_set_rank (words, begin, counts, stop)
@@ -231,18 +235,20 @@ gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name, const 
 
 gboolean
 gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name, const char *data,
-                               gsize length, GError **error)
+                               gsize length, const GwLexiconOptions *options,
+                               GwLexiconReport *report, GError **error)
 {
-  return add_text (builder, &builder->allowed, name, data, length, NULL, NULL, NULL, NULL, NULL,
-                   error);
+  return add_text (builder, &builder->allowed, name, data, length, options, report, NULL, NULL,
+                   NULL, error);
 }
 
 gboolean
 gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name, const char *data,
-                              gsize length, GError **error)
+                              gsize length, const GwLexiconOptions *options,
+                              GwLexiconReport *report, GError **error)
 {
-  return add_text (builder, &builder->denied, name, data, length, NULL, NULL, NULL, NULL, NULL,
-                   error);
+  return add_text (builder, &builder->denied, name, data, length, options, report, NULL, NULL,
+                   NULL, error);
 }
 
 typedef struct

@@ -31,6 +31,14 @@ typedef enum
 /* A few words in the language of the program; translate before showing. */
 const char *gw_skip_describe (GwSkip reason);
 
+/* Why a list that is not valid UTF-8 may have been read wrongly as Latin-1. */
+typedef enum
+{
+  GW_DOUBT_NONE,
+  GW_DOUBT_BAD_BYTES, /* most of it is UTF-8, but for a few bytes */
+  GW_DOUBT_ENCODING,  /* as Latin-1 it has signs or letters that no such list has */
+} GwDoubt;
+
 typedef struct
 {
   guint n_lines; /* lines that were not empty */
@@ -39,6 +47,8 @@ typedef struct
   guint skipped[GW_N_SKIPS];
   guint first_line[GW_N_SKIPS]; /* the line of the first one of each kind */
   gboolean latin1;              /* it was not valid UTF-8 and was read as Latin-1 */
+  GwDoubt doubt;                /* whether that was right */
+  guint doubt_line;             /* the first line that is not UTF-8 */
 } GwLexiconReport;
 
 typedef struct
@@ -71,11 +81,16 @@ gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexi
                                          const GwStop *stop, GError **error);
 
 /* Words of one's own: allowed ones are there at level 0, denied ones are not
- * there at all, whatever the lists say and in whatever order they were added. */
+ * there at all, whatever the lists say and in whatever order they were added. They
+ * are read like any list; options and report may be NULL. */
 gboolean gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name,
-                                        const char *data, gsize length, GError **error);
+                                        const char *data, gsize length,
+                                        const GwLexiconOptions *options, GwLexiconReport *report,
+                                        GError **error);
 gboolean gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name,
-                                       const char *data, gsize length, GError **error);
+                                       const char *data, gsize length,
+                                       const GwLexiconOptions *options, GwLexiconReport *report,
+                                       GError **error);
 
 /* Sorts and builds. NULL when stopped. A lexicon without words is legal. */
 GwLexicon *gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop,

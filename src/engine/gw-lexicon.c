@@ -4,6 +4,7 @@
 #include "gw-compiled.h"
 #include "gw-error.h"
 #include "gw-letters.h"
+#include "gw-live-nodes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,6 +15,10 @@ struct _GwLexicon
   GwAlphabet alphabet;
   GwTree tree;   /* points into bytes */
   GBytes *bytes; /* owned: the compiled form */
+
+  GMutex mutex;      /* guards what follows */
+  GwLiveNodes *live; /* those that were asked for last */
+  guint n_live_made;
 };
 
 /* For bytes that are known to be sound: fresh from the builder, or validated. */
@@ -25,6 +30,7 @@ lexicon_new_trusted (GBytes *bytes)
   const GwCompiledHeader *header = g_bytes_get_data (bytes, &length);
 
   g_atomic_ref_count_init (&lexicon->ref_count);
+  g_mutex_init (&lexicon->mutex);
   lexicon->bytes = g_bytes_ref (bytes);
   lexicon->alphabet.n_letters = header->n_letters;
   for (guint i = 0; i < header->n_letters; i++)
@@ -84,7 +90,40 @@ gw_lexicon_unref (GwLexicon *lexicon)
   if (!g_atomic_ref_count_dec (&lexicon->ref_count))
     return;
   g_bytes_unref (lexicon->bytes);
+  g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
+  g_mutex_clear (&lexicon->mutex);
   g_free (lexicon);
+}
+
+/* Who comes while they are made waits for them. */
+GwLiveNodes *
+gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
+                           const guint64 *excluded)
+{
+  GwLiveNodes *live;
+
+  g_mutex_lock (&lexicon->mutex);
+  live = lexicon->live;
+  if (live == NULL || live->min_length != min_length || live->max_level != max_level)
+    {
+      g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
+      lexicon->live = gw_live_nodes_new (&lexicon->tree, min_length, max_level, excluded);
+      lexicon->n_live_made++;
+    }
+  live = g_atomic_rc_box_acquire (lexicon->live);
+  g_mutex_unlock (&lexicon->mutex);
+  return live;
+}
+
+guint
+gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon)
+{
+  guint n_made;
+
+  g_mutex_lock (&lexicon->mutex);
+  n_made = lexicon->n_live_made;
+  g_mutex_unlock (&lexicon->mutex);
+  return n_made;
 }
 
 const GwTree *

@@ -53,7 +53,7 @@ guint64 gw_solution_get_total (const GwSolution *solution); /* words, or paths u
 gint64 gw_solution_get_score (const GwSolution *solution);
 guint gw_solution_get_longest (const GwSolution *solution); /* letters */
 gint64 gw_solution_get_moves (const GwSolution *solution);  /* -1 when not counted */
-double gw_solution_get_seconds (const GwSolution *solution);
+double gw_solution_get_seconds (const GwSolution *solution);   /* of solving, without setup */
 
 /* The index-th word: its number in the lexicon, and its facts. */
 guint gw_solution_get_word (const GwSolution *solution, guint index);

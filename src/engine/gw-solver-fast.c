@@ -105,6 +105,19 @@ check (Fast *fast)
 typedef void (*RunNarrow) (Fast *fast, const GwNode32 *nodes);
 typedef void (*RunWide) (Fast *fast, const GwNode64 *nodes);
 
+/* What runs, by whether paths are counted. */
+typedef struct
+{
+  const char *name;
+  RunNarrow run[2];
+} NarrowLoops;
+
+typedef struct
+{
+  const char *name;
+  RunWide run[2];
+} WideLoops;
+
 #if defined(__x86_64__)
 
 /* The same with the processor's own count of bits, which every machine of the
@@ -145,14 +158,14 @@ typedef void (*RunWide) (Fast *fast, const GwNode64 *nodes);
 #define LOOP_CTZ __builtin_ctzll
 #include "gw-solver-fast-loop.h"
 
-/* By whether the processor counts bits, and whether paths are counted. */
-static const RunNarrow narrow_loops[2][2] = {
-  { run_narrow, run_narrow_paths },
-  { run_narrow_popcnt, run_narrow_popcnt_paths },
+/* By whether the processor counts bits. */
+static const NarrowLoops narrow_loops[] = {
+  { "tree-32", { run_narrow, run_narrow_paths } },
+  { "tree-32-popcnt", { run_narrow_popcnt, run_narrow_popcnt_paths } },
 };
-static const RunWide wide_loops[2][2] = {
-  { run_wide, run_wide_paths },
-  { run_wide_popcnt, run_wide_popcnt_paths },
+static const WideLoops wide_loops[] = {
+  { "tree-64", { run_wide, run_wide_paths } },
+  { "tree-64-popcnt", { run_wide_popcnt, run_wide_popcnt_paths } },
 };
 
 static gboolean
@@ -163,8 +176,8 @@ has_popcnt (void)
 
 #else
 
-static const RunNarrow narrow_loops[1][2] = { { run_narrow, run_narrow_paths } };
-static const RunWide wide_loops[1][2] = { { run_wide, run_wide_paths } };
+static const NarrowLoops narrow_loops[] = { { "tree-32", { run_narrow, run_narrow_paths } } };
+static const WideLoops wide_loops[] = { { "tree-64", { run_wide, run_wide_paths } } };
 
 static gboolean
 has_popcnt (void)
@@ -182,10 +195,10 @@ gw_solver_run_fast (GwSolver *solver)
   Fast fast;
 
   prepare (&fast, solver);
-  solver->loop = tree->wide ? "tree-64" : "tree-32";
+  solver->loop = tree->wide ? wide_loops[popcnt].name : narrow_loops[popcnt].name;
   if (tree->wide)
-    wide_loops[popcnt][paths](&fast, tree->wide_nodes);
+    wide_loops[popcnt].run[paths](&fast, tree->wide_nodes);
   else
-    narrow_loops[popcnt][paths](&fast, tree->narrow_nodes);
+    narrow_loops[popcnt].run[paths](&fast, tree->narrow_nodes);
   return !fast.ended || solver->stopped;
 }

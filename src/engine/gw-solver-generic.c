@@ -11,7 +11,7 @@ typedef struct
   const GwTree *tree;
   const guint32 *tags; /* from the tree's words to the solver's, or NULL */
   guint32 *remaining;  /* words yet to find below each node, or NULL */
-  guint64 *live;       /* nodes that lead to words that count; NULL: all do */
+  const guint64 *live; /* nodes that lead to words that count; NULL: all do */
   GwDetail *detail;
   GwPrune prune;
   gboolean count_moves;
@@ -126,7 +126,6 @@ gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags, g
                     guint64 max_states, GwDetail *detail, GwPrune prune)
 {
   g_autofree Run *run = g_new0 (Run, 1);
-  g_autofree guint64 *live = NULL;
 
   run->solver = solver;
   run->tree = tree;
@@ -138,7 +137,7 @@ gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags, g
   run->states_left = max_states;
   run->states_to_check = GW_STATES_PER_CHECK;
   if (run->count_moves && solver->any_excluded && tree == solver->tree)
-    run->live = live = gw_solver_find_live_nodes (solver);
+    run->live = gw_solver_get_live_nodes (solver);
 
   for (guint cell = 0; cell < solver->graph.n_cells && !run->ended; cell++)
     if (gw_board_get_cell (solver->shape, cell)->kind != GW_CELL_HOLE)

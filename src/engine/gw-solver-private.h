@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-bitmap.h"
+#include "gw-live-nodes.h"
 #include "gw-queue.h"
 #include "gw-solver.h"
 #include "gw-tree.h"
@@ -29,6 +30,7 @@ typedef struct
   GArray *cells;     /* GwCellSet: cells on a path of the word */
   GArray *starts;    /* GwCellSet: first cells of its paths */
   gint64 moves;
+  gint64 setup_time; /* of the thread, before the first cell is entered: not solving time */
 } GwDetail;
 
 struct _GwSolver
@@ -55,6 +57,7 @@ struct _GwSolver
   /* what was found; a word that does not count under the rules is marked for good */
   guint64 *excluded;
   gboolean any_excluded;
+  GwLiveNodes *live; /* shared; NULL until it is asked for */
   guint64 *marks;
   guint32 *found;
   guint n_found;
@@ -68,6 +71,7 @@ struct _GwSolver
   GwQueue *queue;
   gboolean queue_has_shape;
   GwNode32 *joined_nodes;
+  gboolean cannot_join; /* it was tried, and a word ends with QU */
   guint8 *lengths; /* by word; up to what a board can hold */
 
   gpointer sets; /* owned: scratch of gw-solver-reuse.c, made at its first run */
@@ -150,7 +154,7 @@ void gw_solver_set_tiles (GwSolver *solver, const GwBoard *board);
 void gw_solver_start (GwSolver *solver, const GwStop *stop);
 
 /* Whether words end or go on below a node that count under the rules: a bitmap
- * over the nodes of the tree. */
-guint64 *gw_solver_find_live_nodes (const GwSolver *solver);
+ * over the nodes of the tree. The solver keeps it, and shares it with others. */
+const guint64 *gw_solver_get_live_nodes (GwSolver *solver);
 
 G_END_DECLS

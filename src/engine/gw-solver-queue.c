@@ -127,10 +127,13 @@ gw_solver_run_queue (GwSolver *solver)
       solver->queue = gw_queue_new (solver->kernel, solver->tree->narrow_nodes);
       make_lengths (solver);
     }
+  if (has_q && solver->cannot_join)
+    return FALSE;
   if (has_q && solver->joined_nodes == NULL)
     {
       solver->joined_nodes = join_qu (solver);
-      if (solver->joined_nodes == NULL)
+      solver->cannot_join = solver->joined_nodes == NULL;
+      if (solver->cannot_join)
         return FALSE;
       gw_queue_set_nodes (solver->queue, solver->joined_nodes);
       solver->queue->endless = (guint8) solver->q;

@@ -5,20 +5,9 @@
  * sets shrink fast. */
 #include "gw-solver-private.h"
 
-#include <string.h>
+#include "gw-thread-time.h"
 
-typedef struct
-{
-  GwSolver *solver;
-  GwDetail *detail;
-  const GwTree *tree;
-  guint64 *live;
-  gint64 moves;
-  GArray *nodes; /* guint32: the sets of all strings on the way, one behind the other */
-  guint path_length;
-  guint8 path[GW_BOARD_MAX_CELLS];
-  gboolean visited[GW_BOARD_MAX_CELLS];
-} Run;
+#include <string.h>
 
 /* The set of one string: nodes[begin … end - 1]; `inside` says whether it stands
  * in a word at all, which it may do at the very end of one, where no node is. */
@@ -30,6 +19,25 @@ typedef struct
   guint32 from_root; /* the node that the string leads to from the root, or GW_NO_NODE */
   guint length;
 } Place;
+
+typedef struct
+{
+  GwSolver *solver;
+  GwDetail *detail;
+  const GwTree *tree;
+  const guint64 *live;
+  gint64 moves;
+  GArray *nodes; /* guint32: the sets of all strings on the way, one behind the other */
+  guint path_length;
+  guint8 path[GW_BOARD_MAX_CELLS];
+  gboolean visited[GW_BOARD_MAX_CELLS];
+
+  /* The strings of one letter, which are looked for in the whole tree before the first cell is
+   * entered, and the words that they are. */
+  guint64 has_first;
+  Place firsts[GW_ALPHABET_MAX];
+  guint32 first_words[GW_ALPHABET_MAX];
+} Run;
 
 /* One letter on. The new set is put behind the old one. */
 static Place
@@ -62,6 +70,28 @@ step (Run *run, Place place, guint letter, guint32 *word)
   return next;
 }
 
+static Place
+step_first (const Run *run, guint letter, guint32 *word)
+{
+  *word = run->first_words[letter];
+  return run->firsts[letter];
+}
+
+static void
+find_firsts (Run *run, Place all)
+{
+  for (guint cell = 0; cell < run->solver->graph.n_cells; cell++)
+    {
+      const GwTileCode *tile = &run->solver->tiles[cell];
+      const guint letter = tile->letters[0];
+
+      if (tile->n_letters == 0 || ((run->has_first >> letter) & 1) != 0)
+        continue;
+      run->has_first |= G_GUINT64_CONSTANT (1) << letter;
+      run->firsts[letter] = step (run, all, letter, &run->first_words[letter]);
+    }
+}
+
 /* The cell is the next of the path, behind a string with this place. */
 static void
 enter (Run *run, guint cell, Place place)
@@ -80,7 +110,8 @@ enter (Run *run, guint cell, Place place)
   run->visited[cell] = TRUE;
   run->path[run->path_length++] = (guint8) cell;
   for (guint i = 0; i < tile->n_letters && (i == 0 || place.inside); i++)
-    place = step (run, place, tile->letters[i], &word);
+    place = place.length == 0 ? step_first (run, tile->letters[i], &word)
+                              : step (run, place, tile->letters[i], &word);
   if (place.inside)
     {
       if (word != GW_NO_WORD)
@@ -106,8 +137,9 @@ enter (Run *run, guint cell, Place place)
 void
 gw_solver_run_substring (GwSolver *solver, GwDetail *detail)
 {
+  const gint64 before = gw_thread_time ();
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autofree guint64 *live = gw_solver_find_live_nodes (solver);
+  const guint64 *live = gw_solver_get_live_nodes (solver);
   Run run = { .solver = solver, .detail = detail, .tree = solver->tree, .live = live,
               .nodes = nodes };
   Place all = { 0, 0, TRUE, GW_ROOT, 0 };
@@ -116,6 +148,8 @@ gw_solver_run_substring (GwSolver *solver, GwDetail *detail)
     if (gw_bitmap_get (live, node))
       g_array_append_val (nodes, node);
   all.end = nodes->len;
+  find_firsts (&run, all);
+  detail->setup_time += gw_thread_time () - before;
 
   solver->loop = "substring";
   for (guint cell = 0; cell < solver->graph.n_cells && !solver->stopped; cell++)

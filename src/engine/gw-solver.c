@@ -53,6 +53,7 @@ gw_solver_free (GwSolver *solver)
 {
   g_clear_pointer (&solver->shape, gw_board_unref);
   g_free (solver->excluded);
+  g_clear_pointer (&solver->live, g_atomic_rc_box_release);
   g_free (solver->marks);
   g_free (solver->found);
   g_free (solver->sets);
@@ -167,7 +168,7 @@ gw_solver_book_path (GwSolver *solver, GwDetail *detail, guint32 word, guint len
 
   solver->n_paths++;
   solver->paths_score += solver->points[length];
-  if (detail == NULL)
+  if (detail == NULL || (detail->flags & (GW_SOLVE_PATHS | GW_SOLVE_USAGE)) == 0)
     return;
 
   if (detail->index_of[word] == 0)
@@ -187,33 +188,13 @@ gw_solver_book_path (GwSolver *solver, GwDetail *detail, guint32 word, guint len
     }
 }
 
-guint64 *
-gw_solver_find_live_nodes (const GwSolver *solver)
+const guint64 *
+gw_solver_get_live_nodes (GwSolver *solver)
 {
-  const GwTree *tree = solver->tree;
-  guint64 *live = g_new0 (guint64, tree->n_nodes / 64 + 1);
-
-  guint32 end_of_words = tree->n_words;
-  guint32 end_of_children = tree->n_nodes;
-
-  /* Children stand behind their parents, so backwards they come first. Words and
-   * children of one node end where those of the next one begin. */
-  for (guint32 node = tree->n_nodes; node-- > 0;)
-    {
-      const guint32 first_word = gw_tree_first_word (tree, node);
-      const guint32 first_child = gw_tree_first_child (tree, node);
-      gboolean is_live = FALSE;
-
-      for (guint32 child = first_child; child < end_of_children && !is_live; child++)
-        is_live = gw_bitmap_get (live, child);
-      for (guint32 word = first_word; word < end_of_words && !is_live; word++)
-        is_live = !gw_bitmap_get (solver->excluded, word);
-      if (is_live)
-        gw_bitmap_set (live, node);
-      end_of_words = first_word;
-      end_of_children = first_child;
-    }
-  return live;
+  if (solver->live == NULL)
+    solver->live = gw_lexicon_ref_live_nodes (solver->lexicon, solver->spec->min_length,
+                                              solver->spec->max_level, solver->excluded);
+  return solver->live->nodes;
 }
 
 static void
@@ -275,6 +256,20 @@ gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *
         }
     }
   run (solver, stop, tally);
+}
+
+gint64
+gw_solver_count_moves (GwSolver *solver, const GwStop *stop)
+{
+  GwDetail detail = { .flags = GW_SOLVE_MOVES, .moves = -1 };
+
+  g_return_val_if_fail (solver->shape != NULL, -1);
+
+  if (solver->spec->reuse)
+    return -1;
+  gw_solver_start (solver, stop);
+  gw_solver_run_generic (solver, &detail, GW_PRUNE_PREFIX, G_MAXUINT64);
+  return solver->stopped ? -1 : detail.moves;
 }
 
 const guint32 *

@@ -36,10 +36,14 @@ void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
 void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
                               GwTally *tally);
 
+/* The cells that a search with a prefix tree enters on the board of the last tally; -1 where
+ * tiles may be used again, or when it was stopped. What that tally found is forgotten. */
+gint64 gw_solver_count_moves (GwSolver *solver, const GwStop *stop);
+
 /* The numbers of the words that the last tally found, in no order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
 
-/* Which loop the last tally ran: "tree-32", "tree-64", "generic", "sets", …, or the
+/* Which loop the last tally ran: "tree-32", "tree-64-popcnt", "generic", "sets", …, or the
  * name of a kernel. */
 const char *gw_solver_get_loop (const GwSolver *solver);
 

@@ -10,6 +10,14 @@
 /* No word list has such lines; something that is no word list may. */
 #define MAX_LINE_BYTES (1024 * 1024)
 
+/* Bytes that are not UTF-8 in a text that mostly is; there is no need to count on beyond. */
+#define MAX_ODD_BYTES 1000
+
+/* In Latin-1, there are at most twice as many accented letters as plain ones, and one high byte in
+ * twenty at most is no letter. */
+#define MOST_ACCENTED 2
+#define MOST_SIGNS 20
+
 static guint
 line_of (const char *start, const char *at)
 {
@@ -55,6 +63,64 @@ latin1_to_utf8 (const char *data, gsize length, gsize *new_length)
   return g_realloc (text, *new_length + 1);
 }
 
+/* What there is in a text that is not valid UTF-8. */
+typedef struct
+{
+  gsize n_letters;    /* in ASCII */
+  gsize n_sequences;  /* letters of several bytes in UTF-8 */
+  gsize n_bad;        /* bytes that are not UTF-8 */
+  gsize n_high;       /* bytes over 0x9f, whether UTF-8 or not */
+  gsize n_signs;      /* of these, no letters in Latin-1 */
+  gsize n_controls;   /* from 0x80 to 0x9f: other encodings have letters there, Latin-1 nothing */
+  const char *first_bad;
+} ByteCounts;
+
+static void
+count_bytes (const char *data, gsize length, ByteCounts *counts)
+{
+  const char *end = data + length;
+  const char *at = data;
+  const char *bad;
+  gboolean valid;
+
+  *counts = (ByteCounts) { 0 };
+  for (gsize i = 0; i < length; i++)
+    {
+      const guchar byte = (guchar) data[i];
+
+      counts->n_letters += g_ascii_isalpha (data[i]);
+      counts->n_controls += byte >= 0x80 && byte < 0xa0;
+      counts->n_high += byte >= 0xa0;
+      counts->n_signs += byte >= 0xa0 && !gw_letters_is_letter (byte);
+    }
+  do
+    {
+      valid = g_utf8_validate_len (at, (gsize) (end - at), &bad);
+      for (; at < bad; at = g_utf8_next_char (at))
+        counts->n_sequences += (guchar) *at >= 0x80;
+      if (!valid && counts->n_bad++ == 0)
+        counts->first_bad = bad;
+      at = bad + 1;
+    }
+  while (!valid && counts->n_bad <= counts->n_sequences + MAX_ODD_BYTES);
+}
+
+/* Latin-1 takes any bytes. These are signs that they mean something else: Russian or Greek lists
+ * come in as rows of accented letters, Polish ones have signs inside their words. */
+static void
+judge_latin1 (GwWordReader *reader, const char *data, gsize length)
+{
+  ByteCounts counts;
+
+  count_bytes (data, length, &counts);
+  reader->doubt_line = line_of (data, counts.first_bad);
+  if (counts.n_sequences > counts.n_bad)
+    reader->doubt = GW_DOUBT_BAD_BYTES;
+  else if (counts.n_controls > 0 || counts.n_signs * MOST_SIGNS > counts.n_high
+           || counts.n_high > counts.n_letters * MOST_ACCENTED)
+    reader->doubt = GW_DOUBT_ENCODING;
+}
+
 gboolean
 gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, gsize length,
                      const GwLexiconOptions *options, GError **error)
@@ -90,6 +156,7 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
   if (!ascii && !g_utf8_validate_len (data, length, NULL))
     {
       reader->latin1 = TRUE;
+      judge_latin1 (reader, data, length);
       reader->converted = latin1_to_utf8 (data, length, &length);
       data = reader->converted;
     }

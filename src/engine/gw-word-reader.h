@@ -16,6 +16,8 @@ typedef struct
   const char *at;
   const char *end;
   gboolean latin1;
+  GwDoubt doubt;
+  guint doubt_line;
   guint line;       /* of the word read last, from 1 */
 } GwWordReader;
 

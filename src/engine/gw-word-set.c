@@ -6,9 +6,6 @@
 
 #include <string.h>
 
-/* A tree takes up to 16 bytes a letter: what is larger is no word list. */
-#define MAX_LETTERS (32u * 1024 * 1024)
-
 void
 gw_word_set_init (GwWordSet *words)
 {
@@ -40,7 +37,8 @@ gw_word_set_reserve (GwWordSet *words, guint n_words, guint n_letters)
   const guint old_words = words->entries->len;
   const guint old_letters = words->letters->len;
 
-  if (n_letters > MAX_LETTERS - old_letters || n_words > G_MAXINT32 / sizeof (GwWordEntry) / 2)
+  if (n_letters > GW_WORD_SET_MAX_LETTERS - old_letters
+      || n_words > GW_WORD_SET_MAX_WORDS - old_words)
     return;
   g_array_set_size (words->entries, old_words + n_words);
   g_array_set_size (words->entries, old_words);
@@ -54,7 +52,8 @@ gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 
   GwWordEntry entry = { .key = key_of (letters, length), .offset = words->letters->len,
                         .length = length, .level = level, .serial = words->entries->len };
 
-  if (words->letters->len > MAX_LETTERS - GW_MAX_WORD_LENGTH)
+  if (words->letters->len > GW_WORD_SET_MAX_LETTERS - GW_MAX_WORD_LENGTH
+      || words->entries->len >= GW_WORD_SET_MAX_WORDS)
     return FALSE;
   g_byte_array_append (words->letters, letters, length);
   g_array_append_val (words->entries, entry);

@@ -22,6 +22,11 @@ typedef struct
   GByteArray *letters; /* of all the words, as provisional numbers */
 } GwWordSet;
 
+/* How much a set takes, in bytes of letters and in words. The largest lists of whole languages
+ * have half of it; what is larger is no word list, and its tree could take gigabytes. */
+#define GW_WORD_SET_MAX_LETTERS (128u * 1024 * 1024)
+#define GW_WORD_SET_MAX_WORDS (16u * 1024 * 1024)
+
 void gw_word_set_init (GwWordSet *words);
 void gw_word_set_clear (GwWordSet *words);
 

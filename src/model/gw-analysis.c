@@ -58,18 +58,22 @@ running_cb (GwAnalysis *self)
 
 /* Takes the comparison. */
 static void
+set_up_comparison (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
+{
+  self->comparisons[against] = comparison;
+  g_signal_connect_object (comparison, "notify::running", G_CALLBACK (running_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Takes the comparison. */
+static void
 replace (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
 {
   GwComparison *before = self->comparisons[against];
 
   if (before != NULL)
-    {
-      gw_comparison_stop (before);
-      g_signal_handlers_disconnect_by_data (before, self);
-    }
-  self->comparisons[against] = comparison;
-  g_signal_connect_object (comparison, "notify::running", G_CALLBACK (running_cb), self,
-                           G_CONNECT_SWAPPED);
+    g_signal_handlers_disconnect_by_data (before, self);
+  set_up_comparison (self, against, comparison);
   g_signal_emit (self, replaced_signal, 0, (guint) against);
   running_cb (self);
   g_clear_object (&before);
@@ -142,7 +146,7 @@ gw_analysis_init (GwAnalysis *self)
     self->chosen[i]
       = !self->algorithms[i]->unpruned && self->algorithms[i]->kind == GW_ALGORITHM_METHOD;
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    replace (self, i, gw_comparison_new ());
+    set_up_comparison (self, i, gw_comparison_new ());
 }
 
 GwAnalysis *
@@ -422,9 +426,23 @@ gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison)
     replace (self, against, g_object_ref (comparison));
   memset (self->chosen, 0, self->n_algorithms * sizeof *self->chosen);
   for (guint i = 0; i < gw_comparison_get_n_algorithms (comparison); i++)
-    self->chosen[gw_analysis_find (self, gw_comparison_get_algorithm (comparison, i))] = TRUE;
+    {
+      const guint index = gw_analysis_find (self, gw_comparison_get_algorithm (comparison, i));
+
+      if (index < self->n_algorithms)
+        self->chosen[index] = TRUE;
+    }
   gw_analysis_set_against (self, against);
   tell (self);
+}
+
+void
+gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison)
+{
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+  g_return_if_fail (GW_IS_COMPARISON (comparison));
+
+  replace (self, gw_comparison_get_against (comparison), g_object_ref (comparison));
 }
 
 void

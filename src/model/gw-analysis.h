@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_ANALYSIS (gw_analysis_get_type ())
 
 /* What is asked of the algorithms: which ones, on which boards, against what. There is a
- * comparison for each thing that can be varied; one of them runs at a time.
+ * comparison for each thing that can be varied; one of them is begun at a time.
  *
  * Properties: "against", of which the comparison is shown, and "running", whether any
  * runs. Emits "changed" when something else was chosen, and "replaced" (guint against) when
@@ -58,6 +58,9 @@ GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
 
 /* Shows one that was made before, with its algorithms chosen. */
 void gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison);
+
+/* Puts one back that was shown before it was forgotten; the set-up stays. */
+void gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison);
 
 /* Shows it no more, if it is shown. */
 void gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison);

@@ -2,12 +2,30 @@
 #include "gw-board-file.h"
 
 #include "gw-file-write.h"
+#include "gw-hold.h"
 #include "gw-text-load.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* More than the largest board with a page of comments. */
 #define LIMIT (1024 * 1024)
+
+typedef struct
+{
+  GwBoard *board;
+  GBytes *text;
+} Loaded;
+
+static void
+loaded_free (gpointer data)
+{
+  Loaded *loaded = data;
+
+  g_clear_pointer (&loaded->board, gw_board_unref);
+  g_clear_pointer (&loaded->text, g_bytes_unref);
+  g_free (loaded);
+}
 
 static void
 load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -19,6 +37,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   const char *text;
   gsize length;
   GwBoard *board;
+  Loaded *loaded;
 
   if (bytes == NULL)
     {
@@ -28,10 +47,15 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
 
   text = g_bytes_get_data (bytes, &length);
   board = gw_board_parse_file (text, length, name, &error);
-  if (board != NULL)
-    g_task_return_pointer (task, board, (GDestroyNotify) gw_board_unref);
-  else
-    g_task_return_error (task, error);
+  if (board == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  loaded = g_new0 (Loaded, 1);
+  loaded->board = board;
+  loaded->text = g_steal_pointer (&bytes);
+  g_task_return_pointer (task, loaded, loaded_free);
 }
 
 void
@@ -48,42 +72,177 @@ gw_board_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCal
 }
 
 GwBoard *
-gw_board_file_load_finish (GAsyncResult *result, GError **error)
+gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError **error)
 {
+  Loaded *loaded;
+  GwBoard *board;
+
   g_return_val_if_fail (g_async_result_is_tagged (result, gw_board_file_load_async), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  loaded = g_task_propagate_pointer (G_TASK (result), error);
+  if (loaded == NULL)
+    return NULL;
+  board = g_steal_pointer (&loaded->board);
+  if (text != NULL)
+    *text = g_steal_pointer (&loaded->text);
+  loaded_free (loaded);
+  return board;
 }
 
 /* A row a line, as people would write it. A single row keeps its slash: without
  * it four letters would be a square. */
-char *
-gw_board_file_to_text (const GwBoard *board)
+static GStrv
+make_rows (const GwBoard *board)
 {
+  const char *one[] = { NULL, NULL };
   g_autofree char *line = gw_board_to_string (board);
 
   if (gw_board_get_rows (board) > 1)
-    g_strdelimit (line, "/", '\n');
-  return g_strconcat (line, "\n", NULL);
+    return g_strsplit (line, "/", -1);
+  one[0] = line;
+  return g_strdupv ((char **) one);
+}
+
+static gboolean
+is_comment (const char *line)
+{
+  line += strspn (line, " \t\r");
+  return *line == '#' || *line == '\0';
+}
+
+static void
+add_line (GString *text, const char *line, const char *ending)
+{
+  g_string_append (text, line);
+  g_string_append (text, ending);
+}
+
+/* The lines of a text without their endings; `ending` takes what they ended in. */
+static GStrv
+split_lines (GBytes *bytes, const char **ending)
+{
+  g_autoptr (GString) text
+    = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  *ending = g_string_replace (text, "\r\n", "\n", 0) > 0 ? "\r\n" : "\n";
+  g_string_replace (text, "\r", "\n", 0);
+  if (g_str_has_suffix (text->str, "\n"))
+    g_string_truncate (text, text->len - 1);
+  return g_strsplit (text->str, "\n", -1);
+}
+
+GBytes *
+gw_board_file_to_text (const GwBoard *board, GBytes *former)
+{
+  g_auto (GStrv) rows = make_rows (board);
+  g_auto (GStrv) lines = NULL;
+  GString *text = g_string_new (NULL);
+  const char *ending = "\n";
+  guint n_rows = g_strv_length (rows), n_lines = 0;
+  guint n_former = 0; /* lines with tiles */
+  guint next = 0;     /* row to write */
+
+  if (former != NULL)
+    {
+      lines = split_lines (former, &ending);
+      n_lines = g_strv_length (lines);
+    }
+  for (guint i = 0; i < n_lines; i++)
+    n_former += !is_comment (lines[i]);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      guint end;
+
+      if (is_comment (lines[i]))
+        {
+          add_line (text, lines[i], ending);
+          continue;
+        }
+      /* As many rows as before stay among the comments; others go to the place of the first. */
+      end = n_former == n_rows ? next + 1 : n_rows;
+      for (; next < end; next++)
+        add_line (text, rows[next], ending);
+    }
+  for (; next < n_rows; next++)
+    add_line (text, rows[next], ending);
+  return g_string_free_to_bytes (text);
+}
+
+typedef struct
+{
+  GFile *file;
+  GBytes *text;
+  GBytes *expected;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->text);
+  g_clear_pointer (&saving->expected, g_bytes_unref);
+  g_free (saving);
+}
+
+/* A file that cannot be read is left to the writer, which says why. */
+static gboolean
+check_unchanged (const Saving *saving, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (saving->expected == NULL)
+    return TRUE;
+  bytes = gw_text_load (saving->file, GW_TEXT_FILE_NONE, LIMIT, cancellable, NULL);
+  if (bytes == NULL || g_bytes_equal (bytes, saving->expected)
+      || g_bytes_equal (bytes, saving->text))
+    return TRUE;
+  name = gw_file_dup_name (saving->file);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s: the file has changed meanwhile"),
+               name);
+  return FALSE;
+}
+
+static void
+save (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Saving *saving = task_data;
+  GError *error = NULL;
+
+  if (check_unchanged (saving, cancellable, &error)
+      && gw_file_write (saving->file, saving->text, GW_FILE_WRITE_PLAIN, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 void
-gw_board_file_save_async (GFile *file, GwBoard *board, GCancellable *cancellable,
+gw_board_file_save_async (GFile *file, GBytes *text, GBytes *expected, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Saving *saving;
 
   g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (board != NULL);
+  g_return_if_fail (text != NULL);
 
-  text = gw_board_file_to_text (board);
-  bytes = g_bytes_new_take (text, strlen (text));
-  gw_file_write_async (file, bytes, cancellable, callback, user_data);
+  saving = g_new0 (Saving, 1);
+  saving->file = g_object_ref (file);
+  saving->text = g_bytes_ref (text);
+  saving->expected = expected != NULL ? g_bytes_ref (expected) : NULL;
+  g_task_set_source_tag (task, gw_board_file_save_async);
+  g_task_set_task_data (task, saving, saving_free);
+  gw_hold_until_done (task);
+  g_task_run_in_thread (task, save);
 }
 
 gboolean
 gw_board_file_save_finish (GAsyncResult *result, GError **error)
 {
-  return gw_file_write_finish (result, error);
+  g_return_val_if_fail (g_async_result_is_tagged (result, gw_board_file_save_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -9,6 +9,8 @@ struct _GwBoardEntry
 {
   GObject parent_instance;
   GwBoard *board;
+  GFile *file;
+  gboolean edited;
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardEntry, gw_board_entry, G_TYPE_OBJECT)
@@ -19,6 +21,7 @@ static void
 gw_board_entry_finalize (GObject *object)
 {
   gw_board_unref (GW_BOARD_ENTRY (object)->board);
+  g_clear_object (&GW_BOARD_ENTRY (object)->file);
 
   G_OBJECT_CLASS (gw_board_entry_parent_class)->finalize (object);
 }
@@ -65,6 +68,7 @@ board_entry_set_board (GwBoardEntry *self, GwBoard *board)
 
   gw_board_unref (self->board);
   self->board = gw_board_ref (board);
+  self->edited = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), board_pspec);
 }
 
@@ -74,6 +78,39 @@ gw_board_entry_get_board (GwBoardEntry *self)
   g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), NULL);
 
   return self->board;
+}
+
+GFile *
+gw_board_entry_get_file (GwBoardEntry *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), NULL);
+
+  return self->file;
+}
+
+void
+gw_board_entry_set_file (GwBoardEntry *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_BOARD_ENTRY (self));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_set_object (&self->file, file);
+}
+
+gboolean
+gw_board_entry_get_edited (GwBoardEntry *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), FALSE);
+
+  return self->edited;
+}
+
+void
+gw_board_entry_set_edited (GwBoardEntry *self, gboolean edited)
+{
+  g_return_if_fail (GW_IS_BOARD_ENTRY (self));
+
+  self->edited = edited;
 }
 
 struct _GwBoardHistory
@@ -272,6 +309,22 @@ gw_board_history_new (GwEditor *editor)
   return g_object_new (GW_TYPE_BOARD_HISTORY, "editor", editor, NULL);
 }
 
+GwEditor *
+gw_board_history_get_editor (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
+
+  return self->editor;
+}
+
+GwBoardEntry *
+gw_board_history_get_current (GwBoardHistory *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
+
+  return get_entry (self, self->position);
+}
+
 guint
 gw_board_history_get_position (GwBoardHistory *self)
 {
@@ -334,34 +387,57 @@ gw_board_history_get_can_go_forward (GwBoardHistory *self)
   return self->position != G_MAXUINT && self->position + 1 < self->entries->len;
 }
 
-GStrv
-gw_board_history_to_strv (GwBoardHistory *self, guint most)
+void
+gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *uris,
+                       guint *position)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) all_texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) all_uris = g_strv_builder_new ();
   guint first;
 
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
+  g_return_if_fail (GW_IS_BOARD_HISTORY (self));
 
   first = self->entries->len - MIN (most, self->entries->len);
-  for (guint i = first; i < self->entries->len; i++)
+  if (most > 0)
+    first = MIN (first, self->position);
+  for (guint i = first; i < self->entries->len && i - first < most; i++)
     {
-      g_autofree char *text = gw_board_to_string (get_entry (self, i)->board);
+      GwBoardEntry *entry = get_entry (self, i);
+      g_autofree char *text = gw_board_to_string (entry->board);
+      g_autofree char *uri = entry->file != NULL ? g_file_get_uri (entry->file) : g_strdup ("");
 
-      g_strv_builder_add (builder, text);
+      g_strv_builder_add (all_texts, text);
+      g_strv_builder_add (all_uris, uri);
     }
-  return g_strv_builder_end (builder);
+  *texts = g_strv_builder_end (all_texts);
+  *uris = g_strv_builder_end (all_uris);
+  *position = self->position != G_MAXUINT ? self->position - first : G_MAXUINT;
 }
 
 void
-gw_board_history_restore (GwBoardHistory *self, const char *const *texts)
+gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
+                          const char *const *uris, guint position)
 {
+  guint n_uris;
+  guint shown = G_MAXUINT;
+
   g_return_if_fail (GW_IS_BOARD_HISTORY (self));
 
+  n_uris = uris != NULL ? g_strv_length ((char **) uris) : 0;
   for (guint i = 0; texts[i] != NULL; i++)
     {
       g_autoptr (GwBoard) board = gw_board_parse (texts[i], -1, NULL, 0, NULL);
+      g_autoptr (GFile) file = NULL;
 
-      if (board != NULL)
-        append (self, board);
+      if (board == NULL)
+        continue;
+      append (self, board);
+      if (i < n_uris && *uris[i] != '\0')
+        file = g_file_new_for_uri (uris[i]);
+      gw_board_entry_set_file (get_entry (self, self->position), file);
+      if (i == position)
+        shown = self->position;
     }
+  if (shown != G_MAXUINT)
+    set_position (self, shown);
 }

@@ -2,14 +2,14 @@
 #include "gw-certificate-write.h"
 
 #include "gw-certificate.h"
-#include "gw-file-write.h"
+#include "gw-file-writer.h"
 
 #define CHUNK 65536
 
 /* Text on its way to the file and into the sum. */
 typedef struct
 {
-  GOutputStream *stream;
+  GwFileWriter *target;
   GChecksum *sum;
   GString *text;
   GCancellable *cancellable;
@@ -22,8 +22,8 @@ flush (Writer *writer)
   gboolean written;
 
   g_checksum_update (writer->sum, (const guchar *) writer->text->str, (gssize) writer->text->len);
-  written = g_output_stream_write_all (writer->stream, writer->text->str, writer->text->len, NULL,
-                                       writer->cancellable, writer->error);
+  written = gw_file_writer_add (writer->target, writer->text->str, writer->text->len,
+                                writer->cancellable, writer->error);
   g_string_truncate (writer->text, 0);
   return written;
 }
@@ -87,7 +87,7 @@ write_sets (Writer *writer, const GwProof *proof)
 }
 
 static gboolean
-write_all (Writer *writer, const GwProof *proof)
+write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options)
 {
   const GwProofQuestion *question = gw_proof_get_question (proof);
   g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
@@ -97,8 +97,8 @@ write_all (Writer *writer, const GwProof *proof)
   gw_proof_get_progress (proof, &progress);
   head = gw_certificate_format_head (
     question->rows, question->cols, question->problem->plain->objective == GW_OBJECTIVE_WORDS,
-    question->problem->plain->rules, hash, gw_lexicon_get_alphabet (question->lexicon),
-    progress.threshold);
+    question->problem->plain->rules, hash, options,
+    gw_lexicon_get_alphabet (question->lexicon), progress.threshold);
   g_string_append (writer->text, head);
   if (!write_boards (writer, proof, progress.threshold) || !write_sets (writer, proof))
     return FALSE;
@@ -106,96 +106,43 @@ write_all (Writer *writer, const GwProof *proof)
   if (!flush (writer))
     return FALSE;
   g_string_append_printf (writer->text, "end %s\n", g_checksum_get_string (writer->sum));
-  return g_output_stream_write_all (writer->stream, writer->text->str, writer->text->len, NULL,
-                                    writer->cancellable, writer->error);
-}
-
-/* A file on its way to be replaced. */
-typedef struct
-{
-  GFile *file;
-  GFileOutputStream *stream; /* NULL when it can not be written */
-  gboolean is_new;
-} Target;
-
-static void
-target_open (Target *target, GFile *file, GCancellable *cancellable, GError **error)
-{
-  target->file = file;
-  target->is_new = !g_file_query_exists (file, cancellable);
-  target->stream
-    = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
-}
-
-/* Leaves all as it was before. */
-static void
-target_give_up (Target *target)
-{
-  g_autoptr (GCancellable) given_up = g_cancellable_new ();
-
-  if (target->stream == NULL)
-    return;
-  /* Closed like that it leaves an old file alone. */
-  g_cancellable_cancel (given_up);
-  g_output_stream_close (G_OUTPUT_STREAM (target->stream), given_up, NULL);
-  g_clear_object (&target->stream);
-  if (target->is_new)
-    g_file_delete (target->file, NULL, NULL);
-}
-
-static void
-name_error (GFile *file, const GError *inner, GError **error)
-{
-  g_autofree char *name = gw_file_dup_name (file);
-
-  g_set_error (error, inner->domain, inner->code, "%s: %s", name,
-               gw_file_write_get_reason (inner));
+  return gw_file_writer_add (writer->target, writer->text->str, writer->text->len,
+                             writer->cancellable, writer->error);
 }
 
 gboolean
 gw_certificate_try (GFile *file, GError **error)
 {
-  g_autoptr (GError) own_error = NULL;
-  Target target;
+  g_autoptr (GwFileWriter) writer = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  target_open (&target, file, NULL, &own_error);
-  target_give_up (&target);
-  if (own_error != NULL)
-    name_error (file, own_error, error);
-  return own_error == NULL;
+  writer = gw_file_writer_new (file, GW_FILE_WRITE_PLAIN, NULL, error);
+  return writer != NULL;
 }
 
 gboolean
-gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
-                      GError **error)
+gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFile *file,
+                      GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GError) own_error = NULL;
+  g_autoptr (GwFileWriter) target = NULL;
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GString) text = g_string_new (NULL);
-  Writer writer = { NULL, sum, text, cancellable, &own_error };
-  Target target;
+  Writer writer = { NULL, sum, text, cancellable, error };
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  target_open (&target, file, cancellable, &own_error);
-  if (target.stream != NULL)
-    writer.stream = G_OUTPUT_STREAM (target.stream);
-  if (target.stream != NULL && write_all (&writer, proof)
-      && g_output_stream_close (writer.stream, cancellable, &own_error))
-    {
-      g_object_unref (target.stream);
-      return TRUE;
-    }
-  target_give_up (&target);
-  name_error (file, own_error, error);
-  return FALSE;
+  target = gw_file_writer_new (file, GW_FILE_WRITE_PLAIN, cancellable, error);
+  if (target == NULL)
+    return FALSE;
+  writer.target = target;
+  return write_all (&writer, proof, options) && gw_file_writer_finish (target, cancellable, error);
 }
 
 typedef struct
 {
   GwProof *proof;
+  GwLexiconOptions options;
   GFile *file;
 } Inputs;
 
@@ -215,20 +162,21 @@ write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
   const Inputs *inputs = task_data;
   GError *error = NULL;
 
-  if (gw_certificate_write (inputs->proof, inputs->file, cancellable, &error))
+  if (gw_certificate_write (inputs->proof, &inputs->options, inputs->file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 void
-gw_certificate_write_async (GwProof *proof, GFile *file, GCancellable *cancellable,
-                            GAsyncReadyCallback callback, gpointer user_data)
+gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFile *file,
+                            GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Inputs *inputs = g_new0 (Inputs, 1);
 
   inputs->proof = gw_proof_ref (proof);
+  inputs->options = *options;
   inputs->file = g_object_ref (file);
   g_task_set_source_tag (task, gw_certificate_write_async);
   g_task_set_task_data (task, inputs, inputs_free);

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-lexicon-builder.h"
 #include "gw-proof.h"
 
 G_BEGIN_DECLS
 
 /* Writes the certificate of a proof that is done, line by line: a list of millions
- * of sets needs no room in memory. The old file stays as it is until the new one is
- * whole. */
-gboolean gw_certificate_write (const GwProof *proof, GFile *file, GCancellable *cancellable,
-                               GError **error);
+ * of sets needs no room in memory. `options` say how its lists of words were read. The old
+ * file stays as it is until the new one is whole. */
+gboolean gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFile *file,
+                               GCancellable *cancellable, GError **error);
 
 /* The same in a thread, of a proof that is done. */
-void gw_certificate_write_async (GwProof *proof, GFile *file, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
+void gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFile *file,
+                                 GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 gboolean gw_certificate_write_finish (GAsyncResult *result, GError **error);
 
 /* Whether a file could be written, before there is something to write; leaves it as it is. */

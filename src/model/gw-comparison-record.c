@@ -3,6 +3,8 @@
 
 #include "gw-compare-row-save.h"
 #include "gw-error.h"
+#include "gw-saved-text.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,7 +13,6 @@
 #define BEGIN "gridwright-comparison "
 #define HEADER BEGIN "1"
 
-#define MAX_NAME 200
 
 static const char *const againsts[] = { "lexicon", "board", "rules", NULL };
 
@@ -92,7 +93,7 @@ parse_line (const char *text, const char *name, guint line, GError **error)
   GVariant *parsed = NULL;
 
   if (text != NULL)
-    parsed = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL);
+    parsed = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, text, text + strlen (text));
   if (parsed == NULL)
     refuse_line (error, name, line);
   return parsed;
@@ -125,6 +126,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (head);
   g_autoptr (GwComparisonRecord) record = gw_comparison_record_new (GW_AGAINST_LEXICON, 0);
   g_autofree const char **names = NULL;
+  const char *typed = NULL;
   const char *against;
   guint i = 0;
 
@@ -144,14 +146,13 @@ parse_head (GVariant *head, const char *name, GError **error)
       return NULL;
     }
   record->against = (GwAgainst) i;
-  g_variant_dict_lookup (&dict, "name", "s", &record->name);
+  g_variant_dict_lookup (&dict, "name", "&s", &typed);
   g_variant_dict_lookup (&dict, "lexicon", "s", &record->lexicon);
   g_variant_dict_lookup (&dict, "board", "s", &record->board);
-  if (record->name == NULL || g_utf8_strlen (record->name, -1) > MAX_NAME)
-    {
-      g_free (record->name);
-      record->name = g_strdup (_("Comparison"));
-    }
+  if (typed != NULL && *typed != '\0')
+    record->name = gw_shown_name (typed);
+  else
+    record->name = g_strdup (_("Comparison"));
   return take_algorithms (record, names, name, error) ? g_steal_pointer (&record) : NULL;
 }
 

@@ -8,6 +8,25 @@ is_ripe (gpointer object)
          && g_list_model_get_n_items (G_LIST_MODEL (object)) > 0;
 }
 
+static gboolean
+is_running (gpointer object)
+{
+  return gw_comparison_get_running (object);
+}
+
+static gboolean
+is_complete (gpointer object)
+{
+  return gw_comparison_get_complete (object);
+}
+
+/* It cannot go on: its times would be those of another day. */
+static void
+stop (gpointer object)
+{
+  gw_comparison_stop (object);
+}
+
 static gpointer
 dup_record (gpointer object)
 {
@@ -44,6 +63,10 @@ const GwShelfKind gw_comparison_shelf_kind = {
   .changed = "notify::running",
   .progress = "items-changed",
   .is_ripe = is_ripe,
+  .is_running = is_running,
+  .is_complete = is_complete,
+  .halt = stop,
+  .stop = stop,
   .dup_record = dup_record,
   .free_record = free_record,
   .write = write_record,

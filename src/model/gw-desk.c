@@ -50,6 +50,15 @@ static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat"
 
 static GParamSpec *properties[N_PROPS];
 
+/* What is not shown is not waited for. Dead ends are told of without heat, too: a little later. */
+static void
+set_heat_patience (GwDesk *self)
+{
+  gboolean shown = gw_desk_get_mode (self, GW_MODE_HEAT);
+
+  g_object_set (self->heat_map, "patience", (gint64) (shown ? GW_FOLLOWER_PATIENCE : 0), NULL);
+}
+
 static void
 gw_desk_constructed (GObject *object)
 {
@@ -57,15 +66,16 @@ gw_desk_constructed (GObject *object)
 
   G_OBJECT_CLASS (gw_desk_parent_class)->constructed (object);
 
-  self->document = gw_document_new (self->workbench);
   self->editor = gw_editor_new (self->workbench);
   self->tracer = gw_tracer_new (self->workbench);
   self->heat_map = gw_heat_map_new (self->workbench);
+  set_heat_patience (self);
   self->letters = gw_what_if_new (self->workbench);
   g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
   self->maker = gw_maker_new (self->editor);
   self->history = gw_board_history_new (self->editor);
+  self->document = gw_document_new (self->history);
   self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
   self->never_words = gw_never_words_new (self->workbench);
   g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
@@ -309,6 +319,8 @@ gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on)
   if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
     gw_tracer_clear (self->tracer);
   self->entered[mode] = on ? ++self->n_entered : 0;
+  if (mode == GW_MODE_HEAT)
+    set_heat_patience (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-saver.h"
 
+#include "gw-file-write.h"
 #include "gw-run.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
+#include <string.h>
 
 /* How long after a change its file is written, in milliseconds. */
 #define DELAY 400
@@ -43,18 +43,10 @@ inputs_free (gpointer data)
 gboolean
 gw_dice_saver_write (const char *path, const GwDice *dice, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *text = gw_dice_to_string (dice);
+  char *text = gw_dice_to_string (dice);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  if (g_mkdir_with_parents (folder, 0755) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder,
-                   g_strerror (code));
-      return FALSE;
-    }
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+  return gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
 static gpointer

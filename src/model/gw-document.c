@@ -1,47 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-document.h"
+#include "gw-document-private.h"
 
-#include "gw-board-file.h"
+#include "gw-text-load.h"
 
 #include <string.h>
-
-struct _GwDocument
-{
-  GObject parent_instance;
-
-  /* owned */
-  GwWorkbench *workbench;
-  GFile *file;
-  char *name;
-  GwBoard *saved; /* what stands in the file, as far as is known */
-  GCancellable *restoring;
-  GQueue saves; /* of GTask; the first one is under way */
-
-  guint n_files; /* that it was told to belong to */
-  gboolean modified;
-};
 
 G_DEFINE_FINAL_TYPE (GwDocument, gw_document, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
+  PROP_HISTORY,
   PROP_FILE,
   PROP_NAME,
   PROP_MODIFIED,
+  PROP_CHANGED,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-update_modified_cb (GwDocument *self)
+GwWorkbench *
+gw_document_get_workbench (GwDocument *self)
 {
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  gboolean modified = self->file != NULL
-                      && (self->saved == NULL || board == NULL
-                          || !gw_board_equal (self->saved, board));
+  return gw_editor_get_workbench (gw_board_history_get_editor (self->history));
+}
+
+static void
+set_changed (GwDocument *self, gboolean changed)
+{
+  if (!changed && !self->changed)
+    return;
+
+  self->changed = changed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
+}
+
+/* Before the file was read nobody knows whether the board is what stands in it. */
+static void
+update_modified (GwDocument *self)
+{
+  GwBoardEntry *entry = gw_board_history_get_current (self->history);
+  const GwKnownFile *known = gw_known_files_get (self->known, self->file);
+  const gboolean modified
+    = self->file != NULL
+      && (known == NULL || known->board == NULL
+          || !gw_board_equal (known->board, gw_board_entry_get_board (entry)));
 
   if (self->modified == modified)
     return;
@@ -50,12 +54,72 @@ update_modified_cb (GwDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
+/* The first look at a file of an earlier session: another text than that of the checksum is
+ * not what the board comes from. */
 static void
-forget_restoring (GwDocument *self)
+meet (GwDocument *self, GBytes *text, GwBoard *board)
 {
-  if (self->restoring != NULL)
-    g_cancellable_cancel (self->restoring);
-  g_clear_object (&self->restoring);
+  GwKnownFile *known = gw_known_files_get (self->known, self->file);
+  g_autofree char *before = known != NULL ? g_strdup (known->checksum) : NULL;
+
+  known = gw_known_files_set (self->known, self->file, text, board);
+  update_modified (self);
+  known->stale = self->modified && before != NULL && !g_str_equal (before, known->checksum);
+  if (known->stale)
+    {
+      g_free (known->checksum);
+      known->checksum = g_steal_pointer (&before);
+    }
+  set_changed (self, known->stale);
+}
+
+static void
+file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_data)
+{
+  GwDocument *self = user_data;
+  const GwKnownFile *known = gw_known_files_get (self->known, self->file);
+
+  if (known == NULL || known->text == NULL)
+    {
+      if (board != NULL)
+        meet (self, text, board);
+      else
+        gw_document_forget_file (self);
+      return;
+    }
+
+  /* A file that is gone can be saved again. One that is no board any more has changed. */
+  if (board != NULL)
+    set_changed (self, known->stale || !g_bytes_equal (text, known->text));
+  else
+    set_changed (self, !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+
+/* Follows the entry that is shown, and the file that it has. */
+static void
+update_cb (GwDocument *self)
+{
+  GwBoardEntry *entry = gw_board_history_get_current (self->history);
+  GFile *file = entry != NULL ? gw_board_entry_get_file (entry) : NULL;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (file != self->file
+      && (file == NULL || self->file == NULL || !g_file_equal (file, self->file)))
+    {
+      g_clear_pointer (&self->watch, gw_file_watch_free);
+      g_set_object (&self->file, file);
+      g_free (self->name);
+      self->name = file != NULL ? gw_text_load_get_name (file) : NULL;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+      set_changed (self, FALSE);
+      if (file != NULL)
+        self->watch = gw_file_watch_new (file, file_read_cb, self);
+      if (file != NULL && !g_queue_is_empty (&self->saves))
+        gw_file_watch_pause (self->watch);
+    }
+  update_modified (self);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -65,8 +129,12 @@ gw_document_constructed (GObject *object)
 
   G_OBJECT_CLASS (gw_document_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (update_modified_cb),
-                           self, G_CONNECT_SWAPPED);
+  /* The history was there first: it knows already which entry the board belongs to. */
+  g_signal_connect_object (self->history, "notify::position", G_CALLBACK (update_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_document_get_workbench (self), "notify::board", G_CALLBACK (update_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_cb (self);
 }
 
 static void
@@ -74,10 +142,9 @@ gw_document_dispose (GObject *object)
 {
   GwDocument *self = GW_DOCUMENT (object);
 
-  forget_restoring (self);
-  g_clear_object (&self->workbench);
+  g_clear_pointer (&self->watch, gw_file_watch_free);
+  g_clear_object (&self->history);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->saved, gw_board_unref);
 
   G_OBJECT_CLASS (gw_document_parent_class)->dispose (object);
 }
@@ -85,7 +152,10 @@ gw_document_dispose (GObject *object)
 static void
 gw_document_finalize (GObject *object)
 {
-  g_free (GW_DOCUMENT (object)->name);
+  GwDocument *self = GW_DOCUMENT (object);
+
+  g_hash_table_unref (self->known);
+  g_free (self->name);
 
   G_OBJECT_CLASS (gw_document_parent_class)->finalize (object);
 }
@@ -97,8 +167,8 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
+    case PROP_HISTORY:
+      g_value_set_object (value, self->history);
       break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
@@ -108,6 +178,9 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       break;
     case PROP_MODIFIED:
       g_value_set_boolean (value, self->modified);
+      break;
+    case PROP_CHANGED:
+      g_value_set_boolean (value, self->changed);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -121,8 +194,8 @@ gw_document_set_property (GObject *object, guint prop_id, const GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
+    case PROP_HISTORY:
+      self->history = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -141,8 +214,8 @@ gw_document_class_init (GwDocumentClass *klass)
   object_class->get_property = gw_document_get_property;
   object_class->set_property = gw_document_set_property;
 
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
+  properties[PROP_HISTORY]
+    = g_param_spec_object ("history", NULL, NULL, GW_TYPE_BOARD_HISTORY,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
   properties[PROP_FILE]
     = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, G_PARAM_READABLE | flags);
@@ -150,20 +223,23 @@ gw_document_class_init (GwDocumentClass *klass)
     = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   properties[PROP_MODIFIED]
     = g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_CHANGED]
+    = g_param_spec_boolean ("changed", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 gw_document_init (GwDocument *self)
 {
+  self->known = gw_known_files_new ();
 }
 
 GwDocument *
-gw_document_new (GwWorkbench *workbench)
+gw_document_new (GwBoardHistory *history)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (workbench), NULL);
+  g_return_val_if_fail (GW_IS_BOARD_HISTORY (history), NULL);
 
-  return g_object_new (GW_TYPE_DOCUMENT, "workbench", workbench, NULL);
+  return g_object_new (GW_TYPE_DOCUMENT, "history", history, NULL);
 }
 
 GFile *
@@ -202,195 +278,52 @@ gw_document_get_modified (GwDocument *self)
   return self->modified;
 }
 
-static char *
-dup_display_name (GFile *file)
+gboolean
+gw_document_get_changed (GwDocument *self)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_return_val_if_fail (GW_IS_DOCUMENT (self), FALSE);
 
-  return g_filename_display_name (name);
+  return self->changed;
 }
 
-static void
-set_file (GwDocument *self, GFile *file, GwBoard *board)
+void
+gw_document_adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
+                   GwBoard *board)
 {
-  forget_restoring (self);
-  if (board != NULL)
-    gw_board_ref (board);
-  g_clear_pointer (&self->saved, gw_board_unref);
-  self->saved = board;
-
   g_object_freeze_notify (G_OBJECT (self));
-  if (g_set_object (&self->file, file))
-    {
-      g_free (self->name);
-      self->name = file != NULL ? dup_display_name (file) : NULL;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-    }
-  update_modified_cb (self);
+  gw_known_files_set (self->known, file, text, board);
+  gw_board_entry_set_file (entry, file);
+  update_cb (self);
+  if (self->file != NULL && g_file_equal (self->file, file))
+    set_changed (self, FALSE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
-gw_document_set_file (GwDocument *self, GFile *file, GwBoard *board)
+gw_document_forget_file (GwDocument *self)
 {
-  g_return_if_fail (GW_IS_DOCUMENT (self));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
+  GwBoardEntry *entry;
 
-  self->n_files++;
-  set_file (self, file, board);
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+
+  entry = gw_board_history_get_current (self->history);
+  if (entry != NULL)
+    gw_board_entry_set_file (entry, NULL);
+  update_cb (self);
 }
 
-static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+GStrv
+gw_document_dup_checksums (GwDocument *self)
 {
-  g_autoptr (GTask) task = user_data;
-  GwDocument *self = g_task_get_source_object (task);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &error);
+  g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
 
-  if (board == NULL)
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
-
-  gw_document_set_file (self, g_task_get_task_data (task), board);
-  gw_workbench_set_board (self->workbench, board);
-  g_task_return_boolean (task, TRUE);
+  return gw_known_files_dup_checksums (self->known);
 }
 
 void
-gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data)
-{
-  GTask *task;
-
-  g_return_if_fail (GW_IS_DOCUMENT (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, gw_document_open_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  gw_board_file_load_async (file, cancellable, opened_cb, task);
-}
-
-gboolean
-gw_document_open_finish (GwDocument *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-typedef struct
-{
-  GFile *file;
-  GwBoard *board;
-  guint n_files; /* of the document, when it began */
-} Saving;
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  g_object_unref (saving->file);
-  gw_board_unref (saving->board);
-  g_free (saving);
-}
-
-static void saved_cb (GObject *source, GAsyncResult *result, gpointer user_data);
-
-/* One at a time, so that nothing old is written last. */
-static void
-save_next (GwDocument *self)
-{
-  GTask *task = g_queue_peek_head (&self->saves);
-  Saving *saving;
-
-  if (task == NULL)
-    return;
-  saving = g_task_get_task_data (task);
-  gw_board_file_save_async (saving->file, saving->board, g_task_get_cancellable (task), saved_cb,
-                            task);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GwDocument *self = g_task_get_source_object (task);
-  Saving *saving = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  g_queue_pop_head (&self->saves);
-  save_next (self);
-  if (!gw_board_file_save_finish (result, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  /* The board may be another one by now; what stands in the file is this one. But when
-   * another file was opened meanwhile, saving must not go to this one any more. */
-  if (saving->n_files == self->n_files)
-    set_file (self, saving->file, saving->board);
-  g_task_return_boolean (task, TRUE);
-}
-
-void
-gw_document_save_async (GwDocument *self, GFile *file, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data)
-{
-  GwBoard *board;
-  Saving *saving;
-  GTask *task;
-
-  g_return_if_fail (GW_IS_DOCUMENT (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  board = gw_workbench_get_board (self->workbench);
-  g_return_if_fail (board != NULL);
-
-  saving = g_new0 (Saving, 1);
-  saving->file = g_object_ref (file);
-  saving->board = gw_board_ref (board);
-  saving->n_files = self->n_files;
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, gw_document_save_async);
-  g_task_set_task_data (task, saving, saving_free);
-  g_queue_push_tail (&self->saves, task);
-  if (self->saves.length == 1)
-    save_next (self);
-}
-
-gboolean
-gw_document_save_finish (GwDocument *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GwDocument) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &error);
-
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    set_file (self, board != NULL ? self->file : NULL, board);
-}
-
-void
-gw_document_restore (GwDocument *self, GFile *file)
+gw_document_restore_checksums (GwDocument *self, const char *const *checksums)
 {
   g_return_if_fail (GW_IS_DOCUMENT (self));
-  g_return_if_fail (G_IS_FILE (file));
 
-  gw_document_set_file (self, file, NULL);
-  self->restoring = g_cancellable_new ();
-  gw_board_file_load_async (file, self->restoring, restored_cb, g_object_ref (self));
+  gw_known_files_restore_checksums (self->known, checksums);
 }

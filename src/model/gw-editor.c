@@ -424,3 +424,13 @@ gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
 
   return push (self, GW_EDITOR_NEW, board, keep_locks (self, board), name);
 }
+
+gboolean
+gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (board != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return push (self, GW_EDITOR_EDITED, board, keep_locks (self, board), name);
+}

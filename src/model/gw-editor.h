@@ -58,6 +58,9 @@ gboolean gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at);
 /* Another board; `name` is what undoing it is called. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);
 
+/* The same board as before, read again. */
+gboolean gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name);
+
 /* The board as what is to be filled: when cells are locked, all other tiles are
  * free cells; otherwise only free cells are. NULL when that leaves nothing to
  * fill, or without a board. */

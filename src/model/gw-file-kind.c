@@ -11,6 +11,7 @@
 #include "gw-lexicon.h"
 #include "gw-search.h"
 #include "gw-survey-record.h"
+#include "gw-text-load.h"
 
 #include <string.h>
 
@@ -102,7 +103,7 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (name != NULL && g_str_has_suffix (name, endings[i].ending))
+    if (g_str_has_suffix (name, endings[i].ending))
       return endings[i].kind;
   if (gw_lexicon_bytes_are_compiled (data, length) ||
       (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b))
@@ -130,7 +131,7 @@ static void
 work (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GFile *file = task_data;
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = gw_text_load_get_name (file);
   g_autofree char *data = g_malloc (SAMPLE);
   g_autoptr (GFileInputStream) stream = NULL;
   GError *error = NULL;

@@ -1,113 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-file-write.h"
 
-#include <glib/gi18n-lib.h>
-
-static int
-get_io_code (const GError *error)
-{
-  if (error->domain == G_FILE_ERROR)
-    switch (error->code)
-      {
-      case G_FILE_ERROR_NOENT:
-        return G_IO_ERROR_NOT_FOUND;
-      case G_FILE_ERROR_NOTDIR:
-        return G_IO_ERROR_NOT_DIRECTORY;
-      case G_FILE_ERROR_ISDIR:
-        return G_IO_ERROR_IS_DIRECTORY;
-      case G_FILE_ERROR_ACCES:
-      case G_FILE_ERROR_PERM:
-        return G_IO_ERROR_PERMISSION_DENIED;
-      case G_FILE_ERROR_ROFS:
-        return G_IO_ERROR_READ_ONLY;
-      case G_FILE_ERROR_NOSPC:
-        return G_IO_ERROR_NO_SPACE;
-      default:
-        break;
-      }
-  return error->domain == G_IO_ERROR ? error->code : -1;
-}
-
-/* The messages of GLib and GIO speak of temporary files that nobody has heard of. */
-const char *
-gw_file_write_get_reason (const GError *error)
-{
-  switch (get_io_code (error))
-    {
-    case G_IO_ERROR_NOT_FOUND:
-      return _("there is no such folder");
-    case G_IO_ERROR_NOT_DIRECTORY:
-      return _("what should be its folder is a file");
-    case G_IO_ERROR_IS_DIRECTORY:
-      return _("this is a folder, not a file");
-    case G_IO_ERROR_PERMISSION_DENIED:
-      return _("writing there is not allowed");
-    case G_IO_ERROR_READ_ONLY:
-      return _("what is stored there can only be read");
-    case G_IO_ERROR_NO_SPACE:
-      return _("there is no space left");
-    case G_IO_ERROR_NOT_REGULAR_FILE:
-      return _("this is not a plain file");
-    default:
-      return error->message;
-    }
-}
-
-static void
-name_error (GFile *file, const GError *inner, GError **error)
-{
-  g_autofree char *name = gw_file_dup_name (file);
-
-  g_set_error (error, inner->domain, inner->code, "%s: %s", name,
-               gw_file_write_get_reason (inner));
-}
+#include "gw-hold.h"
 
 gboolean
-gw_file_write (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+gw_file_write (GFile *file, GBytes *bytes, GwFileWriteFlags flags, GCancellable *cancellable,
+               GError **error)
 {
-  g_autoptr (GError) inner = NULL;
+  g_autoptr (GwFileWriter) writer = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                               cancellable, &inner))
-    return TRUE;
-  name_error (file, inner, error);
-  return FALSE;
+  writer = gw_file_writer_new (file, flags, cancellable, error);
+  return writer != NULL && gw_file_writer_add (writer, data, length, cancellable, error)
+         && gw_file_writer_finish (writer, cancellable, error);
+}
+
+gboolean
+gw_file_write_path (const char *path, GBytes *bytes, GwFileWriteFlags flags, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return gw_file_write (file, bytes, flags, NULL, error);
+}
+
+typedef struct
+{
+  GFile *file;
+  GBytes *bytes;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->file);
+  g_bytes_unref (inputs->bytes);
+  g_free (inputs);
 }
 
 static void
-replaced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  g_autoptr (GTask) task = user_data;
-  g_autoptr (GError) error = NULL;
-  GError *named = NULL;
+  const Inputs *inputs = task_data;
+  GError *error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-
-  name_error (G_FILE (source), error, &named);
-  g_task_return_error (task, named);
+  if (gw_file_write (inputs->file, inputs->bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 void
 gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
                      GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Inputs *inputs;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (bytes != NULL);
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  inputs = g_new0 (Inputs, 1);
+  inputs->file = g_object_ref (file);
+  inputs->bytes = g_bytes_ref (bytes);
   g_task_set_source_tag (task, gw_file_write_async);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
-                                       replaced_cb, task);
+  g_task_set_task_data (task, inputs, inputs_free);
+  gw_hold_until_done (task);
+  g_task_run_in_thread (task, write_in_thread);
 }
 
 gboolean
@@ -116,14 +79,4 @@ gw_file_write_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, gw_file_write_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-char *
-gw_file_dup_name (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  return path != NULL ? g_strdup (path) : g_file_get_uri (file);
 }

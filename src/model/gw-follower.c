@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-follower.h"
 
-/* Better one late frame than a result that comes after what it belongs to. */
-#define PATIENCE 10000
-
 typedef struct
 {
   /* owned */
@@ -113,8 +110,8 @@ static void
 gw_follower_class_init (GwFollowerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
-                                | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
 
   object_class->constructed = gw_follower_constructed;
   object_class->dispose = gw_follower_dispose;
@@ -124,7 +121,8 @@ gw_follower_class_init (GwFollowerClass *klass)
   properties[PROP_WORKBENCH]
     = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
   properties[PROP_PATIENCE]
-    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE, construct);
+    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_FOLLOWER_PATIENCE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -158,7 +156,7 @@ gw_follower_update (GwFollower *self)
     {
       private->run = gw_run_start (klass->work, inputs, klass->free_inputs, klass->free_result,
                                    done_cb, self);
-      if (gw_run_wait (private->run, private->patience))
+      if (gw_run_wait_briefly (private->run, private->patience))
         return;
     }
   klass->put (self, NULL);

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_FOLLOWER (gw_follower_get_type ())
 
+/* Better one late frame than a result that comes after what it belongs to. */
+#define GW_FOLLOWER_PATIENCE 10000
+
 /* Works something out of what a workbench has, and again when that is another: in the
  * background, or at once when it takes no longer than "patience" (microseconds). There is no
  * result while it is worked out. */

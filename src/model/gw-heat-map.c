@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-heat-map.h"
 
-/* Work that is done within this time is waited for: better one late frame than
- * colours that come after the tiles. */
-#define PATIENCE 10000
-
 struct _GwHeatMap
 {
   GwFollower parent_instance;

@@ -38,7 +38,7 @@ count (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
 
-  return gw_letter_stats_new_up_to (inputs->lexicon, inputs->level);
+  return gw_letter_stats_new_stoppable (inputs->lexicon, inputs->level, stop);
 }
 
 static void

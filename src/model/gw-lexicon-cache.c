@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-cache.h"
 
-#include <gio/gio.h>
+#include "gw-file-write.h"
+#include "gw-text-file.h"
+
 #include <glib/gstdio.h>
 #include <utime.h>
 
@@ -39,13 +41,14 @@ GwLexicon *
 gw_lexicon_cache_get (const char *folder, const char *key)
 {
   g_autofree char *path = make_path (folder, key);
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) bytes = NULL;
   GwLexicon *lexicon;
 
-  if (file == NULL)
+  /* Read, not mapped: whoever cuts a mapped file short ends the program. */
+  bytes = gw_text_file_load (path, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_REGULAR,
+                             GW_LEXICON_CACHE_MAX_BYTES, NULL, NULL);
+  if (bytes == NULL)
     return NULL;
-  bytes = g_mapped_file_get_bytes (file);
   lexicon = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
   if (lexicon != NULL)
     g_utime (path, NULL); /* used last: the last to go */
@@ -105,15 +108,8 @@ gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon)
 {
   g_autofree char *path = make_path (folder, key);
   g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
 
-  if (length > GW_LEXICON_CACHE_MAX_BYTES)
-    return;
-
-  /* Written beside and renamed, so that a reader's mapping never shrinks. */
-  if (g_mkdir_with_parents (folder, 0700) == 0 &&
-      g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                NULL))
+  if (g_bytes_get_size (bytes) <= GW_LEXICON_CACHE_MAX_BYTES
+      && gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE, NULL))
     trim (folder);
 }

@@ -58,6 +58,27 @@ gw_lexicon_figures_unref (GwLexiconFigures *figures)
 }
 
 char *
+gw_lexicon_figures_dup_doubt (const GwLexiconFigures *figures)
+{
+  switch (figures->report.doubt)
+    {
+    case GW_DOUBT_BAD_BYTES:
+      return g_strdup_printf (_ ("Its words may be wrong: most of the file is UTF-8, but line %u is "
+                                 "not, so all of it was read as Latin-1. Correct that line and "
+                                 "import the file again."),
+                              figures->report.doubt_line);
+    case GW_DOUBT_ENCODING:
+      return g_strdup_printf (_ ("Its words may be wrong: the file is not UTF-8 (see line %u) and "
+                                 "does not look like Latin-1 either. Save it as UTF-8 and import it "
+                                 "again."),
+                              figures->report.doubt_line);
+    case GW_DOUBT_NONE:
+    default:
+      return NULL;
+    }
+}
+
+char *
 gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
 {
   const GwLexiconReport *report = &figures->report;
@@ -67,6 +88,12 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
     return NULL;
 
   text = g_string_new (NULL);
+  if (report->doubt != GW_DOUBT_NONE)
+    {
+      g_autofree char *doubt = gw_lexicon_figures_dup_doubt (figures);
+
+      g_string_append_printf (text, "%s\n", doubt);
+    }
   /* Translators: this many words of a list are in a lexicon */
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word came in.",
                                              "%'u words came in.", report->n_words),
@@ -91,7 +118,7 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
                                 report->skipped[i], _ (gw_skip_describe (i)),
                                 report->first_line[i]);
       }
-  if (report->latin1)
+  if (report->latin1 && report->doubt == GW_DOUBT_NONE)
     {
       g_string_append_c (text, '\n');
       g_string_append (text, _ ("The file is not UTF-8 and was read as Latin-1."));

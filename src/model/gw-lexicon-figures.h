@@ -29,6 +29,9 @@ GwLexiconFigures *gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconRep
 GwLexiconFigures *gw_lexicon_figures_ref (GwLexiconFigures *figures);
 void gw_lexicon_figures_unref (GwLexiconFigures *figures);
 
+/* Why its words may not be what the file means, and what to do; NULL when there is no doubt. */
+char *gw_lexicon_figures_dup_doubt (const GwLexiconFigures *figures);
+
 /* What came in and what was skipped and why, in sentences; NULL when the
  * lexicon was not read from lines. */
 char *gw_lexicon_figures_dup_report (const GwLexiconFigures *figures);

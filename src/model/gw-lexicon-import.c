@@ -2,20 +2,12 @@
 #include "gw-lexicon-import.h"
 
 #include "gw-error.h"
+#include "gw-file-write.h"
 #include "gw-lexicon-cache.h"
 #include "gw-text-load.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
-#include <unistd.h>
-
-/* What is still being written is hidden. */
-#define UNFINISHED ".import-"
-
-#define CHUNK (1024 * 1024)
 
 #define PROGRESS_SCALE 1000
 
@@ -139,49 +131,20 @@ read_words (GBytes *text, const char *name, GwLexiconReport *report, Meter *mete
   return g_steal_pointer (&lexicon);
 }
 
-static gboolean
-set_errno (GError **error, const char *path, int code)
-{
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
-  return FALSE;
-}
-
-static gboolean
-write_all (int fd, const char *path, GBytes *bytes, const GwStop *stop, GError **error)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  while (length > 0)
-    {
-      const gssize written = write (fd, data, MIN (length, CHUNK));
-
-      if (written < 0 && errno != EINTR)
-        return set_errno (error, path, errno);
-      if (gw_stop_requested (stop))
-        {
-          gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("the import was stopped"));
-          return FALSE;
-        }
-      data += MAX (written, 0);
-      length -= MAX (written, 0);
-    }
-  return fsync (fd) == 0 || set_errno (error, path, errno);
-}
-
-/* Gives the finished copy its name. Whoever takes the same one meanwhile keeps it. */
+/* Writes the copy under a name that nothing has. Whoever takes the same one meanwhile keeps it. */
 static char *
-give_name (GwLexiconStore *store, const char *unfinished, const char *name, GError **error)
+save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *cancellable,
+      GError **error)
 {
-  g_autoptr (GFile) from = g_file_new_for_path (unfinished);
-
   while (TRUE)
     {
       g_autofree char *path = gw_lexicon_store_make_path (store, name);
-      g_autoptr (GFile) to = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) inner = NULL;
 
-      if (g_file_move (from, to, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, &inner))
+      if (gw_file_write (file, bytes,
+                         GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE | GW_FILE_WRITE_NEW,
+                         cancellable, &inner))
         return g_steal_pointer (&path);
       if (!g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_EXISTS))
         {
@@ -189,33 +152,6 @@ give_name (GwLexiconStore *store, const char *unfinished, const char *name, GErr
           return NULL;
         }
     }
-}
-
-static char *
-save (GwLexiconStore *store, GBytes *bytes, const char *name, const GwStop *stop, GError **error)
-{
-  const char *folder = gw_lexicon_store_get_user_dir (store);
-  g_autofree char *unfinished = g_build_filename (folder, UNFINISHED "XXXXXX", NULL);
-  char *path = NULL;
-  int fd;
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      set_errno (error, folder, errno);
-      return NULL;
-    }
-  fd = g_mkstemp_full (unfinished, O_WRONLY | O_CLOEXEC, 0600);
-  if (fd < 0)
-    {
-      set_errno (error, folder, errno);
-      return NULL;
-    }
-  if (write_all (fd, folder, bytes, stop, error))
-    path = give_name (store, unfinished, name, error);
-  close (fd);
-  if (path == NULL)
-    g_unlink (unfinished);
-  return path;
 }
 
 static gpointer
@@ -243,7 +179,7 @@ work (gpointer data, const GwStop *stop)
 
   imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, stop);
   if (imported->figures != NULL)
-    imported->path = save (inputs->store, bytes, name, stop, &imported->error);
+    imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
   return imported;
 }
 
@@ -292,19 +228,4 @@ gw_lexicon_import_free (GwLexiconImport *import)
   g_object_unref (import->cancellable);
   meter_unref (import->meter);
   g_free (import);
-}
-
-void
-gw_lexicon_import_clean (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_str_has_prefix (name, UNFINISHED))
-        g_unlink (path);
-    }
 }

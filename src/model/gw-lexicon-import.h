@@ -32,9 +32,6 @@ double gw_lexicon_import_get_progress (GwLexiconImport *import);
 /* Before it is done this stops it, and nothing of it remains. */
 void gw_lexicon_import_free (GwLexiconImport *import);
 
-/* What an import that never ended left in the folder. */
-void gw_lexicon_import_clean (const char *folder);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconImport, gw_lexicon_import_free)
 
 G_END_DECLS

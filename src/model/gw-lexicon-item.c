@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-item.h"
 
+#include "gw-shown-name.h"
+
 #include "gw-compat.h"
 #include "gw-lexicon-store.h"
 
@@ -14,6 +16,7 @@ struct _GwLexiconItem
   /* owned */
   char *id;
   char *name;
+  char *title; /* the name as it is shown */
   char *path;
   char *failure;
   GwLexiconFigures *figures;
@@ -49,6 +52,7 @@ gw_lexicon_item_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->title);
   g_free (self->path);
   g_free (self->failure);
   g_clear_pointer (&self->figures, gw_lexicon_figures_unref);
@@ -122,6 +126,7 @@ gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin, const ch
 
   self->id = g_strdup (id);
   self->name = g_strdup (name);
+  self->title = gw_shown_name (name);
   self->origin = origin;
   self->path = g_strdup (path);
   return self;
@@ -230,7 +235,7 @@ gw_lexicon_item_get_title (GwLexiconItem *self)
 
   if (self->origin == GW_ORIGIN_EMBEDDED && strcmp (self->name, GW_LEXICON_ENGLISH) == 0)
     return C_ ("lexicon", "English");
-  return self->name;
+  return self->title;
 }
 
 char *
@@ -264,8 +269,11 @@ gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name
 
   gw_set_str (&self->id, id);
   gw_set_str (&self->path, path);
-  if (gw_set_str (&self->name, name))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  if (!gw_set_str (&self->name, name))
+    return;
+  g_free (self->title);
+  self->title = gw_shown_name (name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
 void

@@ -89,7 +89,7 @@ done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_dat
                                    (int) gw_lexicon_get_n_words (imported->figures->lexicon));
       gw_lexicon_item_set_importing (item, FALSE);
       gw_lexicon_library_insert (self, item);
-      gw_lexicon_library_succeed (self, item);
+      gw_lexicon_library_succeed (self, item, imported->figures);
     }
   else
     gw_lexicon_library_fail (self, file, imported->error);

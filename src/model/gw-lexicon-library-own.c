@@ -4,7 +4,7 @@
 #include "gw-lexicon-library-private.h"
 
 #include "gw-error.h"
-#include "gw-lexicon-import.h"
+#include "gw-file-writer.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -67,7 +67,7 @@ gw_lexicon_library_clean (GwLexiconStore *store)
     }
   if (dir != NULL)
     g_rmdir (trash);
-  gw_lexicon_import_clean (gw_lexicon_store_get_user_dir (store));
+  gw_file_writer_sweep (gw_lexicon_store_get_user_dir (store));
 }
 
 static gboolean
@@ -113,6 +113,7 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
   g_autofree char *stripped = g_strstrip (g_strdup (name));
   g_autofree char *new_name = gw_lexicon_store_dup_name (stripped);
   g_autofree char *old_file = NULL;
+  g_autofree char *old_name = NULL;
   g_autofree char *new_file = NULL;
   g_autofree char *path = NULL;
   g_autoptr (GwLexiconItem) held = NULL;
@@ -128,7 +129,8 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
 
   held = g_object_ref (item);
   old_file = g_path_get_basename (gw_lexicon_item_get_path (item));
-  ending = old_file + MIN (strlen (old_file), strlen (gw_lexicon_item_get_name (item)));
+  old_name = gw_lexicon_store_dup_name (old_file);
+  ending = old_file + strlen (old_name);
   new_file = g_strconcat (new_name, ending, NULL);
   path = g_build_filename (gw_lexicon_store_get_user_dir (self->store), new_file, NULL);
   if (!move (gw_lexicon_item_get_path (item), path, error))

@@ -20,6 +20,7 @@ struct _GwLexiconLibrary
   /* owned */
   GwLexiconStore *store;
   GListStore *items;
+  GHashTable *links; /* names and paths of links to other lists: the paths of those lists */
   char *used;
   GPtrArray *imports;     /* the imports that are going on */
   GHashTable *removed;    /* GwLexiconItem → what it takes to restore it */
@@ -32,7 +33,8 @@ struct _GwLexiconLibrary
 void gw_lexicon_library_insert (GwLexiconLibrary *self, GwLexiconItem *item);
 void gw_lexicon_library_take_out (GwLexiconLibrary *self, GwLexiconItem *item);
 void gw_lexicon_library_fail (GwLexiconLibrary *self, GFile *file, const GError *error);
-void gw_lexicon_library_succeed (GwLexiconLibrary *self, GwLexiconItem *item);
+void gw_lexicon_library_succeed (GwLexiconLibrary *self, GwLexiconItem *item,
+                                 GwLexiconFigures *figures);
 
 /* gw-lexicon-library-import.c */
 void gw_lexicon_library_init_imports (GwLexiconLibrary *self);

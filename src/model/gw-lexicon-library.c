@@ -106,9 +106,10 @@ gw_lexicon_library_fail (GwLexiconLibrary *self, GFile *file, const GError *erro
 }
 
 void
-gw_lexicon_library_succeed (GwLexiconLibrary *self, GwLexiconItem *item)
+gw_lexicon_library_succeed (GwLexiconLibrary *self, GwLexiconItem *item,
+                            GwLexiconFigures *figures)
 {
-  g_signal_emit (self, signals[IMPORTED], 0, item);
+  g_signal_emit (self, signals[IMPORTED], 0, item, figures);
 }
 
 static GwLexiconItem *
@@ -124,6 +125,8 @@ gw_lexicon_library_find (GwLexiconLibrary *self, const char *id)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), NULL);
 
+  if (id != NULL && g_hash_table_contains (self->links, id))
+    id = g_hash_table_lookup (self->links, id);
   for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
     {
       GwLexiconItem *item = peek (self, i);
@@ -196,20 +199,22 @@ is_listed (GwLexiconItem *item, GPtrArray *entries)
     {
       const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
 
-      if (gw_lexicon_item_get_origin (item) == entry->origin &&
+      if (gw_lexicon_item_get_origin (item) == entry->origin && entry->target == NULL &&
           g_strcmp0 (gw_lexicon_item_get_path (item), entry->path) == 0)
         return TRUE;
     }
   return FALSE;
 }
 
-/* Names stand for the first entry that has them; others go by their paths. */
+/* Names stand for the first entry that has them; others go by their paths. A link is listed under
+ * the name of its target alone, but still found by its own. */
 static void
 list_entries (GwLexiconLibrary *self)
 {
   g_autoptr (GPtrArray) entries = gw_lexicon_store_list (self->store);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
+  g_hash_table_remove_all (self->links);
   for (guint i = get_n_items (G_LIST_MODEL (self)); i-- > 0;)
     {
       GwLexiconItem *item = peek (self, i);
@@ -226,6 +231,13 @@ list_entries (GwLexiconLibrary *self)
       const char *id = g_hash_table_add (names, entry->name) ? entry->name : entry->path;
       GwLexiconItem *item = find_entry (self, entry);
 
+      if (entry->target != NULL)
+        {
+          if (id == entry->name)
+            g_hash_table_insert (self->links, g_strdup (entry->name), g_strdup (entry->target));
+          g_hash_table_insert (self->links, g_strdup (entry->path), g_strdup (entry->target));
+          continue;
+        }
       if (item != NULL)
         gw_lexicon_item_set_place (item, id, entry->name, entry->path);
       else
@@ -253,6 +265,8 @@ gw_lexicon_library_set_used (GwLexiconLibrary *self, const char *id)
 {
   g_return_if_fail (GW_IS_LEXICON_LIBRARY (self));
 
+  if (id != NULL && g_hash_table_contains (self->links, id))
+    id = gw_lexicon_item_get_id (gw_lexicon_library_find (self, id));
   if (!gw_set_str (&self->used, id))
     return;
 
@@ -303,6 +317,7 @@ gw_lexicon_library_finalize (GObject *object)
   GwLexiconLibrary *self = GW_LEXICON_LIBRARY (object);
 
   g_object_unref (self->items);
+  g_hash_table_unref (self->links);
   g_free (self->used);
 
   G_OBJECT_CLASS (gw_lexicon_library_parent_class)->finalize (object);
@@ -366,7 +381,8 @@ gw_lexicon_library_class_init (GwLexiconLibraryClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_LEXICON_ITEM);
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_LEXICON_ITEM,
+                                    GW_TYPE_LEXICON_FIGURES);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_ERROR);
 }
@@ -375,6 +391,7 @@ static void
 gw_lexicon_library_init (GwLexiconLibrary *self)
 {
   self->items = g_list_store_new (GW_TYPE_LEXICON_ITEM);
+  self->links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_signal_connect_object (self->items, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_lexicon_library_init_imports (self);

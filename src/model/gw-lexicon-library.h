@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * from elsewhere when it is in use.
  *
  * The property "used" is the id of the one in use. Emits
- *   "imported" (GwLexiconItem) when a list came in;
+ *   "imported" (GwLexiconItem, GwLexiconFigures) when a list came in;
  *   "failed" (GFile, GError) when one did not: then all is as it was. */
 G_DECLARE_FINAL_TYPE (GwLexiconLibrary, gw_lexicon_library, GW, LEXICON_LIBRARY, GObject)
 

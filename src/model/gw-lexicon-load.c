@@ -101,22 +101,31 @@ add_content (GwLexiconBuilder *builder, const Content *content, const char *name
 /* Words of one's own, added or taken away. */
 static gboolean
 add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
-         GCancellable *cancellable, GError **error)
+         const GwLexiconOptions *options, GPtrArray *sources, GCancellable *cancellable,
+         GError **error)
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
       g_autoptr (GBytes) bytes = gw_text_file_load (paths[i], GW_TEXT_FILE_NONE, 0, cancellable,
                                                     error);
       const char *name = gw_text_file_get_name (paths[i]);
+      g_autoptr (GwLexiconSource) source = NULL;
       const char *data;
       gsize length;
 
       if (bytes == NULL)
         return FALSE;
+      source = g_new0 (GwLexiconSource, 1);
+      source->name = g_strdup (paths[i]);
+      source->origin = GW_ORIGIN_FILE;
       data = g_bytes_get_data (bytes, &length);
-      if (!(allow ? gw_lexicon_builder_allow_text (builder, name, data, length, error)
-                  : gw_lexicon_builder_deny_text (builder, name, data, length, error)))
+      if (!(allow ? gw_lexicon_builder_allow_text (builder, name, data, length, options,
+                                                   &source->report, error)
+                  : gw_lexicon_builder_deny_text (builder, name, data, length, options,
+                                                  &source->report, error)))
         return FALSE;
+      if (sources != NULL)
+        g_ptr_array_add (sources, g_steal_pointer (&source));
     }
   return TRUE;
 }
@@ -143,6 +152,31 @@ source_new (const GwLexiconEntry *entry, const Content *content)
   if (source->compiled)
     source->report.n_words = gw_lexicon_get_n_words (content->lexicon);
   return source;
+}
+
+/* Adds to an error what is wrong with the files that come after, so that all of them can be put
+ * right at once. Standard input is not waited for. */
+static void
+add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellable *cancellable,
+                    GError **error)
+{
+  for (guint i = 0; error != NULL && names[i] != NULL && !g_cancellable_is_cancelled (cancellable);
+       i++)
+    {
+      g_autoptr (GError) other = NULL;
+      g_autoptr (GwLexiconEntry) entry = NULL;
+      g_auto (Content) content = { NULL, NULL };
+      char *both;
+
+      if (strcmp (names[i], "-") == 0)
+        continue;
+      entry = gw_lexicon_store_resolve (store, names[i], &other);
+      if (entry != NULL && content_read (&content, entry, cancellable, &other))
+        continue;
+      both = g_strdup_printf ("%s; %s", (*error)->message, other->message);
+      g_free ((*error)->message);
+      (*error)->message = both;
+    }
 }
 
 /* The name in the cache of a list that is worth it; NULL for any other. */
@@ -177,7 +211,10 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       g_autoptr (GwLexiconSource) source = NULL;
 
       if (entry == NULL || !content_read (&content, entry, cancellable, error))
-        return NULL;
+        {
+          add_other_troubles (store, names + i + 1, cancellable, error);
+          return NULL;
+        }
       /* A single compiled lexicon is ready as it is. */
       if (names[1] == NULL && !own)
         {
@@ -203,8 +240,8 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       progress->done++;
     }
 
-  if (!add_own (builder, request->allow, TRUE, cancellable, error) ||
-      !add_own (builder, request->deny, FALSE, cancellable, error))
+  if (!add_own (builder, request->allow, TRUE, &request->options, sources, cancellable, error) ||
+      !add_own (builder, request->deny, FALSE, &request->options, sources, cancellable, error))
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
   if (lexicon != NULL && cache_key != NULL)

@@ -35,8 +35,10 @@ gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always, cons
 
   builder = gw_lexicon_builder_new ();
   if (!gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, stop, error)
-      || !gw_lexicon_builder_allow_text (builder, NULL, always, strlen (always), error)
-      || !gw_lexicon_builder_deny_text (builder, NULL, never, strlen (never), error))
+      || !gw_lexicon_builder_allow_text (builder, NULL, always, strlen (always), NULL,
+                                         NULL, error)
+      || !gw_lexicon_builder_deny_text (builder, NULL, never, strlen (never), NULL, NULL,
+                                        error))
     return NULL;
   return gw_lexicon_builder_finish (builder, stop, error);
 }

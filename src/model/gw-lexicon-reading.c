@@ -120,7 +120,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
 gboolean
 gw_lexicon_reading_wait (GwLexiconReading *reading, gint64 microseconds)
 {
-  return gw_run_wait (reading->run, microseconds);
+  return gw_run_wait_briefly (reading->run, microseconds);
 }
 
 void

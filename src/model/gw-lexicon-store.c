@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-store.h"
 
+#include "gw-shown-name.h"
 #include "gw-store-folder.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct _GwLexiconStore
@@ -31,11 +33,15 @@ static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
 /* Longer ones many file systems do not take; some room for a number is left. */
 #define MAX_FILE_NAME 240
 
+/* How many characters of the name of a lexicon an error tells. */
+#define MOST_OF_NAME 400
+
 void
 gw_lexicon_entry_free (GwLexiconEntry *entry)
 {
   g_free (entry->name);
   g_free (entry->path);
+  g_free (entry->target);
   g_free (entry);
 }
 
@@ -57,6 +63,28 @@ entry_new (const char *name, GwOrigin origin, const char *path)
   return entry;
 }
 
+/* Debian's folder has links such as “words”: the same list under another name. */
+static char *
+dup_target (const char *folder, const char *const *files, const char *path)
+{
+  g_autofree char *real = NULL;
+  g_autofree char *real_folder = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *file = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return NULL;
+  real = realpath (path, NULL);
+  real_folder = realpath (folder, NULL);
+  if (real == NULL || real_folder == NULL)
+    return NULL;
+  place = g_path_get_dirname (real);
+  file = g_path_get_basename (real);
+  return strcmp (place, real_folder) == 0 && g_strv_contains (files, file)
+           ? g_build_filename (folder, file, NULL)
+           : NULL;
+}
+
 static void
 list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
 {
@@ -65,13 +93,16 @@ list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
   for (guint i = 0; files[i] != NULL; i++)
     {
       g_autofree char *path = g_build_filename (folder, files[i], NULL);
-      g_autofree char *name = origin == GW_ORIGIN_USER
-                                ? gw_store_folder_strip (files[i], endings)
-                                : g_strdup (files[i]);
+      g_autofree char *valid = g_utf8_make_valid (files[i], -1);
+      g_autofree char *name = origin == GW_ORIGIN_USER ? gw_store_folder_strip (valid, endings)
+                                                       : g_strdup (valid);
+      GwLexiconEntry *entry;
 
       if (origin == GW_ORIGIN_SYSTEM && g_str_has_prefix (name, "README"))
         continue;
-      g_ptr_array_add (entries, entry_new (name, origin, path));
+      entry = entry_new (name, origin, path);
+      entry->target = dup_target (folder, (const char *const *) files, path);
+      g_ptr_array_add (entries, entry);
     }
 }
 
@@ -115,8 +146,10 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
         }
       if (!g_file_test (name, G_FILE_TEST_EXISTS))
         {
+          g_autofree char *shown = gw_shown_text (name, MOST_OF_NAME);
+
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("%s: there is no such file, and no lexicon of this name"), name);
+                       _ ("%s: there is no such file, and no lexicon of this name"), shown);
           return NULL;
         }
     }

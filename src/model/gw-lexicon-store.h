@@ -27,6 +27,7 @@ typedef struct
   char *name;
   GwOrigin origin;
   char *path; /* NULL for the embedded one */
+  char *target; /* of a link to another list of its folder: that list's path; otherwise NULL */
 } GwLexiconEntry;
 
 void gw_lexicon_entry_free (GwLexiconEntry *entry);
@@ -60,7 +61,7 @@ typedef struct
 #define GW_LEXICON_REQUEST_INIT \
   { NULL, NULL, NULL, GW_LEXICON_OPTIONS_INIT, G_MAXUINT }
 
-/* One list that came in. */
+/* One list that came in; those of words to add or to take away come last. */
 typedef struct
 {
   char *name; /* as it was asked for */

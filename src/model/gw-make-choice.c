@@ -334,13 +334,6 @@ get_range (GwMakeChoice *self, Number from, Number to, guint *least, guint *most
 {
   *least = self->numbers[from];
   *most = self->numbers[to] > 0 ? self->numbers[to] : G_MAXUINT;
-  if (*least > *most)
-    {
-      const guint other = *least;
-
-      *least = *most;
-      *most = other;
-    }
 }
 
 void

@@ -9,6 +9,7 @@ struct _GwMakeProgress
   guint64 tried;
   guint64 words;
   gint64 points;
+  guint64 number; /* of the nearest board */
 };
 
 typedef struct
@@ -59,6 +60,18 @@ gw_make_progress_get (GwMakeProgress *progress, guint64 *tried, guint64 *words, 
   return any;
 }
 
+gboolean
+gw_make_progress_get_nearest (GwMakeProgress *progress, guint64 *number)
+{
+  gboolean any;
+
+  g_mutex_lock (&progress->mutex);
+  any = progress->any;
+  *number = progress->number;
+  g_mutex_unlock (&progress->mutex);
+  return any;
+}
+
 static void
 inputs_free (gpointer data)
 {
@@ -76,7 +89,8 @@ progress_cb (GwSift *sift, gpointer user_data)
   GwMakeProgress *progress = user_data;
 
   g_mutex_lock (&progress->mutex);
-  progress->any = gw_sift_get_nearest (sift, &progress->words, &progress->points);
+  progress->any
+    = gw_sift_get_nearest (sift, &progress->number, &progress->words, &progress->points);
   progress->tried = gw_sift_get_tried (sift);
   g_mutex_unlock (&progress->mutex);
 }
@@ -104,6 +118,6 @@ gw_make_run_start (GwSource *source, guint64 seed, const GwConditions *condition
   inputs->sift = gw_sift_new (source, seed, conditions, lexicon, rules, n_threads);
   inputs->progress = gw_make_progress_ref (progress);
   gw_sift_set_progress (inputs->sift, progress_cb, progress);
-  return gw_run_start (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, done,
-                       user_data);
+  return gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, done,
+                            user_data);
 }

@@ -18,6 +18,9 @@ void gw_make_progress_unref (GwMakeProgress *progress);
 gboolean gw_make_progress_get (GwMakeProgress *progress, guint64 *tried, guint64 *words,
                                gint64 *points);
 
+/* The number of that board in its source. */
+gboolean gw_make_progress_get_nearest (GwMakeProgress *progress, guint64 *number);
+
 /* Looks in a thread, on all cores, for the first board of a source that meets
  * the conditions. The result is a GwBoard, or NULL when it was stopped. */
 GwRun *gw_make_run_start (GwSource *source, guint64 seed, const GwConditions *conditions,

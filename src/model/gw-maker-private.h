@@ -18,6 +18,9 @@ struct _GwMaker
   GwSourceList *sources;
   GwRun *run;
   GwMakeProgress *progress;
+  GwSource *source; /* of the boards that are tried */
+  guint64 seed;
+  GwBoard *nearest; /* of a search that was stopped */
   guint progress_source;
 
   GwLetterCounter *counter;
@@ -41,6 +44,7 @@ void gw_maker_make (GwMaker *self, GwBoard *shape, const char *step);
 /* Ends a search without a board. */
 void gw_maker_cancel (GwMaker *self);
 
+void gw_maker_keep_nearest (GwMaker *self);
 void gw_maker_fail (GwMaker *self, const char *message);
 void gw_maker_counted_cb (gpointer user_data);
 

@@ -97,12 +97,15 @@ search (GwMaker *self, GwSource *source, guint64 seed, const GwConditions *condi
       return;
     }
   g_clear_pointer (&self->progress, gw_make_progress_unref);
+  g_clear_pointer (&self->source, gw_source_unref);
   self->progress = gw_make_progress_new ();
+  self->source = gw_source_ref (source);
+  self->seed = seed;
   self->run = gw_make_run_start (source, seed, conditions, lexicon,
                                  gw_workbench_get_rules (self->workbench),
                                  self->n_threads > 0 ? self->n_threads : g_get_num_processors (),
                                  self->progress, made_cb, self);
-  if (gw_run_wait (self->run, PATIENCE))
+  if (gw_run_wait_briefly (self->run, PATIENCE))
     return;
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   set_making (self, TRUE);
@@ -130,8 +133,13 @@ gw_maker_make (GwMaker *self, GwBoard *shape, const char *step)
       gw_maker_fail (self, error->message);
       return;
     }
-  seed = gw_make_choice_next_seed (self->choice);
   gw_make_choice_get_conditions (self->choice, &conditions);
+  if (gw_conditions_are_reversed (&conditions))
+    {
+      gw_maker_fail (self, _("a range ends before it begins; set its second number above the first"));
+      return;
+    }
+  seed = gw_make_choice_next_seed (self->choice);
   self->step = step;
   if (gw_conditions_are_any (&conditions))
     search (self, source, seed, &conditions);
@@ -141,6 +149,17 @@ gw_maker_make (GwMaker *self, GwBoard *shape, const char *step)
 
       gw_editor_set_board (self->editor, board, step);
     }
+}
+
+/* Makes the board that came nearest to the conditions, if there is one. */
+void
+gw_maker_keep_nearest (GwMaker *self)
+{
+  guint64 number;
+
+  g_clear_pointer (&self->nearest, gw_board_unref);
+  if (self->run != NULL && gw_make_progress_get_nearest (self->progress, &number))
+    self->nearest = gw_source_make (self->source, self->seed, number);
 }
 
 void

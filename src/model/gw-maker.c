@@ -155,6 +155,8 @@ gw_maker_finalize (GObject *object)
   GwMaker *self = GW_MAKER (object);
 
   g_clear_pointer (&self->progress, gw_make_progress_unref);
+  g_clear_pointer (&self->source, gw_source_unref);
+  g_clear_pointer (&self->nearest, gw_board_unref);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_pointer (&self->shape, gw_board_unref);
   g_free (self->obstacle);
@@ -357,7 +359,30 @@ gw_maker_stop (GwMaker *self)
 {
   g_return_if_fail (GW_IS_MAKER (self));
 
+  gw_maker_keep_nearest (self);
   gw_maker_cancel (self);
+}
+
+gboolean
+gw_maker_has_nearest (GwMaker *self)
+{
+  g_return_val_if_fail (GW_IS_MAKER (self), FALSE);
+
+  return self->nearest != NULL;
+}
+
+void
+gw_maker_show_nearest (GwMaker *self)
+{
+  g_autoptr (GwBoard) board = NULL;
+
+  g_return_if_fail (GW_IS_MAKER (self));
+
+  board = g_steal_pointer (&self->nearest);
+  if (board == NULL)
+    return;
+  gw_maker_cancel (self);
+  gw_editor_set_board (self->editor, board, self->step);
 }
 
 gboolean

@@ -44,6 +44,10 @@ const char *gw_maker_get_obstacle (GwMaker *self);
 gboolean gw_maker_get_making (GwMaker *self);
 void gw_maker_stop (GwMaker *self);
 
+/* The board that had come nearest to the conditions when it was stopped, if there was one. */
+gboolean gw_maker_has_nearest (GwMaker *self);
+void gw_maker_show_nearest (GwMaker *self);
+
 /* How many boards were tried, and the figures of the nearest; FALSE when there
  * is none yet. The signal "progress" says when it is worth asking again. */
 gboolean gw_maker_get_progress (GwMaker *self, guint64 *tried, guint64 *words, gint64 *points);

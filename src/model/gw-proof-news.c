@@ -229,6 +229,15 @@ load_progress (GVariant *saved, GwProofProgress *progress)
          && progress->seconds >= 0 && progress->seconds < 1e12;
 }
 
+/* Whether a curve goes no further than the proof. */
+static gboolean
+ends_by (const GwHistoryCurve *curve, double seconds)
+{
+  const guint n = gw_history_curve_get_n_spans (curve);
+
+  return n == 0 || gw_history_curve_get_span (curve, n - 1)->last <= seconds;
+}
+
 GwProofNews *
 gw_proof_news_load (GVariant *saved, const GwBoard *shape)
 {
@@ -250,7 +259,8 @@ gw_proof_news_load (GVariant *saved, const GwBoard *shape)
   best = gw_history_curve_load (saved_best, NULL);
   ceiling = gw_history_curve_load (saved_ceiling, NULL);
   if (items == NULL || best == NULL || ceiling == NULL
-      || !load_progress (saved_progress, &progress))
+      || !load_progress (saved_progress, &progress) || !ends_by (best, progress.seconds)
+      || !ends_by (ceiling, progress.seconds))
     return NULL;
   news = g_new0 (GwProofNews, 1);
   g_atomic_ref_count_init (&news->refs);

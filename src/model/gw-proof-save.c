@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-island.h"
+#include "gw-saved-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,29 +59,26 @@ list_undone (const GwProof *proof)
   return undone;
 }
 
+/* A proof that has not begun has nothing for its state. */
+#define NO_STATE "()"
+
+gboolean
+gw_proof_is_saved (GBytes *text)
+{
+  return g_bytes_get_size (text) >= strlen (HEADER)
+         && memcmp (g_bytes_get_data (text, NULL), HEADER, strlen (HEADER)) == 0;
+}
+
 GBytes *
-gw_proof_save (const GwProof *proof, GVariant *setup)
+gw_proof_print (GVariant *setup, GVariant *state)
 {
   g_autoptr (GVariant) saved = NULL;
   g_autofree char *sum = NULL;
   GString *text = g_string_new (NULL);
-  const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
-  g_autoptr (GArray) undone = list_undone (proof);
-  GVariant *state;
   gsize length;
 
-  /* Sets half found are found again from the start. */
-  state = g_variant_new (
-    STATE_FORMAT, proof->settings.threshold, proof->settings.top,
-    proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
-    proof->threshold, proof->more, proof->seconds,
-    proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
-    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data,
-                               undone->len, sizeof (guint32)),
-    proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
-    proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
-    save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
-  saved = g_variant_ref_sink (g_variant_new ("(@a{sv}v)", setup, state));
+  saved = g_variant_ref_sink (
+    g_variant_new ("(@a{sv}v)", setup, state != NULL ? state : g_variant_new (NO_STATE)));
   g_variant_print_string (saved, text, TRUE);
   g_string_append_c (text, '\n');
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
@@ -89,6 +87,27 @@ gw_proof_save (const GwProof *proof, GVariant *setup)
   g_string_prepend (text, HEADER);
   length = text->len;
   return g_bytes_new_take (g_string_free (text, FALSE), length);
+}
+
+GBytes *
+gw_proof_save (const GwProof *proof, GVariant *setup)
+{
+  const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
+  g_autoptr (GArray) undone = list_undone (proof);
+
+  /* Sets half found are found again from the start. */
+  return gw_proof_print (
+    setup,
+    g_variant_new (
+      STATE_FORMAT, proof->settings.threshold, proof->settings.top,
+      proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
+      proof->threshold, proof->more, proof->seconds,
+      proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
+      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data, undone->len,
+                                 sizeof (guint32)),
+      proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
+      proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
+      save_boards (proof, proof->seeds), save_boards (proof, proof->boards)));
 }
 
 static void
@@ -108,7 +127,7 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
   g_autoptr (GVariant) boxed = NULL;
   g_autofree char *sum = NULL;
 
-  if (length < strlen (HEADER) || memcmp (data, HEADER, strlen (HEADER)) != 0)
+  if (!gw_proof_is_saved (text))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
                        _("This is no saved proof; it would begin with “%.*s”"),
@@ -123,19 +142,22 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
       refuse (name, 1, error);
       return FALSE;
     }
-  if (g_utf8_validate (data + BODY, (gssize) (length - BODY), NULL))
-    saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + BODY, data + length, NULL, NULL);
+  saved = gw_saved_text_parse (G_VARIANT_TYPE (SAVED_TYPE), data + BODY, data + length);
   if (saved != NULL)
     boxed = g_variant_get_child_value (saved, 1);
   if (boxed != NULL)
     *state = g_variant_get_variant (boxed);
-  if (boxed == NULL || !g_variant_is_of_type (*state, G_VARIANT_TYPE (STATE_TYPE)))
+  if (boxed == NULL
+      || (!g_variant_is_of_type (*state, G_VARIANT_TYPE (STATE_TYPE))
+          && !g_variant_is_of_type (*state, G_VARIANT_TYPE (NO_STATE))))
     {
       if (boxed != NULL)
         g_clear_pointer (state, g_variant_unref);
       refuse (name, 2, error);
       return FALSE;
     }
+  if (g_variant_is_of_type (*state, G_VARIANT_TYPE (NO_STATE)))
+    g_clear_pointer (state, g_variant_unref);
   *setup = g_variant_get_child_value (saved, 0);
   return TRUE;
 }

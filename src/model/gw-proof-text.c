@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-text.h"
 
+#include "gw-compat.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #define DASH "–"
 
@@ -95,22 +98,22 @@ describe_phase (const GwProofNews *news)
 }
 
 char *
-gw_proof_text_describe (GwProverState state, const GwSearchBrief *brief, const GwProofNews *news)
+gw_proof_text_describe (GwRunState state, const GwSearchBrief *brief, const GwProofNews *news)
 {
   switch (state)
     {
-    case GW_PROVER_RUNNING:
+    case GW_RUN_RUNNING:
       return describe_phase (news);
-    case GW_PROVER_DONE:
+    case GW_RUN_DONE:
       return describe_end (brief, news);
-    case GW_PROVER_STOPPED:
+    case GW_RUN_STOPPED:
       {
         g_autofree char *size = describe_size (brief);
 
         /* Translators: %s is a size, “3×3” */
         return g_strdup_printf (_("The proof for %s is stopped and can go on"), size);
       }
-    case GW_PROVER_READY:
+    case GW_RUN_READY:
     default:
       return g_strdup (_("A proof goes through all boards of a size, and ends with a certificate "
                          "that none is better."));
@@ -154,6 +157,42 @@ gw_proof_text_left (const GwProofNews *news)
   if (news == NULL || news->progress.phase < GW_PROOF_BOARDS)
     return g_strdup (DASH);
   return g_strdup_printf ("%'" G_GUINT64_FORMAT, news->progress.left);
+}
+
+char *
+gw_proof_text_dup_value (const GwSearchBrief *brief, const GwProofNews *news)
+{
+  gulong most;
+
+  if (news == NULL)
+    return NULL;
+  if (news->progress.phase != GW_PROOF_DONE)
+    return gw_proof_text_decided (news);
+  most = (gulong) MAX (news->progress.ceiling, 0);
+  if (brief->objective == GW_OBJECTIVE_WORDS)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu word", "%'lu words", most), most);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu point", "%'lu points", most), most);
+}
+
+char *
+gw_proof_text_dup_name (const GwSearchBrief *brief)
+{
+  /* Translators: the name of a proof, with rows and columns of the board */
+  return g_strdup_printf (_("Proof %u×%u"), gw_board_get_rows (brief->shape),
+                          gw_board_get_cols (brief->shape));
+}
+
+gboolean
+gw_proof_text_follow_name (char **name, const GwSearchBrief *from, const GwSearchBrief *to)
+{
+  g_autofree char *before = gw_proof_text_dup_name (from);
+  g_autofree char *after = gw_proof_text_dup_name (to);
+  g_autofree char *followed = NULL;
+
+  if (*name == NULL || !g_str_has_prefix (*name, before))
+    return FALSE;
+  followed = g_strconcat (after, *name + strlen (before), NULL);
+  return gw_set_str (name, followed);
 }
 
 double

@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-work.h"
 
-#include "gw-search-file.h"
+#include "gw-file-lock.h"
 #include "gw-text-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
 
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
 #define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
-/* Longer than a proof needs to stop. */
-#define FINISH_TIME (600 * (gint64) G_USEC_PER_SEC)
+/* How soon it is tried again to write the file. */
+#define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
+
+/* It stops at once; a write that takes longer than this does not end at all. */
+#define FINISH_TIME (10 * (gint64) G_USEC_PER_SEC)
 
 /* What both threads have. */
 typedef struct
@@ -18,6 +24,8 @@ typedef struct
   GMutex mutex;
   guint source;
   GwProofNews *news; /* the newest, when it was not told yet */
+  GError *save_error; /* of the last write, or NULL */
+  char *name; /* a new one, or NULL */
 
   /* The main context's. */
   GwProofNewsFunc func; /* NULL when nobody listens any more */
@@ -27,6 +35,7 @@ typedef struct
 struct _GwProofWork
 {
   GwRun *run;
+  GCancellable *cancellable;
   Post *post;
 };
 
@@ -39,6 +48,8 @@ typedef struct
   GwProof *proof;
   GwProofWorkKind kind;
   GwProofNews *news;
+  GCancellable *cancellable;
+  GwFileLock *lock; /* of the path, while it works */
   Post *post;
 } Job;
 
@@ -58,6 +69,8 @@ post_unref (gpointer data)
     return;
 
   g_clear_pointer (&post->news, gw_proof_news_unref);
+  g_clear_error (&post->save_error);
+  g_free (post->name);
   g_mutex_clear (&post->mutex);
   g_free (post);
 }
@@ -72,6 +85,8 @@ job_free (gpointer data)
   gw_proof_setup_free (job->setup);
   g_clear_pointer (&job->proof, gw_proof_unref);
   g_clear_pointer (&job->news, gw_proof_news_unref);
+  g_object_unref (job->cancellable);
+  g_clear_pointer (&job->lock, gw_file_lock_free);
   post_unref (job->post);
   g_free (job);
 }
@@ -100,7 +115,11 @@ gw_proof_setup_copy (const GwProofSetup *setup)
 {
   GwProofSetup *copy = gw_proof_setup_new (setup->brief, setup->threshold);
 
+  copy->name = g_strdup (setup->name);
+  copy->created = setup->created;
+  copy->begun = setup->begun;
   copy->hash = g_strdup (setup->hash);
+  copy->written = g_strdup (setup->written);
   gw_proof_setup_set_news (copy, setup->news);
   return copy;
 }
@@ -111,8 +130,10 @@ gw_proof_setup_free (GwProofSetup *setup)
   if (setup == NULL)
     return;
 
+  g_free (setup->name);
   gw_search_brief_free (setup->brief);
   g_free (setup->hash);
+  g_free (setup->written);
   g_clear_pointer (&setup->news, gw_proof_news_unref);
   g_free (setup);
 }
@@ -124,6 +145,7 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
   gw_proof_setup_free (outcome->setup);
   g_clear_pointer (&outcome->news, gw_proof_news_unref);
   g_clear_error (&outcome->error);
+  g_clear_error (&outcome->save_error);
   g_free (outcome);
 }
 
@@ -133,6 +155,10 @@ gw_proof_setup_save (const GwProofSetup *setup)
   g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (setup->brief));
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (brief);
 
+  if (setup->name != NULL)
+    g_variant_dict_insert (&dict, "name", "^ay", setup->name);
+  if (setup->created != 0)
+    g_variant_dict_insert (&dict, "created", "x", setup->created);
   if (setup->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", setup->hash);
   g_variant_dict_insert (&dict, "from", "x", setup->threshold);
@@ -142,19 +168,17 @@ gw_proof_setup_save (const GwProofSetup *setup)
 }
 
 GwProofSetup *
-gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
-                     GError **error)
+gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError **error)
 {
-  const char *name = gw_text_file_get_name (path);
-  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GVariant) saved_state = NULL;
   g_autoptr (GVariant) news = NULL;
   g_autoptr (GwSearchBrief) brief = NULL;
+  GVariantDict dict;
   GwProofSetup *setup;
   gint64 threshold = 0;
 
-  if (text == NULL || !gw_proof_parse (text, name, &saved, &saved_state, error))
+  if (!gw_proof_parse (text, name, &saved, &saved_state, error))
     return NULL;
   brief = gw_search_brief_load (saved, error);
   if (brief == NULL)
@@ -164,13 +188,70 @@ gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellab
     }
   g_variant_lookup (saved, "from", "x", &threshold);
   setup = gw_proof_setup_new (brief, MAX (threshold, 0));
+  setup->begun = saved_state != NULL;
+  g_variant_dict_init (&dict, saved);
+  setup->name = gw_search_brief_read_text (&dict, "name");
+  g_variant_dict_clear (&dict);
+  g_variant_lookup (saved, "created", "x", &setup->created);
   g_variant_lookup (saved, "hash", "s", &setup->hash);
   news = g_variant_lookup_value (saved, "news", NULL);
-  if (news != NULL)
+  if (news != NULL && setup->begun)
     setup->news = gw_proof_news_load (news, brief->shape);
   if (state != NULL)
     *state = g_steal_pointer (&saved_state);
   return setup;
+}
+
+GwProofSetup *
+gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
+                     GError **error)
+{
+  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
+
+  return text != NULL ? gw_proof_setup_parse (text, gw_text_file_get_name (path), state, error)
+                      : NULL;
+}
+
+gboolean
+gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text, GError **error)
+{
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (path, error);
+  g_autoptr (GwProofSetup) there = NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GBytes) updated = NULL;
+
+  if (lock == NULL)
+    return FALSE;
+  if (text == NULL && setup->begun)
+    {
+      there = gw_proof_setup_read (path, &state, NULL, error);
+      if (there == NULL)
+        return FALSE;
+      g_free (there->name);
+      there->name = g_strdup (setup->name);
+    }
+  if (text == NULL)
+    text = updated = gw_proof_print (gw_proof_setup_save (there != NULL ? there : setup), state);
+  return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
+}
+
+/* NULL when there is no file. */
+static char *
+describe_file (const char *path)
+{
+  GStatBuf now;
+
+  return g_stat (path, &now) != 0
+           ? NULL
+           : g_strdup_printf ("%lld.%09ld %lld", (long long) now.st_mtim.tv_sec,
+                              (long) now.st_mtim.tv_nsec, (long long) now.st_size);
+}
+
+void
+gw_proof_setup_mark_written (GwProofSetup *setup, const char *path)
+{
+  g_free (setup->written);
+  setup->written = describe_file (path);
 }
 
 static gboolean
@@ -178,14 +259,17 @@ deliver_cb (gpointer data)
 {
   Post *post = data;
   g_autoptr (GwProofNews) news = NULL;
+  g_autoptr (GError) save_error = NULL;
 
   g_mutex_lock (&post->mutex);
   post->source = 0;
   news = g_steal_pointer (&post->news);
+  if (post->save_error != NULL)
+    save_error = g_error_copy (post->save_error);
   g_mutex_unlock (&post->mutex);
 
   if (news != NULL && post->func != NULL)
-    post->func (news, post->user_data);
+    post->func (news, save_error, post->user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -213,15 +297,39 @@ tell (Job *job)
   g_mutex_unlock (&post->mutex);
 }
 
+/* It may have been given another name meanwhile. */
+static void
+take_name (Job *job)
+{
+  g_mutex_lock (&job->post->mutex);
+  if (job->post->name != NULL)
+    {
+      g_free (job->setup->name);
+      job->setup->name = g_steal_pointer (&job->post->name);
+    }
+  g_mutex_unlock (&job->post->mutex);
+}
+
 static gboolean
-save (Job *job, GError **error)
+save (Job *job)
 {
   g_autoptr (GBytes) text = NULL;
+  GError *error = NULL;
+  gboolean saved;
 
   look (job);
+  take_name (job);
+  job->setup->begun = TRUE;
   gw_proof_setup_set_news (job->setup, job->news);
   text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
-  return gw_search_file_write (job->path, text, error);
+  saved = gw_file_lock_write (job->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error);
+  if (saved)
+    gw_proof_setup_mark_written (job->setup, job->path);
+  g_mutex_lock (&job->post->mutex);
+  g_clear_error (&job->post->save_error);
+  job->post->save_error = error;
+  g_mutex_unlock (&job->post->mutex);
+  return saved;
 }
 
 static gboolean
@@ -235,14 +343,15 @@ begin (Job *job, const GwStop *stop, GError **error)
   g_autoptr (GwProofQuestion) question = NULL;
 
   g_clear_pointer (&job->setup->hash, g_free);
-  if (job->kind != GW_PROOF_WORK_NEW)
-    {
-      saved = gw_proof_setup_read (job->path, &state, NULL, error);
-      if (saved == NULL)
-        return FALSE;
-      job->setup->hash = g_strdup (saved->hash);
-    }
-  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, NULL, NULL, error);
+  /* Another program may have begun what is new here. */
+  saved = gw_proof_setup_read (job->path, &state, job->cancellable,
+                               job->kind != GW_PROOF_WORK_NEW ? error : NULL);
+  if (saved == NULL && job->kind != GW_PROOF_WORK_NEW)
+    return FALSE;
+  if (state != NULL)
+    job->setup->hash = g_strdup (saved->hash);
+  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, NULL, job->cancellable,
+                                          error);
   if (lexicon == NULL
       || !gw_search_brief_check_words (lexicon, job->path, &job->setup->hash, error))
     return FALSE;
@@ -258,36 +367,52 @@ begin (Job *job, const GwStop *stop, GError **error)
   return job->proof != NULL;
 }
 
+/* Full disks get room again: what counts is whether the last write succeeds. */
 static void
 prove_on (Job *job, const GwStop *stop, GError **error)
 {
   const guint n_threads = g_get_num_processors ();
+  const gboolean rebuilds = job->kind == GW_PROOF_WORK_REBUILD;
   gint64 told = 0;
-  gint64 saved = g_get_monotonic_time ();
+  gint64 due = 0;
   g_autoptr (GError) failure = NULL;
 
   while (gw_proof_run_round (job->proof, n_threads, stop, &failure))
     {
       const gint64 now = g_get_monotonic_time ();
 
-      if (job->kind == GW_PROOF_WORK_REBUILD)
+      if (rebuilds)
         continue;
+      if (now >= due)
+        due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
       if (now - told >= NEWS_INTERVAL)
         {
           told = now;
           tell (job);
         }
-      if (now - saved >= SAVE_INTERVAL)
-        {
-          saved = now;
-          /* Room on the disk may come back: what counts is whether the last one is written. */
-          save (job, NULL);
-        }
     }
   if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
-  else if (job->kind != GW_PROOF_WORK_REBUILD)
-    save (job, error);
+  else if (!rebuilds)
+    save (job);
+}
+
+/* Before the file is read. What another program has written since counts, not what is here. */
+static gboolean
+lock_file (Job *job, GError **error)
+{
+  g_autofree char *now = NULL;
+
+  if (job->kind == GW_PROOF_WORK_REBUILD)
+    return TRUE;
+  job->lock = gw_file_lock_new (job->path, error);
+  if (job->lock == NULL)
+    return FALSE;
+  now = describe_file (job->path);
+  if (job->proof != NULL && now != NULL && job->setup->written != NULL
+      && strcmp (now, job->setup->written) != 0)
+    g_clear_pointer (&job->proof, gw_proof_unref);
+  return TRUE;
 }
 
 static gpointer
@@ -296,13 +421,16 @@ work (gpointer data, const GwStop *stop)
   Job *job = data;
   GwProofOutcome *outcome = g_new0 (GwProofOutcome, 1);
 
-  if (job->proof != NULL || begin (job, stop, &outcome->error))
-    {
-      prove_on (job, stop, &outcome->error);
-      outcome->news = gw_proof_news_new (job->proof, job->news);
-    }
+  if (lock_file (job, &outcome->error)
+      && (job->proof != NULL || begin (job, stop, &outcome->error)))
+    prove_on (job, stop, &outcome->error);
+  if (job->proof != NULL)
+    outcome->news = gw_proof_news_new (job->proof, job->news);
   outcome->proof = g_steal_pointer (&job->proof);
-  outcome->setup = gw_proof_setup_copy (job->setup);
+  outcome->setup = g_steal_pointer (&job->setup);
+  if (job->post->save_error != NULL)
+    outcome->save_error = g_error_copy (job->post->save_error);
+  g_clear_pointer (&job->lock, gw_file_lock_free);
   /* Stopping it before it began is no failure. */
   if (outcome->proof == NULL && gw_stop_requested (stop))
     g_clear_error (&outcome->error);
@@ -323,6 +451,8 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
   post->func = func;
   post->user_data = user_data;
   self->post = post;
+  self->cancellable = g_cancellable_new ();
+  job->cancellable = g_object_ref (self->cancellable);
   job->lexicons = g_object_ref (lexicons);
   job->path = g_strdup (path);
   job->setup = gw_proof_setup_copy (setup);
@@ -338,13 +468,23 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
 void
 gw_proof_work_stop (GwProofWork *self)
 {
+  g_cancellable_cancel (self->cancellable);
   gw_run_stop (self->run);
+}
+
+void
+gw_proof_work_set_name (GwProofWork *self, const char *name)
+{
+  g_mutex_lock (&self->post->mutex);
+  g_free (self->post->name);
+  self->post->name = g_strdup (name);
+  g_mutex_unlock (&self->post->mutex);
 }
 
 void
 gw_proof_work_finish (GwProofWork *self)
 {
-  gw_run_stop (self->run);
+  gw_proof_work_stop (self);
   gw_run_wait (self->run, FINISH_TIME);
 }
 
@@ -352,7 +492,9 @@ void
 gw_proof_work_free (GwProofWork *self)
 {
   self->post->func = NULL;
+  g_cancellable_cancel (self->cancellable);
   gw_run_cancel (self->run);
   post_unref (self->post);
+  g_object_unref (self->cancellable);
   g_free (self);
 }

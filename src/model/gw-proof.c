@@ -177,15 +177,12 @@ static gboolean
 make_room (GwProof *proof, GError **error)
 {
   if (proof->boards->len > GW_PROOF_MOST_BOARDS)
-    gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("More than %d boards reach %" PRId64 "; raise --threshold, or "
-                       "ask for the best ones with --top"),
-                     GW_PROOF_MOST_BOARDS, proof->threshold);
+    g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
+                 _("More than %d boards reach %" PRId64), GW_PROOF_MOST_BOARDS, proof->threshold);
   else if (proof->settings.top == 0 || proof->more)
-    gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("The letters of more than %u boards could spell %" PRId64
-                       "; raise --threshold"),
-                     MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
+    g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
+                 _("The letters of more than %u boards could spell %" PRId64),
+                 MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
   else
     {
       proof->more = TRUE;
@@ -225,7 +222,7 @@ run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
       if (start_boards (proof))
         return TRUE;
       gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                       _("The saved proof does not fit its words; start it again"));
+                       _("The saved proof does not fit its words; begin another one"));
       return FALSE;
     }
   finish (proof);

@@ -70,6 +70,11 @@ const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 /* Proofs as text: what they are about, as a dictionary that this does not look
  * into, and how far they are. The sets are not in it: they are found again. */
 GBytes *gw_proof_save (const GwProof *proof, GVariant *setup);
+
+/* The same of a state that was read before, or of a proof that has not begun, whose state is
+ * NULL: also where it is read. */
+GBytes *gw_proof_print (GVariant *setup, GVariant *state);
+gboolean gw_proof_is_saved (GBytes *text);
 gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
                          GError **error);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);

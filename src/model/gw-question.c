@@ -5,7 +5,7 @@
 #include "gw-lexicon-reading.h"
 
 /* A lexicon that is read within this time is there in the next frame. */
-#define PATIENCE 50000
+#define PATIENCE 20000
 
 struct _GwQuestion
 {

@@ -9,8 +9,9 @@
 static void
 add (GString *label, const char *part)
 {
-  /* Translators: between the parts of a list such as “Classic, 4 letters and up” */
-  g_string_append (label, C_("list of rules", ", "));
+  /* Translators: between the parts of a list such as “torus, 4 letters and up” */
+  if (label->len > 0)
+    g_string_append (label, C_("list of rules", ", "));
   g_string_append (label, part);
 }
 
@@ -47,17 +48,21 @@ gw_rules_to_label (const GwRules *rules)
   const GwRulesSpec usual = GW_RULES_SPEC_INIT;
   const GwRulesSpec *spec = gw_rules_get (rules);
   const char *scoring = describe_scoring (spec->scoring);
-  GString *label;
+  g_autoptr (GString) parts = g_string_new (NULL);
 
   if (gw_rules_are_classic (rules))
     return g_strdup (_("Classic rules"));
 
-  /* Translators: the rule that a tile may be used again in a word, and the one that it may not */
-  label = g_string_new (spec->reuse ? _("Reuse") : _("Classic"));
+  /* What matters most comes first: a button may cut off the end. */
+  if (scoring != NULL)
+    add (parts, scoring);
+  if (spec->reuse)
+    /* Translators: the rule that a tile may be used again in a word */
+    add (parts, _("reuse"));
   if (spec->adjacency == GW_ADJACENCY_ROOK)
-    add (label, _("rook"));
+    add (parts, _("rook"));
   else if (spec->adjacency == GW_ADJACENCY_TORUS)
-    add (label, _("torus"));
+    add (parts, _("torus"));
   if (spec->min_length != usual.min_length)
     {
       g_autofree char *letters
@@ -65,15 +70,14 @@ gw_rules_to_label (const GwRules *rules)
                                         spec->min_length),
                            spec->min_length);
 
-      add (label, letters);
+      add (parts, letters);
     }
   if (!spec->qu)
-    add (label, _("plain Q"));
+    add (parts, _("plain Q"));
   if (spec->count_paths)
-    add (label, _("every path"));
-  if (scoring != NULL)
-    add (label, scoring);
-  return g_string_free (label, FALSE);
+    add (parts, _("every path"));
+  /* Translators: %s is how the rules differ from the classic ones: “torus, plain Q” */
+  return g_strdup_printf (_("Custom: %s"), parts->str);
 }
 
 char *

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run.h"
 
-#include <unistd.h>
+#include "gw-thread-priority.h"
 
-/* What long work adds to its niceness. */
-#define NICENESS 10
+/* After a frame was drawn, where there is a window. */
+#define TURN_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
+
+/* The main thread's. */
+static gint64 waited;
+static guint turn_source;
 
 struct _GwRun
 {
@@ -100,9 +104,7 @@ thread_cb (gpointer data)
 {
   GwRun *run = data;
 
-  /* Of this thread alone; the threads that it starts inherit it. */
-  if (nice (NICENESS) == -1)
-    g_debug ("Long work runs at the usual priority");
+  gw_thread_lower_priority ();
   work (run);
   g_idle_add_full (G_PRIORITY_DEFAULT, thread_done_cb, run, (GDestroyNotify) gw_run_unref);
   return NULL;
@@ -186,6 +188,33 @@ gw_run_wait (GwRun *run, gint64 microseconds)
       gw_run_unref (run);
     }
   return finished;
+}
+
+static gboolean
+turn_cb (gpointer user_data)
+{
+  waited = 0;
+  turn_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+gw_run_wait_briefly (GwRun *run, gint64 microseconds)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gboolean finished = gw_run_wait (run, MAX (microseconds - waited, 0));
+
+  if (microseconds > waited)
+    waited += g_get_monotonic_time () - begin;
+  if (turn_source == 0)
+    turn_source = g_idle_add_full (TURN_PRIORITY, turn_cb, NULL, NULL);
+  return finished;
+}
+
+gint64
+gw_run_get_waited (void)
+{
+  return waited;
 }
 
 void

@@ -34,6 +34,14 @@ GwRun *gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_i
  * this returns TRUE. Without that it is called from the main context. */
 gboolean gw_run_wait (GwRun *run, gint64 microseconds);
 
+/* The same for what somebody looks at, in the main thread: what other waits took since the main
+ * loop turned last counts, so that a change with many consequences waits no longer than one of
+ * them may. What is finished is delivered in any case. */
+gboolean gw_run_wait_briefly (GwRun *run, gint64 microseconds);
+
+/* What brief waits took since the main loop turned last, in microseconds. */
+gint64 gw_run_get_waited (void);
+
 /* Asks the work to end early; what it has by then still arrives. */
 void gw_run_stop (GwRun *run);
 

@@ -10,13 +10,13 @@ struct _GwSeal
   GwFollower parent_instance;
 
   /* owned */
-  GwProver *prover;
+  GwSearchRuns *runs;
   GwLexicon *hashed; /* the lexicon that was hashed last, */
   char *hash;        /* its hash, */
   guint max_level;   /* and of which words that is */
 
-  gboolean fits; /* but for the words */
-  gboolean proven;
+  GPtrArray *fitting; /* proofs that fit but for the words, which are to be compared */
+  GwProofRun *proof;  /* the one that fits, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwSeal, gw_seal, GW_TYPE_FOLLOWER)
@@ -111,10 +111,10 @@ is_turned (const GwBoard *board, const GwBoard *other)
 }
 
 static gboolean
-is_best (GwSeal *self, const GwBoard *board)
+is_best (GwProofRun *proof, const GwBoard *board)
 {
-  const GwProofNews *news = gw_prover_get_news (self->prover);
-  const gboolean words = gw_prover_get_brief (self->prover)->objective == GW_OBJECTIVE_WORDS;
+  const GwProofNews *news = gw_proof_run_get_news (proof);
+  const gboolean words = gw_proof_run_get_brief (proof)->objective == GW_OBJECTIVE_WORDS;
 
   for (guint i = 0; i < news->items->len; i++)
     {
@@ -128,16 +128,26 @@ is_best (GwSeal *self, const GwBoard *board)
   return FALSE;
 }
 
-static gboolean
-fits (GwSeal *self, GwWorkbench *workbench)
+static void
+find_fitting (GwSeal *self, GwWorkbench *workbench)
 {
   GwBoard *board = gw_workbench_get_board (workbench);
+  const guint n
+    = self->runs != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->runs)) : 0;
 
-  return board != NULL && gw_workbench_get_lexicon (workbench) != NULL && self->prover != NULL
-         && gw_prover_get_state (self->prover) == GW_PROVER_DONE
-         && gw_rules_equal (gw_prover_get_brief (self->prover)->rules,
-                            gw_workbench_get_rules (workbench))
-         && is_best (self, board);
+  g_ptr_array_set_size (self->fitting, 0);
+  if (board == NULL || gw_workbench_get_lexicon (workbench) == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
+
+      if (GW_IS_PROOF_RUN (run) && gw_saved_run_get_state (run) == GW_RUN_DONE
+          && gw_rules_equal (gw_proof_run_get_brief (GW_PROOF_RUN (run))->rules,
+                             gw_workbench_get_rules (workbench))
+          && is_best (GW_PROOF_RUN (run), board))
+        g_ptr_array_add (self->fitting, g_object_ref (run));
+    }
 }
 
 static gboolean
@@ -152,8 +162,8 @@ gw_seal_prepare (GwFollower *follower, GwWorkbench *workbench)
 {
   GwSeal *self = GW_SEAL (follower);
 
-  self->fits = fits (self, workbench);
-  if (!self->fits || is_hashed (self, workbench))
+  find_fitting (self, workbench);
+  if (self->fitting->len == 0 || is_hashed (self, workbench))
     return NULL;
   return hashing_new (gw_workbench_get_lexicon (workbench),
                       gw_rules_get (gw_workbench_get_rules (workbench))->max_level);
@@ -165,7 +175,7 @@ gw_seal_put (GwFollower *follower, gpointer result)
   GwSeal *self = GW_SEAL (follower);
   GwWorkbench *workbench = gw_follower_get_workbench (follower);
   const Hashing *hashing = result;
-  gboolean proven;
+  GwProofRun *proof = NULL;
 
   if (hashing != NULL)
     {
@@ -175,12 +185,14 @@ gw_seal_put (GwFollower *follower, gpointer result)
       self->hash = g_strdup (hashing->hash);
       self->max_level = hashing->max_level;
     }
-  proven = self->fits && workbench != NULL && is_hashed (self, workbench)
-           && g_strcmp0 (self->hash, gw_prover_get_hash (self->prover)) == 0;
-  if (proven == self->proven)
+  if (workbench != NULL && is_hashed (self, workbench))
+    for (guint i = 0; i < self->fitting->len && proof == NULL; i++)
+      if (g_strcmp0 (self->hash, gw_proof_run_get_hash (g_ptr_array_index (self->fitting, i))) == 0)
+        proof = g_ptr_array_index (self->fitting, i);
+  if (!g_set_object (&self->proof, proof))
     return;
 
-  self->proven = proven;
+  /* Also when another proof says the same, or more, of the board. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROVEN]);
 }
 
@@ -189,9 +201,11 @@ gw_seal_dispose (GObject *object)
 {
   GwSeal *self = GW_SEAL (object);
 
-  if (self->prover != NULL)
-    g_signal_handlers_disconnect_by_data (self->prover, self);
-  g_clear_object (&self->prover);
+  if (self->runs != NULL)
+    g_signal_handlers_disconnect_by_data (self->runs, self);
+  g_clear_object (&self->runs);
+  g_clear_object (&self->proof);
+  g_ptr_array_set_size (self->fitting, 0);
 
   G_OBJECT_CLASS (gw_seal_parent_class)->dispose (object);
 }
@@ -203,6 +217,7 @@ gw_seal_finalize (GObject *object)
 
   g_clear_pointer (&self->hashed, gw_lexicon_unref);
   g_free (self->hash);
+  g_ptr_array_unref (self->fitting);
 
   G_OBJECT_CLASS (gw_seal_parent_class)->finalize (object);
 }
@@ -247,6 +262,7 @@ gw_seal_class_init (GwSealClass *klass)
 static void
 gw_seal_init (GwSeal *self)
 {
+  self->fitting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 GwSeal *
@@ -256,20 +272,24 @@ gw_seal_new (GwWorkbench *workbench)
 }
 
 void
-gw_seal_set_prover (GwSeal *self, GwProver *prover)
+gw_seal_set_runs (GwSeal *self, GwSearchRuns *runs)
 {
   g_return_if_fail (GW_IS_SEAL (self));
-  g_return_if_fail (prover == NULL || GW_IS_PROVER (prover));
+  g_return_if_fail (runs == NULL || GW_IS_SEARCH_RUNS (runs));
 
-  if (prover == self->prover)
+  if (runs == self->runs)
     return;
 
-  if (self->prover != NULL)
-    g_signal_handlers_disconnect_by_data (self->prover, self);
-  g_set_object (&self->prover, prover);
-  if (prover != NULL)
-    g_signal_connect_object (prover, "notify::state", G_CALLBACK (gw_follower_update), self,
-                             G_CONNECT_SWAPPED);
+  if (self->runs != NULL)
+    g_signal_handlers_disconnect_by_data (self->runs, self);
+  g_set_object (&self->runs, runs);
+  if (runs != NULL)
+    {
+      g_signal_connect_object (runs, "items-changed", G_CALLBACK (gw_follower_update), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (runs, "reached", G_CALLBACK (gw_follower_update), self,
+                               G_CONNECT_SWAPPED);
+    }
   gw_follower_update (GW_FOLLOWER (self));
 }
 
@@ -278,7 +298,15 @@ gw_seal_get_proven (GwSeal *self)
 {
   g_return_val_if_fail (GW_IS_SEAL (self), FALSE);
 
-  return self->proven;
+  return self->proof != NULL;
+}
+
+GwProofRun *
+gw_seal_get_proof (GwSeal *self)
+{
+  g_return_val_if_fail (GW_IS_SEAL (self), NULL);
+
+  return self->proof;
 }
 
 char *
@@ -286,8 +314,8 @@ gw_seal_dup_text (GwSeal *self)
 {
   g_return_val_if_fail (GW_IS_SEAL (self), NULL);
 
-  if (!self->proven)
+  if (self->proof == NULL)
     return NULL;
-  return gw_proof_text_describe (GW_PROVER_DONE, gw_prover_get_brief (self->prover),
-                                 gw_prover_get_news (self->prover));
+  return gw_proof_text_describe (GW_RUN_DONE, gw_proof_run_get_brief (self->proof),
+                                 gw_proof_run_get_news (self->proof));
 }

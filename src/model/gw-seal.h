@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-follower.h"
-#include "gw-prover.h"
+#include "gw-search-runs.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,13 @@ G_DECLARE_FINAL_TYPE (GwSeal, gw_seal, GW, SEAL, GwFollower)
 
 GwSeal *gw_seal_new (GwWorkbench *workbench);
 
-/* What proves; NULL: nothing does. */
-void gw_seal_set_prover (GwSeal *self, GwProver *prover);
+/* Whose proofs count; NULL for none. */
+void gw_seal_set_runs (GwSeal *self, GwSearchRuns *runs);
 
 gboolean gw_seal_get_proven (GwSeal *self);
+
+/* The proof that proves it, or NULL. */
+GwProofRun *gw_seal_get_proof (GwSeal *self);
 
 /* What is proven, as a sentence; NULL where nothing is. */
 char *gw_seal_dup_text (GwSeal *self);

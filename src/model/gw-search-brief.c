@@ -4,6 +4,7 @@
 #include "gw-board-size.h"
 #include "gw-error.h"
 #include "gw-plan.h"
+#include "gw-saved-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -352,15 +353,34 @@ read_settings (GVariantDict *dict, GwSearchBrief *brief, GError **error)
   return TRUE;
 }
 
-static void
-read_words (GVariantDict *dict, GwSearchBrief *brief)
+/* Lists are names and paths; what is longer than any path leads nowhere. */
+static gboolean
+read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
+{
+  g_autoptr (GVariant) saved
+    = g_variant_dict_lookup_value (dict, name, G_VARIANT_TYPE_BYTESTRING_ARRAY);
+
+  if (saved == NULL)
+    return TRUE;
+  if (g_variant_n_children (saved) > GW_SAVED_TEXT_MOST_NAMES)
+    return refuse (name, "[…]", error);
+  *list = g_variant_dup_bytestring_array (saved, NULL);
+  for (guint i = 0; (*list)[i] != NULL; i++)
+    if (strlen ((*list)[i]) > GW_SAVED_TEXT_LONGEST_NAME)
+      return refuse (name, (*list)[i], error);
+  return TRUE;
+}
+
+static gboolean
+read_words (GVariantDict *dict, GwSearchBrief *brief, GError **error)
 {
   g_autofree char *levels = NULL;
   g_autofree char *strings = NULL;
 
-  g_variant_dict_lookup (dict, "lexicons", "^aay", &brief->lexicons);
-  g_variant_dict_lookup (dict, "allow", "^aay", &brief->allow);
-  g_variant_dict_lookup (dict, "deny", "^aay", &brief->deny);
+  if (!read_list (dict, "lexicons", &brief->lexicons, error)
+      || !read_list (dict, "allow", &brief->allow, error)
+      || !read_list (dict, "deny", &brief->deny, error))
+    return FALSE;
   g_variant_dict_lookup (dict, "needs-strings", "b", &brief->needs_strings);
   g_variant_dict_lookup (dict, "join-phrases", "b", &brief->options.join_phrases);
   g_variant_dict_lookup (dict, "first-word", "b", &brief->options.first_word);
@@ -377,6 +397,8 @@ read_words (GVariantDict *dict, GwSearchBrief *brief)
     }
   g_variant_dict_lookup (dict, "dice", "^ay", &brief->dice);
   brief->letters = gw_search_brief_read_text (dict, "letters");
+  return brief->dice == NULL || strlen (brief->dice) <= GW_SAVED_TEXT_LONGEST_NAME
+         || refuse ("dice", brief->dice, error);
 }
 
 GwSearchBrief *
@@ -385,8 +407,7 @@ gw_search_brief_load (GVariant *saved, GError **error)
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
   g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
 
-  read_words (&dict, brief);
-  if (!read_settings (&dict, brief, error) || !read_rules (&dict, brief, error)
+  if (!read_words (&dict, brief, error) || !read_settings (&dict, brief, error) || !read_rules (&dict, brief, error)
       || !read_shape (&dict, brief, error))
     return NULL;
   return g_steal_pointer (&brief);

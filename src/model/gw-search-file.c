@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-file.h"
 
+#include "gw-file-lock.h"
+#include "gw-shown-name.h"
 #include "gw-text-file.h"
-
-#include <errno.h>
-#include <glib/gstdio.h>
 
 GwSearchFile *
 gw_search_file_new (const char *name, const GwSearchBrief *brief)
@@ -76,6 +75,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
   g_autoptr (GwSearchFile) file = g_new0 (GwSearchFile, 1);
   g_autoptr (GVariant) setup = NULL;
   g_autoptr (GVariant) next = NULL;
+  g_autofree char *typed = NULL;
   GVariantDict dict;
 
   if (!gw_search_parse (text, name, &setup, &file->state, error))
@@ -96,7 +96,8 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
     file->brief->n_islands = (guint) g_variant_n_children (file->state);
   file->news = gw_search_news_load (setup);
   g_variant_dict_init (&dict, setup);
-  file->name = gw_search_brief_read_text (&dict, "name");
+  if (g_variant_dict_lookup (&dict, "name", "^ay", &typed))
+    file->name = gw_shown_text (typed, GW_SHOWN_NAME_LENGTH);
   g_variant_dict_clear (&dict);
   g_variant_lookup (setup, "hash", "s", &file->hash);
   g_variant_lookup (setup, "created", "x", &file->created);
@@ -119,6 +120,8 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
   const GwMethod *method = gw_method_find (brief->method);
   GwSearch *search;
 
+  if (!gw_search_check_memory (method, problem, &brief->settings, brief->n_islands, error))
+    return NULL;
   if (file->state == NULL)
     return gw_search_new (method, problem, &brief->settings, brief->seed, brief->n_islands);
   search = gw_search_resume (method, problem, file->state, error);
@@ -129,21 +132,63 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
   return search;
 }
 
-gboolean
-gw_search_file_write (const char *path, GBytes *text, GError **error)
+struct _GwSearchUpdate
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  gsize length;
-  const char *data = g_bytes_get_data (text, &length);
+  char *path;
+  GwSearchFile *file;
+  gboolean begun;
+  GBytes *unsaved;
+};
 
-  if (g_mkdir_with_parents (folder, 0755) != 0)
+GwSearchUpdate *
+gw_search_update_new (const char *path, const GwSearchFile *file, gboolean begun, GBytes *unsaved)
+{
+  GwSearchUpdate *update = g_new0 (GwSearchUpdate, 1);
+
+  update->path = g_strdup (path);
+  update->file = gw_search_file_copy (file);
+  update->begun = begun;
+  update->unsaved = unsaved != NULL ? g_bytes_ref (unsaved) : NULL;
+  return update;
+}
+
+void
+gw_search_update_free (gpointer data)
+{
+  GwSearchUpdate *update = data;
+
+  g_free (update->path);
+  gw_search_file_free (update->file);
+  g_clear_pointer (&update->unsaved, g_bytes_unref);
+  g_free (update);
+}
+
+gboolean
+gw_search_update_write (gpointer data, GError **error)
+{
+  GwSearchUpdate *update = data;
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (update->path, error);
+  g_autoptr (GwSearchFile) there = NULL;
+  g_autoptr (GBytes) text = NULL;
+
+  if (lock == NULL)
+    return FALSE;
+  if (update->begun)
     {
-      const int code = errno;
+      GwSearchFile *file = update->file;
 
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder,
-                   g_strerror (code));
-      return FALSE;
+      there = update->unsaved != NULL
+                ? gw_search_file_parse (update->unsaved, update->path, error)
+                : gw_search_file_read (update->path, NULL, error);
+      if (there == NULL)
+        return FALSE;
+      g_clear_pointer (&file->state, g_variant_unref);
+      file->state = g_steal_pointer (&there->state);
+      g_free (file->hash);
+      file->hash = g_steal_pointer (&there->hash);
+      gw_search_news_unref (file->news);
+      file->news = gw_search_news_ref (there->news);
     }
-  return g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
-                                   0644, error);
+  text = gw_search_file_print (update->file);
+  return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }

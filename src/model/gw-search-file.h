@@ -37,8 +37,15 @@ GBytes *gw_search_file_print (const GwSearchFile *file);
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
                                       GwProblem *problem, GError **error);
 
-/* As a whole, or not at all. */
-gboolean gw_search_file_write (const char *path, GBytes *text, GError **error);
+/* News about a search that does not work at the moment, for its file: for GwRunSaver. */
+typedef struct _GwSearchUpdate GwSearchUpdate;
+
+/* Copies the file. With `begun` the state and the figures stay as they are at the path, or in
+ * `unsaved`, a text that could not be written there, which may be NULL. */
+GwSearchUpdate *gw_search_update_new (const char *path, const GwSearchFile *file, gboolean begun,
+                                      GBytes *unsaved);
+void gw_search_update_free (gpointer update);
+gboolean gw_search_update_write (gpointer update, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFile, gw_search_file_free)
 

@@ -116,6 +116,7 @@ gw_search_news_save (const GwSearchNews *news, GVariantDict *dict)
       g_variant_dict_insert (dict, "best", "^ay", text);
     }
   g_variant_dict_insert (dict, "value", "x", news->value);
+  g_variant_dict_insert (dict, "worth", "x", news->worth);
   g_variant_dict_insert (dict, "evaluations", "t", news->evaluations);
   g_variant_dict_insert (dict, "generations", "t", news->generations);
   g_variant_dict_insert (dict, "words", "u", news->n_words);
@@ -183,6 +184,8 @@ gw_search_news_load (GVariant *saved)
   if (g_variant_dict_lookup (&dict, "best", "^ay", &text))
     news->best = parse_board (text);
   g_variant_dict_lookup (&dict, "value", "x", &news->value);
+  news->worth = news->value; /* all that older files have */
+  g_variant_dict_lookup (&dict, "worth", "x", &news->worth);
   g_variant_dict_lookup (&dict, "evaluations", "t", &news->evaluations);
   g_variant_dict_lookup (&dict, "generations", "t", &news->generations);
   g_variant_dict_lookup (&dict, "words", "u", &news->n_words);
@@ -201,4 +204,10 @@ gw_search_news_is_complete (const GwSearchNews *news, GwObjective objective)
 {
   return news->best != NULL && objective == GW_OBJECTIVE_WORDS && news->n_words > 0
          && news->value >= (gint64) news->n_words;
+}
+
+gboolean
+gw_search_news_meets (const GwSearchNews *news, gint64 target)
+{
+  return news->best != NULL && news->worth >= target;
 }

@@ -32,6 +32,7 @@ typedef struct
 
   GwBoard *best; /* NULL before the first */
   gint64 value;
+  gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
   guint64 evaluations;
   guint64 generations;
   guint n_words;  /* to be found; 0 when that is not known */
@@ -64,6 +65,9 @@ GwSearchNews *gw_search_news_load (GVariant *saved);
 
 /* Words are few as long as each that is missing can be looked at: those have parts. */
 #define GW_SEARCH_FEW_WORDS 500
+
+/* Whether the best board is worth as much as a target says. */
+gboolean gw_search_news_meets (const GwSearchNews *news, gint64 target);
 
 /* Whether it has all that it looks for, as far as the figures say. */
 gboolean gw_search_news_is_complete (const GwSearchNews *news, GwObjective objective);

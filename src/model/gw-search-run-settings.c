@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search is and what it is told. */
+/* What a search is and what it is told, also as one of many runs. */
 #include "gw-search-run-private.h"
 
 #include "gw-compat.h"
+#include "gw-search-folder.h"
 #include "gw-search-text.h"
 
 #include <string.h>
@@ -12,7 +13,9 @@ gw_search_run_keep (GwSearchRun *self)
 {
   self->unkept = self->work != NULL && !self->ended;
   if (!self->unkept)
-    gw_search_keeper_keep (self->keeper, self->path, self->file, self->begun);
+    gw_run_saver_save (self->saver, gw_search_update_write,
+                       gw_search_update_new (self->path, self->file, self->begun, self->unsaved),
+                       gw_search_update_free);
 }
 
 const char *
@@ -45,10 +48,10 @@ gw_search_run_set_name (GwSearchRun *self, const char *name)
   gw_search_run_notify (self, PROP_NAME);
 }
 
-GwSearchRunState
+GwRunState
 gw_search_run_get_state (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_SEARCH_RUN_EMPTY);
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_RUN_EMPTY);
 
   return self->state;
 }
@@ -183,4 +186,89 @@ gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   self->interval = microseconds;
+}
+
+#define RUN(run) GW_SEARCH_RUN (run)
+
+static const char *
+run_get_path (GwSavedRun *run)
+{
+  return RUN (run)->path;
+}
+
+static const GError *
+run_get_save_error (GwSavedRun *run)
+{
+  return RUN (run)->save_error;
+}
+
+static gboolean
+run_can_start (GwSavedRun *run)
+{
+  return gw_search_run_can_start (RUN (run));
+}
+
+static void
+run_start (GwSavedRun *run)
+{
+  gw_search_run_start (RUN (run));
+}
+
+static void
+run_resume (GwSavedRun *run)
+{
+  gw_search_run_resume (RUN (run));
+}
+
+static void
+run_stop (GwSavedRun *run)
+{
+  gw_search_run_stop (RUN (run));
+}
+
+static void
+run_flush (GwSavedRun *run)
+{
+  gw_search_run_flush (RUN (run));
+}
+
+static void
+run_abandon (GwSavedRun *run)
+{
+  gw_run_saver_abandon (GW_SEARCH_RUN (run)->saver);
+}
+
+static GBytes *
+run_read (GwSavedRun *run, GError **error)
+{
+  return gw_search_run_read (RUN (run), error);
+}
+
+static char *
+run_dup_value (GwSavedRun *run)
+{
+  return gw_search_news_dup_value (RUN (run)->file->news, RUN (run)->file->brief);
+}
+
+static const GwHistoryCurve *
+run_get_curve (GwSavedRun *run)
+{
+  return RUN (run)->file->news->by_time;
+}
+
+void
+gw_search_run_init_saved (GwSavedRunInterface *iface)
+{
+  iface->ending = GW_SEARCH_ENDING;
+  iface->get_path = run_get_path;
+  iface->get_save_error = run_get_save_error;
+  iface->can_start = run_can_start;
+  iface->start = run_start;
+  iface->resume = run_resume;
+  iface->stop = run_stop;
+  iface->flush = run_flush;
+  iface->abandon = run_abandon;
+  iface->read = run_read;
+  iface->dup_value = run_dup_value;
+  iface->get_curve = run_get_curve;
 }

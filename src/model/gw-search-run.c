@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-run-private.h"
 
+#include "gw-file-lock.h"
+#include "gw-search-folder.h"
 #include "gw-search-look.h"
 
 #include <glib/gstdio.h>
@@ -8,30 +10,23 @@
 /* How old its file may become while it works, in microseconds. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
-G_DEFINE_FINAL_TYPE (GwSearchRun, gw_search_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRun, gw_search_run, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_SAVED_RUN, gw_search_run_init_saved))
 
 G_DEFINE_BOXED_TYPE (GwSearchNews, gw_search_news, gw_search_news_ref, gw_search_news_unref)
 
-G_DEFINE_ENUM_TYPE (GwSearchRunState, gw_search_run_state,
-                    G_DEFINE_ENUM_VALUE (GW_SEARCH_RUN_EMPTY, "empty"),
-                    G_DEFINE_ENUM_VALUE (GW_SEARCH_RUN_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (GW_SEARCH_RUN_RUNNING, "running"),
-                    G_DEFINE_ENUM_VALUE (GW_SEARCH_RUN_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (GW_SEARCH_RUN_DONE, "done"))
-
-enum
-{
-  FAILED,
-  N_SIGNALS
+static const char *const names[N_PROPS] = {
+  [PROP_NAME] = "name",
+  [PROP_STATE] = "state",
+  [PROP_SAVE_ERROR] = "save-error",
+  [PROP_BRIEF] = "brief",
+  [PROP_NEWS] = "news",
 };
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 void
 gw_search_run_notify (GwSearchRun *self, GwSearchRunProperty property)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_object_notify (G_OBJECT (self), names[property]);
 }
 
 static gboolean
@@ -41,21 +36,20 @@ has_reached (GwSearchRun *self)
   const GwSearchNews *news = self->file->news;
 
   return gw_search_news_is_complete (news, brief->objective)
-         || (news->best != NULL && brief->has_target && news->value >= brief->target);
+         || (brief->has_target && gw_search_news_meets (news, brief->target));
 }
 
 void
 gw_search_run_update_state (GwSearchRun *self)
 {
-  GwSearchRunState state;
+  GwRunState state;
 
   if (self->running)
-    state = GW_SEARCH_RUN_RUNNING;
+    state = GW_RUN_RUNNING;
   else if (!self->begun)
-    state = gw_search_brief_has_words (self->file->brief) ? GW_SEARCH_RUN_READY
-                                                          : GW_SEARCH_RUN_EMPTY;
+    state = gw_search_brief_has_words (self->file->brief) ? GW_RUN_READY : GW_RUN_EMPTY;
   else
-    state = has_reached (self) ? GW_SEARCH_RUN_DONE : GW_SEARCH_RUN_STOPPED;
+    state = has_reached (self) ? GW_RUN_DONE : GW_RUN_STOPPED;
   if (state == self->state)
     return;
   self->state = state;
@@ -69,16 +63,31 @@ set_news (GwSearchRun *self, GwSearchNews *news)
   gw_search_news_unref (self->file->news);
   self->file->news = news;
   gw_search_run_notify (self, PROP_NEWS);
+  gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
 static void
-kept_cb (const GError *error, gpointer user_data)
+set_save_error (GwSearchRun *self, const GError *error)
 {
-  g_signal_emit (user_data, signals[FAILED], 0, error);
+  if (!gw_save_error_differs (error, self->save_error))
+    return;
+  g_clear_error (&self->save_error);
+  self->save_error = error != NULL ? g_error_copy (error) : NULL;
+  gw_search_run_notify (self, PROP_SAVE_ERROR);
+}
+
+static void
+saved_cb (const GError *error, gpointer user_data)
+{
+  GwSearchRun *self = user_data;
+
+  if (error == NULL)
+    g_clear_pointer (&self->unsaved, g_bytes_unref);
+  set_save_error (self, error);
 }
 
 static void work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean ended,
-                     const GError *error, gpointer user_data);
+                     const GError *error, const GError *save_error, gpointer user_data);
 
 static void
 set_to_work (GwSearchRun *self)
@@ -87,7 +96,15 @@ set_to_work (GwSearchRun *self)
                                   self->file,     self->begun, self->limit,
                                   self->interval };
 
-  gw_search_keeper_flush (self->keeper);
+  gw_run_saver_finish (self->saver);
+  if (self->work == NULL && self->unsaved != NULL)
+    {
+      /* It can only go on from its file, which is not there. */
+      gw_saved_run_failed (GW_SAVED_RUN (self), self->save_error);
+      gw_search_run_keep (self);
+      return;
+    }
+  g_clear_pointer (&self->unsaved, g_bytes_unref);
   self->ended = self->again = FALSE;
   self->running = TRUE;
   if (self->work != NULL)
@@ -104,6 +121,7 @@ forget_former (GwSearchRun *self)
     return;
   g_unlink (self->former_path);
   g_clear_pointer (&self->former_file, gw_search_file_free);
+  g_clear_pointer (&self->former_unsaved, g_bytes_unref);
 }
 
 /* What there was before the last start takes the place of what there is. */
@@ -111,12 +129,16 @@ static void
 bring_back (GwSearchRun *self)
 {
   g_clear_pointer (&self->work, gw_search_work_free);
-  gw_search_keeper_flush (self->keeper);
+  gw_run_saver_finish (self->saver);
   g_rename (self->former_path, self->path);
   gw_search_file_free (self->file);
   self->file = g_steal_pointer (&self->former_file);
+  g_clear_pointer (&self->unsaved, g_bytes_unref);
+  self->unsaved = g_steal_pointer (&self->former_unsaved);
   self->begun = TRUE;
   self->running = FALSE;
+  if (self->unsaved != NULL)
+    gw_search_run_keep (self);
   gw_search_run_notify (self, PROP_NAME);
   gw_search_run_notify (self, PROP_NEWS);
   gw_search_run_notify (self, PROP_BRIEF);
@@ -125,7 +147,7 @@ bring_back (GwSearchRun *self)
 
 static void
 work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean ended,
-         const GError *error, gpointer user_data)
+         const GError *error, const GError *save_error, gpointer user_data)
 {
   g_autoptr (GwSearchRun) self = g_object_ref (user_data);
 
@@ -142,14 +164,17 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
       self->begun = TRUE;
       self->running = stage == GW_SEARCH_WORKING || self->again;
       set_news (self, news);
+      set_save_error (self, save_error);
       if (ended && self->again)
         set_to_work (self);
-      if (self->unkept && self->ended)
+      else if (ended)
+        self->unsaved = gw_search_work_dup_unsaved (work);
+      if (self->ended && (self->unkept || self->unsaved != NULL))
         gw_search_run_keep (self);
     }
   gw_search_run_update_state (self);
   if (error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, error);
+    gw_saved_run_failed (GW_SAVED_RUN (self), error);
 }
 
 static void
@@ -159,9 +184,9 @@ gw_search_run_dispose (GObject *object)
 
   g_clear_pointer (&self->looking, gw_run_cancel);
   g_clear_pointer (&self->work, gw_search_work_free);
-  if (self->keeper != NULL)
-    gw_search_keeper_flush (self->keeper);
-  g_clear_pointer (&self->keeper, gw_search_keeper_free);
+  if (self->saver != NULL)
+    gw_run_saver_flush (self->saver);
+  g_clear_pointer (&self->saver, gw_run_saver_free);
   forget_former (self);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
@@ -176,6 +201,8 @@ gw_search_run_finalize (GObject *object)
 
   gw_search_file_free (self->file);
   g_clear_pointer (&self->looked, gw_search_news_unref);
+  g_clear_pointer (&self->unsaved, g_bytes_unref);
+  g_clear_error (&self->save_error);
   g_free (self->former_path);
   g_free (self->path);
 
@@ -194,6 +221,9 @@ gw_search_run_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_STATE:
       g_value_set_enum (value, self->state);
+      break;
+    case PROP_SAVE_ERROR:
+      g_value_set_boxed (value, self->save_error);
       break;
     case PROP_BRIEF:
       g_value_set_boxed (value, gw_search_run_get_brief (self));
@@ -231,23 +261,20 @@ gw_search_run_class_init (GwSearchRunClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable
     = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
   object_class->dispose = gw_search_run_dispose;
   object_class->finalize = gw_search_run_finalize;
   object_class->get_property = gw_search_run_get_property;
   object_class->set_property = gw_search_run_set_property;
 
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, writable);
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_SEARCH_RUN_STATE,
-                                              GW_SEARCH_RUN_EMPTY, readable);
-  properties[PROP_BRIEF]
-    = g_param_spec_boxed ("brief", NULL, NULL, GW_TYPE_SEARCH_BRIEF, writable);
-  properties[PROP_NEWS] = g_param_spec_boxed ("news", NULL, NULL, GW_TYPE_SEARCH_NEWS, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  for (guint i = PROP_NAME; i <= PROP_SAVE_ERROR; i++)
+    g_object_class_override_property (object_class, i, names[i]);
+  g_object_class_install_property (
+    object_class, PROP_BRIEF,
+    g_param_spec_boxed ("brief", NULL, NULL, GW_TYPE_SEARCH_BRIEF, readable | G_PARAM_WRITABLE));
+  g_object_class_install_property (
+    object_class, PROP_NEWS,
+    g_param_spec_boxed ("news", NULL, NULL, GW_TYPE_SEARCH_NEWS, readable));
 }
 
 static void
@@ -255,7 +282,7 @@ gw_search_run_init (GwSearchRun *self)
 {
   self->limit = G_MAXUINT64;
   self->interval = SAVE_INTERVAL;
-  self->keeper = gw_search_keeper_new (kept_cb, self);
+  self->saver = gw_run_saver_new (saved_cb, self);
 }
 
 GwSearchRun *
@@ -298,7 +325,7 @@ gw_search_run_can_resume (GwSearchRun *self)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUN (self), FALSE);
 
-  return self->state == GW_SEARCH_RUN_STOPPED;
+  return self->state == GW_RUN_STOPPED;
 }
 
 gboolean
@@ -317,12 +344,24 @@ gw_search_run_start (GwSearchRun *self)
   if (!gw_search_run_can_start (self))
     return;
   g_clear_pointer (&self->work, gw_search_work_free);
-  gw_search_keeper_flush (self->keeper);
+  gw_run_saver_finish (self->saver);
   if (self->begun)
     {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwFileLock) lock = gw_file_lock_new (self->path, &error);
+
+      /* What somebody else goes on with is not put away. */
+      if (lock == NULL)
+        {
+          gw_saved_run_failed (GW_SAVED_RUN (self), error);
+          return;
+        }
       forget_former (self);
-      if (g_rename (self->path, self->former_path) == 0)
-        self->former_file = gw_search_file_copy (self->file);
+      if (g_rename (self->path, self->former_path) == 0 || self->unsaved != NULL)
+        {
+          self->former_file = gw_search_file_copy (self->file);
+          self->former_unsaved = g_steal_pointer (&self->unsaved);
+        }
       if (self->file->next != NULL)
         {
           gw_search_run_follow_name (self, self->file->brief, self->file->next);
@@ -393,7 +432,7 @@ gw_search_run_flush (GwSearchRun *self)
   self->again = FALSE;
   if (is_at_work (self))
     gw_search_work_finish (self->work);
-  gw_search_keeper_flush (self->keeper);
+  gw_run_saver_flush (self->saver);
 }
 
 GBytes *
@@ -408,6 +447,8 @@ gw_search_run_read (GwSearchRun *self, GError **error)
   /* It may have halted and write its file still; what it leaves is made up for. */
   gw_search_run_flush (self);
   gw_search_run_look (self);
+  if (self->unsaved != NULL)
+    return g_bytes_ref (self->unsaved);
   return g_file_get_contents (self->path, &text, &length, error) ? g_bytes_new_take (text, length)
                                                                  : NULL;
 }

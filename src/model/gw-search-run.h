@@ -5,30 +5,16 @@
 #include "gw-search-brief.h"
 #include "gw-search-file.h"
 #include "gw-search-news.h"
+#include "gw-saved-run.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_RUN (gw_search_run_get_type ())
 
-/* As the buttons of Genetic Boggle know them. */
-typedef enum
-{
-  GW_SEARCH_RUN_EMPTY, /* before the strings are loaded */
-  GW_SEARCH_RUN_READY,
-  GW_SEARCH_RUN_RUNNING,
-  GW_SEARCH_RUN_STOPPED,
-  GW_SEARCH_RUN_DONE, /* all is encoded, or the target is met */
-} GwSearchRunState;
-
-#define GW_TYPE_SEARCH_RUN_STATE (gw_search_run_state_get_type ())
-GType gw_search_run_state_get_type (void) G_GNUC_CONST;
-
-/* A search as a document: what it is to do, how far it is, and a file that is kept up to
- * date by itself. It works in the background.
+/* A search, which is a GwSavedRun: what it is to do, and how far it is.
  *
- * Properties: "name", "state", "brief" (what it does, or will when it starts again),
- * "news" (boxed, all its figures at once). Emits "failed" (GError) when it can not begin, or
- * can not be written; nothing is lost by that while the program runs. */
+ * Properties: those of GwSavedRun, "brief" (what it does, or will when it starts again), and
+ * "news" (boxed, all its figures at once). */
 G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GObject)
 
 #define GW_TYPE_SEARCH_NEWS (gw_search_news_get_type ())
@@ -41,7 +27,7 @@ GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, con
 const char *gw_search_run_get_path (GwSearchRun *self);
 const char *gw_search_run_get_name (GwSearchRun *self);
 void gw_search_run_set_name (GwSearchRun *self, const char *name);
-GwSearchRunState gw_search_run_get_state (GwSearchRun *self);
+GwRunState gw_search_run_get_state (GwSearchRun *self);
 
 /* Borrowed; there always are some. */
 const GwSearchBrief *gw_search_run_get_brief (GwSearchRun *self);

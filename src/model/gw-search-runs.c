@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-runs.h"
 
+#include "gw-file-write.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-search-folder.h"
@@ -8,16 +9,12 @@
 
 #include <glib/gstdio.h>
 
-/* What the file of the proof is called, after the folder. */
-#define PROOF_ENDING "-proof"
-
 struct _GwSearchRuns
 {
   GObject parent_instance;
 
   /* owned */
   GwLexiconStore *lexicons;
-  GwProver *prover;
   GwDiceStore *dice;
   char *folder;
   GPtrArray *runs;
@@ -26,7 +23,7 @@ struct _GwSearchRuns
   GwRun *reading;
 };
 
-GW_IMPLEMENT_LIST (GwSearchRuns, GW_TYPE_SEARCH_RUN, runs, list_model_init)
+GW_IMPLEMENT_LIST (GwSearchRuns, GW_TYPE_SAVED_RUN, runs, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRuns, gw_search_runs, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -42,6 +39,7 @@ enum
 enum
 {
   FAILED,
+  SAVE_ERROR,
   REACHED,
   N_SIGNALS
 };
@@ -50,49 +48,60 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-failed_cb (GwSearchRun *run, const GError *error, GwSearchRuns *self)
+failed_cb (GwSavedRun *run, const GError *error, GwSearchRuns *self)
 {
   g_signal_emit (self, signals[FAILED], 0, run, error);
 }
 
 static void
-state_cb (GwSearchRun *run, GParamSpec *pspec, GwSearchRuns *self)
+save_error_cb (GwSavedRun *run, GParamSpec *pspec, GwSearchRuns *self)
+{
+  g_signal_emit (self, signals[SAVE_ERROR], 0);
+}
+
+static void
+state_cb (GwSavedRun *run, GParamSpec *pspec, GwSearchRuns *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
-  if (gw_search_run_get_state (run) == GW_SEARCH_RUN_DONE)
+  if (gw_saved_run_get_state (run) == GW_RUN_DONE)
     g_signal_emit (self, signals[REACHED], 0, run);
 }
 
 static void
-insert (GwSearchRuns *self, guint position, GwSearchRun *run)
+insert (GwSearchRuns *self, guint position, GwSavedRun *run)
 {
   g_ptr_array_insert (self->runs, (int) position, g_object_ref (run));
   g_signal_connect_object (run, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self, 0);
+  g_signal_connect_object (run, "notify::save-error", G_CALLBACK (save_error_cb), self, 0);
 }
 
 /* The name of a file that does not say what it is called: its own. */
 static void
-name_file (GwSearchFile *file, const char *path)
+set_missing_name (char **name, const char *path)
 {
-  static const char *const endings[] = { GW_SEARCH_ENDING, NULL };
+  static const char *const endings[] = { GW_SEARCH_ENDING, GW_PROOF_ENDING, NULL };
   g_autofree char *base = NULL;
 
-  if (file->name != NULL && file->name[0] != '\0')
+  if (*name != NULL && (*name)[0] != '\0')
     return;
   base = g_path_get_basename (path);
-  g_free (file->name);
-  file->name = gw_store_folder_strip (base, endings);
+  g_free (*name);
+  *name = gw_store_folder_strip (base, endings);
 }
 
-/* What was added while the folder was read may be in both. */
-static gboolean
-has_path (GwSearchRuns *self, const char *path)
+static GwSavedRun *
+make_search (GwSearchRuns *self, const char *path, GwSearchFile *file)
 {
-  for (guint i = 0; i < self->runs->len; i++)
-    if (g_str_equal (gw_search_run_get_path (g_ptr_array_index (self->runs, i)), path))
-      return TRUE;
-  return FALSE;
+  set_missing_name (&file->name, path);
+  return GW_SAVED_RUN (gw_search_run_new (self->lexicons, self->dice, path, file));
+}
+
+static GwSavedRun *
+make_proof (GwSearchRuns *self, const char *path, GwProofSetup *setup)
+{
+  set_missing_name (&setup->name, path);
+  return GW_SAVED_RUN (gw_proof_run_new (self->lexicons, path, setup));
 }
 
 static void
@@ -105,19 +114,21 @@ read_cb (gpointer result, gpointer user_data)
   for (guint i = 0; i < entries->len; i++)
     {
       GwSearchEntry *entry = g_ptr_array_index (entries, i);
-      g_autoptr (GwSearchRun) run = NULL;
+      g_autoptr (GwSavedRun) run = NULL;
 
-      if (entry->file == NULL)
+      if (entry->error != NULL)
         {
           g_string_append_printf (self->failures, "%s%s", self->failures->len > 0 ? "\n" : "",
                                   entry->error->message);
           continue;
         }
-      if (has_path (self, entry->path))
+      /* What was added while the folder was read may be in both. */
+      if (gw_saved_run_has_path (self->runs, entry->path)
+          || gw_saved_run_has_path (self->removed, entry->path))
         continue;
-      name_file (entry->file, entry->path);
-      run = gw_search_run_new (self->lexicons, self->dice, entry->path,
-                               g_steal_pointer (&entry->file));
+      run = entry->proof != NULL
+              ? make_proof (self, entry->path, g_steal_pointer (&entry->proof))
+              : make_search (self, entry->path, g_steal_pointer (&entry->search));
       insert (self, self->runs->len, run);
     }
   g_clear_pointer (&self->reading, gw_run_cancel);
@@ -147,7 +158,6 @@ gw_search_runs_dispose (GObject *object)
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->runs, g_ptr_array_unref);
   g_clear_object (&self->lexicons);
-  g_clear_object (&self->prover);
   g_clear_object (&self->dice);
 
   G_OBJECT_CLASS (gw_search_runs_parent_class)->dispose (object);
@@ -194,9 +204,11 @@ gw_search_runs_class_init (GwSearchRunsClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_SEARCH_RUN, G_TYPE_ERROR);
+                                  NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_SAVED_RUN, G_TYPE_ERROR);
+  signals[SAVE_ERROR] = g_signal_new ("save-error", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SEARCH_RUN);
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SAVED_RUN);
 }
 
 static void
@@ -211,26 +223,15 @@ GwSearchRuns *
 gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *dice)
 {
   GwSearchRuns *self = g_object_new (GW_TYPE_SEARCH_RUNS, NULL);
-  g_autofree char *proof = NULL;
 
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
   self->lexicons = g_object_ref (lexicons);
-  proof = g_strconcat (self->folder, PROOF_ENDING, NULL);
-  self->prover = gw_prover_new (lexicons, proof);
   self->dice = g_object_ref (dice);
   self->reading = gw_run_start (gw_search_folder_read, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
-}
-
-GwProver *
-gw_search_runs_get_prover (GwSearchRuns *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
-
-  return self->prover;
 }
 
 gboolean
@@ -249,8 +250,19 @@ gw_search_runs_get_n_running (GwSearchRuns *self)
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), 0);
 
   for (guint i = 0; i < self->runs->len; i++)
-    n += gw_search_run_get_state (g_ptr_array_index (self->runs, i)) == GW_SEARCH_RUN_RUNNING;
+    n += gw_saved_run_get_state (g_ptr_array_index (self->runs, i)) == GW_RUN_RUNNING;
   return n;
+}
+
+GwSavedRun *
+gw_search_runs_find_unsaved (GwSearchRuns *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+
+  for (guint i = 0; i < self->runs->len; i++)
+    if (gw_saved_run_get_save_error (g_ptr_array_index (self->runs, i)) != NULL)
+      return g_ptr_array_index (self->runs, i);
+  return NULL;
 }
 
 char *
@@ -261,22 +273,14 @@ gw_search_runs_dup_failures (GwSearchRuns *self)
   return self->failures->len > 0 ? g_strdup (self->failures->str) : NULL;
 }
 
-static gboolean
-has_name (GwSearchRuns *self, const char *name)
-{
-  for (guint i = 0; i < self->runs->len; i++)
-    if (g_utf8_collate (gw_search_run_get_name (g_ptr_array_index (self->runs, i)), name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* The name itself, or with a number that makes it the only one. */
+/* The name itself, or with a number that makes it the only one. A removed run may come back. */
 static char *
 make_name (GwSearchRuns *self, const char *name)
 {
   char *unique = g_strdup (name);
 
-  for (guint i = 2; has_name (self, unique); i++)
+  for (guint i = 2; gw_saved_run_has_name (self->runs, unique)
+                    || gw_saved_run_has_name (self->removed, unique); i++)
     {
       g_free (unique);
       unique = g_strdup_printf ("%s %u", name, i);
@@ -284,38 +288,66 @@ make_name (GwSearchRuns *self, const char *name)
   return unique;
 }
 
-/* Takes the file, which is written at once, so that the run has its place. */
-static GwSearchRun *
-take_file (GwSearchRuns *self, GwSearchFile *taken, const char *name, GError **error)
+/* The files of removed runs are hidden, but their places are taken. */
+static char *
+make_path (GwSearchRuns *self, const char *name, const char *fallback, const char *ending)
 {
-  g_autoptr (GwSearchFile) file = taken;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwSearchRun) run = NULL;
-  g_autofree char *path = NULL;
+  g_autofree char *path = gw_store_folder_make_path (self->folder, name, fallback, ending);
+  g_autofree char *longer = g_strdup_printf ("%s 2", name);
 
-  g_free (file->name);
-  file->name = make_name (self, name);
-  file->created = g_get_real_time () / G_USEC_PER_SEC;
-  path = gw_store_folder_make_path (self->folder, file->name, "search", GW_SEARCH_ENDING);
-  text = gw_search_file_print (file);
-  if (!gw_search_file_write (path, text, error))
-    return NULL;
-  run = gw_search_run_new (self->lexicons, self->dice, path, g_steal_pointer (&file));
-  insert (self, 0, run);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
-  return run;
+  if (!gw_saved_run_has_path (self->removed, path))
+    return g_steal_pointer (&path);
+  return make_path (self, longer, fallback, ending);
 }
 
-/* What can not be written is said, but it is there until the end. */
-static GwSearchRun *
-add (GwSearchRuns *self, const char *name, const GwSearchBrief *brief)
+/* Takes the run. Its file is written at once, so that it has its place; a run that would be gone
+ * with the program is not even begun. */
+static gpointer
+put_first (GwSearchRuns *self, GwSavedRun *taken, GBytes *text, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  GwSearchRun *run = take_file (self, gw_search_file_new (NULL, brief), name, &error);
+  g_autoptr (GwSavedRun) run = taken;
+  g_autoptr (GError) failure = NULL;
 
-  if (error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, NULL, error);
-  return run;
+  if (gw_file_write_path (gw_saved_run_get_path (run), text, GW_FILE_WRITE_OWN_FOLDER, &failure))
+    {
+      insert (self, 0, run);
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+      return run;
+    }
+  if (error == NULL)
+    g_signal_emit (self, signals[FAILED], 0, NULL, failure);
+  else
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+static gpointer
+put_search (GwSearchRuns *self, GwSearchFile *file, const char *name, GError **error)
+{
+  g_autofree char *unique = make_name (self, name);
+  g_autofree char *path = make_path (self, unique, "search", GW_SEARCH_ENDING);
+  g_autoptr (GBytes) text = NULL;
+
+  g_free (file->name);
+  file->name = g_steal_pointer (&unique);
+  file->created = g_get_real_time () / G_USEC_PER_SEC;
+  text = gw_search_file_print (file);
+  return put_first (self, make_search (self, path, file), text, error);
+}
+
+static gpointer
+put_proof (GwSearchRuns *self, GwProofSetup *setup, GVariant *state, const char *name,
+           GError **error)
+{
+  g_autofree char *unique = make_name (self, name);
+  g_autofree char *path = make_path (self, unique, "proof", GW_PROOF_ENDING);
+  g_autoptr (GBytes) text = NULL;
+
+  g_free (setup->name);
+  setup->name = g_steal_pointer (&unique);
+  setup->created = g_get_real_time () / G_USEC_PER_SEC;
+  text = gw_proof_print (gw_proof_setup_save (setup), state);
+  return put_first (self, make_proof (self, path, setup), text, error);
 }
 
 GwSearchRun *
@@ -324,38 +356,62 @@ gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchBrief *b
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
   g_return_val_if_fail (name != NULL && brief != NULL, NULL);
 
-  return add (self, name, brief);
+  return put_search (self, gw_search_file_new (NULL, brief), name, NULL);
 }
 
-GwSearchRun *
-gw_search_runs_duplicate (GwSearchRuns *self, GwSearchRun *run)
+GwProofRun *
+gw_search_runs_add_proof (GwSearchRuns *self, const char *name, const GwSearchBrief *brief,
+                          gint64 threshold)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (run), NULL);
+  g_return_val_if_fail (name != NULL && brief != NULL, NULL);
 
-  return add (self, gw_search_run_get_name (run), gw_search_run_get_brief (run));
+  return put_proof (self, gw_proof_setup_new (brief, threshold), NULL, name, NULL);
 }
 
-GwSearchRun *
+GwSavedRun *
+gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
+  g_return_val_if_fail (GW_IS_SAVED_RUN (run), NULL);
+
+  name = gw_saved_run_dup_name (run);
+  if (GW_IS_SEARCH_RUN (run))
+    return GW_SAVED_RUN (
+      gw_search_runs_add (self, name, gw_search_run_get_brief (GW_SEARCH_RUN (run))));
+  return GW_SAVED_RUN (
+    gw_search_runs_add_proof (self, name, gw_proof_run_get_brief (GW_PROOF_RUN (run)),
+                              gw_proof_run_get_threshold (GW_PROOF_RUN (run))));
+}
+
+GwSavedRun *
 gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name, GError **error)
 {
+  g_autoptr (GVariant) state = NULL;
+  GwProofSetup *setup;
   GwSearchFile *file;
 
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
 
+  if (gw_proof_is_saved (text))
+    {
+      setup = gw_proof_setup_parse (text, name, &state, error);
+      if (setup == NULL)
+        return NULL;
+      set_missing_name (&setup->name, name);
+      return put_proof (self, setup, state, setup->name, error);
+    }
   file = gw_search_file_parse (text, name, error);
   if (file == NULL)
     return NULL;
-  name_file (file, name);
-  {
-    g_autofree char *wanted = g_strdup (file->name);
-
-    return take_file (self, file, wanted, error);
-  }
+  set_missing_name (&file->name, name);
+  return put_search (self, file, file->name, error);
 }
 
 gboolean
-gw_search_runs_find (GwSearchRuns *self, GwSearchRun *run, guint *position)
+gw_search_runs_find (GwSearchRuns *self, GwSavedRun *run, guint *position)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), FALSE);
 
@@ -363,18 +419,18 @@ gw_search_runs_find (GwSearchRuns *self, GwSearchRun *run, guint *position)
 }
 
 static char *
-make_hidden_path (GwSearchRuns *self, GwSearchRun *run)
+make_hidden_path (GwSearchRuns *self, GwSavedRun *run)
 {
-  g_autofree char *base = g_path_get_basename (gw_search_run_get_path (run));
+  g_autofree char *base = g_path_get_basename (gw_saved_run_get_path (run));
   g_autofree char *hidden = g_strconcat (".", base, GW_SEARCH_REMOVED, NULL);
 
   return g_build_filename (self->folder, hidden, NULL);
 }
 
 void
-gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run)
+gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run)
 {
-  g_autoptr (GwSearchRun) kept = NULL;
+  g_autoptr (GwSavedRun) kept = NULL;
   g_autofree char *hidden = NULL;
   guint position;
 
@@ -384,9 +440,10 @@ gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run)
   kept = g_object_ref (run);
   g_signal_handlers_disconnect_by_func (run, failed_cb, self);
   g_signal_handlers_disconnect_by_func (run, state_cb, self);
-  gw_search_run_flush (run);
+  g_signal_handlers_disconnect_by_func (run, save_error_cb, self);
+  gw_saved_run_flush (run);
   hidden = make_hidden_path (self, run);
-  g_rename (gw_search_run_get_path (run), hidden);
+  g_rename (gw_saved_run_get_path (run), hidden);
   g_ptr_array_add (self->removed, g_object_ref (run));
   g_ptr_array_remove_index (self->runs, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
@@ -394,35 +451,40 @@ gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run)
 }
 
 void
-gw_search_runs_restore (GwSearchRuns *self, GwSearchRun *run, guint position)
+gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position)
 {
   g_autofree char *hidden = NULL;
 
   g_return_if_fail (GW_IS_SEARCH_RUNS (self));
-  g_return_if_fail (GW_IS_SEARCH_RUN (run));
+  g_return_if_fail (GW_IS_SAVED_RUN (run));
 
   if (!g_ptr_array_find (self->removed, run, NULL))
     return;
   hidden = make_hidden_path (self, run);
-  g_rename (hidden, gw_search_run_get_path (run));
-  position = MIN (position, self->runs->len);
-  insert (self, position, run);
+  /* What could not be written before it was removed may have been written since. */
+  if (g_file_test (gw_saved_run_get_path (run), G_FILE_TEST_EXISTS))
+    g_unlink (hidden);
+  else
+    g_rename (hidden, gw_saved_run_get_path (run));
+  insert (self, position = MIN (position, self->runs->len), run);
   g_ptr_array_remove (self->removed, run);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
 void
-gw_search_runs_forget (GwSearchRuns *self, GwSearchRun *run)
+gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run)
 {
   g_autofree char *hidden = NULL;
 
   g_return_if_fail (GW_IS_SEARCH_RUNS (self));
-  g_return_if_fail (GW_IS_SEARCH_RUN (run));
+  g_return_if_fail (GW_IS_SAVED_RUN (run));
 
   if (!g_ptr_array_find (self->removed, run, NULL))
     return;
+  gw_saved_run_abandon (run);
   hidden = make_hidden_path (self, run);
   g_unlink (hidden);
+  g_unlink (gw_saved_run_get_path (run));
   g_ptr_array_remove (self->removed, run);
 }
 
@@ -432,8 +494,7 @@ gw_search_runs_flush (GwSearchRuns *self)
   g_return_if_fail (GW_IS_SEARCH_RUNS (self));
 
   for (guint i = 0; i < self->runs->len; i++)
-    gw_search_run_stop (g_ptr_array_index (self->runs, i));
+    gw_saved_run_stop (g_ptr_array_index (self->runs, i));
   for (guint i = 0; i < self->runs->len; i++)
-    gw_search_run_flush (g_ptr_array_index (self->runs, i));
-  gw_prover_flush (self->prover);
+    gw_saved_run_flush (g_ptr_array_index (self->runs, i));
 }

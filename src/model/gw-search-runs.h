@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-prover.h"
+#include "gw-proof-run.h"
 #include "gw-search-run.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_RUNS (gw_search_runs_get_type ())
 
-/* All searches of the user, the newest first: a list model of GwSearchRun. They are read in
- * the background when the list is made; "loading" says for how long.
+/* All searches and proofs of the user, the newest first: a list model of GwSavedRun. They are
+ * read in the background when the list is made; "loading" says for how long. "n-running" is how
+ * many are running.
  *
- * Emits "failed" (GwSearchRun or NULL, GError) when a file can not be read, which stays as it
- * is, or when a run fails; and "reached" (GwSearchRun) when one finds all there is, or meets
- * its target. */
+ * Emits "failed" (GwSavedRun or NULL, GError) when a file cannot be read, which stays as it is,
+ * or when a run fails; "save-error" when a run cannot be saved, or can be again; and "reached"
+ * (GwSavedRun) when a run comes to its end: a search finds all there is or meets its target, a
+ * proof is done. */
 G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 
 /* `folder` may be NULL for gridwright/searches in the user's data. */
@@ -23,30 +25,34 @@ GwSearchRuns *gw_search_runs_new (const char *folder, GwLexiconStore *lexicons,
 gboolean gw_search_runs_get_loading (GwSearchRuns *self);
 guint gw_search_runs_get_n_running (GwSearchRuns *self);
 
-/* The proof of the user, which is kept beside them. */
-GwProver *gw_search_runs_get_prover (GwSearchRuns *self);
+/* A run whose file is not up to date, or NULL. */
+GwSavedRun *gw_search_runs_find_unsaved (GwSearchRuns *self);
 
 /* The files that could not be read, as a text with one line for each; NULL when all could. */
 char *gw_search_runs_dup_failures (GwSearchRuns *self);
 
-/* New runs stand at the top, under a name that no other has. They belong to the list. */
+/* New runs stand at the top, under a name that no other has. They belong to the list. Those that
+ * cannot be written are not added; "failed" is emitted. A duplicate is to do the same, and has
+ * not begun. */
 GwSearchRun *gw_search_runs_add (GwSearchRuns *self, const char *name,
                                  const GwSearchBrief *brief);
-GwSearchRun *gw_search_runs_duplicate (GwSearchRuns *self, GwSearchRun *run);
+GwProofRun *gw_search_runs_add_proof (GwSearchRuns *self, const char *name,
+                                      const GwSearchBrief *brief, gint64 threshold);
+GwSavedRun *gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run);
 
-/* A saved search from elsewhere. */
-GwSearchRun *gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name,
-                                    GError **error);
+/* A saved search or proof from elsewhere. */
+GwSavedRun *gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name,
+                                   GError **error);
 
-gboolean gw_search_runs_find (GwSearchRuns *self, GwSearchRun *run, guint *position);
+gboolean gw_search_runs_find (GwSearchRuns *self, GwSavedRun *run, guint *position);
 
 /* Takes a run out, and stops it. Until it is forgotten, which it is at the end at the latest,
  * it can be put back. */
-void gw_search_runs_remove (GwSearchRuns *self, GwSearchRun *run);
-void gw_search_runs_restore (GwSearchRuns *self, GwSearchRun *run, guint position);
-void gw_search_runs_forget (GwSearchRuns *self, GwSearchRun *run);
+void gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run);
+void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position);
+void gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run);
 
-/* Stops all of them, and the proof, and waits until they are written. */
+/* Stops all of them, and waits until they are written. */
 void gw_search_runs_flush (GwSearchRuns *self);
 
 G_END_DECLS

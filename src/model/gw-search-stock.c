@@ -121,6 +121,7 @@ gw_search_stock_take (GwSearchStock *stock)
   GwSearchNews *news = gw_search_news_new ();
 
   news->best = gw_search_get_best (stock->search, &news->value);
+  news->worth = gw_search_get_worth (stock->search);
   news->evaluations = gw_search_get_evaluations (stock->search);
   news->generations = gw_search_get_generations (stock->search);
   news->n_words

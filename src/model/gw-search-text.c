@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-text.h"
 
+#include "gw-shown-name.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -39,19 +41,19 @@ gw_search_objective_get_title (GwObjective objective)
 }
 
 const char *
-gw_search_run_state_get_title (GwSearchRunState state)
+gw_run_state_get_title (GwRunState state)
 {
   switch (state)
     {
-    case GW_SEARCH_RUN_EMPTY:
+    case GW_RUN_EMPTY:
       return C_("search", "no strings yet");
-    case GW_SEARCH_RUN_READY:
+    case GW_RUN_READY:
       return C_("search", "ready");
-    case GW_SEARCH_RUN_RUNNING:
+    case GW_RUN_RUNNING:
       return C_("search", "running");
-    case GW_SEARCH_RUN_DONE:
+    case GW_RUN_DONE:
       return C_("search", "done");
-    case GW_SEARCH_RUN_STOPPED:
+    case GW_RUN_STOPPED:
     default:
       return C_("search", "stopped");
     }
@@ -87,15 +89,16 @@ gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief)
 }
 
 char *
-gw_search_run_dup_summary (GwSearchRun *run)
+gw_saved_run_dup_summary (GwSavedRun *run)
 {
-  g_autofree char *value = gw_search_news_dup_value (gw_search_run_get_news (run),
-                                                     gw_search_run_get_current_brief (run));
-  const char *state = gw_search_run_state_get_title (gw_search_run_get_state (run));
+  g_autofree char *value = gw_saved_run_dup_value (run);
+  const char *state = gw_saved_run_get_save_error (run) != NULL
+                        ? C_("search", "not saved")
+                        : gw_run_state_get_title (gw_saved_run_get_state (run));
 
   if (value == NULL)
     return g_strdup (state);
-  /* Translators: what a search has found, and its state: “23 of 40, running” */
+  /* Translators: what a run has found, and its state: “23 of 40, running” */
   return g_strdup_printf (_("%s, %s"), value, state);
 }
 
@@ -104,7 +107,7 @@ static char *
 make_title (const char *file)
 {
   g_autofree char *base = g_path_get_basename (file);
-  char *title = g_filename_display_name (base);
+  char *title = gw_shown_name (base);
   char *dot = strrchr (title, '.');
 
   if (dot != NULL && dot != title)

@@ -12,7 +12,7 @@ const char *gw_search_method_get_title (const char *method);
 const char *gw_search_objective_get_title (GwObjective objective);
 
 /* “running”, “done”, … */
-const char *gw_search_run_state_get_title (GwSearchRunState state);
+const char *gw_run_state_get_title (GwRunState state);
 
 /* Whether what is missing is of interest: strings to pack, or words that are few. */
 gboolean gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief);
@@ -20,8 +20,8 @@ gboolean gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchB
 /* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
 char *gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief);
 
-/* A run on one line: “23 of 40, running”. */
-char *gw_search_run_dup_summary (GwSearchRun *run);
+/* A run on one line: “23 of 40, running”, also when it is a proof. */
+char *gw_saved_run_dup_summary (GwSavedRun *run);
 
 /* A run that has no name yet: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_brief_dup_name (const GwSearchBrief *brief);

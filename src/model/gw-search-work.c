@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-work.h"
 
+#include "gw-file-lock.h"
 #include "gw-search-stock.h"
+#include "gw-thread-priority.h"
 
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 /* How long islands go on between looks at what is wanted, how often it is told how they get
  * on; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
 #define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
-
-/* What it adds to its niceness. */
-#define NICENESS 5
 
 struct _GwSearchWork
 {
@@ -27,6 +25,7 @@ struct _GwSearchWork
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
   char *path;
+  GwFileLock *lock;   /* of the path, while it works */
   GwSearchFile *file; /* as it will be written */
   guint64 limit;
   gint64 interval;
@@ -35,6 +34,7 @@ struct _GwSearchWork
   GStatBuf written; /* what the file was like when it was written last */
   GwLexicon *lexicon;
   GwSearchStock *stock; /* while it works */
+  GBytes *unsaved; /* what could not be written, or NULL */
 
   /* Both threads'. */
   GMutex mutex;
@@ -43,6 +43,7 @@ struct _GwSearchWork
   GwSearchStage stage;
   gboolean ended;
   GError *error;
+  GError *save_error; /* of the last write, or NULL */
   guint mutation;
   gboolean has_target;
   gint64 target;
@@ -62,6 +63,7 @@ deliver_cb (gpointer data)
   GwSearchWork *work = data;
   g_autoptr (GwSearchNews) news = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) save_error = NULL;
   GwSearchStage stage;
   gboolean ended;
 
@@ -69,11 +71,13 @@ deliver_cb (gpointer data)
   work->source = 0;
   news = g_steal_pointer (&work->news);
   error = g_steal_pointer (&work->error);
+  if (work->save_error != NULL)
+    save_error = g_error_copy (work->save_error);
   stage = work->stage;
   ended = work->ended;
   g_mutex_unlock (&work->mutex);
 
-  work->func (work, news, stage, ended, error, work->user_data);
+  work->func (work, news, stage, ended, error, save_error, work->user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -116,6 +120,10 @@ begin (GwSearchWork *work, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
 
+  /* Before it is read: what somebody else is about to write would be overwritten. */
+  work->lock = gw_file_lock_new (work->path, error);
+  if (work->lock == NULL)
+    return FALSE;
   if (work->search != NULL && !is_changed (work))
     return TRUE;
   g_clear_pointer (&work->file->hash, g_free);
@@ -176,7 +184,7 @@ has_reached (GwSearchWork *work)
   const GwSearchBrief *brief = work->file->brief;
 
   return gw_search_is_complete (work->search)
-         || (news->best != NULL && brief->has_target && news->value >= brief->target);
+         || (brief->has_target && gw_search_news_meets (news, brief->target));
 }
 
 /* All figures of this moment go to the file, and to whoever is told; what the best board
@@ -188,18 +196,23 @@ complete_news (GwSearchWork *work, const GwStop *stop)
   work->file->news = gw_search_stock_complete (work->stock, stop);
 }
 
-static gboolean
-save (GwSearchWork *work, GError **error)
+static void
+save (GwSearchWork *work)
 {
   g_autoptr (GBytes) text = NULL;
+  GError *error = NULL;
 
   complete_news (work, &work->stop);
   text = gw_search_save (work->search, gw_search_file_make_setup (work->file));
-
-  if (!gw_search_file_write (work->path, text, error))
-    return FALSE;
-  g_stat (work->path, &work->written);
-  return TRUE;
+  g_clear_pointer (&work->unsaved, g_bytes_unref);
+  if (gw_file_lock_write (work->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error))
+    g_stat (work->path, &work->written);
+  else
+    work->unsaved = g_steal_pointer (&text);
+  g_mutex_lock (&work->mutex);
+  g_clear_error (&work->save_error);
+  work->save_error = error;
+  g_mutex_unlock (&work->mutex);
 }
 
 /* Goes on until it is stopped or done. Turns are short, whatever a board costs. */
@@ -238,11 +251,9 @@ search_on (GwSearchWork *work)
         }
       if (now - saved >= work->interval)
         {
-          GError *error = NULL;
-
           saved = now;
-          if (!save (work, &error))
-            tell (work, GW_SEARCH_WORKING, FALSE, error);
+          save (work);
+          tell (work, GW_SEARCH_WORKING, FALSE, NULL);
         }
     }
 }
@@ -254,14 +265,13 @@ work_cb (gpointer data)
   GwSearchStage stage;
   GError *error = NULL;
 
-  /* Of this thread, and of those that it starts: the window goes first. */
-  if (nice (NICENESS) == -1)
-    g_debug ("A search runs at the usual priority");
+  gw_thread_lower_priority ();
   if (!begin (work, &error))
     {
       /* Stopping it before it began is no failure. */
       if (gw_stop_requested (&work->stop))
         g_clear_error (&error);
+      g_clear_pointer (&work->lock, gw_file_lock_free);
       tell (work, GW_SEARCH_FAILED, TRUE, error);
       return NULL;
     }
@@ -276,10 +286,11 @@ work_cb (gpointer data)
   gw_search_stock_take (work->stock);
   complete_news (work, &work->stop);
   tell (work, stage, FALSE, NULL);
-  save (work, &error);
+  save (work);
+  g_clear_pointer (&work->lock, gw_file_lock_free);
   complete_news (work, &work->leave);
   g_clear_pointer (&work->stock, gw_search_stock_free);
-  tell (work, stage, TRUE, error);
+  tell (work, stage, TRUE, NULL);
   return NULL;
 }
 
@@ -331,6 +342,14 @@ gw_search_work_stop (GwSearchWork *work)
 {
   gw_stop_request (&work->stop);
   g_cancellable_cancel (work->cancellable);
+}
+
+GBytes *
+gw_search_work_dup_unsaved (GwSearchWork *work)
+{
+  g_return_val_if_fail (work->ended, NULL);
+
+  return work->unsaved != NULL ? g_bytes_ref (work->unsaved) : NULL;
 }
 
 void
@@ -388,7 +407,9 @@ gw_search_work_free (GwSearchWork *work)
   g_clear_pointer (&work->lexicon, gw_lexicon_unref);
   g_clear_pointer (&work->file, gw_search_file_free);
   g_clear_pointer (&work->news, gw_search_news_unref);
+  g_clear_pointer (&work->unsaved, g_bytes_unref);
   g_clear_error (&work->error);
+  g_clear_error (&work->save_error);
   g_free (work->name);
   g_free (work->path);
   g_object_unref (work->lexicons);

@@ -18,9 +18,11 @@ typedef enum
 } GwSearchStage;
 
 /* At most some times a second, and when the stage changes. After `ended` nothing comes
- * any more. `error` says why it failed, or that the file could not be written. */
+ * any more. `error` says why it failed, `save_error` why the file is not up to date, which is
+ * tried again while it works. */
 typedef void (*GwSearchWorkFunc) (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage,
-                                  gboolean ended, const GError *error, gpointer user_data);
+                                  gboolean ended, const GError *error, const GError *save_error,
+                                  gpointer user_data);
 
 typedef struct
 {
@@ -46,6 +48,9 @@ void gw_search_work_leave (GwSearchWork *work);
 /* After it ended. It takes up what it has, or what is in the file when somebody else has
  * written that. */
 void gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *spec);
+
+/* After it ended: what could not be written, or NULL. */
+GBytes *gw_search_work_dup_unsaved (GwSearchWork *work);
 
 /* From the next generation on. */
 void gw_search_work_set_mutation (GwSearchWork *work, guint mutation);

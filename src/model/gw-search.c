@@ -5,9 +5,11 @@
 #include "gw-error.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
+#include "gw-saved-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The first line of a saved search; what follows is one value as text. */
 #define BEGIN "gridwright-search "
@@ -22,6 +24,11 @@ struct _GwSearch
   guint64 round; /* boards that an island judges from milestone to milestone */
   gboolean has_generations;
   GArray *generations; /* of the islands, not taken yet; sums, see add_generations() */
+
+  /* What the best board of this value was worth when it was asked for. */
+  GwJudge *judge; /* NULL before */
+  gint64 worth_value;
+  gint64 worth;
 };
 
 typedef struct
@@ -46,6 +53,26 @@ make (const GwMethod *method, GwProblem *problem, guint n_islands)
   return search;
 }
 
+gboolean
+gw_search_check_memory (const GwMethod *method, const GwProblem *problem,
+                        const GwSearchSettings *settings, guint n_islands, GError **error)
+{
+  const guint64 needed = n_islands * gw_island_estimate_bytes (method, problem, settings);
+  const guint64 memory = (guint64) sysconf (_SC_PHYS_PAGES) * (guint64) sysconf (_SC_PAGESIZE);
+  g_autofree char *needed_text = NULL;
+  g_autofree char *memory_text = NULL;
+
+  if (needed <= memory / 2)
+    return TRUE;
+  needed_text = g_format_size (needed);
+  memory_text = g_format_size (memory);
+  gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
+                   _("This search would need about %s of memory, and this computer has %s; choose "
+                     "fewer islands or a smaller population"),
+                   needed_text, memory_text);
+  return FALSE;
+}
+
 GwSearch *
 gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
                guint64 seed, guint n_islands)
@@ -68,6 +95,7 @@ gw_search_free (GwSearch *search)
     g_clear_pointer (&search->islands[i], gw_island_free);
   g_free (search->islands);
   g_array_unref (search->generations);
+  g_clear_pointer (&search->judge, gw_judge_free);
   gw_problem_unref (search->problem);
   g_free (search);
 }
@@ -159,8 +187,8 @@ gw_search_get_generations (const GwSearch *search)
   return gw_island_get_generations (search->islands[0]);
 }
 
-GwBoard *
-gw_search_get_best (const GwSearch *search, gint64 *value)
+static const guint8 *
+get_best_letters (const GwSearch *search, gint64 *value)
 {
   const guint8 *best = NULL;
 
@@ -175,7 +203,33 @@ gw_search_get_best (const GwSearch *search, gint64 *value)
           *value = island_value;
         }
     }
+  return best;
+}
+
+GwBoard *
+gw_search_get_best (const GwSearch *search, gint64 *value)
+{
+  const guint8 *best = get_best_letters (search, value);
+
   return best != NULL ? gw_problem_get_board (search->problem, best) : NULL;
+}
+
+gint64
+gw_search_get_worth (GwSearch *search)
+{
+  gint64 value = 0;
+  const guint8 *best = get_best_letters (search, &value);
+
+  if (best == NULL || search->problem->plain->objective != GW_OBJECTIVE_LONGEST)
+    return best != NULL ? value : 0;
+  if (search->judge != NULL && search->worth_value == value)
+    return search->worth;
+  if (search->judge == NULL)
+    search->judge = gw_problem_make_judge (search->problem);
+  gw_judge_solve (search->judge, best);
+  search->worth_value = value;
+  search->worth = gw_judge_get_longest (search->judge);
+  return search->worth;
 }
 
 gboolean
@@ -346,9 +400,8 @@ gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **st
                        (int) strlen (HEADER) - 1, HEADER);
       return FALSE;
     }
-  if (g_utf8_validate (data, (gssize) length, NULL))
-    saved = g_variant_parse (G_VARIANT_TYPE (SAVED_TYPE), data + strlen (HEADER), data + length,
-                             NULL, NULL);
+  saved = gw_saved_text_parse (G_VARIANT_TYPE (SAVED_TYPE), data + strlen (HEADER),
+                               data + length);
   if (saved == NULL)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2,

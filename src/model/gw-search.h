@@ -18,6 +18,11 @@ GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint n_islands);
 void gw_search_free (GwSearch *search);
 
+/* FALSE with an error when such a search would take more than half of this computer's memory. */
+gboolean gw_search_check_memory (const GwMethod *method, const GwProblem *problem,
+                                 const GwSearchSettings *settings, guint n_islands,
+                                 GError **error);
+
 const GwProblem *gw_search_get_problem (const GwSearch *search);
 guint gw_search_get_n_islands (const GwSearch *search);
 
@@ -38,6 +43,10 @@ gboolean gw_search_has_generations (const GwSearch *search);
 
 /* The best board of all islands; NULL when there is none yet. */
 GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
+
+/* What the best board is worth in the figure that targets are given in: letters of the longest
+ * word when that is the objective, or else the value. 0 when there is none yet. */
+gint64 gw_search_get_worth (GwSearch *search);
 
 /* Whether there is nothing better: the best board has all the words that it is
  * about, "everything is encoded". Only when words are counted. */

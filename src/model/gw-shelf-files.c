@@ -89,7 +89,7 @@ save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
   GError *error = NULL;
 
-  if (gw_file_write (inputs->file, bytes, cancellable, &error))
+  if (gw_file_write (inputs->file, bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

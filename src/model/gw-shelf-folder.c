@@ -2,6 +2,7 @@
 /* All that lies in the folder of a shelf, read in a thread. */
 #include "gw-shelf-private.h"
 
+#include "gw-file-writer.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
 
@@ -51,6 +52,7 @@ read_folder (gpointer data, const GwStop *stop)
   g_auto (GStrv) files = gw_store_folder_list (place->folder);
   GPtrArray *all = g_ptr_array_new_with_free_func (file_free);
 
+  gw_file_writer_sweep (place->folder);
   for (guint i = 0; files[i] != NULL && !gw_stop_requested (stop); i++)
     {
       g_autoptr (GBytes) bytes = NULL;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-shelf-private.h"
 
+#include "gw-file-write.h"
 #include "gw-object-list.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -13,6 +13,9 @@
 /* Between writes of what is not ripe, in milliseconds. */
 #define INTERVAL 10000
 
+/* The path of an object, kept with it. */
+#define PATH_KEY "gw-shelf-path"
+
 typedef struct
 {
   GwShelf *shelf; /* borrowed */
@@ -20,6 +23,7 @@ typedef struct
   char *path;
   GwRun *run;
   gboolean dirty;
+  gboolean running;
   guint due; /* the source that writes it unripe */
 } Item;
 
@@ -35,6 +39,8 @@ struct _GwShelf
   GwRun *loading;
 
   guint interval;
+  guint n_running;
+  gboolean loaded;
 };
 
 static gpointer
@@ -50,11 +56,20 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwShelf, gw_shelf, G_TYPE_OBJECT,
 
 enum
 {
+  PROP_0,
+  PROP_N_RUNNING,
+  N_PROPS
+};
+
+enum
+{
   FAILED,
   LOADED,
+  REACHED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* What the writer needs. */
@@ -79,21 +94,10 @@ static gpointer
 write_file (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
-  g_autofree char *folder = g_path_get_dirname (inputs->path);
   g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
   GError *error = NULL;
 
-  if (g_mkdir_with_parents (folder, 0755) != 0)
-    {
-      int code = errno;
-
-      g_set_error (&error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder,
-                   g_strerror (code));
-      return error;
-    }
-  g_file_set_contents_full (inputs->path, g_bytes_get_data (bytes, NULL),
-                            (gssize) g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_CONSISTENT,
-                            0644, &error);
+  gw_file_write_path (inputs->path, bytes, GW_FILE_WRITE_OWN_FOLDER, &error);
   return error;
 }
 
@@ -132,10 +136,36 @@ save (Item *item)
 }
 
 static void
-changed_cb (Item *item)
+set_running (Item *item, gboolean running)
+{
+  GwShelf *self = item->shelf;
+
+  if (item->running == running)
+    return;
+  item->running = running;
+  self->n_running += running ? 1 : -1;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+}
+
+static void
+save_ripe (Item *item)
 {
   if (item->shelf->kind->is_ripe (item->object))
     save (item);
+}
+
+static void
+changed_cb (Item *item)
+{
+  const GwShelfKind *kind = item->shelf->kind;
+  const gboolean ran = item->running;
+  g_autoptr (GwShelf) self = g_object_ref (item->shelf);
+  g_autoptr (GObject) object = g_object_ref (item->object);
+
+  save_ripe (item);
+  set_running (item, kind->is_running (object));
+  if (ran && kind->is_complete (object))
+    g_signal_emit (self, signals[REACHED], 0, object);
 }
 
 static gboolean
@@ -148,9 +178,11 @@ due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What the threads of a halted run still bring belongs to what is ripe. */
 static void
 progress_cb (Item *item)
 {
+  save_ripe (item);
   if (item->due == 0 && !item->shelf->kind->is_ripe (item->object))
     item->due = g_timeout_add (item->shelf->interval, due_cb, item);
 }
@@ -163,6 +195,7 @@ item_free (gpointer data)
   g_clear_handle_id (&item->due, g_source_remove);
   g_signal_handlers_disconnect_by_data (item->object, item);
   g_clear_pointer (&item->run, gw_run_cancel);
+  g_object_set_data (item->object, PATH_KEY, NULL);
   g_object_unref (item->object);
   g_free (item->path);
   g_free (item);
@@ -184,10 +217,10 @@ item_new (GwShelf *self, gpointer object, char *path)
 
       item->path = g_build_filename (self->folder, name, NULL);
     }
+  g_object_set_data_full (object, PATH_KEY, g_strdup (item->path), g_free);
   g_signal_connect_swapped (object, self->kind->changed, G_CALLBACK (changed_cb), item);
-  g_signal_connect_swapped (object, "notify::name", G_CALLBACK (changed_cb), item);
-  if (self->kind->progress != NULL)
-    g_signal_connect_swapped (object, self->kind->progress, G_CALLBACK (progress_cb), item);
+  g_signal_connect_swapped (object, "notify::name", G_CALLBACK (save_ripe), item);
+  g_signal_connect_swapped (object, self->kind->progress, G_CALLBACK (progress_cb), item);
   return item;
 }
 
@@ -196,6 +229,7 @@ insert (GwShelf *self, guint position, Item *item)
 {
   g_ptr_array_insert (self->items, (gint) MIN (position, self->items->len), item);
   g_list_model_items_changed (G_LIST_MODEL (self), MIN (position, self->items->len - 1), 0, 1);
+  set_running (item, self->kind->is_running (item->object));
 }
 
 static void
@@ -205,10 +239,14 @@ loaded_cb (gpointer result, gpointer user_data)
   g_autoptr (GPtrArray) all = result;
 
   g_clear_pointer (&self->loading, gw_run_cancel);
+  self->loaded = TRUE;
   for (guint i = 0; i < all->len; i++)
     {
       GwShelfFile *found = g_ptr_array_index (all, i);
 
+      /* One that was begun in the meantime may have a file already. */
+      if (gw_shelf_find_path (self, found->path) != NULL)
+        continue;
       if (found->record != NULL)
         {
           g_autoptr (GObject) object = self->kind->make (found->record);
@@ -244,17 +282,34 @@ gw_shelf_finalize (GObject *object)
 }
 
 static void
+gw_shelf_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_N_RUNNING)
+    g_value_set_uint (value, GW_SHELF (object)->n_running);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 gw_shelf_class_init (GwShelfClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = gw_shelf_dispose;
   object_class->finalize = gw_shelf_finalize;
+  object_class->get_property = gw_shelf_get_property;
+
+  properties[PROP_N_RUNNING]
+    = g_param_spec_uint ("n-running", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
   signals[LOADED] = g_signal_new ("loaded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
 }
 
 static void
@@ -297,8 +352,16 @@ gw_shelf_load (GwShelf *self)
 {
   g_return_if_fail (GW_IS_SHELF (self));
 
-  if (self->loading == NULL)
+  if (self->loading == NULL && !self->loaded)
     self->loading = gw_shelf_folder_read (self->kind, self->folder, loaded_cb, self);
+}
+
+guint
+gw_shelf_get_n_running (GwShelf *self)
+{
+  g_return_val_if_fail (GW_IS_SHELF (self), 0);
+
+  return self->n_running;
 }
 
 char *
@@ -362,6 +425,29 @@ gw_shelf_find (GwShelf *self, gpointer object, guint *position)
   return FALSE;
 }
 
+const char *
+gw_shelf_get_path (gpointer object)
+{
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  return g_object_get_data (object, PATH_KEY);
+}
+
+gpointer
+gw_shelf_find_path (GwShelf *self, const char *path)
+{
+  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (g_str_equal (item->path, path))
+        return item->object;
+    }
+  return NULL;
+}
+
 void
 gw_shelf_remove (GwShelf *self, gpointer object)
 {
@@ -373,14 +459,17 @@ gw_shelf_remove (GwShelf *self, gpointer object)
   if (!gw_shelf_find (self, object, &position))
     return;
   item = g_ptr_array_steal_index (self->items, position);
+  g_signal_handlers_disconnect_by_data (item->object, item);
+  self->kind->stop (item->object);
 
   /* What is being written would come back. */
   item->dirty = FALSE;
   while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
     continue;
   g_unlink (item->path);
-  item_free (item);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  set_running (item, FALSE);
+  item_free (item);
 }
 
 void
@@ -393,7 +482,7 @@ gw_shelf_restore (GwShelf *self, gpointer object, guint position)
 
   item = item_new (self, object, NULL);
   insert (self, position, item);
-  changed_cb (item);
+  save_ripe (item);
 }
 
 void
@@ -405,8 +494,7 @@ gw_shelf_flush (GwShelf *self)
     {
       Item *item = g_ptr_array_index (self->items, i);
 
-      if (self->kind->halt != NULL)
-        self->kind->halt (item->object);
+      self->kind->halt (item->object);
       while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
         continue;
     }

@@ -7,11 +7,14 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SHELF (gw_shelf_get_type ())
 
-/* Things that are kept, such as surveys: a list of objects, the newest first. Each has a file in
+/* Runs that are saved, such as surveys: a list of objects, the newest first. Each has a file in
  * a folder of the user's, which is written when it has changed and is ripe. What goes on for
- * long is written from time to time, too, so that little is lost whatever happens.
+ * long is written from time to time, too, so that little is lost whatever happens. A program has
+ * one list of each kind, and all its windows show it.
  *
- * Emits "failed" (string, GError) with the name of a file that can not be read or written. */
+ * The property "n-running" (guint) says how many run. Emits "failed" (string, GError) with the
+ * name of a file that cannot be read or written, and "reached" (GObject) when a run finishes by
+ * itself. */
 G_DECLARE_FINAL_TYPE (GwShelf, gw_shelf, GW, SHELF, GObject)
 
 /* No file is as large; what is larger is something else. */
@@ -24,9 +27,12 @@ typedef struct
   const char *folder;  /* within the user data directory of the program */
   const char *ending;  /* of files: ".survey" */
   const char *changed; /* the signal after which an object is written, beside its name's */
-  const char *progress; /* the one after which it is written unripe, but seldom; may be NULL */
+  const char *progress; /* the one after which it is written unripe, but seldom */
   gboolean (*is_ripe) (gpointer object);
-  void (*halt) (gpointer object); /* what runs, so that it is ripe; may be NULL */
+  gboolean (*is_running) (gpointer object);
+  gboolean (*is_complete) (gpointer object);
+  void (*halt) (gpointer object); /* so that it is ripe, and can go on the next time */
+  void (*stop) (gpointer object); /* for good */
   gpointer (*dup_record) (gpointer object);
   GDestroyNotify free_record;
   GBytes *(*write) (gconstpointer record);
@@ -41,16 +47,22 @@ const GwShelfKind *gw_shelf_get_kind (GwShelf *self);
 /* Milliseconds between writes of what is not ripe; ten seconds unless told. */
 void gw_shelf_set_interval (GwShelf *self, guint interval);
 
-/* Reads what there is, in the background; "loaded" is emitted in the end. */
+/* Reads what there is, once, in the background; "loaded" is emitted in the end. */
 void gw_shelf_load (GwShelf *self);
+
+guint gw_shelf_get_n_running (GwShelf *self);
 
 /* Puts an object in front, with a name that no other one has. */
 void gw_shelf_add (GwShelf *self, gpointer object);
 
-/* Takes it out, and its file away; it can be put back where it was. */
+/* Stops it and takes it out, and its file away; it can be put back where it was. */
 void gw_shelf_remove (GwShelf *self, gpointer object);
 void gw_shelf_restore (GwShelf *self, gpointer object, guint position);
 gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
+
+/* The file of an object that is on a shelf, or NULL; and the object of a file, borrowed. */
+const char *gw_shelf_get_path (gpointer object);
+gpointer gw_shelf_find_path (GwShelf *self, const char *path);
 
 /* The name of an object, on a shelf or not. */
 char *gw_shelf_dup_name (gpointer object);

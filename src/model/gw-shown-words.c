@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-shown-words.h"
 
+#include "gw-collation.h"
+
 #include <stdlib.h>
 
 #define NOWHERE G_MAXUINT32
@@ -15,6 +17,7 @@ struct _GwShownWords
   GwFiltered filtered;
   guint32 *places; /* of each word of the list; NOWHERE when it is not shown */
   guint n_places;
+  guint32 *ranks; /* of each word in the user's language; NULL when not needed yet */
 
   GwShownOrder order;
   gboolean descending;
@@ -83,6 +86,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwShownWords, gw_shown_words, G_TYPE_OBJECT,
 typedef struct
 {
   gint64 values[3];
+  guint32 rank; /* where words come in the user's language */
   guint32 index;
 } Key;
 
@@ -96,7 +100,7 @@ compare_keys (gconstpointer a, gconstpointer b)
       if (first->values[i] != second->values[i])
         return first->values[i] < second->values[i] ? -1 : 1;
     }
-  return first->index < second->index ? -1 : first->index > second->index;
+  return first->rank < second->rank ? -1 : first->rank > second->rank;
 }
 
 static void
@@ -106,7 +110,7 @@ make_key (GwShownWords *self, guint32 index, Key *key)
   gint64 length = gw_solution_get_length (solution, index);
   gint64 points = gw_word_points_of (solution, index);
 
-  *key = (Key) { .index = index };
+  *key = (Key) { .index = index, .rank = self->ranks != NULL ? self->ranks[index] : index };
   switch (self->order)
     {
     case GW_SHOWN_BY_LENGTH:
@@ -129,7 +133,7 @@ make_key (GwShownWords *self, guint32 index, Key *key)
       break;
     case GW_SHOWN_BY_WORD:
     default:
-      key->values[0] = index;
+      key->values[0] = key->rank;
       break;
     }
   /* Not, unlike minus, turns every number around. */
@@ -143,9 +147,13 @@ sort (GwShownWords *self)
   guint n_shown = get_n_shown (self);
   g_autofree Key *keys = g_new (Key, n_shown);
 
-  /* They come in the order of the alphabet. */
-  if (n_shown == 0 || (self->order == GW_SHOWN_BY_WORD && !self->descending))
+  /* They come in the order of code points. */
+  if (n_shown == 0
+      || (self->order == GW_SHOWN_BY_WORD && !self->descending && gw_collation_is_plain ()))
     return;
+  if (self->ranks == NULL && !gw_collation_is_plain ())
+    self->ranks = gw_collation_rank_words (gw_word_list_model_get_bank (self->words),
+                                           g_list_model_get_n_items (G_LIST_MODEL (self->words)));
 
   for (guint i = 0; i < n_shown; i++)
     make_key (self, g_array_index (self->filtered.shown, guint32, i), &keys[i]);
@@ -177,6 +185,8 @@ update (GwShownWords *self, gboolean others)
   guint n_before = get_n_shown (self), n_after;
 
   self->filtered = (GwFiltered) { 0 };
+  if (others)
+    g_clear_pointer (&self->ranks, g_free);
   if (self->words != NULL)
     {
       gw_word_filter_apply (self->filter, self->words, &self->filtered);
@@ -217,6 +227,7 @@ gw_shown_words_finalize (GObject *object)
   g_clear_object (&self->words);
   g_clear_object (&self->filter);
   g_clear_pointer (&self->places, g_free);
+  g_clear_pointer (&self->ranks, g_free);
   gw_filtered_clear (&self->filtered);
 
   G_OBJECT_CLASS (gw_shown_words_parent_class)->finalize (object);

@@ -41,6 +41,7 @@ struct _GwSift
   guint64 tried;
   gboolean has_nearest;
   double distance;
+  guint64 nearest;
   guint64 words;
   gint64 points;
 };
@@ -51,6 +52,13 @@ gw_conditions_are_any (const GwConditions *conditions)
   return conditions->words_min > 0 || conditions->words_max < G_MAXUINT64 ||
          conditions->points_min > G_MININT64 || conditions->points_max < G_MAXINT64 ||
          conditions->no_dead_tile;
+}
+
+gboolean
+gw_conditions_are_reversed (const GwConditions *conditions)
+{
+  return conditions->words_min > conditions->words_max
+         || conditions->points_min > conditions->points_max;
 }
 
 /* How far a value is from a range, as a part of the end that it misses. */
@@ -210,6 +218,7 @@ compare_nearest (GwSift *sift, const Item *item)
     return;
   sift->has_nearest = TRUE;
   sift->distance = distance;
+  sift->nearest = sift->first + sift->next;
   sift->words = item->words;
   sift->points = item->points;
 }
@@ -248,10 +257,11 @@ gw_sift_get_tried (const GwSift *sift)
 }
 
 gboolean
-gw_sift_get_nearest (const GwSift *sift, guint64 *words, gint64 *points)
+gw_sift_get_nearest (const GwSift *sift, guint64 *number, guint64 *words, gint64 *points)
 {
   if (!sift->has_nearest)
     return FALSE;
+  *number = sift->nearest;
   *words = sift->words;
   *points = sift->points;
   return TRUE;

@@ -22,6 +22,9 @@ typedef struct
 /* Whether there is a condition at all. */
 gboolean gw_conditions_are_any (const GwConditions *conditions);
 
+/* Whether a range ends before it begins, so that no board can be in it. */
+gboolean gw_conditions_are_reversed (const GwConditions *conditions);
+
 /* How a board does: 0 when it is in the ranges, and the more the farther it is
  * away from them. */
 double gw_conditions_get_distance (const GwConditions *conditions, guint64 words, gint64 points);
@@ -47,7 +50,8 @@ gboolean gw_sift_next (GwSift *sift, guint64 limit, const GwStop *stop, guint64 
 guint64 gw_sift_get_tried (const GwSift *sift);
 
 /* The board that came nearest so far; FALSE when there is none. */
-gboolean gw_sift_get_nearest (const GwSift *sift, guint64 *words, gint64 *points);
+gboolean gw_sift_get_nearest (const GwSift *sift, guint64 *number, guint64 *words,
+                              gint64 *points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSift, gw_sift_free)
 

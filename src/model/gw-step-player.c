@@ -85,13 +85,20 @@ set_finished (GwStepPlayer *self, gboolean finished)
   notify (self, PROP_FINISHED);
 }
 
-/* Back to before the first move. */
+/* The step goes with the steps, which own what it points to. */
 static void
-rewind_steps (GwStepPlayer *self)
+drop_steps (GwStepPlayer *self)
 {
   g_clear_pointer (&self->steps, gw_solver_steps_free);
   g_clear_pointer (&self->path, g_bytes_unref);
   self->step = (GwStep) { NULL };
+}
+
+/* Back to before the first move. */
+static void
+rewind_steps (GwStepPlayer *self)
+{
+  drop_steps (self);
   if (gw_step_player_get_obstacle (self) == NULL && self->table != NULL && self->board != NULL)
     self->steps = gw_solver_steps_new (
       self->table, self->board, self->kind,
@@ -129,8 +136,7 @@ take (GwStepPlayer *self)
     return;
   if (board != self->board)
     {
-      /* The steps hold what they need. */
-      g_clear_pointer (&self->steps, gw_solver_steps_free);
+      drop_steps (self);
       g_clear_pointer (&self->board, gw_board_unref);
       self->board = board != NULL ? gw_board_ref (board) : NULL;
       gw_step_player_set_playing (self, FALSE);
@@ -142,7 +148,7 @@ take (GwStepPlayer *self)
 
   gw_step_player_set_playing (self, FALSE);
   self->stale = FALSE;
-  g_clear_pointer (&self->steps, gw_solver_steps_free);
+  drop_steps (self);
   g_clear_pointer (&self->table, gw_word_table_unref);
   g_clear_pointer (&self->run, gw_run_cancel);
   begin (self);
@@ -206,10 +212,9 @@ gw_step_player_finalize (GObject *object)
 {
   GwStepPlayer *self = GW_STEP_PLAYER (object);
 
-  g_clear_pointer (&self->steps, gw_solver_steps_free);
+  drop_steps (self);
   g_clear_pointer (&self->table, gw_word_table_unref);
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->path, g_bytes_unref);
 
   G_OBJECT_CLASS (gw_step_player_parent_class)->finalize (object);
 }
@@ -296,8 +301,10 @@ gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind)
 
   if (self->kind == kind)
     return;
+  /* Until then the step is one of the kind before. */
+  gw_step_player_set_playing (self, FALSE);
   self->kind = kind;
-  gw_step_player_restart (self);
+  begin (self);
 }
 
 GwStepsKind

@@ -15,7 +15,7 @@ struct _GwSurveyEntry
 
   /* owned */
   GwSurveyScore *score;
-  char *prefix;
+  char *survey_name;
 
   gboolean swept;
   double value;
@@ -39,7 +39,7 @@ gw_survey_entry_finalize (GObject *object)
   GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
 
   g_clear_pointer (&self->score, gw_survey_score_free);
-  g_free (self->prefix);
+  g_free (self->survey_name);
 
   G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
 }
@@ -87,27 +87,29 @@ gw_survey_entry_get_value (GwSurveyEntry *self)
 char *
 gw_survey_entry_dup_title (GwSurveyEntry *self)
 {
-  g_autofree char *title = NULL;
-
   g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
 
   if (self->swept)
     /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    title = g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
-  else
-    title = g_strdup (_(self->generator->title));
-  if (self->prefix == NULL)
-    return g_steal_pointer (&title);
+    return g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
+  return g_strdup (_(self->generator->title));
+}
+
+char *
+gw_survey_entry_dup_full_title (GwSurveyEntry *self)
+{
+  g_autofree char *title = gw_survey_entry_dup_title (self);
+
   /* Translators: the name of a survey, and of one of its rows */
-  return g_strdup_printf (_("%s: %s"), self->prefix, title);
+  return g_strdup_printf (_("%s: %s"), self->survey_name, title);
 }
 
 void
-gw_survey_entry_set_prefix (GwSurveyEntry *self, const char *prefix)
+gw_survey_entry_set_survey_name (GwSurveyEntry *self, const char *name)
 {
   g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
 
-  if (gw_set_str (&self->prefix, prefix))
+  if (gw_set_str (&self->survey_name, name))
     g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -21,9 +21,10 @@ const GwGenerator *gw_survey_entry_get_generator (GwSurveyEntry *self);
 /* Of the sweep; 0 when nothing is swept. */
 double gw_survey_entry_get_value (GwSurveyEntry *self);
 
-/* “Adjacency”, or “Adjacency, 4”; the survey's name goes in front when there is one. */
+/* “Adjacency”, or “Adjacency, 4”; in full with the name of the survey in front. */
 char *gw_survey_entry_dup_title (GwSurveyEntry *self);
-void gw_survey_entry_set_prefix (GwSurveyEntry *self, const char *prefix);
+char *gw_survey_entry_dup_full_title (GwSurveyEntry *self);
+void gw_survey_entry_set_survey_name (GwSurveyEntry *self, const char *name);
 
 /* Whether any board is done; without that the figures are 0. */
 gboolean gw_survey_entry_has_figures (GwSurveyEntry *self);

@@ -123,6 +123,22 @@ get_row (GwSurveyJob *job, guint index)
   return row;
 }
 
+guint
+gw_survey_job_get_n_done (GwSurveyJob *job, guint index)
+{
+  GwSurveyRow *row = get_row (job, index);
+  const GwSurveyScore *score;
+  guint n_done;
+
+  if (row != NULL)
+    return gw_survey_row_get_n_done (row);
+  g_mutex_lock (&job->mutex);
+  score = g_ptr_array_index (job->scores, index);
+  n_done = score != NULL ? score->n_done : 0;
+  g_mutex_unlock (&job->mutex);
+  return n_done;
+}
+
 GwSurveyScore *
 gw_survey_job_dup_score (GwSurveyJob *job, guint index)
 {

@@ -20,6 +20,7 @@ void gw_survey_job_unref (GwSurveyJob *job);
 void gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples);
 
 /* How a row stands; NULL as long as it has not begun. */
+guint gw_survey_job_get_n_done (GwSurveyJob *job, guint index);
 GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row);
 
 /* Takes up what was done of a row at another time. Before it runs. */

@@ -2,6 +2,8 @@
 #include "gw-survey-record.h"
 
 #include "gw-error.h"
+#include "gw-saved-text.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -10,7 +12,6 @@
 #define BEGIN "gridwright-survey "
 #define HEADER BEGIN "1"
 
-#define MAX_NAME 200
 
 static void
 score_free (gpointer score)
@@ -106,7 +107,8 @@ parse_line (const char *const *lines, guint n_lines, guint line, const char *nam
   GVariant *parsed = NULL;
 
   if (line <= n_lines)
-    parsed = g_variant_parse (G_VARIANT_TYPE_VARDICT, lines[line - 1], NULL, NULL, NULL);
+    parsed = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, lines[line - 1],
+                                  lines[line - 1] + strlen (lines[line - 1]));
   if (parsed == NULL)
     refuse_line (error, name, line);
   return parsed;
@@ -119,6 +121,8 @@ parse_head (GVariant *head, const char *name, GError **error)
   g_autoptr (GVariant) setup
     = g_variant_dict_lookup_value (&dict, "set-up", G_VARIANT_TYPE_VARDICT);
   g_autoptr (GError) inner = NULL;
+  const char *typed = NULL;
+  const char *title;
   GwSurveySpec *spec;
   GwSurveyRecord *record;
 
@@ -134,17 +138,17 @@ parse_head (GVariant *head, const char *name, GError **error)
       return NULL;
     }
   record = gw_survey_record_new (NULL, spec);
-  g_variant_dict_lookup (&dict, "name", "s", &record->name);
+  g_variant_dict_lookup (&dict, "name", "&s", &typed);
   g_variant_dict_lookup (&dict, "lexicon-id", "s", &record->lexicon_id);
-  g_variant_dict_lookup (&dict, "lexicon-title", "s", &record->lexicon_title);
+  if (g_variant_dict_lookup (&dict, "lexicon-title", "&s", &title))
+    record->lexicon_title = gw_shown_name (title);
   g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
   g_variant_dict_lookup (&dict, "founding", "b", &record->founding);
   g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
-  if (record->name == NULL || g_utf8_strlen (record->name, -1) > MAX_NAME)
-    {
-      g_free (record->name);
-      record->name = g_strdup (_("Survey"));
-    }
+  if (typed != NULL && *typed != '\0')
+    record->name = gw_shown_name (typed);
+  else
+    record->name = g_strdup (_("Survey"));
   return record;
 }
 

@@ -4,10 +4,7 @@
 #include "gw-bitmap.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
-
-#include "gw-solution.h"
-
-#include <time.h>
+#include "gw-thread-time.h"
 
 /* A thread makes a chunk of boards at once, then solves them: so many that reading the clock
  * costs nothing. */
@@ -15,6 +12,11 @@
 
 /* How often a sample is solved to know how long that takes. */
 #define N_TIMES 3
+
+/* A close look at a board takes some ten times as long as to make and solve it. So it is given
+ * to one board of so many at the most, but to enough of them for a chart. */
+#define LEAST_STRIDE 128
+#define LEAST_SAMPLES 64
 
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -81,13 +83,11 @@ make_board (const GwSurveyRow *row, guint board, guint8 *letters)
   gw_plan_make_letters (row->plan, &random, letters);
 }
 
+/* In microseconds, of this thread alone: others may have the processor in the meantime. */
 static double
 get_time (void)
 {
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e6 + (double) now.tv_nsec / 1e3;
+  return (double) gw_thread_time () / 1e3;
 }
 
 /* FALSE when stopped. */
@@ -95,10 +95,6 @@ static gboolean
 take_sample (Run *run, GwSolver *solver, guint number, const guint8 *letters,
              const GwTally *tally, GwSurveySample *sample)
 {
-  const GwSurveyRow *row = run->row;
-  g_autoptr (GwBoard) board = gw_plan_get_board (row->plan, letters);
-  g_autoptr (GwSolution) solution = gw_solve (row->lexicon, board, row->rules, GW_SOLVE_MOVES,
-                                              GW_PRUNE_PREFIX, run->stop, NULL);
   const double start = get_time ();
   GwTally again;
 
@@ -107,14 +103,14 @@ take_sample (Run *run, GwSolver *solver, guint number, const guint8 *letters,
   sample->board = number;
   sample->words = tally->total;
   sample->points = tally->score;
-  sample->moves = solution != NULL ? gw_solution_get_moves (solution) : -1;
   sample->solve_us = (get_time () - start) / N_TIMES;
-  return solution != NULL && gw_solution_is_complete (solution) && again.complete;
+  sample->moves = gw_solver_count_moves (solver, run->stop);
+  return again.complete && !gw_stop_requested (run->stop);
 }
 
 /* Books a whole chunk. */
 static void
-book (Run *run, guint chunk, const GwTally *tallies, guint n, gint64 make_time, gint64 solve_time,
+book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, double solve_time,
       const GwSurveySample *samples, guint n_samples)
 {
   GwSurveyRow *row = run->row;
@@ -142,8 +138,8 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, gint64 make_time, 
   g_array_append_vals (score->samples, samples, n_samples);
   gw_bitmap_set (score->done, chunk);
   n_done = score->n_done += n;
-  score->make_time += make_time;
-  score->solve_time += solve_time;
+  score->make_time += (gint64) make_time;
+  score->solve_time += (gint64) solve_time;
   tell = run->progress != NULL && now - row->last_progress >= PROGRESS_INTERVAL;
   if (tell)
     row->last_progress = now;
@@ -164,7 +160,7 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
   g_autofree guint8 *letters = NULL;
   GwTally tallies[CHUNK];
   GwSurveySample samples[CHUNK];
-  gint64 times[3];
+  double times[3];
   guint n_samples = 0;
 
   if (gw_stop_requested (run->stop))
@@ -177,10 +173,10 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
     }
 
   letters = g_malloc (n * n_cells);
-  times[0] = g_get_monotonic_time ();
+  times[0] = get_time ();
   for (guint i = 0; i < n; i++)
     make_board (row, chunk * CHUNK + i, letters + i * n_cells);
-  times[1] = g_get_monotonic_time ();
+  times[1] = get_time ();
   for (guint i = 0; i < n; i++)
     {
       gw_solver_tally_letters (run->solvers[worker], letters + i * n_cells, run->stop,
@@ -188,7 +184,7 @@ do_chunk_cb (guint item, guint worker, gpointer user_data)
       if (!tallies[i].complete || gw_stop_requested (run->stop))
         return;
     }
-  times[2] = g_get_monotonic_time ();
+  times[2] = get_time ();
   for (guint i = 0; i < n && row->stride > 0; i++)
     if ((chunk * CHUNK + i) % row->stride == 0
         && !take_sample (run, run->solvers[worker], chunk * CHUNK + i, letters + i * n_cells,
@@ -221,6 +217,17 @@ compare_samples (gconstpointer a, gconstpointer b)
   const GwSurveySample *one = a, *other = b;
 
   return (one->board > other->board) - (one->board < other->board);
+}
+
+guint
+gw_survey_row_get_n_done (GwSurveyRow *row)
+{
+  guint n_done;
+
+  g_mutex_lock (&row->mutex);
+  n_done = row->score->n_done;
+  g_mutex_unlock (&row->mutex);
+  return n_done;
 }
 
 GwSurveyScore *
@@ -257,5 +264,7 @@ gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score)
 void
 gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples)
 {
-  row->stride = n_samples > 0 ? MAX (1, row->n_boards / n_samples) : 0;
+  const guint least = MAX (1, MIN (LEAST_STRIDE, row->n_boards / LEAST_SAMPLES));
+
+  row->stride = n_samples > 0 ? MAX (least, row->n_boards / n_samples) : 0;
 }

@@ -25,13 +25,15 @@ typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);
 gboolean gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop,
                             GwSurveyFunc progress, gpointer user_data);
 
-/* How the row stands. */
+/* How the row stands; how many boards are done is known without a copy. */
+guint gw_survey_row_get_n_done (GwSurveyRow *row);
 GwSurveyScore *gw_survey_row_dup_score (GwSurveyRow *row);
 
 /* Takes up what was done at another time. Not while it runs. */
 void gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score);
 
-/* Of about so many boards, spread over all, moves and time are looked at closely; 0 at first. */
+/* Of so many boards at the most, spread over all, moves and time are looked at closely, but of
+ * few enough that it takes little of the time; 0 at first. */
 void gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRow, gw_survey_row_free)

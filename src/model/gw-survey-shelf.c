@@ -7,10 +7,28 @@ is_ripe (gpointer object)
   return gw_survey_get_state (object) != GW_SURVEY_RUNNING && gw_survey_get_n_done (object) > 0;
 }
 
+static gboolean
+is_running (gpointer object)
+{
+  return gw_survey_get_state (object) == GW_SURVEY_RUNNING;
+}
+
+static gboolean
+is_complete (gpointer object)
+{
+  return gw_survey_get_state (object) == GW_SURVEY_DONE;
+}
+
 static void
 halt (gpointer object)
 {
   gw_survey_pause (object);
+}
+
+static void
+stop (gpointer object)
+{
+  gw_survey_stop (object);
 }
 
 static gpointer
@@ -49,7 +67,10 @@ const GwShelfKind gw_survey_shelf_kind = {
   .changed = "notify::state",
   .progress = "progress",
   .is_ripe = is_ripe,
+  .is_running = is_running,
+  .is_complete = is_complete,
   .halt = halt,
+  .stop = stop,
   .dup_record = dup_record,
   .free_record = free_record,
   .write = write_record,

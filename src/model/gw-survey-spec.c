@@ -82,7 +82,9 @@ gw_survey_spec_drop_unswept (GwSurveySpec *spec)
 guint
 gw_survey_spec_get_n_rows (const GwSurveySpec *spec)
 {
-  return spec->methods->len * spec->sweep.values->len;
+  const guint64 n = (guint64) spec->methods->len * spec->sweep.values->len;
+
+  return (guint) MIN (n, G_MAXUINT);
 }
 
 const GwSurveyMethod *
@@ -256,6 +258,11 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       return NULL;
     }
   gw_survey_spec_set_rules (spec, loaded);
+  if (g_variant_n_children (methods) > GW_SWEEP_MAX_VALUES)
+    {
+      refuse (error, _("There would be more than 10,000 rows; take larger steps"));
+      return NULL;
+    }
   if (g_variant_dict_lookup (&dict, "sweep", "&s", &sweep))
     {
       gw_sweep_clear (&spec->sweep);

@@ -107,14 +107,12 @@ collect (GwSurvey *self)
     {
       GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
       const GwSurveyScore *old = gw_survey_entry_get_score (entry);
-      GwSurveyScore *score = gw_survey_job_dup_score (self->job, i);
+      const guint n_done = gw_survey_job_get_n_done (self->job, i);
 
-      if (score == NULL)
+      if (n_done == 0)
         break;
-      if (old == NULL || old->n_done != score->n_done)
-        gw_survey_entry_take_score (entry, score);
-      else
-        gw_survey_score_free (score);
+      if (old == NULL || old->n_done != n_done)
+        gw_survey_entry_take_score (entry, gw_survey_job_dup_score (self->job, i));
     }
   gw_survey_count (self);
   if (self->n_done != before)
@@ -140,6 +138,7 @@ set_state (GwSurvey *self, GwSurveyState state)
 
 static void start (GwSurvey *self);
 
+/* The threads have ended. Where they were halted the state says so since then. */
 static void
 done_cb (gpointer data, gpointer user_data)
 {
@@ -162,8 +161,6 @@ done_cb (gpointer data, gpointer user_data)
     set_state (self, GW_SURVEY_DONE);
   else if (again)
     start (self);
-  else
-    set_state (self, GW_SURVEY_STOPPED);
   result_free (result);
 }
 

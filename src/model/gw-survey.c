@@ -151,7 +151,7 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
 {
   GwSurvey *self = survey_new (spec);
 
-  self->name = g_strdup (_("Survey"));
+  gw_survey_set_name (self, _("Survey"));
   self->lexicon_id = g_strdup (lexicon_id);
   self->lexicon_title = g_strdup (lexicon_title);
   gw_survey_set_lexicon (self, lexicon);
@@ -164,7 +164,7 @@ gw_survey_new_from_record (const GwSurveyRecord *record)
 {
   GwSurvey *self = survey_new (record->spec);
 
-  self->name = g_strdup (record->name);
+  gw_survey_set_name (self, record->name);
   self->lexicon_id = g_strdup (record->lexicon_id);
   self->lexicon_title = g_strdup (record->lexicon_title);
   self->lexicon_hash = g_strdup (record->lexicon_hash);
@@ -229,8 +229,11 @@ gw_survey_set_name (GwSurvey *self, const char *name)
 {
   g_return_if_fail (GW_IS_SURVEY (self));
 
-  if (gw_set_str (&self->name, name))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  if (!gw_set_str (&self->name, name))
+    return;
+  for (guint i = 0; i < self->entries->len; i++)
+    gw_survey_entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
 const char *

@@ -341,7 +341,8 @@ set_errno (GError **error, const char *name, int code)
 /* Opens without waiting: a pipe whose other end nobody has opened yet is
  * waited for by the stream, which can be cancelled. */
 static int
-open_path (const char *path, const char *name, gsize limit, GError **error)
+open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit,
+           GError **error)
 {
   struct stat status;
   int fd;
@@ -365,6 +366,13 @@ open_path (const char *path, const char *name, gsize limit, GError **error)
       close (fd);
       return -1;
     }
+  if ((flags & GW_TEXT_FILE_REGULAR) != 0 && !S_ISREG (status.st_mode))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                   _ ("%s: this is not a plain file"), name);
+      close (fd);
+      return -1;
+    }
   if (S_ISREG (status.st_mode) && status.st_size > 0 && (guint64) status.st_size > limit)
     {
       refuse_size (name, limit, error);
@@ -384,7 +392,7 @@ gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
 
   if (limit == 0)
     limit = GW_TEXT_FILE_LIMIT;
-  fd = open_path (path, name, limit, error);
+  fd = open_path (path, name, flags, limit, error);
   if (fd < 0)
     return NULL;
   stream = g_unix_input_stream_new (fd, TRUE);

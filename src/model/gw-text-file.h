@@ -13,6 +13,7 @@ typedef enum
 {
   GW_TEXT_FILE_NONE = 0,
   GW_TEXT_FILE_COMPILED = 1 << 0, /* a compiled lexicon is welcome beside text */
+  GW_TEXT_FILE_REGULAR = 1 << 1,  /* pipes and devices are refused: nobody may have to wait */
 } GwTextFileFlags;
 
 /* Reads a whole file, the only door by which files come in. `path` may be "-"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-text-load.h"
 
+#include "gw-shown-name.h"
+
 typedef struct
 {
   GFile *file;
@@ -19,12 +21,16 @@ inputs_free (gpointer data)
 char *
 gw_text_load_get_name (GFile *file)
 {
-  const char *path;
+  g_autofree char *base = NULL;
+  g_autofree char *address = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  path = g_file_peek_path (file);
-  return path != NULL ? g_path_get_basename (path) : g_file_get_uri (file);
+  /* What leads nowhere, such as “file:///%00”, has no name. */
+  base = g_file_get_basename (file);
+  if (base == NULL)
+    address = g_file_get_uri (file);
+  return gw_shown_name (base != NULL ? base : address);
 }
 
 GBytes *

@@ -112,7 +112,7 @@ static void
 start (GwTrace *self, GwBoard *board, GwRules *rules, const char *text, gboolean open)
 {
   self->run = gw_path_search_start (board, rules, text, open, self->limit, found_cb, self);
-  if (!gw_run_wait (self->run, self->patience))
+  if (!gw_run_wait_briefly (self->run, self->patience))
     {
       set_searching (self, TRUE);
       set_paths (self, NULL, 0);

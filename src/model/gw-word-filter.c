@@ -18,6 +18,7 @@ struct _GwWordFilter
   GwNear near;
   guint cell;
   guint min_common;
+  gboolean clearing; /* which is told of once, when it is done */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordFilter, gw_word_filter, G_TYPE_OBJECT)
@@ -58,7 +59,8 @@ tell (GwWordFilter *self, gboolean was_active, GParamSpec *pspec)
   if (was_active != gw_word_filter_get_active (self))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (!self->clearing)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -358,10 +360,12 @@ gw_word_filter_clear (GwWordFilter *self)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
+  self->clearing = TRUE;
   g_hash_table_remove_all (self->lengths);
   gw_word_filter_set_min_common (self, 0);
   gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
   gw_word_filter_set_text (self, "");
+  self->clearing = FALSE;
   tell (self, TRUE, NULL);
   g_object_thaw_notify (G_OBJECT (self));
 }

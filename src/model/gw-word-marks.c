@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-marks.h"
 
+#include "gw-file-write.h"
 #include "gw-letters.h"
 #include "gw-text-file.h"
 #include "gw-word-reader.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
+#include <string.h>
 
 #define LIMIT (64u * 1024 * 1024)
 
@@ -15,8 +15,8 @@ typedef struct
 {
   GHashTable *words; /* folded */
   char *path;
-  GError *error;   /* why it could not be read */
-  gboolean backup; /* there is more in the file than its words */
+  GError *error;    /* why it could not be read */
+  gboolean *backup; /* there is more in the file than its words; the writer's when there is one */
 } List;
 
 struct _GwWordMarks
@@ -54,7 +54,7 @@ typedef struct
   GWeakRef owner;
   char *path;
   char *text;
-  gboolean backup;
+  gboolean *backup;
   GError *error;
 } Job;
 
@@ -64,6 +64,7 @@ job_free (Job *job)
   g_weak_ref_clear (&job->owner);
   g_free (job->path);
   g_free (job->text);
+  g_atomic_rc_box_release (job->backup);
   g_clear_error (&job->error);
   g_free (job);
 }
@@ -80,22 +81,33 @@ failed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a list in words of ours would lose stays in a file beside it, or the file stays as it is. */
+static gboolean
+back_up (const Job *job, GError **error)
+{
+  g_autofree char *path = g_strconcat (job->path, "~", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (job->path);
+  g_autoptr (GFile) backup = g_file_new_for_path (path);
+  g_autoptr (GError) inner = NULL;
+
+  if (g_file_copy (file, backup, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &inner)
+      || g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_set_error (error, inner->domain, inner->code, "%s: %s", path,
+               gw_file_write_get_reason (inner));
+  return FALSE;
+}
+
 static gboolean
 write_file (Job *job)
 {
-  g_autofree char *folder = g_path_get_dirname (job->path);
-  g_autofree char *backup = g_strconcat (job->path, "~", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (job->text, strlen (job->text));
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_set_error (&job->error, G_IO_ERROR, g_io_error_from_errno (errno), "%s: %s", folder,
-                   g_strerror (errno));
-      return FALSE;
-    }
-  if (job->backup)
-    g_rename (job->path, backup);
-  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT,
-                                   0600, &job->error);
+  if (*job->backup && !back_up (job, &job->error))
+    return FALSE;
+  *job->backup = FALSE;
+  return gw_file_write_path (job->path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE,
+                             &job->error);
 }
 
 static void
@@ -118,8 +130,7 @@ save (GwWordMarks *self, GwWordMark mark)
   g_weak_ref_init (&job->owner, self);
   job->path = g_strdup (list->path);
   job->text = gw_word_marks_dup_text (self, mark);
-  job->backup = list->backup;
-  list->backup = FALSE;
+  job->backup = g_atomic_rc_box_acquire (list->backup);
   if (self->writer == NULL)
     self->writer = g_thread_pool_new (write_cb, NULL, 1, FALSE, NULL);
   g_thread_pool_push (self->writer, job, NULL);
@@ -147,7 +158,7 @@ read_words (List *list, const char *data, gsize length)
           if (result == GW_READ_WORD)
             g_hash_table_add (list->words, letters_to_text (word->letters, word->length));
           else
-            list->backup = TRUE;
+            *list->backup = TRUE;
         }
       gw_word_reader_clear (&reader);
     }
@@ -163,12 +174,12 @@ load (List *list)
   if (!g_file_test (list->path, G_FILE_TEST_EXISTS))
     return;
 
-  text = gw_text_file_load (list->path, GW_TEXT_FILE_NONE, LIMIT, NULL, &list->error);
+  text = gw_text_file_load (list->path, GW_TEXT_FILE_REGULAR, LIMIT, NULL, &list->error);
   if (text == NULL
       || !read_words (list, g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
     {
       g_hash_table_remove_all (list->words);
-      list->backup = TRUE;
+      *list->backup = TRUE;
     }
 }
 
@@ -186,6 +197,7 @@ gw_word_marks_constructed (GObject *object)
     {
       self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       self->lists[i].path = g_build_filename (self->folder, names[i], NULL);
+      self->lists[i].backup = g_atomic_rc_box_new0 (gboolean);
       load (&self->lists[i]);
     }
 }
@@ -201,6 +213,7 @@ gw_word_marks_finalize (GObject *object)
     {
       g_clear_pointer (&self->lists[i].words, g_hash_table_unref);
       g_clear_pointer (&self->lists[i].path, g_free);
+      g_clear_pointer (&self->lists[i].backup, g_atomic_rc_box_release);
       g_clear_error (&self->lists[i].error);
     }
 

@@ -115,7 +115,7 @@ solve (GwWorkbench *self, gboolean keep)
 
   self->run = gw_solve_run_start (self->solve_func, self->lexicon, self->board, self->rules,
                                   solved_cb, self);
-  if (!gw_run_wait (self->run, self->patience))
+  if (!gw_run_wait_briefly (self->run, self->patience))
     {
       set_solving (self, TRUE);
       set_solution (self, NULL);

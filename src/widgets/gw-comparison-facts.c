@@ -178,10 +178,56 @@ gw_comparison_facts_list (GListModel *steps, GwAgainst against)
   return facts;
 }
 
+static char *
+add_to_list (char *list, const char *item)
+{
+  char *longer = g_strconcat (list, ", ", item, NULL);
+
+  g_free (list);
+  return longer;
+}
+
+/* The rows of all steps that have the note, by algorithm: "No Pruning, 5×5, 6×6". */
+static char *
+list_noted (GListModel *steps, const char *note)
+{
+  GString *noted = g_string_new (NULL);
+  g_autoptr (GPtrArray) algorithms = g_ptr_array_new ();
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+
+      for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
+        {
+          const GwCompareRow *row
+            = gw_comparison_row_get (gw_comparison_step_peek_row (step, k));
+          guint at;
+
+          if (g_strcmp0 (row->note, note) != 0)
+            continue;
+          if (!g_ptr_array_find (algorithms, row->algorithm, &at))
+            {
+              at = algorithms->len;
+              g_ptr_array_add (algorithms, (gpointer) row->algorithm);
+              g_ptr_array_add (titles, g_strdup (_(row->algorithm->title)));
+            }
+          g_ptr_array_index (titles, at)
+            = add_to_list (g_ptr_array_index (titles, at), gw_comparison_step_get_title (step));
+        }
+    }
+  for (guint i = 0; i < titles->len; i++)
+    g_string_append_printf (noted, "%s%s", i > 0 ? "; " : "",
+                            (const char *) g_ptr_array_index (titles, i));
+  return g_string_free (noted, FALSE);
+}
+
 char *
 gw_comparison_facts_dup_notes (GListModel *steps)
 {
   GString *notes = g_string_new (NULL);
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
@@ -192,10 +238,13 @@ gw_comparison_facts_dup_notes (GListModel *steps)
           const GwCompareRow *row
             = gw_comparison_row_get (gw_comparison_step_peek_row (step, k));
 
-          if (row->note != NULL)
-            g_string_append_printf (notes, "%s* %s, %s: %s", notes->len > 0 ? "\n" : "",
-                                    _(row->algorithm->title),
-                                    gw_comparison_step_get_title (step), row->note);
+          if (row->note != NULL && g_hash_table_add (said, row->note))
+            {
+              g_autofree char *noted = list_noted (steps, row->note);
+
+              g_string_append_printf (notes, "%s* %s: %s", notes->len > 0 ? "\n" : "", noted,
+                                      row->note);
+            }
         }
     }
   if (notes->len > 0)

@@ -130,6 +130,31 @@ seed_typed_cb (GwConditionsPane *self)
   g_object_set (self->choice, "seed", seed, "seed-fixed", TRUE, NULL);
 }
 
+/* A range whose ends are in the wrong order is turned round when the pane is left. */
+static void
+turn_range (GwConditionsPane *self, const char *first, const char *last)
+{
+  guint from, to;
+
+  g_object_get (self->choice, first, &from, last, &to, NULL);
+  if (to > 0 && from > to)
+    g_object_set (self->choice, first, to, last, from, NULL);
+}
+
+static void
+gw_conditions_pane_unmap (GtkWidget *widget)
+{
+  GwConditionsPane *self = GW_CONDITIONS_PANE (widget);
+
+  GTK_WIDGET_CLASS (gw_conditions_pane_parent_class)->unmap (widget);
+
+  if (self->choice != NULL)
+    {
+      turn_range (self, "words-from", "words-to");
+      turn_range (self, "points-from", "points-to");
+    }
+}
+
 static void
 seed_activate_cb (GwConditionsPane *self)
 {
@@ -161,6 +186,7 @@ gw_conditions_pane_class_init (GwConditionsPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_conditions_pane_dispose;
+  widget_class->unmap = gw_conditions_pane_unmap;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-conditions-pane.ui");

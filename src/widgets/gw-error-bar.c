@@ -3,8 +3,14 @@
 
 #include "gw-error.h"
 #include "gw-line-window.h"
+#include "gw-name-button.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
+
+/* As many lines as one may read at a glance, and as many characters. */
+#define MOST_LINES 4
+#define MOST_OF_LINE 300
 
 struct _GwErrorBar
 {
@@ -77,31 +83,33 @@ gw_error_bar_class_init (GwErrorBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_line_cb);
 }
 
-/* The bar makes it, and has no way to ask for it. */
-static GtkWidget *
-find_close_button (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_close_button (child);
-  return found;
-}
-
 static void
 gw_error_bar_init (GwErrorBar *self)
 {
-  GtkWidget *close;
-
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_name_close_button (self->bar);
+}
 
-  close = find_close_button (GTK_WIDGET (self->bar));
-  if (close != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _("Close"), -1);
+/* One line of text, whatever names it quotes; of many lines the first ones. */
+static char *
+make_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n_lines = g_strv_length (lines);
+  const guint n_shown = n_lines > MOST_LINES ? MOST_LINES - 1 : n_lines;
+  GString *shown = g_string_new (NULL);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      g_autofree char *line = gw_shown_text (lines[i], MOST_OF_LINE);
+
+      g_string_append_printf (shown, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  if (n_shown < n_lines)
+    g_string_append_printf (
+      /* Translators: below the names of some files */
+      shown, ngettext ("\nand %u more", "\nand %u more", n_lines - n_shown), n_lines - n_shown);
+  return g_string_free (shown, FALSE);
 }
 
 /* Sentences come from the engine as parts of a line. */
@@ -116,29 +124,29 @@ make_sentence (const GError *error)
 }
 
 static void
-set_part (GtkLabel *label, const char *text)
+set_part (GwErrorBar *self, GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_autofree char *lines = text != NULL ? make_lines (text) : NULL;
+  char *all;
+
+  gtk_label_set_label (label, lines != NULL ? lines : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), lines != NULL);
+  if (lines == NULL)
+    return;
+  all = self->text != NULL ? g_strconcat (self->text, "\n", lines, NULL) : g_strdup (lines);
+  g_free (self->text);
+  self->text = all;
 }
 
 static void
 show_parts (GwErrorBar *self, const char *title, const char *reason, const char *remedy)
 {
-  const char *parts[] = { title, NULL, NULL, NULL };
-  guint n = 1;
-
-  if (reason != NULL)
-    parts[n++] = reason;
-  if (remedy != NULL)
-    parts[n++] = remedy;
-  g_free (self->text);
-  self->text = title != NULL ? g_strjoinv ("\n", (char **) parts) : NULL;
+  g_clear_pointer (&self->text, g_free);
   if (title != NULL)
     {
-      set_part (self->title, title);
-      set_part (self->reason, reason);
-      set_part (self->remedy, remedy);
+      set_part (self, self->title, title);
+      set_part (self, self->reason, reason);
+      set_part (self, self->remedy, remedy);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
     }

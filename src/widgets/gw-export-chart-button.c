@@ -68,6 +68,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
 {
+  const char *suffixes[GW_EXPORT_CSV + 2] = { NULL };
+  g_autoptr (GFile) named = NULL;
+  g_autoptr (GError) error = NULL;
   GwChartData *data;
   GwChartExport export;
 
@@ -78,12 +81,21 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   if (data == NULL)
     return;
 
+  for (guint i = 0; i <= GW_EXPORT_CSV; i++)
+    suffixes[i] = gw_chart_export_get_suffix (i);
+  named = gw_picture_file_for_name (file, suffixes, &format, &error);
+  if (named == NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, error);
+      return;
+    }
+
   /* Pictures go onto paper and into texts: they are light. */
   gw_chart_export_init (&export, data, format,
                         CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH,
                                LARGEST_WIDTH),
                         FALSE);
-  gw_chart_export_async (&export, file, self->cancellable, saved_cb, g_object_ref (self));
+  gw_chart_export_async (&export, named, self->cancellable, saved_cb, g_object_ref (self));
 }
 
 static void

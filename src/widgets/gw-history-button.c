@@ -85,15 +85,27 @@ update_position (GwHistoryButton *self)
                                      gw_board_history_get_position (self->history));
 }
 
-/* The list starts where one is. */
+/* GTK 4.8 loses a scroll before the list has its size. */
+static gboolean
+scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
+{
+  GwHistoryButton *self = user_data;
+
+  if (gtk_widget_get_height (grid) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_activate_action (grid, "list.scroll-to-item", "u",
+                              gtk_single_selection_get_selected (self->selection));
+  return G_SOURCE_REMOVE;
+}
+
+/* The list starts at the board that is shown. */
 static void
 shown_cb (GwHistoryButton *self)
 {
-  const guint position = gw_board_history_get_position (self->history);
-
   update_position (self);
-  if (position != G_MAXUINT)
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
+  if (gtk_single_selection_get_selected (self->selection) != GTK_INVALID_LIST_POSITION)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), scroll_cb, g_object_ref (self),
+                                  g_object_unref);
 }
 
 static void

@@ -89,20 +89,24 @@ append_levels (GwLexiconButton *self)
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (section));
 }
 
+/* A new menu every time: one that is emptied and filled again while it is shown leaves its old
+ * submenus behind. */
 static void
-fill_menu (GwLexiconButton *self)
+renew_menu (GwLexiconButton *self)
 {
   g_autoptr (GMenu) manage = g_menu_new ();
 
-  g_menu_remove_all (self->menu);
-  if (self->library == NULL)
-    return;
-
-  gw_lexicon_menu_append (self->menu, self->library, "win.use-lexicon");
-  append_levels (self);
-  g_menu_append (manage, _("_Import…"), "win.import-lexicon");
-  g_menu_append (manage, _("_Manage Lexicons"), "win.manage-lexicons");
-  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (manage));
+  g_clear_object (&self->menu);
+  self->menu = g_menu_new ();
+  if (self->library != NULL)
+    {
+      gw_lexicon_menu_append (self->menu, self->library, "win.use-lexicon");
+      append_levels (self);
+      g_menu_append (manage, _("_Import…"), "win.import-lexicon");
+      g_menu_append (manage, _("_Manage Lexicons"), "win.manage-lexicons");
+      g_menu_append_section (self->menu, NULL, G_MENU_MODEL (manage));
+    }
+  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
 }
 
 /* The menu is made when it is asked for, and knows what is new. */
@@ -113,7 +117,7 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
 
   if (self->library != NULL)
     gw_lexicon_library_refresh (self->library);
-  fill_menu (self);
+  renew_menu (self);
 }
 
 static void
@@ -208,8 +212,7 @@ gw_lexicon_button_init (GwLexiconButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->menu = g_menu_new ();
-  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
+  renew_menu (self);
   gtk_menu_button_set_create_popup_func (self->button, create_popup_cb, self, NULL);
   self->signals = g_signal_group_new (GW_TYPE_LEXICON_LIBRARY);
   g_signal_group_connect_swapped (self->signals, "notify::used", G_CALLBACK (used_cb), self);
@@ -256,7 +259,7 @@ gw_lexicon_button_get_menu (GwLexiconButton *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_BUTTON (self), NULL);
 
-  fill_menu (self);
+  renew_menu (self);
   return G_MENU_MODEL (self->menu);
 }
 

@@ -2,6 +2,7 @@
 #include "gw-lexicon-charts.h"
 
 #include "gw-chart-builder.h"
+#include "gw-collation.h"
 #include "gw-letters.h"
 #include "gw-pair-text.h"
 
@@ -63,17 +64,21 @@ gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
 {
   GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Letters"));
   const GwLetterStats *stats = figures->stats;
+  guint order[GW_ALPHABET_MAX];
   guint consonants, vowels;
 
+  gw_collation_order_letters (&stats->alphabet, order);
   consonants = gw_chart_builder_add_series (builder, _("consonants"), 0, GW_CHART_PLAIN);
   vowels = gw_chart_builder_add_series (builder, _("vowels"), 1, GW_CHART_PLAIN);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_PERCENT);
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
     {
+      const guint letter = order[i];
       char name[7];
 
-      add_column (builder, stats->vowel[i] ? vowels : consonants, spell (stats, i, name),
-                  (double) stats->letters[i] / (double) stats->n_letters);
+      add_column (builder, stats->vowel[letter] ? vowels : consonants,
+                  spell (stats, letter, name),
+                  (double) stats->letters[letter] / (double) stats->n_letters);
     }
   return gw_chart_builder_end (builder);
 }
@@ -107,17 +112,19 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
   const guint n_letters = stats->alphabet.n_letters;
   g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
   guint64 total = 0, most = 0;
+  guint order[GW_ALPHABET_MAX];
   guint series;
   g_autofree char *end = NULL;
 
   if (n_letters == 0)
     return NULL;
 
+  gw_collation_order_letters (&stats->alphabet, order);
   builder = gw_chart_builder_new (GW_CHART_MATRIX, _("Letter Pairs"));
   for (guint i = 0; i < n_letters; i++)
     {
       names[i] = g_new0 (char, 7);
-      spell (stats, i, names[i]);
+      spell (stats, order[i], names[i]);
       for (guint k = 0; k < n_letters; k++)
         {
           total += stats->pairs[i][k];
@@ -137,7 +144,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
     for (guint k = 0; k < n_letters; k++)
       {
         GwChartPoint point = GW_CHART_POINT_INIT;
-        const guint64 n = stats->pairs[i][k];
+        const guint64 n = stats->pairs[order[i]][order[k]];
         /* Translators: a share; %% is a percent sign */
         g_autofree char *share
           = g_strdup_printf (_("%.2f %%"), total > 0 ? 100.0 * (double) n / (double) total : 0.0);
@@ -148,7 +155,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
                                        "%s%s\n%'" PRIu64 " times\n%s of all pairs", n),
                              names[i], names[k], n, share);
         g_autofree char *examples
-          = gw_pair_text_format (figures->lexicon, stats, i, k, FALSE);
+          = gw_pair_text_format (figures->lexicon, stats, order[i], order[k], FALSE);
         g_autofree char *label
           = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
 

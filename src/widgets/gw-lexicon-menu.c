@@ -33,7 +33,9 @@ append_group (GMenu *menu, GwLexiconLibrary *library, const char *action, GwOrig
       g_autoptr (GwLexiconItem) item = g_list_model_get_item (G_LIST_MODEL (library), i);
       g_autoptr (GMenuItem) entry = NULL;
 
-      if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item))
+      /* What cannot be read is no choice; the page of lexicons says why. */
+      if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item)
+          || (gw_lexicon_item_get_failure (item) != NULL && !gw_lexicon_item_get_in_use (item)))
         continue;
       entry = item_new (item, action);
       g_menu_append_item (section, entry);

@@ -2,6 +2,7 @@
 #include "gw-line-window.h"
 
 #include "gw-text-file.h"
+#include "gw-text-load.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -125,8 +126,7 @@ gw_line_window_present (GtkWindow *parent, GFile *file, guint line)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkTextView *view = GTK_TEXT_VIEW (gtk_builder_get_object (builder, "view"));
   AdwWindowTitle *title = ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "title"));
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = gw_text_load_get_name (file);
   g_autofree char *subtitle = NULL;
   g_autoptr (GTask) task = g_task_new (NULL, NULL, read_cb, g_object_ref (view));
   Inputs *inputs = g_new0 (Inputs, 1);

@@ -272,6 +272,7 @@ gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baselin
   const int spacing = compact ? COMPACT_SPACING : SPACING;
   const int row_height = get_row_height (self);
   const int obstacle_height = get_obstacle_height (self, width);
+  const int row_y = height - obstacle_height - row_height;
   int go_width, rest_min, rest_height;
 
   self->compact = compact;
@@ -283,12 +284,12 @@ gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baselin
   gtk_widget_measure (rest, GTK_ORIENTATION_VERTICAL, -1, &rest_height, NULL, NULL, NULL);
   go_width = compact ? width - spacing - rest_min : MIN (go_width, width - spacing - rest_min);
 
-  place (self, GTK_WIDGET (self->go), 0, 0, go_width, row_height);
-  place (self, rest, go_width + spacing, (row_height - rest_height) / 2, width - go_width - spacing,
-         rest_height);
-  place (self, GTK_WIDGET (self->obstacle), 0, row_height, width, obstacle_height);
-  place (self, GTK_WIDGET (self->revealer), 0, row_height + obstacle_height, width,
-         height - row_height - obstacle_height);
+  /* The bar stands at the lower edge of the page: what comes above the row does not move it. */
+  place (self, GTK_WIDGET (self->revealer), 0, 0, width, row_y);
+  place (self, GTK_WIDGET (self->go), 0, row_y, go_width, row_height);
+  place (self, rest, go_width + spacing, row_y + (row_height - rest_height) / 2,
+         width - go_width - spacing, rest_height);
+  place (self, GTK_WIDGET (self->obstacle), 0, height - obstacle_height, width, obstacle_height);
 }
 
 static void

@@ -13,4 +13,7 @@ void gw_name_button (GtkWidget *widget, const char *name);
  * other, which is its label as it is shown. To be called again when it has got another label. */
 void gw_name_button_by_label (GtkWidget *button);
 
+/* The button that closes a bar. */
+void gw_name_close_button (GtkInfoBar *bar);
+
 G_END_DECLS

@@ -55,3 +55,52 @@ gw_pass_wheel (GtkScrolledWindow *scroller)
   g_signal_connect (wheel, "scroll", G_CALLBACK (turned_cb), own);
   gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
 }
+
+/* A number that is not being edited is passed over. */
+static gboolean
+turned_over_number_cb (GtkEventController *wheel, double dx, double dy, gpointer user_data)
+{
+  GtkWidget *number = gtk_event_controller_get_widget (wheel);
+  const gboolean focused
+    = (gtk_widget_get_state_flags (number) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  gtk_event_controller_scroll_set_flags (
+    user_data, focused ? GPOINTER_TO_UINT (g_object_get_data (user_data, "gw-flags"))
+                       : GTK_EVENT_CONTROLLER_SCROLL_NONE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pass_over_number (GtkWidget *number)
+{
+  GtkEventController *own = find_scroll (number);
+  GtkEventController *wheel;
+
+  if (own == NULL || g_object_get_data (G_OBJECT (own), "gw-flags") != NULL)
+    return;
+  wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (turned_over_number_cb), own);
+  gtk_widget_add_controller (number, wheel);
+  g_object_set_data (
+    G_OBJECT (own), "gw-flags",
+    GUINT_TO_POINTER (gtk_event_controller_scroll_get_flags (GTK_EVENT_CONTROLLER_SCROLL (own))));
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&params[0]);
+
+  if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SCALE (widget))
+    pass_over_number (widget);
+  return TRUE;
+}
+
+void
+gw_pass_wheel_over_numbers (void)
+{
+  /* The signal is there once the class is. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}

@@ -9,4 +9,8 @@ G_BEGIN_DECLS
  * otherwise stands still as soon as the pointer is above it. With Shift it turns across. */
 void gw_pass_wheel (GtkScrolledWindow *scroller);
 
+/* From now on the wheel of the mouse changes a spin button or a slider only while that has the
+ * focus. Else what it is in scrolls, as under any other widget. */
+void gw_pass_wheel_over_numbers (void);
+
 G_END_DECLS

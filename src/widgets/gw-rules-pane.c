@@ -193,8 +193,6 @@ scoring_cb (GwRulesPane *self)
 static void
 points_cb (GwRulesPane *self)
 {
-  g_autoptr (GwScoring) scoring = NULL;
-
   if (self->setting)
     return;
 

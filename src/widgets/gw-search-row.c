@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-row.h"
 
+#include "gw-proof-run.h"
 #include "gw-search-text.h"
 #include "gw-sparkline.h"
 
@@ -13,31 +14,32 @@ struct _GwSearchRow
   GtkListBoxRow parent_instance;
 
   /* template */
+  GtkWidget *kind; /* the sign of a proof */
   GtkLabel *title;
   GtkLabel *summary;
   GtkImage *icon;
   GwSparkline *line;
 
   /* owned */
-  GwSearchRun *run;
+  GwSavedRun *run;
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchRow, gw_search_row, GTK_TYPE_LIST_BOX_ROW)
 
 static const char *const icons[] = {
-  [GW_SEARCH_RUN_EMPTY] = "list-add-symbolic",
-  [GW_SEARCH_RUN_READY] = "media-playback-start-symbolic",
-  [GW_SEARCH_RUN_RUNNING] = "media-playback-start-symbolic",
-  [GW_SEARCH_RUN_STOPPED] = "media-playback-stop-symbolic",
-  [GW_SEARCH_RUN_DONE] = "object-select-symbolic",
+  [GW_RUN_EMPTY] = "list-add-symbolic",
+  [GW_RUN_READY] = "media-playback-start-symbolic",
+  [GW_RUN_RUNNING] = "media-playback-start-symbolic",
+  [GW_RUN_STOPPED] = "media-playback-stop-symbolic",
+  [GW_RUN_DONE] = "object-select-symbolic",
 };
 
 /* How the best value went; the line has few pixels. */
 static void
 draw_line (GwSearchRow *self)
 {
-  const GwHistoryCurve *curve = gw_search_run_get_news (self->run)->by_time;
-  const guint n_spans = gw_history_curve_get_n_spans (curve);
+  const GwHistoryCurve *curve = gw_saved_run_get_curve (self->run);
+  const guint n_spans = curve != NULL ? gw_history_curve_get_n_spans (curve) : 0;
   const guint n = MIN (n_spans, MOST_VALUES);
   double values[MOST_VALUES];
 
@@ -51,27 +53,27 @@ draw_line (GwSearchRow *self)
 static void
 news_cb (GwSearchRow *self)
 {
-  g_autofree char *summary = gw_search_run_dup_summary (self->run);
+  g_autofree char *name = gw_saved_run_dup_name (self->run);
+  g_autofree char *summary = gw_saved_run_dup_summary (self->run);
   /* Where there is no room for either. */
-  g_autofree char *both = g_strdup_printf ("%s\n%s", gw_search_run_get_name (self->run), summary);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", name, summary);
 
   draw_line (self);
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gw_search_run_get_name (self->run),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 }
 
 static void
 state_cb (GwSearchRow *self)
 {
-  const GwSearchRunState state = gw_search_run_get_state (self->run);
-  const gboolean good = state == GW_SEARCH_RUN_RUNNING || state == GW_SEARCH_RUN_DONE;
+  const GwRunState state = gw_saved_run_get_state (self->run);
+  const gboolean good = state == GW_RUN_RUNNING || state == GW_RUN_DONE;
 
   gtk_image_set_from_icon_name (self->icon, icons[state]);
   gtk_widget_set_visible (GTK_WIDGET (self->icon),
-                          state != GW_SEARCH_RUN_READY && state != GW_SEARCH_RUN_EMPTY);
+                          state != GW_RUN_READY && state != GW_RUN_EMPTY);
   if (good)
     gtk_widget_add_css_class (GTK_WIDGET (self->icon), "good");
   else
@@ -82,7 +84,9 @@ state_cb (GwSearchRow *self)
 static void
 name_cb (GwSearchRow *self)
 {
-  gtk_label_set_label (self->title, gw_search_run_get_name (self->run));
+  g_autofree char *name = gw_saved_run_dup_name (self->run);
+
+  gtk_label_set_label (self->title, name);
   news_cb (self);
 }
 
@@ -106,6 +110,7 @@ gw_search_row_class_init (GwSearchRowClass *klass)
   g_type_ensure (GW_TYPE_SPARKLINE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchRow, kind);
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, title);
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, summary);
   gtk_widget_class_bind_template_child (widget_class, GwSearchRow, icon);
@@ -119,7 +124,7 @@ gw_search_row_init (GwSearchRow *self)
 }
 
 GtkWidget *
-gw_search_row_new (GwSearchRun *run)
+gw_search_row_new (GwSavedRun *run)
 {
   GwSearchRow *self = g_object_new (GW_TYPE_SEARCH_ROW, NULL);
 
@@ -127,13 +132,16 @@ gw_search_row_new (GwSearchRun *run)
   g_signal_connect_object (run, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run, "notify::news", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::save-error", G_CALLBACK (news_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "changed", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->kind, GW_IS_PROOF_RUN (run));
   name_cb (self);
   state_cb (self);
   return GTK_WIDGET (self);
 }
 
-GwSearchRun *
+GwSavedRun *
 gw_search_row_get_run (GwSearchRow *self)
 {
   g_return_val_if_fail (GW_IS_SEARCH_ROW (self), NULL);

@@ -3,16 +3,16 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-search-run.h"
+#include "gw-saved-run.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_ROW (gw_search_row_get_type ())
 
-/* A search in a list: its name, what it has found, how that went, and its state. */
+/* A search or a proof in a list: its name, what it has found, how that went, and its state. */
 G_DECLARE_FINAL_TYPE (GwSearchRow, gw_search_row, GW, SEARCH_ROW, GtkListBoxRow)
 
-GtkWidget *gw_search_row_new (GwSearchRun *run);
-GwSearchRun *gw_search_row_get_run (GwSearchRow *self);
+GtkWidget *gw_search_row_new (GwSavedRun *run);
+GwSavedRun *gw_search_row_get_run (GwSearchRow *self);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-summary.h"
 
+#include "gw-announce.h"
+
 #include <glib/gi18n.h>
 
 #define N_FIGURES 5
@@ -31,15 +33,11 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 char *
-gw_summary_format_milliseconds (double seconds)
+gw_summary_format_microseconds (double seconds)
 {
-  double milliseconds = seconds * 1000;
+  double microseconds = seconds * 1e6;
 
-  if (milliseconds < 1)
-    return g_strdup_printf ("%.2f", milliseconds);
-  if (milliseconds < 10)
-    return g_strdup_printf ("%.1f", milliseconds);
-  return g_strdup_printf ("%'.0f", milliseconds);
+  return g_strdup_printf (microseconds < 10 ? "%.1f" : "%'.0f", microseconds);
 }
 
 static void
@@ -62,6 +60,24 @@ format_count (gint64 count, gboolean complete)
   return g_strdup_printf (complete ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, count);
 }
 
+/* For a screen reader: what a new board is worth. */
+static void
+announce (GwSummary *self)
+{
+  const guint n_words = gw_solution_get_n_words (self->solution);
+  const gint64 score = gw_solution_get_score (self->solution);
+  const gboolean complete = gw_solution_is_complete (self->solution);
+  g_autofree char *number = format_count (n_words, complete);
+  g_autofree char *words = g_strdup_printf (ngettext ("%s word", "%s words", n_words), number);
+  g_autofree char *value = format_count (score, complete);
+  g_autofree char *points
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), value);
+  /* Translators: “646 words, 1,043 points” */
+  g_autofree char *text = g_strdup_printf (_("%s, %s"), words, points);
+
+  gw_announce (GTK_WIDGET (self), text);
+}
+
 static void
 update (GwSummary *self)
 {
@@ -76,7 +92,7 @@ update (GwSummary *self)
       set_figure (self, 1, g_strdup ("–"), _("points"));
       set_figure (self, 2, g_strdup ("–"), _("longest"));
       set_figure (self, 3, g_strdup ("–"), _("moves"));
-      set_figure (self, 4, g_strdup ("–"), _("ms to solve"));
+      set_figure (self, 4, g_strdup ("–"), _("µs to solve"));
       return;
     }
 
@@ -90,8 +106,8 @@ update (GwSummary *self)
               ngettext ("point", "points", (gulong) ABS (score)));
   set_figure (self, 2, format_count (longest, complete), _("longest"));
   set_figure (self, 3, moves >= 0 ? format_count (moves, complete) : g_strdup ("–"), _("moves"));
-  set_figure (self, 4, gw_summary_format_milliseconds (gw_solution_get_seconds (solution)),
-              _("ms to solve"));
+  set_figure (self, 4, gw_summary_format_microseconds (gw_solution_get_seconds (solution)),
+              _("µs to solve"));
 }
 
 static void
@@ -268,5 +284,7 @@ gw_summary_set_solution (GwSummary *self, GwSolution *solution)
   if (solution != NULL)
     self->solution = gw_solution_ref (solution);
   update (self);
+  if (solution != NULL)
+    announce (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }

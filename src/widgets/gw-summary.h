@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (GwSummary, gw_summary, GW, SUMMARY, GtkWidget)
 /* NULL shows dashes. */
 void gw_summary_set_solution (GwSummary *self, GwSolution *solution);
 
-/* How a time is written: “0.02”, “1.7”, “350” milliseconds. */
-char *gw_summary_format_milliseconds (double seconds);
+/* How a time is written: “1.3”, “21”, “1,350” microseconds. */
+char *gw_summary_format_microseconds (double seconds);
 
 G_END_DECLS

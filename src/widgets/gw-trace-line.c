@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace-line.h"
 
+#include "gw-announce.h"
+
 #include <glib/gi18n.h>
 
 struct _GwTraceLine
@@ -172,6 +174,8 @@ update_cb (GwTraceLine *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, all,
                                   -1);
+  if (letters != NULL && answer->kind != GW_ANSWER_SEARCHING)
+    gw_announce (GTK_WIDGET (self), all);
 }
 
 static void

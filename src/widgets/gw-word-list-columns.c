@@ -20,17 +20,35 @@ asked_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   return -1;
 }
 
+static void sort_by (GwWordList *self, GtkColumnViewColumn *column, GtkSortType direction);
+
 static void
 sorted_cb (GwWordList *self)
 {
+  const GwWordListColumn *before = self->asked;
   GtkOrdering ordering;
 
   self->asked = NULL;
   ordering = gtk_sorter_compare (self->sorter, self, self->view);
-  if (self->asked != NULL && ordering != GTK_ORDERING_EQUAL)
-    gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
-  else
+  if (self->asked == NULL || ordering == GTK_ORDERING_EQUAL)
     gw_shown_words_set_order (self->shown, GW_SHOWN_BY_WORD, FALSE);
+  /* The view begins every column with its least; of numbers the most is wanted first. */
+  else if (self->asked != before && self->asked->order != GW_SHOWN_BY_WORD
+           && ordering == GTK_ORDERING_SMALLER)
+    sort_by (self, self->asked->column, GTK_SORT_DESCENDING);
+  else
+    gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
+}
+
+/* A view that goes from one column to another leaves the arrow of the first one where it is:
+ * so first it goes to none. */
+static void
+sort_by (GwWordList *self, GtkColumnViewColumn *column, GtkSortType direction)
+{
+  g_signal_handlers_block_by_func (self->sorter, sorted_cb, self);
+  gtk_column_view_sort_by_column (self->view, NULL, direction);
+  g_signal_handlers_unblock_by_func (self->sorter, sorted_cb, self);
+  gtk_column_view_sort_by_column (self->view, column, direction);
 }
 
 static void
@@ -38,7 +56,7 @@ make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwShownOrder order
 {
   g_autoptr (GtkSorter) sorter = NULL;
 
-  self->columns[order] = (GwWordListColumn) { self, order };
+  self->columns[order] = (GwWordListColumn) { self, column, order };
   sorter = GTK_SORTER (gtk_custom_sorter_new (asked_cb, &self->columns[order], NULL));
   gtk_column_view_column_set_sorter (column, sorter);
 }
@@ -89,7 +107,7 @@ sort_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       if (strcmp (name, orders[i].name) == 0)
-        gtk_column_view_sort_by_column (self->view, orders[i].column, orders[i].order);
+        sort_by (self, orders[i].column, orders[i].order);
     }
 }
 
@@ -107,9 +125,8 @@ narrow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The row of the selected word, if it is in full view. */
-static gboolean
-get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
+GtkWidget *
+gw_word_list_find_selected_row (GwWordList *self)
 {
   guint position = gtk_single_selection_get_selected (self->selection);
   GtkWidget *rows = gtk_widget_get_last_child (GTK_WIDGET (self->view));
@@ -118,7 +135,7 @@ get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
   while (rows != NULL && !GTK_IS_LIST_VIEW (rows))
     rows = gtk_widget_get_prev_sibling (rows);
   if (rows == NULL || position == GTK_INVALID_LIST_POSITION)
-    return FALSE;
+    return NULL;
 
   for (row = gtk_widget_get_first_child (rows); row != NULL;
        row = gtk_widget_get_next_sibling (row))
@@ -126,10 +143,19 @@ get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
       GtkListItem *item = gw_word_cells_find_item (row);
 
       if (item != NULL && gtk_list_item_get_position (item) == position)
-        return gtk_widget_compute_bounds (row, rows, bounds) && bounds->origin.y >= 0
-               && bounds->origin.y + bounds->size.height <= page;
+        return row;
     }
-  return FALSE;
+  return NULL;
+}
+
+/* Whether the row of the selected word is in full view. */
+static gboolean
+get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
+{
+  GtkWidget *row = gw_word_list_find_selected_row (self);
+
+  return row != NULL && gtk_widget_compute_bounds (row, gtk_widget_get_parent (row), bounds)
+         && bounds->origin.y >= 0 && bounds->origin.y + bounds->size.height <= page;
 }
 
 /* A list that grows or shrinks, as when the word card comes, would keep the selected row at
@@ -211,6 +237,6 @@ gw_word_list_init_columns (GwWordList *self)
   make_sortable (self, self->paths_column, GW_SHOWN_BY_PATHS);
   self->sorter = g_object_ref (gtk_column_view_get_sorter (self->view));
   g_signal_connect_swapped (self->sorter, "changed", G_CALLBACK (sorted_cb), self);
-  gtk_column_view_sort_by_column (self->view, self->points_column, GTK_SORT_DESCENDING);
+  sort_by (self, self->points_column, GTK_SORT_DESCENDING);
   align_titles (self);
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwWordList *list;
+  GtkColumnViewColumn *column;
   GwShownOrder order;
 } GwWordListColumn;
 
@@ -42,11 +43,17 @@ struct _GwWordList
   GwWordListColumn *asked; /* the first column that was asked for an order */
 
   gboolean changing; /* the list is, so its selection means nothing */
+  gboolean had_focus; /* before it changed */
+  guint focus_source; /* gives it back */
+  guint n_frames; /* since then */
 };
 
 /* gw-word-list-columns.c: sorting by columns, and how many there is room for. */
 void gw_word_list_class_init_columns (GtkWidgetClass *klass);
 void gw_word_list_init_columns (GwWordList *self);
 void gw_word_list_update_common (GwWordList *self);
+
+/* NULL when it has no row now. */
+GtkWidget *gw_word_list_find_selected_row (GwWordList *self);
 
 G_END_DECLS

@@ -149,6 +149,35 @@ static void
 changing_cb (GwWordList *self)
 {
   self->changing = TRUE;
+  self->had_focus = GTK_IS_LIST_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (self->view)));
+}
+
+static gboolean
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  GwWordList *self = GW_WORD_LIST (widget);
+  GtkWidget *row;
+
+  if (self->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->focus_source = 0;
+  row = gw_word_list_find_selected_row (self);
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (row != NULL ? row : widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list that changes drops the row that has the focus, and the window looks for another widget:
+ * the keys stay here, on the row of the selected word. It is there when the view has laid out its
+ * rows, which it does at the end of the next frame. */
+static void
+keep_focus (GwWordList *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->n_frames = 0;
+  if (self->focus_source == 0)
+    self->focus_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
 static void
@@ -160,6 +189,9 @@ changed_cb (GwWordList *self)
   if (word == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
     scroll_to (self, 0);
   select_word (self, word);
+
+  if (self->had_focus)
+    keep_focus (self);
 }
 
 static void

@@ -46,6 +46,7 @@ struct _GwWordsPane
 
   GwWorkbench *workbench; /* of the desk */
   guint busy_source;
+  gboolean reading;
   gboolean narrow;
 };
 

@@ -15,6 +15,7 @@ enum
   PROP_0,
   PROP_DESK,
   PROP_NARROW,
+  PROP_READING,
   N_PROPS
 };
 
@@ -82,7 +83,9 @@ busy_cb (gpointer user_data)
   GwWordsPane *self = user_data;
 
   self->busy_source = 0;
-  adw_status_page_set_title (self->busy_status, _("Looking for Words"));
+  adw_status_page_set_title (self->busy_status,
+                             self->reading ? _("Reading the Lexicon") : _("Looking for Words"));
+  gtk_widget_set_visible (self->stop_button, !self->reading);
   gtk_spinner_start (self->spinner);
   show (self, "busy");
   return G_SOURCE_REMOVE;
@@ -98,7 +101,9 @@ gw_words_pane_update (GwWordsPane *self)
 
   g_clear_handle_id (&self->busy_source, g_source_remove);
   gtk_spinner_stop (self->spinner);
-  if (g_list_model_get_n_items (G_LIST_MODEL (shown)) > 0)
+  if (self->reading)
+    self->busy_source = g_timeout_add (BUSY_DELAY, busy_cb, self);
+  else if (g_list_model_get_n_items (G_LIST_MODEL (shown)) > 0)
     show (self, "words");
   else if (gw_shown_words_get_n_words (shown) > 0)
     show (self, "unfit");
@@ -163,6 +168,9 @@ gw_words_pane_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_READING:
+      g_value_set_boolean (value, self->reading);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -181,6 +189,9 @@ gw_words_pane_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_NARROW:
       gw_words_pane_set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_READING:
+      gw_words_pane_set_reading (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -201,6 +212,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
 
   properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -295,6 +307,19 @@ gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
   update_card (self);
   gw_words_pane_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
+}
+
+void
+gw_words_pane_set_reading (GwWordsPane *self, gboolean reading)
+{
+  g_return_if_fail (GW_IS_WORDS_PANE (self));
+
+  if (self->reading == reading)
+    return;
+
+  self->reading = reading;
+  gw_words_pane_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
 }
 
 void

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
 void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);
 
+/* While a lexicon is being read there are no words yet, and those of the one before are not shown
+ * under its name. */
+void gw_words_pane_set_reading (GwWordsPane *self, gboolean reading);
+
 /* A narrow pane lies over the board, and has a small one in its foot. */
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);
 

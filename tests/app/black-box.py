@@ -7,7 +7,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ import gi
 
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
+from program import Program  # noqa: E402
 
 BOARD = 'PERS/LATG/SINE/TERS'
 MOST_TABS = 60  # more than there are stops
@@ -155,12 +155,11 @@ def main(program):
     environment.pop('GTK_A11Y', None)
     Atspi.set_timeout(60000, 60000)  # milliseconds: slow is not dead
     focus = Focus()
-    process = subprocess.Popen([program, '--board', BOARD], env=environment)
-    try:
+    with Program([program, '--board', BOARD], environment) as process:
         application = wait_for('the program', lambda: find_application(process.pid)
-                               or process.poll() is not None)
-        if process.poll() is not None:
-            sys.exit(f'the program ended with status {process.returncode} as it started')
+                               or process.has_ended())
+        if process.has_ended():
+            sys.exit('the program ended as it started')
         frame = wait_for('its window', lambda: find(application, 'frame', 'Gridwright'))
         window = wait_for('the window on the screen', lambda: subprocess.run(
             ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name',
@@ -199,13 +198,7 @@ def main(program):
 
         # The end.
         press('ctrl+q')
-        status = process.wait(120)
-        if status != 0:
-            sys.exit(f'the program ended with status {status}')
-    finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGTERM)
-            process.wait()
+        process.wait()
 
 
 if __name__ == '__main__':

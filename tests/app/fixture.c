@@ -3,6 +3,44 @@
 
 #include "fixture.h"
 
+static const char notifications[]
+  = "<node><interface name='org.freedesktop.Notifications'>"
+    "<method name='Notify'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='as' direction='in'/><arg type='a{sv}' direction='in'/>"
+    "<arg type='i' direction='in'/><arg type='u' direction='out'/></method>"
+    "<method name='CloseNotification'><arg type='u' direction='in'/></method>"
+    "</interface></node>";
+
+static void
+notify_cb (GDBusConnection *connection, const char *sender, const char *path,
+           const char *interface, const char *method, GVariant *parameters,
+           GDBusMethodInvocation *invocation, gpointer user_data)
+{
+  g_dbus_method_invocation_return_value (
+    invocation, g_str_equal (method, "Notify") ? g_variant_new ("(u)", 1) : NULL);
+}
+
+/* A desktop that takes notifications and shows none, unless a test has one of its own. */
+static void
+take_notifications (void)
+{
+  static const GDBusInterfaceVTable table = { .method_call = notify_cb };
+  g_autoptr (GDBusConnection) connection = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusNodeInfo) info = g_dbus_node_info_new_for_xml (notifications, NULL);
+  static gboolean taken;
+
+  g_assert_nonnull (connection);
+  if (taken)
+    return;
+  taken = TRUE;
+  g_assert_cmpuint (
+    g_dbus_connection_register_object (connection, "/org/freedesktop/Notifications",
+                                       info->interfaces[0], &table, NULL, NULL, NULL), >, 0);
+  g_bus_own_name_on_connection (connection, info->interfaces[0]->name,
+                                G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE, NULL, NULL, NULL, NULL);
+}
+
 GwApplication *
 fixture_start (void)
 {
@@ -14,8 +52,38 @@ fixture_start (void)
                              | G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  take_notifications ();
   picture_pin_settings ();
   return application;
+}
+
+static void
+ignore_cb (const char *text)
+{
+}
+
+void
+fixture_restart (GwApplication **application)
+{
+  char *arguments[] = { (char *) "gridwright", (char *) "--version", NULL };
+  GPrintFunc before;
+
+  /* Nothing is left to do, so that it runs to its end at once. */
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (*application)));
+  before = g_set_print_handler (ignore_cb);
+  g_assert_cmpint (g_application_run (G_APPLICATION (*application), 2, arguments), ==, 0);
+  g_set_print_handler (before);
+  g_object_unref (*application);
+  *application = fixture_start ();
+}
+
+void
+fixture_forget_windows (void)
+{
+  g_autoptr (GPtrArray) states = gw_window_state_load_all (NULL);
+
+  for (guint i = 0; i < states->len; i++)
+    gw_window_state_remove (states->pdata[i]);
 }
 
 GSettings *
@@ -29,6 +97,7 @@ fixture_reset (void)
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (settings, keys[i]);
+  fixture_forget_windows ();
   return settings;
 }
 
@@ -61,6 +130,17 @@ fixture_close (GwWindow *window)
   g_object_add_weak_pointer (weak_workbench, &weak_workbench);
   gtk_window_close (GTK_WINDOW (window));
   wait_until (weak_window == NULL && weak_workbench == NULL);
+}
+
+void
+fixture_forget (GwShelf *runs)
+{
+  while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
+    {
+      g_autoptr (GObject) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
+
+      gw_shelf_remove (runs, run);
+    }
 }
 
 GtkWidget *

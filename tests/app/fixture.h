@@ -14,8 +14,12 @@ G_BEGIN_DECLS
 /* One application for all tests of a program, each with windows of its own. */
 GwApplication *fixture_start (void);
 
-/* The settings as they are when the program is new. */
+/* Ends it, with what it does at its end, and starts the program anew. */
+void fixture_restart (GwApplication **application);
+
+/* The settings as they are when the program is new; no window was open. */
 GSettings *fixture_reset (void);
+void fixture_forget_windows (void);
 
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);
@@ -26,6 +30,9 @@ void fixture_close (GwWindow *window);
 
 /* Tests of windows call it so, too. */
 #define fixture_find find_widget
+
+/* Removes all runs of a list. */
+void fixture_forget (GwShelf *runs);
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);

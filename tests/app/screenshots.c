@@ -34,7 +34,7 @@ static const Shot shots[] = {
   { "board-narrow-words", 360, 720, FALSE, TRUE },
   { "generators-light", 1100, 760, FALSE, TRUE, 0, "generators", NULL, 20 },
   { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
-  { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.show-proof", 10 },
+  { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.new-proof", 10 },
   { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
 };
 

@@ -8,7 +8,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import importlib.util
 import os
 import pathlib
-import signal
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,7 @@ import gi
 
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi  # noqa: E402
+from program import Program  # noqa: E402
 
 spec = importlib.util.spec_from_file_location(
     'black_box', pathlib.Path(__file__).with_name('black-box.py'))
@@ -25,7 +25,7 @@ spec.loader.exec_module(black_box)
 
 NAMES = ('Empty', 'Endless', 'Short')
 EMPTY, ENDLESS, SHORT = range(3)
-LOAD = 'Load Strings or a Search'
+LOAD = 'Load Strings, a Search or a Proof'
 NEVER = 'zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx'  # no luck packs it
 
 
@@ -59,7 +59,8 @@ class Buttons:
             if button.get_name() == 'Resume':
                 verbs = list(black_box.walk(button.get_parent()))
                 verbs = [a for a in verbs if a.get_role_name() == 'push button']
-                if len(verbs) == 4:
+                # A proof, which is shown in the same place, has a certificate instead.
+                if len(verbs) == 4 and 'Save' in [a.get_name() for a in verbs]:
                     self.verbs.append(verbs)
         if len(self.verbs) != 2:
             sys.exit('the buttons of a search are there with words, and with icons for a narrow '
@@ -112,9 +113,9 @@ def list_rows(table):
 
 def use(process):
     application = black_box.wait_for('the program', lambda: black_box.find_application(process.pid)
-                                     or process.poll() is not None)
-    if process.poll() is not None:
-        sys.exit(f'the program ended with status {process.returncode} as it started')
+                                     or process.has_ended())
+    if process.has_ended():
+        sys.exit('the program ended as it started')
     frame = black_box.wait_for('its window',
                                lambda: black_box.find(application, 'frame', 'Gridwright'))
     window = black_box.wait_for('the window on the screen', lambda: subprocess.run(
@@ -150,9 +151,7 @@ def use(process):
     buttons.expect('stopped', 'Resume', 'Start Again', 'Save', LOAD)
 
     black_box.press('ctrl+q')
-    status = process.wait(120)
-    if status != 0:
-        sys.exit(f'the program ended with status {status}')
+    process.wait()
 
 
 def main(program):
@@ -165,13 +164,8 @@ def main(program):
         write_search(folder, NAMES[SHORT], 'ab\\nba', 1)
         environment = dict(os.environ, XDG_DATA_HOME=data)
         environment.pop('GTK_A11Y', None)
-        process = subprocess.Popen([program], env=environment)
-        try:
+        with Program([program], environment) as process:
             use(process)
-        finally:
-            if process.poll() is None:
-                process.send_signal(signal.SIGTERM)
-                process.wait()
 
 
 if __name__ == '__main__':

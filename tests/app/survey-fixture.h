@@ -4,7 +4,6 @@
 /* The page Generators, and surveys that are run on it. */
 #include "fixture.h"
 
-#include "folder.h"
 #include "gw-chart.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-table.h"
@@ -21,18 +20,28 @@ typedef struct
 } Fixture;
 
 static inline void
-set_up (Fixture *fixture, gconstpointer data)
+open_window (Fixture *fixture)
 {
-  g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "surveys", NULL);
-
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    folder_remove (folder);
-  fixture->settings = fixture_reset ();
   fixture->window = fixture_open (application);
   fixture->page = gw_window_get_generators_page (fixture->window);
   fixture->setup = get_child (fixture->page, "setup");
-  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  fixture->surveys = gw_session_get_surveys (gw_window_get_session (fixture->window));
+}
+
+/* The program ends and is started again. */
+static inline void
+restart (Fixture *fixture)
+{
+  fixture_close (fixture->window);
+  fixture_restart (&application);
+  open_window (fixture);
+}
+
+static inline void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  open_window (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
 }
@@ -40,6 +49,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static inline void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  fixture_forget (fixture->surveys);
   fixture_close (fixture->window);
   g_clear_object (&fixture->settings);
 }

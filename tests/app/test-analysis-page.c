@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
-#include "folder.h"
 #include "gw-analysis-page.h"
 #include "gw-error-bar.h"
 #include "gw-kept-button.h"
+
+#include "widgets.h"
 
 #include <string.h>
 
@@ -172,6 +173,9 @@ test_narrow (void)
   g_assert_cmpuint (gw_comparison_table_get_n_shown (table), >, 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 640);
   wait_until (gw_comparison_table_get_n_shown (table) == n_columns);
+  /* Notes stand below the player, so however many there are, they do not move it. */
+  g_assert_false (gtk_widget_is_ancestor (get_child (page, "notes"), get_child (page, "below")));
+  g_assert_true (gtk_widget_is_ancestor (get_child (page, "player"), get_child (page, "below")));
   fixture_close (window);
 }
 
@@ -198,14 +202,11 @@ run_one (GwAnalysisPage *page, guint most_words)
   wait_until (!gw_analysis_get_running (analysis));
 }
 
-static char *
-make_folder (void)
+/* The comparisons of the program. */
+static GListModel *
+get_comparisons (GwWindow *window)
 {
-  char *folder = g_build_filename (g_get_user_data_dir (), "gridwright", "comparisons", NULL);
-
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    folder_remove (folder);
-  return folder;
+  return G_LIST_MODEL (gw_session_get_comparisons (gw_window_get_session (window)));
 }
 
 /* How many followers a comparison has on the page. */
@@ -224,15 +225,15 @@ count_followers (GwAnalysisPage *page, GwComparison *comparison)
 static void
 test_keep (void)
 {
-  g_autofree char *folder = make_folder ();
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = gw_window_get_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  GListModel *shelf = get_comparisons (window);
   g_autoptr (GwComparison) first = NULL;
   g_autoptr (GwComparison) second = NULL;
 
+  fixture_forget (GW_SHELF (shelf));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 1024);
@@ -260,9 +261,10 @@ test_keep (void)
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
   fixture_close (window);
 
+  fixture_restart (&application);
   window = fixture_open (application);
-  page = gw_window_get_analysis_page (window);
-  shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  gw_window_get_analysis_page (window);
+  shelf = get_comparisons (window);
   wait_until (g_list_model_get_n_items (shelf) == 2);
   fixture_close (window);
 }
@@ -271,17 +273,17 @@ test_keep (void)
 static void
 test_files (void)
 {
-  g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.comparison", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = gw_window_get_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *shelf = G_LIST_MODEL (gw_analysis_page_get_shelf (page));
+  GListModel *shelf = get_comparisons (window);
   GwKeptButton *kept = GW_KEPT_BUTTON (get_child (page, "kept_button"));
   GwErrorBar *bar = GW_ERROR_BAR (get_child (page, "error_bar"));
 
+  fixture_forget (GW_SHELF (shelf));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
@@ -307,7 +309,6 @@ test_files (void)
 static void
 test_open (void)
 {
-  g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "far.comparison", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GSettings) settings = fixture_reset ();

@@ -66,6 +66,14 @@ activate (Fixture *fixture, const char *action)
 }
 
 static void
+rotate (Fixture *fixture)
+{
+  g_assert_true (gw_editor_turn (
+    gw_desk_get_editor (gw_session_get_desk (gw_window_get_session (fixture->window))),
+    GW_TURN_LEFT));
+}
+
+static void
 test_title (Fixture *fixture, gconstpointer data)
 {
   write_file (fixture, "PERS\nLATG\nSINE\nTERS\n");
@@ -74,7 +82,7 @@ test_title (Fixture *fixture, gconstpointer data)
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
   g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
 
-  activate (fixture, "win.generate");
+  rotate (fixture);
   g_assert_cmpstr (get_title (fixture), ==, "• my_puzzle.board – Gridwright");
   activate (fixture, "win.save");
   wait_until (!gw_document_get_modified (get_document (fixture)));
@@ -102,6 +110,50 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   gw_window_save_file (fixture->window, fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
   wait_until (gw_window_get_error (fixture->window) == NULL);
+}
+
+/* Addresses that lead nowhere, and names that would turn the title around. */
+static void
+test_strange_names (Fixture *fixture, gconstpointer data)
+{
+  static const char *const addresses[] = { "file:///%00x", "", "none://\xe2\x80\xae" };
+  g_autofree char *path = g_build_filename (fixture->folder, "gnp.\xe2\x80\xae" "evil\xff.board", NULL);
+  g_autoptr (GFile) strange = g_file_new_for_path (path);
+  GwErrorBar *bar = GW_ERROR_BAR (fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR));
+
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (addresses[i]);
+
+      gw_error_bar_show (bar, NULL);
+      gw_window_open_file (fixture->window, file);
+      wait_until (gw_window_get_error (fixture->window) != NULL);
+      g_assert_true (g_utf8_validate (gw_window_get_error (fixture->window), -1, NULL));
+      g_assert_null (strstr (gw_window_get_error (fixture->window), "\xe2\x80\xae"));
+      g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+    }
+  g_assert_true (g_file_set_contents (path, "AB/CD\n", -1, NULL));
+  gw_window_open_file (fixture->window, strange);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  g_assert_cmpstr (get_title (fixture), ==, "gnp.evil\ufffd.board – Gridwright");
+  g_remove (path);
+}
+
+/* However many files there are, a few lines name them. */
+static void
+test_long_errors (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *long_name = g_strnfill (5000, 'x');
+  GwErrorBar *bar = GW_ERROR_BAR (fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR));
+
+  gw_error_bar_show (bar, "1\n2\n3\n4");
+  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "1\n2\n3\n4");
+  gw_error_bar_show (bar, "1\n2\n3\n4\n5\n6");
+  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "1\n2\n3\nand 3 more");
+  gw_error_bar_show (bar, long_name);
+  g_assert_cmpuint (strlen (gw_error_bar_get_text (bar)), <, 1000);
+  gw_error_bar_show (bar, "\x1b[2J\xff");
+  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "[2J\ufffd");
 }
 
 static GtkWidget *
@@ -182,29 +234,47 @@ test_two_files (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_window_get_error (fixture->window));
 }
 
-static gboolean
-reached_cb (gpointer reached)
-{
-  *(gboolean *) reached = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* Text is opened before a file came: the text stays. */
 static void
 test_file_and_text (Fixture *fixture, gconstpointer data)
 {
-  gboolean later = FALSE;
   g_autofree char *text = NULL;
+  guint n_users;
 
   write_file (fixture, "AB\nCD\n");
+  n_users = G_OBJECT (fixture->file)->ref_count;
   gw_window_open_file (fixture->window, fixture->file);
   g_assert_true (gw_window_open_text (fixture->window, "EF/GH"));
-  g_timeout_add (100, reached_cb, &later);
-  wait_until (later);
+  /* Nobody is about to do anything with the file any more. */
+  g_assert_cmpuint (G_OBJECT (fixture->file)->ref_count, >, n_users);
+  wait_until (G_OBJECT (fixture->file)->ref_count == n_users);
   g_assert_null (gw_document_get_file (get_document (fixture)));
   text = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (fixture->window)));
   g_assert_cmpstr (text, ==, "EF/GH");
   g_assert_null (gw_window_get_error (fixture->window));
+}
+
+/* A window that goes while its file and its lexicon are on their way is gone, and what came for
+ * it is let go of. */
+static void
+test_closed_while_loading (Fixture *fixture, gconstpointer data)
+{
+  guint n_users;
+
+  write_file (fixture, "AB\nCD\n");
+  n_users = G_OBJECT (fixture->file)->ref_count;
+  for (guint i = 0; i < 4; i++)
+    {
+      GwSession *session = gw_window_get_session (fixture->window);
+
+      gw_lexicon_library_set_used (gw_session_get_library (session),
+                                   i % 2 == 0 ? "english" : "none-of-that-name");
+      gw_window_open_file (fixture->window, fixture->file);
+      g_assert_cmpuint (G_OBJECT (fixture->file)->ref_count, >, n_users);
+      fixture_close (fixture->window);
+      wait_until (G_OBJECT (fixture->file)->ref_count == n_users);
+      fixture->window = fixture_open (application);
+    }
 }
 
 static void
@@ -283,9 +353,12 @@ main (int argc, char *argv[])
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/files/title", test_title);
   ADD ("/files/not-saved", test_not_saved);
+  ADD ("/files/strange-names", test_strange_names);
+  ADD ("/files/long-errors", test_long_errors);
   ADD ("/files/broken-file", test_broken_file);
   ADD ("/files/two-files", test_two_files);
   ADD ("/files/file-and-text", test_file_and_text);
+  ADD ("/files/closed-while-loading", test_closed_while_loading);
   ADD ("/files/choosers", test_choosers);
   ADD ("/files/recent", test_recent);
 #undef ADD

@@ -3,8 +3,11 @@
 /* The page Generators: surveys kept, compared and taken up again. */
 #include "survey-fixture.h"
 
+#include "folder.h"
+
 #include "gw-error-bar.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Two surveys are kept under two names, shown side by side, and there the next time. */
@@ -18,11 +21,7 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
   g_assert_cmpstr (gw_survey_get_name (first), !=, gw_survey_get_name (second));
   gw_survey_set_name (second, "The Second");
-  fixture_close (fixture->window);
-
-  fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
-  fixture->surveys = gw_generators_page_get_surveys (fixture->page);
+  restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
   for (guint i = 0; i < 2; i++)
     {
@@ -88,10 +87,7 @@ test_cut_off (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   survey = gw_generators_page_get_survey (fixture->page);
   wait_until (gw_survey_get_n_done (survey) > 0);
-  fixture_close (fixture->window);
-
-  fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
+  restart (fixture);
   wait_until (gw_generators_page_get_survey (fixture->page) != NULL);
   survey = gw_generators_page_get_survey (fixture->page);
   n_done = gw_survey_get_n_done (survey);
@@ -149,6 +145,34 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
 }
 
+/* The bar names all files that are damaged, not the last one alone. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "one.survey", "other.survey" };
+  GwSurvey *survey = run (fixture, NULL);
+  g_autofree char *folder = g_path_get_dirname (gw_shelf_get_path (survey));
+  const char *text;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "damaged\n", -1, NULL));
+    }
+  restart (fixture);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
+  text = gw_error_bar_get_text (get_child (fixture->page, "error_bar"));
+  g_assert_nonnull (text);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_nonnull (strstr (text, names[i]));
+      g_unlink (path);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,6 +185,7 @@ main (int argc, char **argv)
   ADD ("cut-off", test_cut_off);
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);
+  ADD ("damaged", test_damaged);
   status = g_test_run ();
   g_object_unref (application);
   return status;

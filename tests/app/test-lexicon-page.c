@@ -102,6 +102,52 @@ test_wheel (void)
   fixture_close (window);
 }
 
+static GtkWidget *
+find_shown_number (GtkWidget *widget)
+{
+  GtkWidget *found
+    = GTK_IS_SPIN_BUTTON (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_shown_number (child);
+  return found;
+}
+
+/* A number that is not being edited stays as it is when the wheel turns above it, and the page
+ * scrolls. */
+static void
+test_wheel_over_numbers (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *page, *spin, *scroller;
+  GtkAdjustment *down;
+  double value, x, y;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
+  page = GTK_WIDGET (gw_window_get_generators_page (window));
+  wait_until (gtk_widget_get_mapped (page));
+  wait_until ((spin = find_shown_number (page)) != NULL && gtk_widget_get_height (spin) > 0);
+  scroller = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_true (gtk_widget_translate_coordinates (spin, scroller, 0, 0, &x, &y));
+  gtk_adjustment_set_value (down, MAX (0, y - gtk_widget_get_height (scroller) / 2.0));
+  value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
+
+  pointer_move_to_middle (spin);
+  x = gtk_adjustment_get_value (down);
+  pointer_turn (gtk_adjustment_get_value (down) > 0 ? -1 : 1);
+  wait_until (gtk_adjustment_get_value (down) != x);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, value);
+
+  gtk_widget_grab_focus (spin);
+  pointer_move_to_middle (spin);
+  pointer_turn (-1);
+  wait_until (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) > value);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -112,6 +158,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/lexicon-page/keyboard", test_keyboard);
   g_test_add_func ("/lexicon-page/wheel", test_wheel);
+  g_test_add_func ("/lexicon-page/wheel-over-numbers", test_wheel_over_numbers);
 
   status = g_test_run ();
   g_object_unref (application);

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "gw-compare-window.h"
+#include "gw-lexicon-menu.h"
 #include "gw-lexicon-row.h"
 
 #include "folder.h"
@@ -116,6 +117,28 @@ test_import (void)
   wait_until (n_words (window) == 4);
   fixture_close (window);
   clear_user_dir ();
+  folder_remove (folder);
+}
+
+/* A list that was probably read in the wrong encoding is no success that one can trust. */
+static void
+test_doubtful (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) file = make_file (folder, "russian.txt", "\xec\xe8\xf0\n\xe4\xee\xec\n");
+  GwWindow *window = fixture_open (application);
+  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+
+  clear_user_dir ();
+  import (window, file, "russian");
+  wait_until (gw_lexicon_page_get_error (page) != NULL);
+  g_assert_true (g_str_has_prefix (gw_lexicon_page_get_error (page),
+                                   "“russian” was imported. Its words may be wrong"));
+  wait_until (strstr (gw_lexicon_view_get_report (gw_lexicon_page_get_view (page)),
+                      "Save it as UTF-8") != NULL);
+  clear_user_dir ();
+  fixture_close (window);
   folder_remove (folder);
 }
 
@@ -387,6 +410,47 @@ test_level (void)
   fixture_close (window);
 }
 
+static gboolean
+offers (GMenuModel *menu, const char *id)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section
+        = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *target = NULL;
+
+      if (section != NULL && offers (section, id))
+        return TRUE;
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &target)
+          && g_str_equal (target, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A list that cannot be read is on its page with the reason, but it is no choice. */
+static void
+test_unreadable (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+  GwWindow *window = fixture_open (application);
+  GwLexiconLibrary *library = get_library (window);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  folder_write (folder, "broken.txt", "one\ntw\x01o\n");
+  folder_write (folder, "whole.txt", "one\ntwo\n");
+  gw_lexicon_library_refresh (library);
+  wait_until (gw_lexicon_item_get_failure (gw_lexicon_library_find (library, "broken")) != NULL);
+  gw_lexicon_menu_append (menu, library, "win.use-lexicon");
+  g_assert_true (offers (G_MENU_MODEL (menu), "whole"));
+  g_assert_false (offers (G_MENU_MODEL (menu), "broken"));
+  clear_user_dir ();
+  fixture_close (window);
+}
+
 typedef struct
 {
   gint64 last;
@@ -457,7 +521,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/near-and-draw", test_near_and_draw);
   g_test_add_func ("/lexicons/open", test_open);
   g_test_add_func ("/lexicons/strange-letters", test_strange_letters);
+  g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
+  g_test_add_func ("/lexicons/unreadable", test_unreadable);
   g_test_add_func ("/lexicons/busy", test_busy);
 
   status = g_test_run ();

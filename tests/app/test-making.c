@@ -93,20 +93,32 @@ test_range (Fixture *fixture, gconstpointer data)
 
 /* What can not be found is looked for until somebody stops it; nothing changes. */
 static void
+activate_action (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = get_text (fixture);
-  GtkWidget *button;
+  GtkWidget *button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate");
+  graphene_rect_t generate, stop;
 
   g_object_set (fixture->choice, "points-from", 1000000, NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &generate));
   pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate"));
   wait_until (gw_make_bar_get_stoppable (fixture->bar));
   button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.stop");
   wait_until (gtk_widget_is_sensitive (button));
 
-  /* The button moves up when the progress unfolds below it. */
+  /* The progress unfolds above the buttons, which stay where they are. */
   wait_until (gtk_revealer_get_child_revealed (get_child (fixture->bar, "revealer")));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &stop));
+  g_assert_cmpfloat (stop.origin.y, ==, generate.origin.y);
+  g_assert_cmpfloat (stop.size.height, ==, generate.size.height);
 
   /* When the progress changes just then, the toolkit asks the server for the pointer, hears
    * that the button is up before it has seen that, and drops the click. People click again. */
@@ -116,6 +128,14 @@ test_stop (Fixture *fixture, gconstpointer data)
       gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     }
   g_assert_false (gw_make_bar_get_stoppable (fixture->bar));
+  g_assert_true (shows (fixture, before));
+
+  /* The nearest board is not lost; it comes as any other. */
+  activate_action (fixture, "win.show-closest");
+  g_assert_false (shows (fixture, before));
+  activate_action (fixture, "win.undo");
+  g_assert_true (shows (fixture, before));
+  activate_action (fixture, "win.show-closest");
   g_assert_true (shows (fixture, before));
 
   /* By the keyboard, too. */

@@ -5,6 +5,7 @@
 
 #include "gw-error-bar.h"
 #include "gw-export-dialog.h"
+#include "gw-picture-file.h"
 
 #include <glib/gstdio.h>
 
@@ -142,11 +143,25 @@ get_part (GwExportDialog *dialog, const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (dialog), GW_TYPE_EXPORT_DIALOG, name);
 }
 
+/* The file of the fixture is another one from now on. */
+static void
+fit_ending (Fixture *fixture, const char *ending)
+{
+  g_autofree char *name = g_strdup_printf ("sheet.%s", ending);
+
+  g_remove (fixture->path);
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+  fixture->path = g_build_filename (fixture->folder, name, NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
 /* Each format through the dialog, and read back. */
 static void
 test_export (Fixture *fixture, gconstpointer data)
 {
   const char *const starts[] = { "\x89PNG", "<?xml", "%PDF-" };
+  const char *const endings[] = { "png", "svg", "pdf" };
 
   fixture_select (fixture->window, "retainers");
   for (guint format = 0; format < G_N_ELEMENTS (starts); format++)
@@ -158,6 +173,7 @@ test_export (Fixture *fixture, gconstpointer data)
       gtk_switch_set_active (GTK_SWITCH (get_part (dialog, "words_switch")), TRUE);
       gtk_switch_set_active (GTK_SWITCH (get_part (dialog, "summary_switch")), TRUE);
       wait_until (gtk_picture_get_paintable (GTK_PICTURE (get_part (dialog, "preview"))) != NULL);
+      fit_ending (fixture, endings[format]);
       write_and_close (fixture, dialog);
       bytes = read_file (fixture);
       g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (starts[format]), starts[format],
@@ -166,7 +182,62 @@ test_export (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* What goes wrong is said in the dialog, which stays; closing it stops the work. */
+/* The ending that was typed decides; a name without one that is known gets one. */
+static void
+test_endings (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    GwExportFormat format;
+    const char *written;
+    const char *start;
+  } cases[] = {
+    { "x.svg", GW_EXPORT_PNG, "x.svg", "<?xml" },
+    { "x.PDF", GW_EXPORT_PNG, "x.PDF", "%PDF-" },
+    { "board", GW_EXPORT_SVG, "board.svg", "<?xml" },
+    { "board.v2", GW_EXPORT_PNG, "board.v2.png", "\x89PNG" },
+  };
+  GwExportDialog *dialog;
+  GwErrorBar *bar;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i].written, NULL);
+      g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, cases[i].name, NULL);
+      g_autofree char *content = NULL;
+      gpointer weak = open_dialog (fixture);
+      gsize length;
+
+      adw_combo_row_set_selected (ADW_COMBO_ROW (get_part (weak, "format_row")), cases[i].format);
+      g_object_add_weak_pointer (weak, &weak);
+      gw_export_dialog_write (weak, file);
+      wait_until (weak == NULL);
+      g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+      g_assert_cmpmem (content, strlen (cases[i].start), cases[i].start,
+                       strlen (cases[i].start));
+    }
+
+  /* Whoever typed “board” was not asked about board.svg. */
+  dialog = open_dialog (fixture);
+  bar = GW_ERROR_BAR (get_part (dialog, "error_bar"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_part (dialog, "format_row")), GW_EXPORT_SVG);
+  {
+    g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "board", NULL);
+
+    gw_export_dialog_write (dialog, file);
+  }
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "board.svg"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i].written, NULL);
+
+      g_remove (path);
+    }
+}
+
+/* What goes wrong is said in the dialog, which stays; closing it does not stop the work. */
 static void
 test_not_exported (Fixture *fixture, gconstpointer data)
 {
@@ -181,9 +252,18 @@ test_not_exported (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "/nothing/there/board.png"));
 
   g_object_add_weak_pointer (weak, &weak);
+  fit_ending (fixture, "png");
   gw_export_dialog_write (dialog, fixture->file);
   gtk_window_close (GTK_WINDOW (dialog));
   wait_until (weak == NULL);
+  g_assert_true (g_file_query_exists (fixture->file, NULL));
+
+  /* When the dialog is gone, its window says what went wrong. */
+  dialog = open_dialog (fixture);
+  gw_export_dialog_write (dialog, nowhere);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_until (gw_window_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "/nothing/there/board.png"));
 }
 
 int
@@ -199,6 +279,7 @@ main (int argc, char *argv[])
   ADD ("/paper/print", test_print);
   ADD ("/paper/not-printed", test_not_printed);
   ADD ("/paper/export", test_export);
+  ADD ("/paper/endings", test_endings);
   ADD ("/paper/not-exported", test_not_exported);
 #undef ADD
 

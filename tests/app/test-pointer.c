@@ -64,6 +64,51 @@ test_point_and_click (void)
   fixture_close (window);
 }
 
+/* The title of a column of the words. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* Whether the arrow beside the title points that way. */
+static gboolean
+has_arrow (GtkWidget *title, const char *direction)
+{
+  GtkWidget *arrow = gtk_widget_get_next_sibling (title);
+
+  return arrow != NULL && gtk_widget_has_css_class (arrow, direction);
+}
+
+/* The first click upon a column of numbers begins with the most, the second turns that. */
+static void
+test_click_titles (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwBoardPage *page = gw_window_get_board_page (window);
+  GtkWidget *list = GTK_WIDGET (gw_board_page_get_word_list (page));
+  GtkWidget *length = find_label (list, "Length"), *points = find_label (list, "Points");
+
+  g_assert_true (has_arrow (points, "descending"));
+  pointer_click_middle (length);
+  wait_until (has_arrow (length, "descending"));
+  g_assert_false (has_arrow (points, "descending") || has_arrow (points, "ascending"));
+  pointer_click_middle (points);
+  wait_until (has_arrow (points, "descending"));
+  g_assert_false (has_arrow (length, "descending") || has_arrow (length, "ascending"));
+  pointer_click_middle (points);
+  wait_until (has_arrow (points, "ascending"));
+  fixture_close (window);
+}
+
 static void
 test_click_generate (void)
 {
@@ -210,6 +255,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/pointer/input", test_input);
   g_test_add_func ("/pointer/point-and-click", test_point_and_click);
+  g_test_add_func ("/pointer/click-titles", test_click_titles);
   g_test_add_func ("/pointer/click-generate", test_click_generate);
   g_test_add_func ("/pointer/keyboard", test_keyboard);
   g_test_add_func ("/pointer/close-key", test_close_key);

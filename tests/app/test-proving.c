@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "full-disk.h"
+#include "gw-chart.h"
+#include "gw-error-bar.h"
 #include "gw-proof-page.h"
 
 #include <glib/gstdio.h>
@@ -8,16 +11,118 @@
 
 static GwApplication *application;
 
-static const char *
-get_label (GwProofPage *page, const char *name)
+typedef struct
 {
-  return gtk_label_get_label (GTK_LABEL (get_child (page, name)));
+  GwWindow *window;
+  GwSearchPage *search;
+  GwProofPage *page;
+  GwSearchRuns *runs;
+} Fixture;
+
+static void
+open_page (Fixture *fixture)
+{
+  g_object_unref (fixture_reset ());
+  fixture->window = fixture_open (application);
+  fixture->search = gw_window_get_search_page (fixture->window);
+  fixture->page = gw_search_page_get_proof_page (fixture->search);
+  fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
+  wait_until (!gw_search_runs_get_loading (fixture->runs));
+  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
+}
+
+static guint
+count_runs (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
 }
 
 static void
-toggle (GwWindow *window, const char *action)
+close_page (Fixture *fixture)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  while (count_runs (fixture) > 0)
+    {
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+
+      gw_search_runs_remove (fixture->runs, run);
+      gw_search_runs_forget (fixture->runs, run);
+    }
+  fixture_close (fixture->window);
+}
+
+static const char *
+get_label (Fixture *fixture, const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (get_child (fixture->page, name)));
+}
+
+static void
+act (gpointer widget, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (widget), action, NULL));
+}
+
+static GtkWidget *
+find_verb (Fixture *fixture, const char *action)
+{
+  return fixture_find_button (get_child (fixture->page, "verbs"), action);
+}
+
+/* "stop resume start certificate": a capital for each that can be pressed, and a star at the one
+ * that is suggested. */
+static void
+expect_verbs (Fixture *fixture, const char *expected)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+  } actions[] = { { "run.stop", "stop" }, { "run.resume", "resume" }, { "run.start", "start" },
+                  { "proof.certificate", "certificate" } };
+  g_autoptr (GString) verbs = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = find_verb (fixture, actions[i].action);
+      const gboolean sensitive = gtk_widget_is_sensitive (button);
+      const char *name = actions[i].name;
+
+      g_string_append_printf (verbs, "%s%c%s%s", i > 0 ? " " : "",
+                              sensitive ? g_ascii_toupper (name[0]) : name[0], name + 1,
+                              gtk_widget_has_css_class (button, "suggested-action") ? "*" : "");
+    }
+  g_assert_cmpstr (verbs->str, ==, expected);
+}
+
+static void
+press (Fixture *fixture, const char *action)
+{
+  GtkWidget *button = find_verb (fixture, action);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* A new proof, as from the menu, of one of the sizes of the drop-down. */
+static GwProofRun *
+add (Fixture *fixture, guint size)
+{
+  GwProofRun *run;
+
+  act (fixture->search, "search.new-proof");
+  run = gw_proof_page_get_run (fixture->page);
+  g_assert_nonnull (run);
+  g_assert_true (gw_search_page_get_selected (fixture->search) == GW_SAVED_RUN (run));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (get_child (get_child (fixture->page, "pane"), "size_row")), size);
+  return run;
+}
+
+static void
+wait_for (GwProofRun *run, GwRunState state)
+{
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == state);
 }
 
 /* Whether a certificate is there to its end. */
@@ -29,64 +134,200 @@ is_certificate (const char *path)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\nend ") != NULL;
 }
 
-/* What an earlier run of this program has proven. */
+/* It ends at what is proven, which holds for a while, or nobody would see it at the end of the
+ * axis. */
 static void
-forget (void)
+check_chart (Fixture *fixture, const GwProofNews *news)
 {
-  g_autofree char *path
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches-proof", NULL);
+  GwChartData *data = gw_chart_get_data (get_child (fixture->page, "chart"));
+  const guint n = gw_chart_data_get_n_points (data, 0);
+  const GwChartPoint *last, *before;
 
-  g_remove (path);
+  g_assert_cmpuint (n, >, 1);
+  last = gw_chart_data_get_point (data, 0, n - 1);
+  before = gw_chart_data_get_point (data, 0, n - 2);
+  g_assert_cmpfloat (last->y, ==, (double) news->progress.ceiling);
+  g_assert_cmpfloat (before->y, ==, (double) news->progress.ceiling);
+  g_assert_cmpfloat (last->x, >, before->x);
 }
 
-/* From the button of the search page to the seal, the certificate and the board. */
+/* From the menu of the search page to the seal, the certificate and the board. */
 static void
 test_proof (void)
 {
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwSearchPage *search = gw_window_get_search_page (window);
-  GwProofPage *page = gw_search_page_get_proof_page (search);
-  GwProver *prover = gw_proof_page_get_prover (page);
+  Fixture fixture;
+  GwProofRun *run;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "tiny.certificate", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *best = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GwProofItem) item = NULL;
 
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
-  g_assert_nonnull (fixture_find_button (GTK_WIDGET (search), "search.show-proof"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (search), "search.show-proof", NULL));
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
-  g_assert_false (gtk_widget_get_visible (get_child (page, "seal")));
-  g_assert_false (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
+  open_page (&fixture);
+  run = add (&fixture, 0);
+  name = gw_saved_run_dup_name (GW_SAVED_RUN (run));
+  g_assert_cmpstr (name, ==, "Proof 2×2");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture.page, "seal")));
+  expect_verbs (&fixture, "stop resume Start* certificate");
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (get_child (page, "size_row")), 0);
-  toggle (window, "win.run-start");
-  g_assert_cmpint (gw_prover_get_state (prover), ==, GW_PROVER_RUNNING);
-  wait_until (gw_prover_get_state (prover) == GW_PROVER_DONE);
+  act (fixture.window, "win.run-start");
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (run)), ==, GW_RUN_RUNNING);
+  expect_verbs (&fixture, "Stop* resume start certificate");
+  wait_for (run, GW_RUN_DONE);
+  expect_verbs (&fixture, "stop resume start Certificate*");
 
-  g_assert_true (gtk_widget_get_visible (get_child (page, "seal")));
-  g_assert_true (g_str_has_prefix (get_label (page, "status"), "Proven: no 2×2 board has more"));
-  g_assert_cmpstr (get_label (page, "best_figure"), ==, get_label (page, "ceiling_figure"));
-  g_assert_cmpstr (get_label (page, "left_figure"), ==, "0");
-  g_assert_true (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
+  g_assert_true (gtk_widget_get_visible (get_child (fixture.page, "seal")));
+  g_assert_true (g_str_has_prefix (get_label (&fixture, "status"),
+                                   "Proven: no 2×2 board has more"));
+  g_assert_cmpstr (get_label (&fixture, "best_figure"), ==,
+                   get_label (&fixture, "ceiling_figure"));
+  g_assert_cmpstr (get_label (&fixture, "left_figure"), ==, "0");
 
-  gw_proof_page_save_certificate (page, file);
+  check_chart (&fixture, gw_proof_run_get_news (run));
+  gw_proof_page_save_certificate (fixture.page, file);
   wait_until (is_certificate (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "gridwright-certificate"));
 
-  item = g_list_model_get_item (gw_prover_get_items (prover), 0);
+  item = g_list_model_get_item (gw_proof_run_get_items (run), 0);
   best = gw_board_to_string (gw_proof_item_get_board (item));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "proof.show-board", NULL));
-  shown = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (window)));
+  act (fixture.page, "proof.show-board");
+  shown = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (fixture.window)));
   g_assert_cmpstr (shown, ==, best);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gw_window_get_board_page (window))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gw_window_get_board_page (fixture.window))));
+  close_page (&fixture);
+}
 
-  fixture_close (window);
+/* A proof that is stopped is resumed, and nothing in the window puts another in its place: a new
+ * proof is another run, and what is removed comes back. */
+static void
+test_kept (void)
+{
+  Fixture fixture;
+  GwProofRun *first, *second;
+  const char *decided;
+  g_autofree char *before = NULL;
+  guint position;
+
+  open_page (&fixture);
+  first = add (&fixture, 6);
+  press (&fixture, "run.start");
+  wait_until (gw_proof_run_get_news (first) != NULL);
+  press (&fixture, "run.stop");
+  wait_for (first, GW_RUN_STOPPED);
+  expect_verbs (&fixture, "stop Resume* start certificate");
+  decided = get_label (&fixture, "decided_figure");
+  before = g_strdup (decided);
+
+  /* Ctrl+Enter starts; here there is nothing to start. */
+  act (fixture.window, "win.run-start");
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_STOPPED);
+  g_assert_false (gtk_widget_is_sensitive (
+    get_child (get_child (fixture.page, "pane"), "rows")));
+
+  second = add (&fixture, 0);
+  g_assert_true (second != first);
+  g_assert_cmpuint (count_runs (&fixture), ==, 2);
+  g_assert_true (gtk_widget_is_sensitive (
+    get_child (get_child (fixture.page, "pane"), "rows")));
+  press (&fixture, "run.start");
+  wait_for (second, GW_RUN_DONE);
+
+  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (first));
+  g_assert_true (gw_proof_page_get_run (fixture.page) == first);
+  g_assert_cmpstr (get_label (&fixture, "decided_figure"), ==, before);
+  expect_verbs (&fixture, "stop Resume* start certificate");
+  press (&fixture, "run.resume");
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_RUNNING);
+
+  /* Removed while it runs, and back. */
+  g_object_ref (first);
+  g_assert_true (gw_search_runs_find (fixture.runs, GW_SAVED_RUN (first), &position));
+  act (fixture.search, "search.remove");
+  g_assert_cmpuint (count_runs (&fixture), ==, 1);
+  g_assert_true (gw_search_page_get_selected (fixture.search) == GW_SAVED_RUN (second));
+  gw_search_runs_restore (fixture.runs, GW_SAVED_RUN (first), position);
+  g_assert_cmpuint (count_runs (&fixture), ==, 2);
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_STOPPED);
+  g_object_unref (first);
+
+  /* A duplicate asks the same and can be changed. */
+  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (second));
+  act (fixture.search, "search.duplicate");
+  g_assert_true (gw_proof_page_get_run (fixture.page) != second);
+  expect_verbs (&fixture, "stop resume Start* certificate");
+  close_page (&fixture);
+}
+
+/* Searches and proofs share the page: each is shown as what it is, and the keys go to it. */
+static void
+test_both (void)
+{
+  Fixture fixture;
+  GwProofRun *proof;
+  GwSearchRun *search;
+
+  open_page (&fixture);
+  g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.search));
+  proof = add (&fixture, 6);
+  g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.page));
+  g_assert_null (gw_search_page_get_run (fixture.search));
+  act (fixture.window, "win.run-start");
+  act (fixture.search, "search.new-best");
+  search = gw_search_page_get_run (fixture.search);
+  g_assert_nonnull (search);
+  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (fixture.page)));
+  g_assert_null (gw_proof_page_get_run (fixture.page));
+  act (fixture.window, "win.run-start");
+  g_assert_cmpint (gw_search_run_get_state (search), ==, GW_RUN_RUNNING);
+  g_assert_cmpuint (gw_search_runs_get_n_running (fixture.runs), ==, 2);
+  wait_until (gw_search_run_get_news (search)->best != NULL);
+
+  act (fixture.window, "win.run-stop");
+  wait_until (gw_search_run_get_state (search) == GW_RUN_STOPPED);
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (proof)), ==, GW_RUN_RUNNING);
+  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (proof));
+  act (fixture.window, "win.run-stop");
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) != GW_RUN_RUNNING);
+  close_page (&fixture);
+}
+
+/* Whether a saved proof is there to its end. */
+static gboolean
+is_proof (const char *path)
+{
+  g_autoptr (GwProofSetup) setup = gw_proof_setup_read (path, NULL, NULL, NULL);
+
+  return setup != NULL;
+}
+
+/* A proof of the terminal, or a copy of one, comes in by what is in it. */
+static void
+test_loaded (void)
+{
+  Fixture fixture;
+  GwProofRun *run;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "there.proof", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *status = NULL;
+
+  g_remove (path);
+  open_page (&fixture);
+  run = add (&fixture, 0);
+  press (&fixture, "run.start");
+  wait_for (run, GW_RUN_DONE);
+  status = g_strdup (get_label (&fixture, "status"));
+  gw_search_page_save_run (fixture.search, file);
+  wait_until (is_proof (path));
+  gw_search_page_load (fixture.search, file);
+  wait_until (count_runs (&fixture) == 2);
+  g_assert_true (gw_proof_page_get_run (fixture.page) != run);
+  g_assert_cmpstr (get_label (&fixture, "status"), ==, status);
+  expect_verbs (&fixture, "stop resume start Certificate*");
+  close_page (&fixture);
 }
 
 /* The seal of the board page is on the board that was proven, leads to the proof, and is gone with
@@ -94,34 +335,30 @@ test_proof (void)
 static void
 test_seal (void)
 {
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwSearchPage *search = gw_window_get_search_page (window);
-  GwProofPage *page = gw_search_page_get_proof_page (search);
-  GwProver *prover = gw_proof_page_get_prover (page);
-  GtkWidget *board_page = GTK_WIDGET (gw_window_get_board_page (window));
+  Fixture fixture;
+  GwProofRun *run;
   GtkWidget *seal;
   g_autoptr (GwBoard) other = gw_board_parse ("ZZ\nZZ", -1, NULL, 1, NULL);
 
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
-  gtk_widget_activate_action (GTK_WIDGET (search), "search.show-proof", NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (get_child (page, "size_row")), 0);
-  toggle (window, "win.run-start");
-  wait_until (gw_prover_get_state (prover) == GW_PROVER_DONE);
-  seal = fixture_find_button (board_page, "win.show-proof");
+  open_page (&fixture);
+  run = add (&fixture, 0);
+  act (fixture.window, "win.run-start");
+  wait_for (run, GW_RUN_DONE);
+  seal = fixture_find_button (GTK_WIDGET (gw_window_get_board_page (fixture.window)),
+                              "win.show-proof");
   g_assert_nonnull (seal);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "proof.show-board", NULL));
+  act (fixture.page, "proof.show-board");
   wait_until (gtk_widget_get_mapped (seal));
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (seal), "Proven: no 2×2 board"));
 
-  gtk_widget_activate_action (GTK_WIDGET (search), "search.new-best", NULL);
+  act (fixture.search, "search.new-best");
   g_signal_emit_by_name (seal, "clicked");
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
+  g_assert_true (gw_proof_page_get_run (fixture.page) == run);
 
-  gw_window_show_board (window, other);
+  gw_window_show_board (fixture.window, other);
   wait_until (!gtk_widget_get_mapped (seal));
-  fixture_close (window);
+  fixture_close (fixture.window);
 
   g_test_trap_subprocess ("/proving/seal/subprocess/again", 0, 0);
   g_test_trap_assert_passed ();
@@ -131,50 +368,103 @@ test_seal (void)
 static void
 test_again (void)
 {
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwProofPage *page = gw_search_page_get_proof_page (gw_window_get_search_page (window));
-  GwProver *prover = gw_proof_page_get_prover (page);
+  Fixture fixture;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "again.certificate", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwSavedRun) run = NULL;
+  guint i = 0;
 
   g_remove (path);
-  g_assert_true (gtk_widget_get_visible (get_child (page, "seal")));
-  g_assert_true (g_str_has_prefix (get_label (page, "status"), "Proven: no 2×2 board"));
-  g_assert_cmpuint (g_list_model_get_n_items (gw_prover_get_items (prover)), >, 0);
-  g_assert_true (gtk_widget_is_sensitive (get_child (page, "certificate_button")));
-  gw_proof_page_save_certificate (page, file);
+  open_page (&fixture);
+  g_assert_cmpuint (count_runs (&fixture), ==, 2);
+  do
+    {
+      g_clear_object (&run);
+      run = g_list_model_get_item (G_LIST_MODEL (fixture.runs), i++);
+    }
+  while (!GW_IS_PROOF_RUN (run));
+  gw_search_page_show_run (fixture.search, run);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture.page, "seal")));
+  g_assert_true (g_str_has_prefix (get_label (&fixture, "status"), "Proven: no 2×2 board"));
+  g_assert_cmpuint (g_list_model_get_n_items (gw_proof_run_get_items (GW_PROOF_RUN (run))), >, 0);
+  expect_verbs (&fixture, "stop resume start Certificate*");
+
+  /* Its sets are found again, whatever is looked at meanwhile. */
+  gw_proof_page_save_certificate (fixture.page, file);
+  act (fixture.search, "search.new-best");
   wait_until (is_certificate (path));
-  fixture_close (window);
+  close_page (&fixture);
 }
 
-/* What can not be proven is said, and a run can be looked at again. */
+/* What cannot be proven is said, in words of the window. */
 static void
 test_refused (void)
 {
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwSearchPage *search = gw_window_get_search_page (window);
-  GwProofPage *page = gw_search_page_get_proof_page (search);
+  Fixture fixture;
+  GwProofRun *run;
+  GwErrorBar *bar;
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwSearchBrief) brief = NULL;
+  const char *text;
 
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
-  gtk_widget_activate_action (GTK_WIDGET (search), "search.show-proof", NULL);
+  open_page (&fixture);
+  run = add (&fixture, 0);
+  bar = get_child (fixture.search, "error_bar");
+  brief = gw_search_brief_copy (gw_proof_run_get_brief (run));
   spec.reuse = TRUE;
-  rules = gw_rules_new (&spec);
-  gw_question_set_own_rules (gw_proof_page_get_question (page), rules);
-  g_assert_null (gw_window_get_error (window));
-  toggle (window, "win.run-start");
-  wait_until (gw_prover_get_state (gw_proof_page_get_prover (page)) != GW_PROVER_RUNNING);
-  wait_until (gw_window_get_error (window) != NULL);
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&spec);
+  gw_proof_run_change (run, brief, 0);
+  g_assert_null (gw_error_bar_get_text (bar));
+  act (fixture.window, "win.run-start");
+  wait_for (run, GW_RUN_READY);
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  text = gw_error_bar_get_text (bar);
+  g_assert_nonnull (strstr (text, "Could not continue “Proof 2×2”"));
+  g_assert_nonnull (strstr (text, "uses a tile once"));
+  g_assert_null (strstr (text, "--"));
+  expect_verbs (&fixture, "stop resume Start* certificate");
+  close_page (&fixture);
+}
 
-  gtk_widget_activate_action (GTK_WIDGET (search), "search.new-best", NULL);
-  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (page)));
-  g_assert_true (gw_search_page_get_target (search) == GTK_WIDGET (search));
+/* It goes on without room on the disk, and the page says so until there is room again. */
+static void
+test_unsaved (void)
+{
+  Fixture fixture;
+  GwProofRun *run;
+  GwErrorBar *bar;
 
-  fixture_close (window);
+  open_page (&fixture);
+  run = add (&fixture, 6);
+  bar = get_child (fixture.search, "error_bar");
+  gw_saved_run_flush (GW_SAVED_RUN (run));
+  full_disk_begin ();
+  press (&fixture, "run.start");
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar),
+                            "“Proof 3×4” is still running, but cannot be saved"));
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (run)), ==, GW_RUN_RUNNING);
+  full_disk_end ();
+  wait_until (gw_error_bar_get_text (bar) == NULL);
+  close_page (&fixture);
+}
+
+/* What an earlier run of this program has left, for it ended in the middle. */
+static void
+forget (void)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
 }
 
 int
@@ -188,7 +478,11 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/proving/proof", test_proof);
+  g_test_add_func ("/proving/kept", test_kept);
+  g_test_add_func ("/proving/both", test_both);
+  g_test_add_func ("/proving/loaded", test_loaded);
   g_test_add_func ("/proving/refused", test_refused);
+  g_test_add_func ("/proving/unsaved", test_unsaved);
   g_test_add_func ("/proving/seal", test_seal);
   g_test_add_func ("/proving/seal/subprocess/again", test_again);
 

@@ -58,7 +58,7 @@ test_click_rules (void)
   n_torus = get_n_words (window);
   pointer_click_middle (get_rules_child (window, "reuse"));
   wait_until (get_n_words (window) > n_torus);
-  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Reuse, torus");
+  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Custom: reuse, torus");
 
   pointer_click_middle (get_rules_child (window, "classic_button"));
   wait_until (get_n_words (window) == n_words);
@@ -71,8 +71,15 @@ test_click_rules (void)
   window = fixture_open (application);
   button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
   g_assert_cmpuint (get_n_words (window), ==, n_words);
-  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Classic, rook");
+  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Custom: rook");
   fixture_close (window);
+}
+
+static PangoWeight
+get_weight (GtkWidget *label)
+{
+  return pango_font_description_get_weight (
+    pango_context_get_font_description (gtk_widget_get_pango_context (label)));
 }
 
 /* By keys: Ctrl+R opens the rules on the shortest word. */
@@ -86,6 +93,8 @@ test_type_rules (void)
 
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_r);
   wait_until (gtk_widget_get_mapped (get_rules_child (window, "min_length")));
+  g_assert_cmpint (get_weight (get_rules_child (window, "min_length_unit")), <,
+                   PANGO_WEIGHT_BOLD); /* as the button is that opens it */
   keyboard_press (GDK_KEY_Up);
   wait_until (gw_rules_get (gw_workbench_get_rules (workbench))->min_length == 4);
   g_assert_cmpuint (get_n_words (window), <, n_words);
@@ -204,6 +213,17 @@ remove_own_dice (GwSession *session)
     }
 }
 
+static gboolean
+has_open_popover (GtkWidget *widget)
+{
+  gboolean found = GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_open_popover (child);
+  return found;
+}
+
 /* A copy is edited by keyboard, used, exported, and read back. */
 static void
 test_edit_dice (void)
@@ -242,6 +262,13 @@ test_edit_dice (void)
   keyboard_press (GDK_KEY_space);
   keyboard_type ("str");
   keyboard_press (GDK_KEY_Return);
+  check_face (dice, 0, 3, "Str");
+
+  /* Tab leads out of what asks for letters, and that closes. */
+  keyboard_press (GDK_KEY_space);
+  wait_until (has_open_popover (GTK_WIDGET (get_sheet (dice))));
+  keyboard_press (GDK_KEY_Tab);
+  wait_until (!has_open_popover (GTK_WIDGET (get_sheet (dice))));
   check_face (dice, 0, 3, "Str");
 
   /* An empty face is a problem with a remedy, and all of it can be undone. */
@@ -375,6 +402,44 @@ test_remove_dice (void)
   wait_until (find_dice_window () == NULL);
 }
 
+/* Dice are in use only while boards are made of them, and removing some keeps the generator. */
+static void
+test_generator_in_use (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwSession *session = gw_window_get_session (window);
+  GwMakeChoice *choice = gw_maker_get_choice (gw_desk_get_maker (gw_session_get_desk (session)));
+  GwDiceWindow *dice = open_dice ();
+  GtkButton *button = get_child (dice, "use_button");
+  GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
+  g_autoptr (GwDiceSet) set = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
+  set = g_object_ref (gw_dice_window_get_set (dice));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
+
+  gw_session_choose_source (session, "generator:settled");
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "_Use");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.remove", NULL));
+  g_assert_nonnull (gw_make_choice_get_generator (choice));
+  g_signal_emit_by_name (find_widget (gtk_widget_get_last_child (toasts), GTK_TYPE_BUTTON),
+                         "clicked");
+  wait_until (gw_dice_window_get_set (dice) == set);
+  g_assert_true (gw_session_uses_dice (session, set));
+  g_assert_nonnull (gw_make_choice_get_generator (choice));
+
+  pointer_click_middle (GTK_WIDGET (button));
+  wait_until (gw_make_choice_get_generator (choice) == NULL);
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
+  remove_own_dice (session);
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+}
+
 /* What one window rolls is not changed by what another one chooses. */
 static void
 test_two_windows (void)
@@ -418,6 +483,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/type-rules", test_type_rules);
   g_test_add_func ("/rules-and-dice/own-points", test_own_points);
   g_test_add_func ("/rules-and-dice/edit-dice", test_edit_dice);
+  g_test_add_func ("/rules-and-dice/generator-in-use", test_generator_in_use);
   g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
   g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
   g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);

@@ -47,7 +47,7 @@ tear_down (Walk *walk, gconstpointer data)
 {
   while (g_list_model_get_n_items (G_LIST_MODEL (walk->runs)) > 0)
     {
-      g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (walk->runs), 0);
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (walk->runs), 0);
 
       gw_search_runs_remove (walk->runs, run);
       gw_search_runs_forget (walk->runs, run);
@@ -118,7 +118,7 @@ press_enter (Walk *walk, const char *action)
 }
 
 static void
-wait_for (Walk *walk, GwSearchRunState state)
+wait_for (Walk *walk, GwRunState state)
 {
   wait_until (get_run (walk) != NULL && gw_search_run_get_state (get_run (walk)) == state);
 }
@@ -190,17 +190,17 @@ go_round (Walk *walk)
 {
   press_enter (walk, "run.start");
   wait_until (gw_search_run_get_news (get_run (walk))->best != NULL);
-  wait_for (walk, GW_SEARCH_RUN_RUNNING);
+  wait_for (walk, GW_RUN_RUNNING);
   press_enter (walk, "run.stop");
-  wait_for (walk, GW_SEARCH_RUN_STOPPED);
+  wait_for (walk, GW_RUN_STOPPED);
   press_enter (walk, "run.resume");
-  wait_for (walk, GW_SEARCH_RUN_RUNNING);
+  wait_for (walk, GW_RUN_RUNNING);
   press_enter (walk, "run.stop");
-  wait_for (walk, GW_SEARCH_RUN_STOPPED);
+  wait_for (walk, GW_RUN_STOPPED);
   wait_until (focus_does (walk, "run.resume"));
   keyboard_press (GDK_KEY_Tab);
   press_enter (walk, "run.start");
-  wait_for (walk, GW_SEARCH_RUN_RUNNING);
+  wait_for (walk, GW_RUN_RUNNING);
   wait_until (gw_search_run_get_news (get_run (walk))->best != NULL);
 }
 
@@ -248,11 +248,11 @@ test_packing (Walk *walk, gconstpointer data)
   guint mutation;
 
   begin (walk, 1);
-  wait_for (walk, GW_SEARCH_RUN_EMPTY);
+  wait_for (walk, GW_RUN_EMPTY);
   go_to (walk, fixture_find_button (gtk_widget_get_parent (find_child (walk, "board_view")),
                                     "search.load"));
   load (walk, STRINGS);
-  wait_for (walk, GW_SEARCH_RUN_READY);
+  wait_for (walk, GW_RUN_READY);
   wait_until (focus_does (walk, "run.start"));
 
   open_setup (walk);
@@ -274,7 +274,7 @@ test_packing (Walk *walk, gconstpointer data)
   found = find_child (walk, "words");
   go_to (walk, found);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
-  wait_for (walk, GW_SEARCH_RUN_STOPPED);
+  wait_for (walk, GW_RUN_STOPPED);
   take_board (walk);
 }
 
@@ -286,7 +286,7 @@ test_points (Walk *walk, gconstpointer data)
   g_autoptr (GwBoard) shape = gw_board_parse (TEMPLATE, -1, NULL, 1, NULL);
 
   begin (walk, 0);
-  wait_for (walk, GW_SEARCH_RUN_READY);
+  wait_for (walk, GW_RUN_READY);
   open_setup (walk);
   go_to (walk, find_child (walk, "method_row"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 1);
@@ -306,7 +306,7 @@ test_points (Walk *walk, gconstpointer data)
   go_to (walk, find_child (walk, "verbs"));
   go_round (walk);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
-  wait_for (walk, GW_SEARCH_RUN_STOPPED);
+  wait_for (walk, GW_RUN_STOPPED);
   g_assert_cmpint (
     gw_board_get_cell (gw_search_run_get_news (get_run (walk))->best, 5)->kind, ==, GW_CELL_HOLE);
   take_board (walk);

@@ -5,6 +5,8 @@
 
 #include "fixture.h"
 
+#include "gw-plan.h"
+
 #define SUSPEND "4" /* the flag of a session that may not be suspended */
 
 typedef struct
@@ -40,6 +42,7 @@ static const char session[]
     "<method name='Uninhibit'><arg type='u' direction='in'/></method>"
     "</interface></node>";
 
+G_GNUC_PRINTF (1, 2)
 static void
 hear (const char *format, ...)
 {
@@ -189,8 +192,21 @@ add_run (GwSearchRuns *runs, const char *name, const char *strings)
   return gw_search_runs_add (runs, name, brief);
 }
 
+static GwProofRun *
+add_proof (GwSearchRuns *runs, const char *name, guint rows, guint cols)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  const char *const lexicons[] = { GW_LEXICON_ENGLISH, NULL };
+
+  g_strfreev (brief->lexicons);
+  brief->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_board_unref (brief->shape);
+  brief->shape = gw_plan_new_shape (rows, cols);
+  return gw_search_runs_add_proof (runs, name, brief, 0);
+}
+
 static void
-remove_run (GwSearchRuns *runs, GwSearchRun *run)
+remove_run (GwSearchRuns *runs, gpointer run)
 {
   g_object_ref (run);
   gw_search_runs_remove (runs, run);
@@ -216,10 +232,77 @@ test_awake (void)
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   expect ("inhibit(" SUSPEND ") ");
   gw_search_run_stop (run);
-  wait_until (gw_search_run_get_state (run) == GW_SEARCH_RUN_STOPPED);
+  /* One that had not yet begun is ready again. */
+  wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
   expect ("uninhibit(5) ");
   g_settings_reset (settings, "keep-awake");
   remove_run (runs, run);
+  fixture_close (window);
+}
+
+/* A proof keeps the computer awake as a search does, till it is stopped. */
+static void
+test_awake_proof (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwSearchRuns *runs = get_runs (window);
+  GwSavedRun *run = GW_SAVED_RUN (add_proof (runs, "Long", 3, 4));
+
+  g_settings_set_boolean (settings, "keep-awake", TRUE);
+  gw_saved_run_start (run);
+  expect ("inhibit(" SUSPEND ") ");
+  gw_saved_run_stop (run);
+  /* One that had not yet begun is ready again. */
+  wait_until (gw_saved_run_get_state (run) != GW_RUN_RUNNING);
+  expect ("uninhibit(5) ");
+  if (gw_saved_run_can_start (run))
+    gw_saved_run_start (run);
+  else
+    gw_saved_run_resume (run);
+  expect ("inhibit(" SUSPEND ") ");
+  remove_run (runs, run);
+  expect ("uninhibit(5) ");
+  g_settings_reset (settings, "keep-awake");
+  fixture_close (window);
+}
+
+/* A click on the notification that was sent last. It is repeated: the program may not yet have
+ * heard the number of its notification. */
+static gboolean
+click_to_page (GwWindow *window, const char *page)
+{
+  GError *error = NULL;
+
+  g_dbus_connection_emit_signal (desktop.connection, NULL, "/org/freedesktop/Notifications",
+                                 "org.freedesktop.Notifications", "ActionInvoked",
+                                 g_variant_new ("(us)", 7, "default"), &error);
+  g_assert_no_error (error);
+  return gw_window_shows_page (window, page);
+}
+
+/* The end of a proof is told, too, and leads to it. */
+static void
+test_proof_notification (void)
+{
+  GwWindow *window = fixture_open (application);
+  GwSearchPage *page = gw_window_get_search_page (window);
+  GwSearchRuns *runs = get_runs (window);
+  GwProofRun *proof = add_proof (runs, "Small", 2, 2);
+  GwSearchRun *other = add_run (runs, "Other", "ab\n");
+  g_autofree char *value = NULL;
+  g_autofree char *notification = NULL;
+
+  gw_search_page_show_run (page, GW_SAVED_RUN (other));
+  gw_saved_run_start (GW_SAVED_RUN (proof));
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) == GW_RUN_DONE);
+  value = gw_saved_run_dup_value (GW_SAVED_RUN (proof));
+  notification = g_strdup_printf ("notify(“Small” is done, %s) ", value);
+  expect (notification);
+  wait_until (click_to_page (window, "search"));
+  wait_until (gw_search_page_get_selected (page) == GW_SAVED_RUN (proof));
+  remove_run (runs, proof);
+  remove_run (runs, other);
   fixture_close (window);
 }
 
@@ -231,24 +314,116 @@ test_notification (void)
   GwSearchRuns *runs = get_runs (window);
   GwSearchRun *short_run = add_run (runs, "Short & good", "ab\nba\n");
   GwSearchRun *other = add_run (runs, "Other", "ab\n");
-  GError *error = NULL;
 
   g_assert_true (gw_window_shows_page (window, "board"));
-  gw_search_page_show_run (gw_window_get_search_page (window), other);
+  gw_search_page_show_run (gw_window_get_search_page (window), GW_SAVED_RUN (other));
   gw_search_run_start (short_run);
-  wait_until (gw_search_run_get_state (short_run) == GW_SEARCH_RUN_DONE);
+  wait_until (gw_search_run_get_state (short_run) == GW_RUN_DONE);
   expect ("notify(“Short & good” is done, 2 of 2) ");
   g_assert_true (gw_search_page_get_run (gw_window_get_search_page (window)) == other);
 
-  /* A click on it. */
-  g_dbus_connection_emit_signal (desktop.connection, NULL, "/org/freedesktop/Notifications",
-                                 "org.freedesktop.Notifications", "ActionInvoked",
-                                 g_variant_new ("(us)", 7, "default"), &error);
-  g_assert_no_error (error);
-  wait_until (gw_window_shows_page (window, "search"));
+  wait_until (click_to_page (window, "search"));
   wait_until (gw_search_page_get_run (gw_window_get_search_page (window)) == short_run);
   remove_run (runs, short_run);
   remove_run (runs, other);
+  fixture_close (window);
+}
+
+/* The same is so of surveys: one that is paused or stopped is not done. */
+static void
+test_survey (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwGeneratorsPage *page = gw_window_get_generators_page (window);
+  GwShelf *surveys = gw_session_get_surveys (gw_window_get_session (window));
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("tea\neat\nate\nsee\nsea\nits\nsit\ntie\n");
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GwSurvey) survey = NULL;
+  g_autoptr (GwSurvey) other = NULL;
+  g_autoptr (GwSurveyEntry) entry = NULL;
+  g_autofree char *heard = NULL;
+
+  spec->n_boards = 20000;
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  survey = gw_survey_new (spec, lexicon, NULL, NULL);
+  gw_survey_set_name (survey, "Short & good");
+  other = gw_survey_new (spec, lexicon, NULL, NULL);
+  g_settings_set_boolean (settings, "keep-awake", TRUE);
+  gw_shelf_add (surveys, other);
+  gw_shelf_add (surveys, survey);
+  gw_generators_page_show_survey (page, other);
+
+  /* It cannot end by itself while nobody runs the main loop. */
+  gw_survey_run (survey, 1);
+  g_assert_cmpuint (gw_shelf_get_n_running (surveys), ==, 1);
+  gw_survey_pause (survey);
+  g_assert_cmpuint (gw_shelf_get_n_running (surveys), ==, 0);
+  expect ("inhibit(" SUSPEND ") uninhibit(5) ");
+  gw_survey_run (survey, 1);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  entry = g_list_model_get_item (G_LIST_MODEL (survey), 0);
+  g_assert_cmpfloat (gw_survey_entry_get_points (entry)->mean, >, 0.1);
+  heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” is done, "
+                           "Uniform Letters has the best boards: %.1f points on average) ",
+                           gw_survey_entry_get_points (entry)->mean);
+  expect (heard);
+  g_assert_true (gw_window_shows_page (window, "board"));
+  g_assert_true (gw_generators_page_get_survey (page) == other);
+  wait_until (click_to_page (window, "generators"));
+  g_assert_true (gw_generators_page_get_survey (page) == survey);
+
+  gw_survey_run (other, 1);
+  gw_shelf_remove (surveys, other);
+  expect ("inhibit(" SUSPEND ") uninhibit(5) ");
+  fixture_forget (surveys);
+  g_settings_reset (settings, "keep-awake");
+  fixture_close (window);
+}
+
+/* And of comparisons. */
+static void
+test_comparison (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwAnalysis *analysis
+    = gw_analysis_page_get_analysis (gw_window_get_analysis_page (window));
+  GwShelf *comparisons = gw_session_get_comparisons (gw_window_get_session (window));
+  g_autoptr (GwComparison) comparison = gw_comparison_new ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\n");
+  g_autoptr (GwLexicon) hard = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
+  g_autoptr (GwComparePlan) long_plan = gw_compare_plan_new (GW_AGAINST_BOARD, hard, 1);
+  static const GwMeasureSettings settings_of_hours = { G_MAXUINT64, 1000, 1 };
+  g_autoptr (GPtrArray) large
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_LEXICON, lexicon, 1);
+  g_autoptr (GPtrArray) boards
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+
+  g_ptr_array_add (boards, make_board ("CA/TS"));
+  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("prefix-tree"));
+  gw_compare_plan_add_step (plan, 0, rules, boards);
+  g_ptr_array_add (large, make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
+  gw_compare_plan_set_settings (long_plan, &settings_of_hours);
+  gw_compare_plan_add_algorithm (long_plan, gw_algorithm_find ("word-by-word"));
+  gw_compare_plan_add_step (long_plan, 0, rules, large);
+  gw_comparison_set_name (comparison, "Lexicon size");
+  gw_comparison_set_origin (comparison, "Cats", NULL);
+  g_settings_set_boolean (settings, "keep-awake", TRUE);
+  gw_shelf_add (comparisons, comparison);
+  gw_comparison_start (comparison, long_plan);
+  gw_comparison_stop (comparison);
+  expect ("inhibit(" SUSPEND ") uninhibit(5) ");
+  gw_comparison_start (comparison, plan);
+  wait_until (gw_comparison_get_complete (comparison));
+  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Lexicon size” is done, Cats) ");
+  wait_until (click_to_page (window, "analysis"));
+  g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == comparison);
+  fixture_forget (comparisons);
+  g_settings_reset (settings, "keep-awake");
   fixture_close (window);
 }
 
@@ -263,7 +438,11 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/search-watch/awake", test_awake);
+  g_test_add_func ("/search-watch/awake-proof", test_awake_proof);
   g_test_add_func ("/search-watch/notification", test_notification);
+  g_test_add_func ("/search-watch/survey", test_survey);
+  g_test_add_func ("/search-watch/comparison", test_comparison);
+  g_test_add_func ("/search-watch/proof-notification", test_proof_notification);
 
   result = g_test_run ();
   g_object_unref (application);

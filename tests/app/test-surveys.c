@@ -219,7 +219,9 @@ test_narrow (Fixture *fixture, gconstpointer data)
   choose (fixture, "measure", "words");
   wait_until (has_titles (table, "Generator|Words ± Error|", FALSE));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 700);
-  wait_until (has_titles (table, "Generator|Words ± Error|Points|", TRUE));
+  wait_until (has_titles (table, "Generator|Words ± Error|Points|Deviation|Median|Best|Boards|",
+                          TRUE));
+  wait_until (has_label (table, "60"));
 }
 
 static GtkWidget *

@@ -46,6 +46,31 @@ check_disc (GwWindow *window, guint cell, gboolean on_path)
     }
 }
 
+/* The board that the only window comes back with, as it is on the disk; NULL for none. */
+static char *
+dup_kept_board (void)
+{
+  g_autoptr (GPtrArray) states = gw_window_state_load_all (NULL);
+  g_auto (GStrv) boards = NULL;
+  GKeyFile *values;
+  guint64 position;
+
+  if (states->len != 1)
+    return NULL;
+  values = gw_window_state_get_values (states->pdata[0]);
+  boards = g_key_file_get_string_list (values, GW_WINDOW_STATE_GROUP, "Boards", NULL, NULL);
+  position = g_key_file_get_uint64 (values, GW_WINDOW_STATE_GROUP, "Position", NULL);
+  return boards != NULL && position < g_strv_length (boards) ? g_strdup (boards[position]) : NULL;
+}
+
+static gboolean
+keeps (const char *text)
+{
+  g_autofree char *kept = dup_kept_board ();
+
+  return g_strcmp0 (kept, text) == 0;
+}
+
 /* The first start: a rolled board of the default dice, its words, no error. */
 static void
 test_first_start (void)
@@ -54,7 +79,6 @@ test_first_start (void)
   GwWindow *window = fixture_open (application);
   GwWorkbench *workbench = fixture_get_workbench (window);
   GwBoard *board = gw_workbench_get_board (workbench);
-  g_autofree char *saved = NULL;
   g_autofree char *shown = gw_board_to_string (board);
 
   g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
@@ -62,8 +86,7 @@ test_first_start (void)
   g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 60);
   g_assert_null (gw_window_get_error (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
-  saved = g_settings_get_string (settings, "last-board");
-  g_assert_cmpstr (saved, ==, shown);
+  wait_until (keeps (shown));
   fixture_close (window);
 }
 
@@ -123,15 +146,13 @@ test_open_text (void)
   AdwViewStack *pages
     = ADW_VIEW_STACK (find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
   g_autofree char *text = NULL;
-  g_autofree char *saved = NULL;
 
   g_assert_true (gw_window_open_text (window, BOARD));
   g_assert_false (gw_window_open_text (window, "PERS/LA"));
   g_assert_nonnull (gw_window_get_error (window));
   text = gw_board_to_string (gw_workbench_get_board (workbench));
   g_assert_cmpstr (text, ==, BOARD);
-  saved = g_settings_get_string (settings, "last-board");
-  g_assert_cmpstr (saved, ==, BOARD);
+  wait_until (keeps (BOARD));
 
   /* What is opened well takes the error away. */
   g_assert_true (gw_window_open_text (window, "ABC/DEF"));
@@ -365,6 +386,34 @@ test_narrow (void)
   fixture_close (window);
 }
 
+/* The shadows of the window are part of its size. */
+static void
+resize (GwWindow *window, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
+  wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width) < 100);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+}
+
+/* A window that becomes narrow and wide again, with the words over the board in between, says
+ * nothing on its standard error: a warning ends the test. */
+static void
+test_resized (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      resize (window, 360);
+      activate (window, "win.filter-words");
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (gw_board_page_get_covered (gw_window_get_board_page (window)));
+      resize (window, 1100);
+    }
+  fixture_close (window);
+}
+
 /* Words of a without end on a board of A: the window goes in the middle of it. */
 static void
 test_close_while_solving (void)
@@ -397,6 +446,33 @@ test_close_while_solving (void)
   gw_workbench_set_board (workbench, NULL);
   g_assert_true (gw_window_open_text (window, "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
   g_assert_true (gw_workbench_get_solving (workbench));
+  fixture_close (window);
+}
+
+/* While a lexicon is being read nobody is told that there is none, and the words of the one before
+ * do not stand under its name. */
+static void
+test_reading (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWordsPane *pane = gw_board_page_get_words_pane (gw_window_get_board_page (window));
+  GtkStack *stack = get_child (pane, "stack");
+
+  gw_words_pane_set_reading (pane, TRUE);
+  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
+  gw_words_pane_set_reading (pane, FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+
+  /* A board without any lexicon, and then with one that takes its time. */
+  gw_workbench_set_lexicon (fixture_get_workbench (window), NULL);
+  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
+  gw_words_pane_set_reading (pane, TRUE);
+  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
+  g_assert_cmpstr (adw_status_page_get_title (get_child (pane, "busy_status")), ==,
+                   "Reading the Lexicon");
+  gw_words_pane_set_reading (pane, FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
   fixture_close (window);
 }
 
@@ -437,7 +513,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/restored-worse", test_restored_worse);
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/resized", test_resized);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
+  g_test_add_func ("/window/reading", test_reading);
   g_test_add_func ("/window/nothing-to-show", test_nothing_to_show);
 
   status = g_test_run ();

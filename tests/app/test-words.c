@@ -327,6 +327,48 @@ find_marks_window (void)
   return NULL;
 }
 
+/* The row that has the focus is that of the selected word. */
+static gboolean
+has_selected_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return has_focus (fixture, GTK_WIDGET (fixture->list)) && gtk_widget_get_mapped (focus)
+         && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED) != 0;
+}
+
+/* Nothing but the Delete key, word after word. */
+static void
+test_never_again (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  char *words[2];
+
+  keyboard_take (GTK_WINDOW (fixture->window));
+  fixture_select (fixture->window, "retainers");
+  wait_until (gw_trace_get_path (fixture->selected) != NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
+  keyboard_press (GDK_KEY_Down);
+  wait_until (has_selected_focus (fixture));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      words[i] = g_ascii_strdown (gw_word_get_text (gw_trace_get_word (fixture->selected)), -1);
+      keyboard_press (GDK_KEY_Delete);
+      wait_until (!has_word (fixture, words[i]));
+      wait_until (count (fixture) == fixture->n_words - 1 - i
+                  && gw_trace_get_path (fixture->selected) != NULL);
+      wait_until (has_selected_focus (fixture));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_assert_cmpint (gw_word_marks_get (marks, words[i]), ==, GW_WORD_MARK_NEVER);
+      gw_word_marks_set (marks, words[i], GW_WORD_MARK_NONE);
+      g_free (words[i]);
+    }
+}
+
 static void
 test_marked_words (Fixture *fixture, gconstpointer data)
 {
@@ -444,6 +486,20 @@ test_copy (Fixture *fixture, gconstpointer data)
   check_clipboard (fixture, "RETAINERS\nRETAINER\n");
 }
 
+/* Where no program opens addresses, as here, the address itself is offered. */
+static void
+test_look_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  fixture_select (fixture->window, "retainers");
+  activate (fixture, "win.look-up-word");
+  wait_until ((button = fixture_find_button (GTK_WIDGET (fixture->window), "win.copy-address"))
+              != NULL);
+  g_signal_emit_by_name (button, "clicked");
+  check_clipboard (fixture, "https://en.wiktionary.org/wiki/retainers");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -458,8 +514,10 @@ main (int argc, char *argv[])
   g_test_add ("/words/near", Fixture, NULL, set_up, test_near, tear_down);
   g_test_add ("/words/kin", Fixture, NULL, set_up, test_kin, tear_down);
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
+  g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
+  g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
   g_test_add ("/words/copy", Fixture, NULL, set_up, test_copy, tear_down);
 
   status = g_test_run ();

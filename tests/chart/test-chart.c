@@ -333,6 +333,41 @@ test_empty (void)
   close_window (window, chart);
 }
 
+static gboolean
+is_described (GwChart *chart, GwChartData *data)
+{
+  g_autofree char *text = g_strdelimit (gw_chart_data_dup_text (data, 0, 0), "\n", ' ');
+  g_autofree char *wrong
+    = gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  return wrong == NULL;
+}
+
+/* What changes ten times a second is not told ten times a second, but the last of it is. */
+static void
+test_described (void)
+{
+  static const char *const names[] = { "a", "b", "c" };
+  static const double values[] = { 1, 2, 3 };
+  g_autoptr (GwChart) chart = g_object_ref_sink (GW_CHART (gw_chart_new ()));
+  GwChartData *data[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (data); i++)
+    {
+      data[i] = make_bars (names + i, values + i, 1);
+      gw_chart_set_data (chart, data[i]);
+      g_assert_true (is_described (chart, data[0]));
+    }
+  wait_until (is_described (chart, data[2]));
+  gw_chart_set_empty_text (chart, "Nothing");
+  gw_chart_set_data (chart, data[0]);
+  gw_chart_set_data (chart, NULL);
+  gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing");
+  for (guint i = 0; i < G_N_ELEMENTS (data); i++)
+    gw_chart_data_unref (data[i]);
+}
+
 /* In a scrolled window the matrix has its size, and the keyboard's mark comes into sight. */
 static void
 test_scroll (void)
@@ -448,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/replace", test_replace);
   g_test_add_func ("/chart/long", test_long);
   g_test_add_func ("/chart/empty", test_empty);
+  g_test_add_func ("/chart/described", test_described);
   g_test_add_func ("/chart/scroll", test_scroll);
   g_test_add_func ("/chart/copy", test_copy);
   g_test_add_func ("/chart/picture", test_picture);

@@ -49,9 +49,9 @@ def test_formats():
     equal(run("find", "--format", "tsv", "ab", "AB/CD").lines,
           ["word\tboard\tfound\tpath", "ab\tAB/CD\tYES\t1,1 1,2"])
     equal(run("find", "--format", "tsv", "xy", "AB/CD", status=1).lines[1], "xy\tAB/CD\tNO\t")
-    equal(run("find", "--format", "json", "ab", "AB/CD").json,
+    equal(run("find", "--format", "json", "ab", "AB/CD").json["boards"][0],
           {"word": "ab", "board": "AB/CD", "found": True, "path": "1,1 1,2"})
-    equal(run("find", "--format", "json", "xy", "AB/CD", status=1).json,
+    equal(run("find", "--format", "json", "xy", "AB/CD", status=1).json["boards"][0],
           {"word": "xy", "board": "AB/CD", "found": False, "path": None})
 
 
@@ -60,7 +60,12 @@ def test_boards_from_elsewhere():
     equal(run("find", "abdc", "one.board").lines[0], "YES")
     equal(run("find", "abdc", "@one.board").lines[0], "YES")
     equal(run("find", "abdc", "-", stdin="AB/CD\n").lines[0], "YES")
-    fails("find", "ab", "-", stdin="AB/CD\nEF/GH\n", says="more than one")
+    write("two.txt", "AB/CD\nEF/GH\n")
+    for argument, stdin in (("@two.txt", ""), ("-", "AB/CD\nEF/GH\n")):
+        equal(run("find", "ab", argument, stdin=stdin).lines, ["YES", "1,1 1,2", "NO"])
+        equal(run("find", "xy", argument, stdin=stdin, status=1).lines, ["NO", "NO"])
+        rows = run("find", "ab", argument, "--format", "json", stdin=stdin).json["boards"]
+        equal([[row["board"], row["found"]] for row in rows], [["AB/CD", True], ["EF/GH", False]])
     fails("find", "ab", "-", stdin="# nothing\n", says="no board")
 
 

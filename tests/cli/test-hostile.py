@@ -116,7 +116,7 @@ def from_pipe(command, *args):
 
 def test_pipes_without_end():
     assert "standard input" in from_pipe("yes", "lexicon", "info", "-")
-    assert "standard input" in from_pipe("yes AB/CD", "solve", "--summary", "-")
+    assert "standard input" in from_pipe("yes | tr -d '\\n'", "solve", "--summary", "-")
     assert "/dev/stdin" in from_pipe("yes", "dice", "show", "/dev/stdin")
 
 
@@ -231,6 +231,23 @@ def test_many_words_of_one_letter():
     known = run("lexicon", "info", "a.txt")
     equal(known.value("Words"), "1024")
     assert "Skipped: 75" in known.out
+
+def test_names_that_steer_the_terminal():
+    """Nothing that is printed clears the screen, sets the title or turns the writing around."""
+    write("xdg-data/gridwright/lexicons/evil\x1b[2J\u202e.txt", "stone\n")
+    write(b"xdg-data/gridwright/lexicons/b\xff" b"d.txt", "stone\n")
+    write("xdg-data/gridwright/dice/evil\x1b]0;title\x07.dice", "# name: a\x1b[2J\u202eb\nABC\nDEF\n")
+    lists = [["lexicon", "list"], ["lexicon", "info", "--lexicon", "evil\x1b[2J\u202e"],
+             ["lexicon", "info", "--lexicon", "b\ufffdd"],
+             ["dice", "list"], ["dice", "show", "--dice", "evil\x1b]0;title\x07"]]
+    for arguments in lists:
+        for form in "text", "tsv", "json":
+            out = run(*arguments, "--format", form).out
+            # JSON is for programs, which get each name as it is, but for escapes.
+            steers = "\x1b\x07" if form == "json" else "\x1b\x07\u202e"
+            assert out and not any(c in out for c in steers), (arguments, form, out)
+    done = fails("solve", "--lexicon", "no\x1b[2J\u202esuch", "ABCD", says="no")
+    assert not any(c in done.err for c in "\x1b\u202e"), done.err
 
 
 main(sys.modules[__name__])

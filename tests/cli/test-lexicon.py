@@ -180,6 +180,32 @@ def test_compile():
           ["CAT", "DOG", "GOD"])
 
 
+def test_allow_and_deny_are_read_like_the_list():
+    """--join-phrases and --first-word hold for them too, and what is skipped is reported."""
+    write("list.txt", "cat\ntic tac\n")
+    write("allow.txt", "mortal kombat\n7\n")
+    write("deny.txt", "tic tac\nhe-man\n")
+    usual = ["list.txt", "--allow", "allow.txt", "--deny", "deny.txt"]
+    for option, words in (([], 1), (["--join-phrases"], 2), (["--first-word"], 2)):
+        equal(facts(*usual, *option)["lexicon", "words"], str(words))
+    lines = run("lexicon", "info", *usual).lines
+    for wanted in ("allow.txt, line 1", "allow.txt, line 2", "deny.txt, line 1", "deny.txt, line 2"):
+        assert any(line.startswith("Skipped: 1 (") and wanted in line for line in lines), lines
+    assert "MORTAL" in run("solve", "MORT/..LA", "--lexicon", "list.txt", "--allow", "allow.txt",
+                           "--first-word").words
+
+
+def test_all_damaged_files_are_named():
+    write("good.txt", "cat\n")
+    write("half.gwlex", b"GWLEX\0\r\n" + bytes(20))
+    write("picture.txt", b"\x89PNG\r\n\x1a\n")
+    result = fails("lexicon", "info", "missing", "good.txt", "half.gwlex", "picture.txt",
+                   says=["missing", "half.gwlex", "picture.txt"])
+    assert "good.txt" not in result.err, result.err
+    fails("solve", "AB/CD", "--lexicon", "picture.txt", "--lexicon", "half.gwlex",
+          says=["picture.txt", "half.gwlex"])
+
+
 def test_compile_formats():
     write("list.txt", "cat\n")
     row = run("lexicon", "compile", "list.txt", "--output", "o", "--format", "tsv").table[0]
@@ -190,7 +216,7 @@ def test_compile_formats():
 
 def test_compile_replaces_whole_files_only():
     write("list.txt", "cat\n")
-    write("out/old", "old")
+    write("out/old", "")
     run("lexicon", "compile", "list.txt", "--output", "out/old")
     equal(facts("out/old")["lexicon", "words"], "1")
     equal(os.listdir("out"), ["old"])
@@ -202,6 +228,27 @@ def test_compile_replaces_whole_files_only():
     fails("lexicon", "compile", "list.txt", "--output", "/dev/null", says="/dev/null")
     fails("lexicon", "compile", "nonesuch", "--output", "out/old", says="nonesuch")
     assert os.path.getsize("out/old") > 10000
+
+
+def test_compile_spares_other_files():
+    """A word list is no place for its compiled form, and a list in use is none at all."""
+    write("list.txt", "cat\n")
+    write("deny.txt", "dog\n")
+    write("note.txt", "nothing lost\n")
+    run("lexicon", "compile", "list.txt", "--output", "list.gwlex")
+    kept = {name: open(name, "rb").read() for name in os.listdir()}
+    base = ["lexicon", "compile", "list.txt", "--deny", "deny.txt", "--output"]
+    for name in ("list.txt", "./deny.txt", "note.txt"):
+        fails(*base, name, says=["--output", name, "--force"])
+    fails("lexicon", "compile", "list.gwlex", "--output", "./list.gwlex",
+          says=["--output", "list.gwlex", "--force"])
+    with open("list.txt", "rb") as list_file:
+        fails("lexicon", "compile", "-", "--output", "list.txt", stdin=list_file.read(),
+              says="--force")
+    equal({name: open(name, "rb").read() for name in os.listdir()}, kept)
+    run(*base, "list.gwlex")
+    run(*base, "list.txt", "--force")
+    equal(facts("list.txt")["lexicon", "words"], "1")
 
 
 def test_damaged_compiled_files_are_refused():

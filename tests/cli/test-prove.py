@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, environment, equal, fails, main, run, write
+from harness import PROGRAM, environment, equal, fails, in_use, main, run, write
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
@@ -25,6 +25,15 @@ def many_words():
     return ["--lexicon", write("many.txt", "\n".join(
         "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
         for _ in range(12000)) + "\n")]
+
+
+def test_in_use():
+    run("prove", *words(), "--size", "2x2", "--save", "it.proof")
+    with in_use("it.proof"):
+        says = f"it.proof is in use by process {os.getpid()}"
+        fails("prove", "--resume", "it.proof", says=says)
+        fails("prove", *words(), "--size", "2x2", "--force", "--save", "it.proof", says=says)
+    run("prove", "--resume", "it.proof")
 
 
 def brute_force(letters, rows, cols, threshold, options):
@@ -107,6 +116,22 @@ def test_interrupted():
         equal(run(*arguments).out, wanted)
 
 
+def test_results_without_a_save():
+    """When the last save fails the proof is printed all the same, and certified."""
+    os.mkdir("folder")
+    with subprocess.Popen([PROGRAM, "prove", *many_words(), "--size", "3x4", "--save",
+                           "folder/it.proof"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          env=environment(os.getcwd())) as program:
+        while program.poll() is None and not os.path.exists("folder/it.proof"):
+            time.sleep(0.02)
+        os.rename("folder", "away")
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
+    equal(program.returncode, 2)
+    assert b"Decided: " in out, out
+    assert err.count(b"\n") == 1 and b"folder/it.proof" in err, err
+
+
 def test_bad_usage():
     base = words()
     fails("prove", *base, "--size", "4x4", says=["4×4", "20000 hours"])
@@ -130,13 +155,41 @@ def test_certificate_first():
         equal(done.out, "")
     os.mkdir("folder")
     fails("prove", *base, "--size", "3x4", "--certificate", "folder", says=["folder", "not a file"])
-    write("old", "kept")
+    write("old", "gridwright-certificate 1\nkept\n")
     for path in ("old", "new"):
         fails("prove", *base, "--size", "3x4", "--lexicon", "missing", "--certificate", path,
               says="missing")
     with open("old", encoding="utf-8") as file:
-        equal(file.read(), "kept")
+        equal(file.read(), "gridwright-certificate 1\nkept\n")
     equal(sorted(os.listdir()), ["folder", "many.txt", "old"])
+
+
+def test_nothing_is_overwritten():
+    """--save takes a new file or the resumed one, --certificate no file of another kind."""
+    base = ["prove", *words(), "--size", "2x3"]
+    run(*base, "--save", "it.proof", "--certificate", "it.certificate")
+    kept = {name: open(name, "rb").read() for name in ("it.proof", "it.certificate", "words.txt")}
+    write("empty", "")
+    for name in (*kept, "empty"):
+        fails(*base, "--save", name, says=["--save", name, "--force"])
+    for name in ("it.proof", "words.txt"):
+        fails(*base, "--certificate", name, says=["--certificate", name, "--force"])
+    fails(*base, "--save", "new", "--certificate", "./new", says=["--certificate", "new"])
+    fails("prove", "--resume", "it.proof", "--save", "words.txt", says=["--save", "words.txt"])
+    fails("prove", "--resume", "it.proof", "--certificate", "it.proof", says="--certificate")
+    fails("prove", "--resume", "-", stdin=kept["it.proof"], says=["--resume", "--save"])
+    fails(*base, "--save", "-", says="--save")
+    for name, content in kept.items():
+        with open(name, "rb") as file:
+            equal(file.read(), content)
+    assert not os.path.exists("new") and not os.path.exists("-")
+
+    run("prove", "--resume", "it.proof", "--save", "./it.proof")
+    run("prove", "--resume", "-", "--save", "other.proof", stdin=kept["it.proof"])
+    run(*base, "--certificate", "it.certificate")
+    write("text", "not a certificate\n")
+    run(*base, "--save", "other.proof", "--certificate", "text", "--force")
+    run("verify", "text", "--lexicon", "words.txt")
 
 
 def test_resumed_question():

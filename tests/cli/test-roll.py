@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """roll: random boards from dice."""
 
+import json
 import re
 import sys
 
@@ -109,8 +110,11 @@ def test_output_feeds_back():
 def test_formats():
     text = run("roll", "--boards", "3", "--seed", "1").lines
     equal(run("roll", "--boards", "3", "--seed", "1", "--format", "tsv").lines, ["board"] + text)
-    equal(run("roll", "--boards", "3", "--seed", "1", "--format", "json").json,
-          {"boards": [{"board": board} for board in text]})
+    equal(run("roll", "--boards", "3", "--seed", "1", "--format", "json").json["boards"],
+          [{"board": board} for board in text])
+    equal([json.loads(line) for line in
+           run("roll", "--boards", "3", "--seed", "1", "--format", "jsonl").lines],
+          [{"board": board} for board in text])
 
 
 def test_too_few_dice():

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, equal, fails, main, run, write
+from harness import PROGRAM, equal, fails, in_use, main, run, write
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -57,7 +57,7 @@ def test_resume():
     for method in ("local", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--seed", "3", "--size", "3x3"]
         one = without_time(result(*usual, "--evaluations", "30000"))
-        result(*usual, "--evaluations", "1000", "--save", "it.search")
+        result(*usual, "--evaluations", "1000", "--save", "it.search", "--force")
         for step in (7000, 7001, 19000, 30000):
             found = result("--resume", "it.search", "--evaluations", str(step))
         equal(without_time(found), one)
@@ -83,6 +83,32 @@ def test_from_the_window():
     for kept in ("My games", "Games.txt", "'evaluations': <uint64", "'best': <b'"):
         assert kept in saved, kept
     equal(result("--resume", "it.search", "--evaluations", "2000")["Board"], found["Board"])
+
+
+def test_nothing_is_overwritten():
+    """--save takes a new file, or the one that is resumed."""
+    usual = [*words(), "--size", "3x3", "--seed", "3", "--evaluations"]
+    one = without_time(result(*usual, "2000"))
+    result(*usual, "1000", "--save", "it.search")
+    kept = {name: open(name, "rb").read() for name in ("it.search", "words.txt")}
+    for name in kept:
+        fails("search", *usual, "2000", "--save", name, says=["--save", name, "--force"])
+    fails("search", "--resume", "it.search", "--save", "words.txt", says=["--save", "words.txt"])
+    fails("search", "--resume", "-", stdin=kept["it.search"], says=["--resume", "--save"])
+    fails("search", *usual, "2000", "--save", "-", says="--save")
+    for name, content in kept.items():
+        with open(name, "rb") as file:
+            equal(file.read(), content)
+    equal(sorted(os.listdir()), ["it.search", "words.txt"])
+
+    found = result("--resume", "-", "--save", "other.search", "--evaluations", "2000",
+                   stdin=kept["it.search"])
+    equal(without_time(found), one)
+    os.symlink("it.search", "link.search")
+    found = result("--resume", "it.search", "--save", "link.search", "--evaluations", "2000")
+    equal(without_time(found), one)
+    result(*usual, "1000", "--save", "other.search", "--force")
+    equal(without_time(result("--resume", "other.search", "--evaluations", "2000")), one)
 
 
 def test_the_file_is_enough():
@@ -118,6 +144,19 @@ def test_the_rules_of_the_file():
     assert "Missing" not in found
 
 
+def test_the_file_stays_what_it_is():
+    """Its mode stays as it was made, and a link leads to the same place."""
+    result("--seed", "5", "--evaluations", "500", "--save", "it.search")
+    os.chmod("it.search", 0o600)
+    os.symlink("it.search", "link.search")
+    result("--resume", "link.search", "--evaluations", "900")
+    equal(os.stat("it.search").st_mode & 0o777, 0o600)
+    assert os.path.islink("link.search")
+    os.symlink("made.search", "dangling.search")
+    result("--seed", "5", "--evaluations", "500", "--save", "dangling.search")
+    assert os.path.islink("dangling.search") and os.path.isfile("made.search")
+
+
 def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)
@@ -128,7 +167,7 @@ def test_killed():
         if method == "pack":
             usual += ["--reuse", "--min-length", "1"]
         one = without_time(result(*usual))
-        result(*usual, "--evaluations", "2000", "--save", "it.search")
+        result(*usual, "--evaluations", "2000", "--save", "it.search", "--force")
         resume = ["search", "--resume", "it.search", "--evaluations", evaluations, "--top", "9"]
         for _ in range(kills):
             process = subprocess.Popen([PROGRAM, *resume], stdout=subprocess.DEVNULL)
@@ -136,6 +175,36 @@ def test_killed():
             process.send_signal(signal.SIGKILL)
             process.wait()
         equal(without_time(result(*resume[1:])), one)
+        # Nor do files stay that it was killed in the middle of.
+        equal([name for name in os.listdir() if name.startswith(".")], [])
+
+
+def test_in_use():
+    """What another process goes on with is left alone, from the first moment to the last."""
+    limit = ["--seed", "5", "--evaluations", "500"]
+    result(*limit, "--save", "it.search")
+    with open("it.search", "rb") as file:
+        before = file.read()
+    with in_use("it.search"):
+        says = f"it.search is in use by process {os.getpid()}"
+        fails("search", "--resume", "it.search", "--evaluations", "900", says=says)
+        fails("search", *limit, "--force", "--save", "it.search", says=says)
+        # What only reads it harms nobody.
+        result("--resume", "it.search", "--save", "copy.search", "--evaluations", "900")
+    with open("it.search", "rb") as file:
+        equal(file.read(), before)
+    command = [PROGRAM, "search", "--resume", "it.search", "--seconds", "100"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    try:
+        saved = os.stat("it.search").st_ino
+        while os.stat("it.search").st_ino == saved: # until it has written the file
+            time.sleep(0.01)
+            assert process.poll() is None
+        fails("search", "--resume", "it.search", says=f"in use by process {process.pid}")
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait()
+    result("--resume", "it.search", "--seconds", "1")
 
 
 def test_interrupted():
@@ -155,6 +224,40 @@ def test_interrupted():
         limit = ["--evaluations", str(evaluations + more)]
         one = without_time(result(*usual, *limit))
         equal(without_time(result("--resume", "it.search", *limit)), one)
+
+
+def wait_for(condition, program):
+    """Waits until it holds; the program has to be at work all the time."""
+    deadline = time.monotonic() + 100
+    while not condition():
+        assert program.poll() is None and time.monotonic() < deadline, program.poll()
+        time.sleep(0.05)
+
+
+def test_a_save_that_fails_stops_nothing():
+    """The folder of the file goes away, comes back, and goes again."""
+    os.mkdir("folder")
+    with open("errors", "wb") as errors, \
+         subprocess.Popen([PROGRAM, "search", *words(), "--size", "3x3", "--seed", "3",
+                           "--seconds", "1000", "--save", "folder/it.search"],
+                          stdout=subprocess.PIPE, stderr=errors, text=True) as program:
+        wait_for(lambda: os.path.exists("folder/it.search"), program)
+        with open("folder/it.search", encoding="utf-8") as file:
+            first = file.read()
+        os.rename("folder", "away")
+        wait_for(lambda: os.path.getsize("errors") > 0, program)
+        os.rename("away", "folder")
+        wait_for(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
+        os.rename("folder", "away")
+        program.send_signal(signal.SIGINT)
+        out, _ = program.communicate(timeout=60)
+    equal(program.returncode, 2)
+    assert "Board: " in out and "Evaluations: " in out, out
+    with open("errors", encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    equal(len(lines), 2)
+    assert "folder/it.search" in lines[0] and "goes on" in lines[0], lines
+    assert "folder/it.search" in lines[1] and "goes on" not in lines[1], lines
 
 
 def test_limits():
@@ -184,6 +287,46 @@ def test_target():
     fails("search", *words(), "--target", "-1", says="--target")
 
 
+def test_target_longest():
+    """The target of the longest word is a number of letters."""
+    write("long.txt", "tea\neats\nteas\nseats\nstates\ntasters\n")
+    usual = ["--lexicon", "long.txt", "--seed", "1", "--size", "3x3", "--objective", "longest"]
+    for target in (4, 6, 7):
+        board = result(*usual, "--evaluations", "100000", "--target", str(target),
+                       "--save", f"{target}.search")["Board"]
+        longest = run("solve", board, "--lexicon", "long.txt", "--summary").out.split("\t")[3]
+        assert int(longest) >= target, (board, longest)
+        # It is met, so it does not go on.
+        found = result("--resume", f"{target}.search", "--evaluations", "200000")
+        equal(found["Board"], board)
+        assert int(found["Evaluations"]) < 100000, found
+    # Good boards come at once, but not one with such a word.
+    board = result("--objective", "longest", "--size", "3x4", "--target", "12", "--seed", "1",
+                   "--islands", "1", "--evaluations", "400000")["Board"]
+    equal(run("solve", board, "--summary").out.split("\t")[3], "12\n")
+    # No word is as long, so the target is never met.
+    found = result(*usual, "--evaluations", "5000", "--target", "8")
+    assert int(found["Evaluations"]) >= 5000, found
+
+
+def test_memory():
+    """A search that no computer has the memory for does not begin, and few boards are few."""
+    fails("search", *words(), "--method", "genetic", "--population", "1000000", "--islands",
+          "1024", "--evaluations", "10", says="memory")
+    # Nor does it go on.
+    run("search", *words(), "--method", "genetic", "--population", "4", "--parents", "2",
+        "--islands", "1024", "--evaluations", "10", "--save", "it.search")
+    with open("it.search", encoding="utf-8") as file:
+        saved = file.read()
+    large = saved.replace("'population': <b'4'>", "'population': <b'1000000'>")
+    assert large != saved
+    fails("search", *words(), "--resume", write("large.search", large), "--evaluations", "10",
+          says="memory")
+    found = result(*words(), "--method", "genetic", "--population", "100000", "--islands", "1",
+                   "--evaluations", "10")
+    equal(found["Evaluations"], "10")
+
+
 def test_packing():
     write("games.txt", GAMES)
     found = result("--lexicon", "games.txt", "--method", "genetic", "--generations", "60",
@@ -207,6 +350,18 @@ def test_constraints():
     assert all(found["Board"].count(letter) <= 2 for letter in "SETANO")
     found = result("--dice", "new-4x4", "--evaluations", "3000")
     run("dice", "check", found["Board"], "--dice", "new-4x4")
+    found = result("--dice", "new-4x4", "--template", "[QU]???/????/????/????",
+                   "--evaluations", "500")
+    assert found["Board"].startswith("[QU]"), found
+    run("dice", "check", found["Board"], "--dice", "new-4x4")
+    fails("search", "--dice", "new-4x4", "--template", ".???/????/????/????", says="blank face")
+    lines = run("search", "--most", "1", "--size", "4x4", "--evaluations", "300", "--islands", "2",
+                "--top", "50", "--seed", "1").lines
+    boards = [line.split("\t")[0] for line in lines if "\t" in line]
+    assert boards, lines
+    for board in boards:
+        letters = board.replace("/", "")
+        equal((len(letters), len(set(letters))), (16, 16))
     fails("search", "--dice", "new-4x4", "--size", "5x5", says="has 16 dice, a 5×5 board needs 25")
 
 

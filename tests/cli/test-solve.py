@@ -144,6 +144,7 @@ def test_one_board_needs_no_heading():
     equal(run("solve", *lexicon(), "-", stdin="# one\nCAT/DOG\n").out, wanted)
     two = run("solve", *lexicon(), "-", stdin="CAT/DOG\nCAT/DOG\n").out
     equal(two, "\n".join(["Board: CAT/DOG\n" + wanted] * 2))
+    equal(run("solve", *lexicon(), "-", stdin="CAT/DOG\n\n  \n").out, wanted)
 
 
 def test_summary_has_no_header():
@@ -216,7 +217,7 @@ def test_tsv_with_stats_and_usage():
 
 def test_json():
     document = run("solve", *lexicon(), "--format", "json", "--stats", "--usage", "--paths",
-                   "one", "CAT/DOG").json
+                   "one", "CAT/DOG").json["boards"][0]
     equal(document["board"], "CAT/DOG")
     equal(document["words"], 9)
     equal(document["score"], 9)
@@ -228,13 +229,13 @@ def test_json():
     assert document["complete"] is True and document["moves"] > 0
     several = run("solve", *lexicon(), "--format", "json", "CAT/DOG", "TAC/GOD").json
     equal([board["board"] for board in several["boards"]], ["CAT/DOG", "TAC/GOD"])
-    equal(run("solve", *lexicon(), "--format", "json", "--reuse", "--stats", "CAT/DOG").json["moves"],
-          None)
+    equal(run("solve", *lexicon(), "--format", "json", "--reuse", "--stats",
+              "CAT/DOG").json["boards"][0]["moves"], None)
 
 
 def test_formats_have_the_same_fields():
     tsv = run("solve", "--format", "tsv", "EZSUEOSEFEAIAYOL").table
-    rows = run("solve", "--format", "json", "EZSUEOSEFEAIAYOL").json["list"]
+    rows = run("solve", "--format", "json", "EZSUEOSEFEAIAYOL").json["boards"][0]["list"]
     equal([{k: str(v) for k, v in row.items()} for row in rows], tsv)
     equal([row["word"] for row in tsv], run("solve", "EZSUEOSEFEAIAYOL").words)
 

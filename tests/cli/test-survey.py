@@ -35,6 +35,21 @@ def test_columns():
     equal(document["survey"][0]["parameter"], None)
 
 
+def test_histograms():
+    """Bins that follow each other and hold all boards, the same in both formats."""
+    usual = ["survey", "rnd", "--boards", "200", "--seed", "1", "--histogram", "--format"]
+    row = run(*usual, "tsv").table[0]
+    document = json.loads(run(*usual, "json").out)["survey"][0]
+    for name in ("words", "points"):
+        bins = document[name + "_histogram"]
+        equal(sum(count for _, _, count in bins), 200)
+        equal(",".join(f"{start}:{count}" for start, _, count in bins), row[name + "_histogram"])
+        for (_, end, _), (start, _, _) in zip(bins, bins[1:]):
+            equal(start, end + 1)
+        assert bins[0][0] <= document[name + "_min"] <= bins[0][1], bins
+        assert bins[-1][0] <= document[name + "_max"] <= bins[-1][1], bins
+
+
 def test_all_methods():
     names = [row["method"] for row in table("--boards", "2")]
     for name in ("rnd vcr freq bfreq kfreq adj cad greedy-cad greedy-dcad").split():

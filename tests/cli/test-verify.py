@@ -36,13 +36,101 @@ def test_valid():
     for size, more in (("2x3", ()), ("3x3", ()), ("2x4", ("--top", "5"))):
         proven = run("prove", *words(), "--size", size, *more, "--certificate",
                      "it.certificate").lines[-1]
-        for how in ((), ("--sample", "20")):
+        for how in ((), ("--all",)):
             lines = run("verify", *words(), *how, "it.certificate").lines
-            equal(lines[-1].split(": ")[1], proven.split(": ")[1])
-            assert lines[-1].startswith("Valid: "), lines
-    certificate("--size", "2x3")
-    lines = run("verify", *words(), "--all", "it.certificate").lines
-    assert any(line.startswith("No other set reaches ") for line in lines), lines
+            equal(lines[-1], proven.replace("Proven", "Valid"))
+            assert any(line.startswith("No other set reaches ") for line in lines), lines
+
+
+def test_sample():
+    """A sample never says that a certificate is valid."""
+    text = certificate("--size", "2x3", "--threshold", "4")
+    n_sets = int(re.search(r"sets (\d+)", text).group(1))
+    for n in (20, n_sets + 1):
+        result = run("verify", *words(), "--sample", str(n), "it.certificate")
+        equal(result.lines[-1], f"Not refuted: {min(n, n_sets)} of {n_sets} sets checked; "
+                                "--all checks everything")
+        assert "Valid" not in result.out, result.out
+    document = run("verify", *words(), "--sample", "20", "it.certificate", "--format", "json").json
+    row = document["certificates"][0]
+    equal((row["checked"], row["complete"], row["proven"]), (20, 0, None))
+
+
+def test_sample_of_all():
+    """A sample takes different sets, so one of all sets but one can miss that one alone."""
+    text = certificate("--size", "3x3", "--threshold", "14")
+    sets = re.search(r"sets \d+\n((?:.*\n)*)left-out", text).group(1).splitlines()
+    letters, total = sets[0].split()
+    # The most valuable set is worth more still.
+    forged = write_signed("total.txt", text.replace(sets[0], f"{letters} {int(total) + 1}"))
+    n_missed = 0
+    for seed in range(30):
+        options = (*words(), "--sample", str(len(sets) - 1), "--seed", str(seed), forged)
+        n_missed += run("verify", *options, status=None).status == 0
+    # With replacement a third of the samples would miss it, and now it is 1 of 36.
+    assert n_missed < 5, n_missed
+
+
+def test_level():
+    """The certificate names the level; it need not be typed."""
+    levels = write("levels.txt", "".join(f"{word}\t{i % 3}\n" for i, word in enumerate(WORDS)))
+    run("prove", "--lexicon", levels, "--level", "1", "--size", "2x3", "--certificate", "it")
+    for more in ((), ("--level", "1")):
+        result = run("verify", "--lexicon", levels, *more, "it")
+        assert result.lines[-1].startswith("Valid: "), result.out
+    fails("verify", "--lexicon", levels, "--level", "2", "it", says="--level")
+
+
+def test_reading_of_the_list():
+    """So does how the list is read; none of it need be typed, and all of it counts."""
+    lists = {
+        "--join-phrases": "note so\ntea-set\nstone\nones\neats\n",
+        "--first-word": "stone 12 times\nones, of course\neats (verb)\n",
+        "--levels": "stone\t900\nones\t30\neats\t12\nnotes\t4\n",
+    }
+    for option, text in lists.items():
+        lexicon = ("--lexicon", write("list.txt", text))
+        typed = (option, "count") if option == "--levels" else (option,)
+        run("prove", *lexicon, *typed, "--size", "2x3", "--certificate", "it.certificate")
+        for more in ((), typed):
+            result = run("verify", *lexicon, *more, "it.certificate")
+            assert result.lines[-1].startswith("Valid: "), result.out
+        with open("it.certificate", encoding="utf-8") as file:
+            named = file.read()
+        # A certificate of a former version does not name it.
+        former = write_signed("former.txt", re.sub(r"join-phrases \w+\nfirst-word \w+\nlevels "
+                                                   r"\w+\n", "", named))
+        assert run("verify", *lexicon, *typed, former).lines[-1].startswith("Valid: ")
+        result = run("verify", *lexicon, former, status=1)
+        assert "other words" in result.err, result.err
+        for other in sorted({*lists} - {option}):
+            more = (other, "count") if other == "--levels" else (other,)
+            fails("verify", *lexicon, *more, "it.certificate", says=other)
+        damaged = write_signed("damaged.txt", named.replace("levels ", "levels x"))
+        result = run("verify", *lexicon, damaged, status=1)
+        assert "“levels”" in result.err, result.err
+    fails("verify", *lexicon, "--levels", "rank", "it.certificate", says="--levels")
+
+
+def test_best_removed():
+    """The best board and its set are taken away, and all numbers are changed to match."""
+    for arguments in (("--lexicon", write("few.txt", "stone\nnotes\ntease\nstate\n")),
+                      ("--level", "10")):
+        run("prove", *arguments, "--size", "2x4", "--top", "5", "--certificate", "it.certificate")
+        with open("it.certificate", encoding="utf-8") as file:
+            text = file.read()
+        board = re.search(r"boards \d+\n(.*\n)", text).group(1)
+        letters = "".join(sorted(re.sub("[^a-z]", "", board.lower())))
+        line = re.search(rf"^{letters} \d+\n", text, re.M).group(0)
+        for taken in (board, line):
+            text = text.replace(taken, "", 1)
+        for name, change in (("boards", -1), ("sets", -1), ("left-out", 1)):
+            text = re.sub(rf"^{name} (\d+)$",
+                          lambda match: f"{name} {int(match.group(1)) + change}", text, flags=re.M)
+        forged = write_signed("best.txt", text)
+        result = run("verify", *arguments, "--seed", "2", forged, status=1)
+        equal(result.out, "")
+        assert "is not listed" in result.err, result.err
 
 
 def test_same_whatever_threads():
@@ -54,7 +142,10 @@ def test_formats():
     certificate("--size", "2x3")
     row = run("verify", *words(), "it.certificate", "--format", "tsv").table[0]
     document = json.loads(run("verify", *words(), "it.certificate", "--format", "json").out)
-    equal({name: str(value) for name, value in document["certificates"][0].items()}, row)
+    found = document["certificates"][0]
+    assert isinstance(found["complete"], bool), found
+    found["complete"] = int(found["complete"])
+    equal({name: str(value) for name, value in found.items()}, row)
 
 
 def test_false():

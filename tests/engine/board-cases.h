@@ -144,6 +144,9 @@ static const Case cases[] = {
 
   /* A size in the first line. */
   { "4 4\nEZSU\nEOSE\nFEAI\nAYOL\n", "EZSU/EOSE/FEAI/AYOL", NULL },
+  { "4×4\nEZSU\nEOSE\nFEAI\nAYOL\n", "EZSU/EOSE/FEAI/AYOL", NULL },
+  { "4 × 4\nEZSU\nEOSE\nFEAI\nAYOL\n", "EZSU/EOSE/FEAI/AYOL", NULL },
+  { "2 ×\nEZ\nSU", NULL, "is not a letter" },
   { "2 3\nABC/DEF", "ABC/DEF", NULL },
   { "2 3\nABCDEF", "ABC/DEF", NULL },
   { "2 3\nA B C D E F", "ABC/DEF", NULL },
@@ -185,6 +188,15 @@ static const Case cases[] = {
   { "ıa/bc", "[ı]A/BC", NULL },
   { "ıı/ıı", "ıı/ıı", NULL },
   { "აბ/გდ", "აბ/გდ", NULL },
+
+  /* Letters without a capital of their own do not make a case mixed. */
+  { "GROß/BIER", "GRO[SS]/BIER", NULL },
+  { "ßGRO/BIER", "[SS]GRO/BIER", NULL },
+  { "Groß/Bier", "GRO[SS]/BIER", NULL },
+  { "ıLIK/ABCD", "[ı]LIK/ABCD", NULL },
+  { "ILıK", "IL/[ı]K", NULL },
+  { "İLİK/ABCD", "ILIK/ABCD", NULL },
+  { "QuEß/TEs", "[QU][ESS]/T[ES]", NULL },
   { "აბ/გA", NULL, "small letter" },
   { "Ǆa/bc", NULL, "Row 2 starts" },
   { "ǆa/bc", "ǅA/BC", NULL },

@@ -178,6 +178,7 @@ test_shuffle_fair (void)
       GwBoardMoves moves;
       g_autoptr (GwBoard) shuffled = gw_board_shuffle (board, NULL, &random, &moves);
 
+      g_assert_cmpuint (gw_board_get_n_cells (shuffled), ==, gw_board_get_n_cells (board));
       counts[moves.from[0] + 5 * (moves.from[1] + 5 * (moves.from[3] + 5 * moves.from[4]))]++;
     }
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)

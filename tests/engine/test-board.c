@@ -77,7 +77,6 @@ static void
 assert_round_trip (const GwBoard *board)
 {
   g_autofree char *text = gw_board_to_string (board);
-  g_autofree char *lower = g_utf8_strdown (text, -1);
   g_autofree char *line = g_strconcat (text, "\r\n", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwBoard) again = gw_board_parse (text, -1, NULL, 0, &error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The judge of the search against the solver. */
-#include "gw-judge.h"
+#include "gw-judge-private.h"
 #include "gw-solver.h"
 
 #include "../support/values.h"
@@ -164,6 +164,54 @@ test_stop (gconstpointer kernel)
     }
 }
 
+/* A board of a million paths is left soon after the flag is raised, whatever it is walked for. */
+static void
+test_looks_at_stop (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("aaaaaaaab\n");
+  g_autoptr (GwBoard) shape = make_board (shapes[3]);
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  const GwStop raised = { TRUE };
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwPlain) plain = gw_plain_new (lexicon, rules, GW_OBJECTIVE_WORDS, 16, NULL);
+  const guint8 letters[16] = { 0 };
+  guint32 usage[16];
+  GwRandom random;
+
+  gw_random_init (&random, 1, 1);
+  for (guint purpose = 0; purpose < 3; purpose++)
+    {
+      g_autoptr (GwJudge) judge = gw_judge_new (plain, shape);
+
+      gw_judge_set_kernel (judge, gw_kernel_get (0));
+      gw_judge_solve (judge, letters);
+      g_assert_false (gw_judge_is_stopped (judge));
+      gw_judge_set_stop (judge, &raised);
+      if (purpose == GW_WALK_TAKE)
+        gw_judge_take (judge, letters);
+      else if (purpose == GW_WALK_USAGE)
+        gw_judge_count_usage (judge, letters, &random, usage);
+      else
+        gw_judge_walk (judge, GW_WALK_SOLVE); /* the letters are still there */
+      g_assert_true (gw_judge_is_stopped (judge));
+    }
+}
+
+/* Where the processor counts bits, boards are walked with that. */
+static void
+test_popcount (void)
+{
+  Trial trial;
+  gboolean counts = FALSE;
+
+#if defined(__x86_64__)
+  counts = __builtin_cpu_supports ("popcnt") != 0;
+#endif
+  trial_init (&trial, 0);
+  g_assert_cmpint (trial.judge->popcnt, ==, counts);
+  trial_clear (&trial);
+}
+
 static void
 test_try (gconstpointer kernel)
 {
@@ -241,23 +289,39 @@ test_crowded (gconstpointer kernel)
 static void
 test_usage (void)
 {
+  guint64 n_words = 0;
+
   for (guint t = 0; t < 100; t++)
     {
       Trial trial;
       guint32 usage[64];
+      guint64 sum = 0, n_letters = 0;
       guint words;
 
       trial_init (&trial, t);
       ask_solver (&trial, trial.letters, &words);
+      gw_judge_solve (trial.judge, trial.letters);
+      for (guint i = 0; i < trial.judge->n_found; i++)
+        n_letters += trial.plain->lengths[trial.judge->found[i]];
       gw_judge_count_usage (trial.judge, trial.letters, &trial.random, usage);
       for (guint i = 0; i < trial.n_cells; i++)
         {
           g_assert_cmpuint (usage[i], <=, words);
           if (trial.letters[i] == GW_NO_LETTER)
             g_assert_cmpuint (usage[i], ==, 0);
+          sum += usage[i];
         }
+      g_assert_cmpuint (sum, >=, words);
+      g_assert_cmpuint (sum, <=, n_letters);
+      /* Each word is counted once, in as many cells as it has tiles. */
+      if (!gw_rules_get (trial.rules)->reuse)
+        g_assert_cmpuint (2 * sum, >=, n_letters);
+      if (!gw_rules_get (trial.rules)->reuse && !gw_rules_get (trial.rules)->qu)
+        g_assert_cmpuint (sum, ==, n_letters);
+      n_words += words;
       trial_clear (&trial);
     }
+  g_assert_cmpuint (n_words, >, 1000);
 }
 
 /* One word with one path: those cells and no others. */
@@ -333,6 +397,8 @@ main (int argc, char **argv)
       g_test_add_data_func (try, kernel, test_try);
       g_test_add_data_func (crowded, kernel, test_crowded);
     }
+  g_test_add_func ("/judge/looks-at-stop", test_looks_at_stop);
+  g_test_add_func ("/judge/popcount", test_popcount);
   g_test_add_func ("/judge/usage", test_usage);
   g_test_add_func ("/judge/usage-of-one", test_usage_of_one);
   g_test_add_func ("/judge/objectives", test_objectives);

@@ -69,6 +69,19 @@ test_examples (void)
   check_word (lexicon, examples[0], "BANANA");
 }
 
+static void
+test_stopped (void)
+{
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("an\nand\n", NULL);
+  g_autoptr (GwLetterStats) stats = NULL;
+  GwStop stop = { 0 };
+
+  stats = gw_letter_stats_new_stoppable (lexicon, G_MAXUINT, &stop);
+  g_assert_cmpuint (stats->n_words, ==, 2);
+  gw_stop_request (&stop);
+  g_assert_null (gw_letter_stats_new_stoppable (lexicon, G_MAXUINT, &stop));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -76,6 +89,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/letter-stats/counts", test_stats);
   g_test_add_func ("/letter-stats/examples", test_examples);
+  g_test_add_func ("/letter-stats/stopped", test_stopped);
 
   return g_test_run ();
 }

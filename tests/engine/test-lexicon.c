@@ -3,6 +3,7 @@
 #include "gw-error.h"
 #include "gw-letter-stats.h"
 #include "gw-lexicon-builder.h"
+#include "gw-scoring.h"
 
 #include <string.h>
 
@@ -118,6 +119,34 @@ test_report (void)
     g_assert_cmpstr (gw_skip_describe (i), !=, "");
 }
 
+static void
+check_doubt (const char *text, GwDoubt doubt, guint line)
+{
+  g_autoptr (GError) error = NULL;
+  GwLexiconReport report = { 0 };
+  g_autoptr (GwLexicon) lexicon = read_all (text, -1, NULL, &report, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (report.latin1);
+  g_assert_cmpint (report.doubt, ==, doubt);
+  g_assert_cmpuint (report.doubt_line, ==, line);
+}
+
+/* Bytes that are not UTF-8 are read as Latin-1; a list that means something else is doubtful. */
+static void
+test_doubt (void)
+{
+  check_doubt ("kind\nk\xe4se\n", GW_DOUBT_NONE, 2);
+  check_doubt ("gar\xe7on\n\xe9t\xe9\n", GW_DOUBT_NONE, 1);
+  /* UTF-8 with one byte of Latin-1 */
+  check_doubt ("k\xc3\xa4se\ngr\xc3\xbcn\nsch\xf6n\n", GW_DOUBT_BAD_BYTES, 3);
+  /* Russian in CP1251, Greek in ISO-8859-7, Polish in ISO-8859-2 and in CP1250 */
+  check_doubt ("\xec\xe8\xf0\n\xe4\xee\xec\n", GW_DOUBT_ENCODING, 1);
+  check_doubt ("\xeb\xfc\xe3\xef\xf2\n", GW_DOUBT_ENCODING, 1);
+  check_doubt ("dom\nm\xb1" "dry\nksi\xb1\xbfka\n", GW_DOUBT_ENCODING, 2);
+  check_doubt ("dom\n\x9cwiat\n", GW_DOUBT_ENCODING, 2);
+}
+
 static guint
 level_of (const GwLexicon *lexicon, const char *text)
 {
@@ -162,14 +191,15 @@ test_union_allow_deny (void)
   g_autofree char *words = NULL;
 
   g_assert_no_error (error);
-  gw_lexicon_builder_deny_text (builder, "deny", "DOG\nabcdefghijk\nnone\n", 20, &error);
+  gw_lexicon_builder_deny_text (builder, "deny", "DOG\nabcdefghijk\nnone\n", 20, NULL, NULL,
+                                &error);
   g_assert_no_error (error);
   gw_lexicon_builder_add_text (builder, "a", "dog\ncat\t40\nant\t3\n", 17, NULL, NULL, NULL, NULL,
                                NULL, &error);
   g_assert_no_error (error);
   gw_lexicon_builder_add_lexicon (builder, other, G_MAXUINT, NULL, NULL, &error);
   g_assert_no_error (error);
-  gw_lexicon_builder_allow_text (builder, "allow", "ant\nemu\n", 8, &error);
+  gw_lexicon_builder_allow_text (builder, "allow", "ant\nemu\n", 8, NULL, NULL, &error);
   g_assert_no_error (error);
   lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
   g_assert_no_error (error);
@@ -335,7 +365,8 @@ test_deny_many (void)
   for (guint i = 0; i < 26 * 26 * 26; i++)
     g_string_append_printf (list, "samestart%c%c%c\n", 'a' + i / 676, 'a' + i / 26 % 26,
                             'a' + i % 26);
-  gw_lexicon_builder_deny_text (builder, "deny", list->str, list->len, &error);
+  gw_lexicon_builder_deny_text (builder, "deny", list->str, list->len, NULL, NULL,
+                                &error);
   g_assert_no_error (error);
   g_string_append (list, "samestartless\n");
   gw_lexicon_builder_add_text (builder, "list", list->str, list->len, NULL, NULL, NULL, NULL,
@@ -388,6 +419,31 @@ test_compiled_damage (void)
       }
 }
 
+/* No word is longer than it can be, however sound the rest is. */
+static void
+test_compiled_longest (void)
+{
+  static const guint8 letters[GW_MAX_WORD_LENGTH + 1];
+  const GwAlphabet alphabet = { .n_letters = 1, .letters = { 'a' } };
+
+  for (guint length = GW_MAX_WORD_LENGTH; length <= GW_MAX_WORD_LENGTH + 1; length++)
+    {
+      const GwTreeWord word = { letters, length, 0, 0 };
+      g_autoptr (GBytes) bytes = gw_tree_build_bytes (&alphabet, &word, 1, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_bytes (bytes, "x", &error);
+
+      if (length > GW_MAX_WORD_LENGTH)
+        {
+          g_assert_null (lexicon);
+          g_assert_error (error, GW_ERROR, GW_ERROR_DAMAGED);
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpuint (gw_lexicon_get_longest (lexicon), ==, length);
+    }
+}
+
 /* The same with a fitting checksum: what is still accepted must be a sound tree. */
 static void
 test_compiled_forged (void)
@@ -416,11 +472,106 @@ test_compiled_forged (void)
             g_autofree char *words = all_words (accepted);
 
             n_accepted++;
+            g_assert_nonnull (words);
             g_assert_cmpuint (gw_lexicon_get_n_words (accepted), ==, 6);
           }
       }
   /* Another letter in the alphabet or a lower level is no damage that can be seen. */
   g_assert_cmpuint (n_accepted, >, 0);
+}
+
+/* Words of one's own are read like the list, and what is skipped is told. */
+static void
+test_own_words_options (void)
+{
+  const char *allow = "mortal kombat\n";
+  const char *deny = "tic-tac\ncat and dog\n7\n";
+  const GwLexiconOptions join = { .join_phrases = TRUE };
+  const GwLexiconOptions first = { .first_word = TRUE };
+  const struct
+  {
+    const GwLexiconOptions *options;
+    const char *words;
+    guint n_spaces, n_digits, n_hyphens; /* that were skipped */
+  } cases[] = {
+    { NULL, "CAT CATANDDOG TICTAC", 2, 1, 1 },
+    { &join, "CAT MORTALKOMBAT", 0, 0, 0 },
+    { &first, "CATANDDOG MORTAL TICTAC", 0, 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+      g_autoptr (GwLexicon) lexicon = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *words = NULL;
+      GwLexiconReport allowed = { 0 }, denied = { 0 };
+
+      gw_lexicon_builder_add_text (builder, "list", "cat\ntictac\ncatanddog\n", 21, NULL, NULL,
+                                   NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      gw_lexicon_builder_allow_text (builder, "allow", allow, strlen (allow), cases[i].options,
+                                     &allowed, &error);
+      g_assert_no_error (error);
+      gw_lexicon_builder_deny_text (builder, "deny", deny, strlen (deny), cases[i].options,
+                                    &denied, &error);
+      g_assert_no_error (error);
+      lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
+      g_assert_no_error (error);
+      words = all_words (lexicon);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpuint (allowed.skipped[GW_SKIP_SPACE] + denied.skipped[GW_SKIP_SPACE], ==,
+                        cases[i].n_spaces);
+      g_assert_cmpuint (denied.n_lines, ==, 3);
+      g_assert_cmpuint (denied.skipped[GW_SKIP_DIGIT], ==, cases[i].n_digits);
+      g_assert_cmpuint (denied.skipped[GW_SKIP_HYPHEN], ==, cases[i].n_hyphens);
+    }
+}
+
+/* So many different words of 1,024 letters, nearly all of them in common. */
+static GString *
+make_large (guint n_words)
+{
+  GString *list = g_string_sized_new (n_words * 1025 + 1);
+  g_autofree char *start = g_strnfill (1019, 'a');
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      g_string_append_len (list, start, 1019);
+      for (guint k = 0, rest = i; k < 5; k++, rest /= 26)
+        g_string_append_c (list, (char) ('a' + rest % 26));
+      g_string_append_c (list, '\n');
+    }
+  return list;
+}
+
+/* 60 MB are the words of a language with many endings. */
+static void
+test_large (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint n_words = i == 0 ? 60000 : 140000;
+      GString *list = make_large (n_words);
+      g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+      g_autoptr (GwLexicon) lexicon = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (gw_lexicon_builder_add_text (builder, "list", list->str, list->len, NULL, NULL, NULL,
+                                       NULL, NULL, &error))
+        lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
+      if (i == 0)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, n_words);
+        }
+      else
+        {
+          g_assert_error (error, GW_ERROR, GW_ERROR_TOO_LARGE);
+          g_assert_nonnull (strstr (error->message, "134 million letters"));
+        }
+      g_string_free (list, TRUE);
+    }
 }
 
 int
@@ -429,6 +580,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lexicon/words", test_words);
   g_test_add_func ("/lexicon/report", test_report);
+  g_test_add_func ("/lexicon/doubt", test_doubt);
   g_test_add_func ("/lexicon/levels", test_levels);
   g_test_add_func ("/lexicon/union-allow-deny", test_union_allow_deny);
   g_test_add_func ("/lexicon/alphabet-limit", test_alphabet_limit);
@@ -438,7 +590,10 @@ main (int argc, char **argv)
   g_test_add_func ("/lexicon/stop-double-spaced", test_stop_double_spaced);
   g_test_add_func ("/lexicon/long-lines", test_long_lines);
   g_test_add_func ("/lexicon/deny-many", test_deny_many);
+  g_test_add_func ("/lexicon/own-words-options", test_own_words_options);
+  g_test_add_func ("/lexicon/large", test_large);
   g_test_add_func ("/lexicon/compiled-damage", test_compiled_damage);
+  g_test_add_func ("/lexicon/compiled-longest", test_compiled_longest);
   g_test_add_func ("/lexicon/compiled-forged", test_compiled_forged);
   return g_test_run ();
 }

@@ -179,9 +179,15 @@ has_kernel (const GwKernel *kernel)
 {
   const char *name = gw_kernel_get_name (kernel);
   g_autofree char *lacking = NULL;
+  gboolean is_there = gw_kernel_is_supported (kernel);
 
-  if (gw_kernel_is_supported (kernel) && strcmp (gw_proof_kernel_get (kernel)->name, name) == 0)
+#if defined(__x86_64__)
+  if (strcmp (name, "avx512") == 0)
+    is_there = is_there && __builtin_cpu_supports ("avx512vpopcntdq");
+#endif
+  if (is_there)
     {
+      g_assert_cmpstr (gw_proof_kernel_get (kernel)->name, ==, name);
       g_test_message ("with the kernel %s", name);
       return TRUE;
     }
@@ -288,7 +294,6 @@ test_whole (gconstpointer kernel)
   for (guint t = 0; t < 3 * G_N_ELEMENTS (shapes); t++)
     {
       const guint8 *shape = shapes[t % G_N_ELEMENTS (shapes)];
-      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
       g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
       guint8 letters[MOST] = { 0 };
       Trial trial;

@@ -3,6 +3,7 @@
  * solvers that are used again, threads. */
 #include "gw-random.h"
 #include "gw-solver.h"
+#include "gw-thread-time.h"
 
 #include "../support/values.h"
 
@@ -341,6 +342,149 @@ test_threads (void)
   g_assert_cmpint (sum, >, 0);
 }
 
+/* A board of some millions of paths is left soon after the flag is raised: a flag that is raised
+ * all the time leaves it unfinished. */
+static void
+test_looks_at_stop (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  const GwStop raised = { TRUE };
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwSolver) solver = NULL;
+  g_autoptr (GwBoard) board = make_board ("AAAA/AAAA/AAAA");
+  GwTally tally;
+
+  for (guint length = 3; length <= 12; length++)
+    {
+      for (guint i = 0; i < length; i++)
+        g_string_append_c (text, 'a');
+      g_string_append (text, "b\n");
+    }
+  lexicon = make_lexicon (text->str);
+  solver = gw_solver_new (lexicon, rules);
+  gw_solver_set_kernel (solver, gw_kernel_get (0));
+  gw_solver_tally (solver, board, NULL, &tally);
+  g_assert_true (tally.complete);
+  gw_solver_tally (solver, board, &raised, &tally);
+  g_assert_false (tally.complete);
+}
+
+/* The quickest kernel that the processor has is the one that boards are walked by. */
+static void
+test_kernel (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("cats\ndogs\n");
+  g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+  g_autoptr (GwBoard) board = make_board ("CATS/DOGS");
+  const GwKernel *best = NULL;
+  GwTally tally;
+
+  for (guint i = 0; gw_kernel_get (i) != NULL; i++)
+    if (gw_kernel_is_supported (gw_kernel_get (i)))
+      best = gw_kernel_get (i);
+  g_assert_true (gw_kernel_choose () == best);
+  gw_solver_tally (solver, board, NULL, &tally);
+  g_assert_cmpuint (tally.words, ==, 2);
+  if (best != gw_kernel_get (0))
+    g_assert_cmpstr (gw_solver_get_loop (solver), ==, gw_kernel_get_name (best));
+}
+
+/* Where the processor counts bits it does, in narrow trees and in wide ones. */
+static void
+test_popcount (void)
+{
+  static const char *const lists[] = { "cats\ndogs\n",
+                                       "cats\nабвгдежзийклмноп\nабрстуфхцчшщъыьэюя\n" };
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwBoard) board = make_board ("CATS/DOGS");
+  gboolean counts = FALSE;
+
+#if defined(__x86_64__)
+  counts = __builtin_cpu_supports ("popcnt") != 0;
+#endif
+  for (guint wide = 0; wide < 2; wide++)
+    {
+      g_autoptr (GwLexicon) lexicon = make_lexicon (lists[wide]);
+      g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+      GwTally tally;
+
+      gw_solver_set_kernel (solver, gw_kernel_get (0));
+      gw_solver_tally (solver, board, NULL, &tally);
+      g_assert_cmpuint (tally.words, ==, wide ? 1 : 2);
+      g_assert_true (g_str_has_prefix (gw_solver_get_loop (solver), wide ? "tree-64" : "tree-32"));
+      g_assert_cmpint (g_str_has_suffix (gw_solver_get_loop (solver), "-popcnt"), ==, counts);
+    }
+}
+
+/* The time of a solution is that of finding its words, not of getting ready for it nor of what
+ * is counted besides. */
+static void
+test_time (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwBoard) board = make_board ("PERS/LATG/SINE/TERS");
+  g_autoptr (GwSolution) solution = NULL;
+  GwRandom random;
+  gint64 begin, total;
+
+  gw_random_init (&random, 5, 0);
+  for (guint i = 0; i < 100000; i++)
+    {
+      for (guint letters = 3 + gw_random_below (&random, 6); letters > 0; letters--)
+        g_string_append_c (list, "persiatglne"[gw_random_below (&random, 11)]);
+      g_string_append_c (list, '\n');
+    }
+  lexicon = make_lexicon (list->str);
+
+  begin = gw_thread_time ();
+  solution = gw_solve (lexicon, board, rules, GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES,
+                       GW_PRUNE_PREFIX, NULL, NULL);
+  total = gw_thread_time () - begin;
+  g_assert_cmpuint (gw_solution_get_n_words (solution), >, 0);
+  g_assert_cmpfloat (gw_solution_get_seconds (solution), >, 0);
+  g_assert_cmpfloat (3 * gw_solution_get_seconds (solution) * GW_THREAD_TIME_SECOND, <,
+                     (double) total);
+}
+
+/* The time is that of solving: on a board of one cell, what is made ready for the substring test
+ * takes nearly all of the time. One of some tries has to show it, if others are disturbed. */
+static void
+test_substring_time (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) board = make_board ("A/");
+  double least = 1;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      for (guint k = i; k > 0; k /= 26)
+        g_string_append_c (text, (char) ('a' + k % 26));
+      g_string_append (text, "xyz\n");
+    }
+  lexicon = make_lexicon (text->str);
+  for (guint t = 0; t < 20; t++)
+    {
+      const gint64 begin = gw_thread_time ();
+      g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, GW_SOLVE_MOVES,
+                                                  GW_PRUNE_SUBSTRING, NULL, NULL);
+      const double all = (double) (gw_thread_time () - begin) / GW_THREAD_TIME_SECOND;
+
+      least = MIN (least, gw_solution_get_seconds (solution) / all);
+    }
+  g_assert_cmpfloat (least, <, 0.3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,5 +501,10 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/free-cells", test_free_cells);
   g_test_add_func ("/solver/free-shape", test_free_shape);
   g_test_add_func ("/solver/threads", test_threads);
+  g_test_add_func ("/solver/looks-at-stop", test_looks_at_stop);
+  g_test_add_func ("/solver/kernel", test_kernel);
+  g_test_add_func ("/solver/popcount", test_popcount);
+  g_test_add_func ("/solver/time", test_time);
+  g_test_add_func ("/solver/substring-time", test_substring_time);
   return g_test_run ();
 }

@@ -7,10 +7,12 @@
 #include "wait.h"
 
 static void
-imported_cb (GwLexiconLibrary *library, GwLexiconItem *item, gpointer user_data)
+imported_cb (GwLexiconLibrary *library, GwLexiconItem *item, GwLexiconFigures *figures,
+             gpointer user_data)
 {
   LibraryFixture *fixture = user_data;
 
+  g_assert_cmpuint (figures->report.n_words, ==, gw_lexicon_get_n_words (figures->lexicon));
   fixture->imported = item;
   fixture->n_imported++;
 }

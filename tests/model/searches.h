@@ -22,7 +22,7 @@ typedef struct
 } Fixture;
 
 static inline void
-failed_cb (GwSearchRuns *runs, GwSearchRun *run, const GError *error, gpointer user_data)
+failed_cb (GwSearchRuns *runs, GwSavedRun *run, const GError *error, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -31,7 +31,7 @@ failed_cb (GwSearchRuns *runs, GwSearchRun *run, const GError *error, gpointer u
 }
 
 static inline void
-reached_cb (GwSearchRuns *runs, GwSearchRun *run, gpointer user_data)
+reached_cb (GwSearchRuns *runs, GwSavedRun *run, gpointer user_data)
 {
   ((Fixture *) user_data)->n_reached++;
 }
@@ -96,7 +96,7 @@ add_run (Fixture *fixture, const char *method)
 }
 
 static inline void
-wait_for (GwSearchRun *run, GwSearchRunState state)
+wait_for (GwSearchRun *run, GwRunState state)
 {
   wait_until (gw_search_run_get_state (run) == state);
 }

@@ -19,7 +19,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->board = gw_board_file_load_finish (result, &answer->error);
+  answer->board = gw_board_file_load_finish (result, NULL, &answer->error);
   answer->done = TRUE;
 }
 
@@ -43,7 +43,6 @@ static void
 test_good (void)
 {
   Answer answer;
-  g_autofree char *text = NULL;
 
   load ("# a board\nCA[TH]\nS.X\n", &answer);
   g_assert_no_error (answer.error);
@@ -97,9 +96,10 @@ static void
 save (const char *path, GwBoard *board, Answer *answer)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL);
 
   *answer = (Answer) { FALSE };
-  gw_board_file_save_async (file, board, NULL, saved_cb, answer);
+  gw_board_file_save_async (file, text, NULL, NULL, saved_cb, answer);
   wait_until (answer->done);
 }
 
@@ -133,6 +133,71 @@ test_round_trip (void)
       if (!gw_board_equal (board, again))
         g_error ("%s reads back as another board", boards[i]);
     }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* Comments stay where they are, among as many rows as before or around others. */
+static void
+test_comments (void)
+{
+  static const struct
+  {
+    const char *former;
+    const char *board;
+    const char *text;
+  } cases[] = {
+    { "# mine\n\nAB\n# here\nCD\n# end\n", "EF/GH", "# mine\n\nEF\n# here\nGH\n# end\n" },
+    { "# mine\nAB\n # here\nCD\n# end", "EFG/HIJ/KLM", "# mine\nEFG\nHIJ\nKLM\n # here\n# end\n" },
+    { "# mine\nAB\nCD\n# end\n", "XY/", "# mine\nXY/\n# end\n" },
+    { "# mine\n2 2\nABCD\n# end\n", "E/F/G", "# mine\nE\nF\nG\n# end\n" },
+    { "# mine\r\nAB\r\nCD\r\n", "EF/GH", "# mine\r\nEF\r\nGH\r\n" },
+    { "# mine\rAB\rCD", "EF/GH", "# mine\nEF\nGH\n" },
+    { "ABCD", "EF/GH", "EF\nGH\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) former = g_bytes_new_static (cases[i].former, strlen (cases[i].former));
+      g_autoptr (GwBoard) board = gw_board_parse (cases[i].board, -1, NULL, 1, NULL);
+      g_autoptr (GBytes) text = gw_board_file_to_text (board, former);
+      g_autofree char *copy = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+
+      g_assert_cmpstr (copy, ==, cases[i].text);
+    }
+}
+
+/* A file that is not what it was is left alone, unless that does not matter. */
+static void
+test_expected (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "test.board", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) text = g_bytes_new_static ("AB\nCD\n", 6);
+  g_autoptr (GBytes) expected = g_bytes_new_static ("EF\nGH\n", 6);
+  g_autofree char *content = NULL;
+  Answer answer = { FALSE };
+
+  /* There is none. */
+  gw_board_file_save_async (file, text, expected, NULL, saved_cb, &answer);
+  wait_until (answer.done);
+  g_assert_no_error (answer.error);
+
+  g_assert_true (g_file_set_contents (path, "XY\nZX\n", -1, NULL));
+  answer.done = FALSE;
+  gw_board_file_save_async (file, text, expected, NULL, saved_cb, &answer);
+  wait_until (answer.done);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_nonnull (strstr (answer.error->message, path));
+  g_clear_error (&answer.error);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "XY\nZX\n");
+
+  answer.done = FALSE;
+  gw_board_file_save_async (file, text, NULL, NULL, saved_cb, &answer);
+  wait_until (answer.done);
+  g_assert_no_error (answer.error);
   g_remove (path);
   g_rmdir (folder);
 }
@@ -206,6 +271,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-file/round-trip", test_round_trip);
   g_test_add_func ("/board-file/not-saved", test_not_saved);
   g_test_add_func ("/board-file/read-only", test_read_only);
+  g_test_add_func ("/board-file/comments", test_comments);
+  g_test_add_func ("/board-file/expected", test_expected);
 
   return g_test_run ();
 }

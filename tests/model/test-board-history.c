@@ -48,11 +48,23 @@ type (Fixture *fixture, guint at, const char *text)
   g_assert_true (gw_editor_set_cell (fixture->editor, at, &cell));
 }
 
+static GStrv
+get_texts (Fixture *fixture, guint most)
+{
+  g_auto (GStrv) uris = NULL;
+  GStrv texts;
+  guint position;
+
+  gw_board_history_save (fixture->history, most, &texts, &uris, &position);
+  g_assert_cmpuint (g_strv_length (uris), ==, g_strv_length (texts));
+  return texts;
+}
+
 /* The boards, and which one is shown. */
 static void
 check (Fixture *fixture, const char *wanted, guint position)
 {
-  g_auto (GStrv) texts = gw_board_history_to_strv (fixture->history, G_MAXUINT);
+  g_auto (GStrv) texts = get_texts (fixture, G_MAXUINT);
   g_autofree char *all = g_strjoinv (" ", texts);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
 
@@ -174,7 +186,7 @@ test_bound (Fixture *fixture, gconstpointer data)
       if (i == 10)
         first = g_steal_pointer (&text);
     }
-  texts = gw_board_history_to_strv (fixture->history, G_MAXUINT);
+  texts = get_texts (fixture, G_MAXUINT);
   g_assert_cmpuint (g_strv_length (texts), ==, GW_BOARD_HISTORY_MAX);
   g_assert_cmpstr (texts[0], ==, first);
   g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==,
@@ -187,17 +199,50 @@ test_restore (Fixture *fixture, gconstpointer data)
   static const char *const texts[] = { "AB/CD", "", "A[/", "EF/GH", NULL };
   g_auto (GStrv) last = NULL;
 
-  gw_board_history_restore (fixture->history, texts);
+  gw_board_history_restore (fixture->history, texts, NULL, G_MAXUINT);
   g_assert_null (gw_workbench_get_board (fixture->workbench));
 
   /* The board that was shown last is the last entry, and not one more. */
   show (fixture, "EF/GH");
   check (fixture, "AB/CD EF/GH", 1);
-  gw_board_history_back (fixture->history);
-  check (fixture, "AB/CD EF/GH", 0);
-  last = gw_board_history_to_strv (fixture->history, 1);
+  last = get_texts (fixture, 1);
   g_assert_cmpuint (g_strv_length (last), ==, 1);
   g_assert_cmpstr (last[0], ==, "EF/GH");
+  gw_board_history_back (fixture->history);
+  check (fixture, "AB/CD EF/GH", 0);
+}
+
+/* Boards come back with their files, at the one that was shown, though others are like it. */
+static void
+test_restore_files (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "AB/CD", "A[/", "EF/GH", "AB/CD", "XY/ZX", NULL };
+  static const char *const uris[] = { "file:///a", "file:///b", "", "file:///c", "", NULL };
+  g_auto (GStrv) some = NULL;
+  g_auto (GStrv) some_uris = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *all_uris = NULL;
+  guint position;
+
+  gw_board_history_restore (fixture->history, texts, uris, 3);
+  show (fixture, "AB/CD");
+  check (fixture, "AB/CD EF/GH AB/CD XY/ZX", 2);
+  gw_board_history_save (fixture->history, 3, &some, &some_uris, &position);
+  all = g_strjoinv (" ", some);
+  all_uris = g_strjoinv (" ", some_uris);
+  g_assert_cmpstr (all, ==, "EF/GH AB/CD XY/ZX");
+  g_assert_cmpstr (all_uris, ==, " file:///c ");
+  g_assert_cmpuint (position, ==, 1);
+
+  /* The one that is shown is among them, though there are newer ones. */
+  g_clear_pointer (&some, g_strfreev);
+  g_clear_pointer (&some_uris, g_strfreev);
+  g_clear_pointer (&all_uris, g_free);
+  gw_board_history_go (fixture->history, 0);
+  gw_board_history_save (fixture->history, 2, &some, &some_uris, &position);
+  all_uris = g_strjoinv (" ", some_uris);
+  g_assert_cmpstr (all_uris, ==, "file:///a ");
+  g_assert_cmpuint (position, ==, 0);
 }
 
 int
@@ -212,5 +257,6 @@ main (int argc, char **argv)
   ADD ("undo", test_undo);
   ADD ("bound", test_bound);
   ADD ("restore", test_restore);
+  ADD ("restore-files", test_restore_files);
   return g_test_run ();
 }

@@ -11,6 +11,8 @@
 static const char words[] = "abe\nbea\nabed\nbead\nbade\ndab\nbad\ncab\nace\nquad\nqed\nfaqu\ncede\n"
                             "decab\nbeadc\nadbec\ndeed\nbed\ndeb\nadd\ndad\nbee\nebb\nbabe\nabbe\ndace\naced\ncade\n";
 
+static const GwLexiconOptions list_options = GW_LEXICON_OPTIONS_INIT;
+
 static GwProofQuestion *
 make_question (GwLexicon *lexicon, guint rows, guint cols, GwObjective objective)
 {
@@ -38,7 +40,7 @@ make_certificate (GwProofQuestion *question, gint64 threshold, const char *folde
   while (gw_proof_run_round (proof, 2, NULL, &error))
     continue;
   g_assert_no_error (error);
-  gw_certificate_write (proof, file, NULL, &error);
+  gw_certificate_write (proof, &list_options, file, NULL, &error);
   g_assert_no_error (error);
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
@@ -63,15 +65,17 @@ check (const char *text, GwLexicon *lexicon)
     }
   if (verifier != NULL)
     {
+      GwVerifierCoverage coverage = { 0, 0 };
       gboolean valid = TRUE;
 
       desk = gw_verifier_desk_new (verifier);
       for (guint i = 0; valid && i < certificate->sets->len; i++)
-        valid = gw_verifier_check_total (desk, i, &error)
-                && gw_verifier_check_some (desk, i, NULL, &error)
+        valid = gw_verifier_check_some (desk, i, NULL, &error)
                 && gw_verifier_check_all (desk, i, NULL, &error)
                 && gw_verifier_check_outside (desk, &error);
-      valid = valid && gw_verifier_check_complete (desk, NULL, NULL, NULL, &error);
+      for (guint i = 0; valid && i < gw_verifier_get_n_parts (verifier); i++)
+        valid = gw_verifier_check_part (verifier, i, &coverage, NULL, &error);
+      valid = valid && gw_verifier_check_coverage (verifier, &coverage, &error);
       g_assert_true (valid == (error == NULL));
     }
   return error != NULL ? g_strdup (error->message) : NULL;
@@ -194,6 +198,13 @@ test_forged (void)
     assert_forgery (lexicon, forged->str, "boards", first_board, "", "not listed");
   }
   {
+    /* The first set in place of the second: as many sets, and all in order. */
+    const char *second = strchr (strstr (text, first_set), '\n') + 1;
+    g_autofree char *second_set = g_strndup (second, (gsize) (strchr (second, '\n') + 1 - second));
+
+    assert_forgery (lexicon, text, first_set, second_set, first_set, "listed twice");
+  }
+  {
     /* A total that is too low, and the set twice. */
     g_autofree char *low = g_strdup (first_set);
     char *blank = strrchr (low, ' ');
@@ -252,7 +263,7 @@ test_write_fails (void)
   while (gw_proof_run_round (proof, 1, NULL, &error))
     continue;
   g_assert_no_error (error);
-  g_assert_false (gw_certificate_write (proof, file, NULL, &error));
+  g_assert_false (gw_certificate_write (proof, &list_options, file, NULL, &error));
   g_assert_true (g_str_has_prefix (error->message, path));
   folder_remove (folder);
 }

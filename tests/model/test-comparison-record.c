@@ -35,7 +35,7 @@ run (void)
       g_ptr_array_add (one, make_board (boards[i]));
       gw_compare_plan_add_step (plan, 0, rules, one);
     }
-  gw_comparison_set_name (comparison, "Big “and”\nsmall");
+  gw_comparison_set_name (comparison, "Big “and” \"small\\");
   gw_comparison_set_origin (comparison, "English", "ST/EO");
   gw_comparison_start (comparison, plan);
   wait_until (!gw_comparison_get_running (comparison));

@@ -157,6 +157,7 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   g_assert_true (gw_dice_library_restore (library, set, position, NULL));
   g_assert_cmpuint (gw_dice_library_get_position (library, set), ==, position);
+  g_assert_cmpuint (list_model_watch_get_n_changes (watch), >=, 2);
   after = read_set (set);
   g_assert_cmpstr (after, !=, before);
   g_assert_true (gw_dice_draft_get_can_undo (gw_dice_set_get_draft (set)));

@@ -107,6 +107,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (last->id, ==, "mine");
   g_assert_cmpint (last->origin, ==, GW_ORIGIN_USER);
   g_assert_cmpstr (last->path, ==, good);
+  g_assert_cmpstr (last->path, !=, bad);
   g_assert_false (last->has_size);
 }
 
@@ -197,6 +198,7 @@ test_own_first (Fixture *fixture, gconstpointer data)
   g_autoptr (GwDiceEntry) entry = load (fixture, "big-5x5");
   g_autoptr (GwDiceEntry) usual = gw_dice_store_get_default (fixture->store, 5, 5);
 
+  g_assert_cmpstr (entry->path, ==, path);
   g_assert_cmpuint (gw_dice_get_n_dice (entry->dice), ==, 1);
   g_assert_cmpuint (gw_dice_get_n_dice (usual->dice), ==, 25);
 }

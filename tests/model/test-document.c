@@ -12,6 +12,8 @@ typedef struct
   char *path;
   GFile *file;
   GwWorkbench *workbench;
+  GwEditor *editor;
+  GwBoardHistory *history;
   GwDocument *document;
 } Fixture;
 
@@ -29,13 +31,20 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->path = g_build_filename (fixture->folder, "first.board", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
   fixture->workbench = gw_workbench_new ();
-  fixture->document = gw_document_new (fixture->workbench);
+  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->history = gw_board_history_new (fixture->editor);
+  fixture->document = gw_document_new (fixture->history);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->document);
+  /* What it reads in the background may be on its way. */
+  g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *) &fixture->document);
+  g_object_unref (fixture->document);
+  wait_until (fixture->document == NULL);
+  g_assert_finalize_object (fixture->history);
+  g_assert_finalize_object (fixture->editor);
   g_assert_finalize_object (fixture->workbench);
   g_object_unref (fixture->file);
   g_remove (fixture->path);
@@ -70,6 +79,15 @@ put_board (Fixture *fixture, const char *text)
   gw_workbench_set_board (fixture->workbench, board);
 }
 
+/* The same board, edited. */
+static void
+edit_board (Fixture *fixture, const char *text)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  g_assert_true (gw_editor_update_board (fixture->editor, board, "Edit"));
+}
+
 static void
 check_board (Fixture *fixture, const char *expected)
 {
@@ -90,7 +108,7 @@ static void
 save_file (Fixture *fixture, Answer *answer)
 {
   *answer = (Answer) { FALSE };
-  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, answer);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, answer);
   wait_until (answer->done);
 }
 
@@ -113,13 +131,13 @@ test_modified (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_document_get_modified (document));
 
   count_notify (document, "modified", &n_modified);
-  put_board (fixture, "AB/CE");
+  edit_board (fixture, "AB/CE");
   g_assert_true (gw_document_get_modified (document));
-  put_board (fixture, "AB/CF");
+  edit_board (fixture, "AB/CF");
   g_assert_cmpuint (n_modified, ==, 1);
 
   /* Back to what is in the file, by whichever way. */
-  put_board (fixture, "AB/CD");
+  edit_board (fixture, "AB/CD");
   g_assert_false (gw_document_get_modified (document));
   g_assert_cmpuint (n_modified, ==, 2);
 
@@ -138,9 +156,9 @@ test_failures (Fixture *fixture, gconstpointer data)
 
   put_board (fixture, "AB/CD");
   save_file (fixture, &answer);
-  put_board (fixture, "AB/CE");
+  edit_board (fixture, "AB/CE");
 
-  gw_document_save_async (fixture->document, nowhere, NULL, saved_cb,
+  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, saved_cb,
                           (answer = (Answer) { FALSE }, &answer));
   wait_until (answer.done);
   g_assert_false (answer.success);
@@ -165,8 +183,8 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   Answer answer = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &answer);
-  put_board (fixture, "AB/CE");
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &answer);
+  edit_board (fixture, "AB/CE");
   wait_until (answer.done);
   g_assert_true (answer.success);
   g_assert_true (gw_document_get_modified (fixture->document));
@@ -184,8 +202,8 @@ test_saved_again (Fixture *fixture, gconstpointer data)
     {
       char text[] = { 'A', 'B', '/', 'C', 'A' + i, '\0' };
 
-      put_board (fixture, text);
-      gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &answers[i]);
+      i == 0 ? put_board (fixture, text) : edit_board (fixture, text);
+      gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &answers[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -206,8 +224,8 @@ test_saved_after_failure (Fixture *fixture, gconstpointer data)
   Answer failed = { FALSE }, saved = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, nowhere, NULL, saved_cb, &failed);
-  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &saved);
+  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, saved_cb, &failed);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &saved);
   wait_until (saved.done);
   g_assert_true (saved.success);
   g_assert_true (failed.done);
@@ -216,45 +234,265 @@ test_saved_after_failure (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
 }
 
-/* Another file is opened before the first one is written: the next save goes to the other. */
+/* Another file is opened while the first one is written: the next save goes to the other. */
 static void
 test_opened_meanwhile (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "second.board", NULL);
   g_autoptr (GFile) second = g_file_new_for_path (path);
-  g_autoptr (GwBoard) board = make_board ("XY/ZX");
-  Answer answer = { FALSE };
+  Answer opened = { FALSE }, saved = { FALSE };
 
+  g_assert_true (g_file_set_contents (path, "XY\nZX\n", -1, NULL));
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, fixture->file, NULL, saved_cb, &answer);
-  gw_document_set_file (fixture->document, second, board);
-  gw_workbench_set_board (fixture->workbench, board);
-  wait_until (answer.done);
-  g_assert_true (answer.success);
+  gw_document_open_async (fixture->document, second, NULL, opened_cb, &opened);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &saved);
+  wait_until (saved.done && opened.done);
+  g_assert_true (saved.success);
+  g_assert_true (opened.success);
   g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "second.board");
   g_assert_false (gw_document_get_modified (fixture->document));
-  open_file (fixture, &answer);
+  check_board (fixture, "XY/ZX");
+
+  /* What was saved has its file where it is now. */
+  gw_board_history_back (fixture->history);
   check_board (fixture, "AB/CD");
+  g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
+  g_assert_false (gw_document_get_modified (fixture->document));
+  g_remove (path);
+}
+
+/* Another board has no file; the way back to the board of the file is a way back to the file. */
+static void
+test_other_board (Fixture *fixture, gconstpointer data)
+{
+  GwDocument *document = fixture->document;
+  g_autofree char *content = NULL;
+  Answer answer;
+
+  put_board (fixture, "UV/WX");
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nCD\n", -1, NULL));
+  open_file (fixture, &answer);
+  edit_board (fixture, "AB/CE");
+  put_board (fixture, "XY/ZX");
+  g_assert_null (gw_document_get_file (document));
+  g_assert_null (gw_document_get_name (document));
+  g_assert_false (gw_document_get_modified (document));
+
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check_board (fixture, "AB/CE");
+  g_assert_cmpstr (gw_document_get_name (document), ==, "first.board");
+  g_assert_true (gw_document_get_modified (document));
+  g_assert_true (gw_editor_undo (fixture->editor));
+  g_assert_false (gw_document_get_modified (document));
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check_board (fixture, "UV/WX");
+  g_assert_null (gw_document_get_file (document));
+
+  g_assert_true (gw_board_history_forward (fixture->history));
+  check_board (fixture, "AB/CD");
+  g_assert_cmpstr (gw_document_get_name (document), ==, "first.board");
+  g_assert_true (gw_board_history_forward (fixture->history));
+  check_board (fixture, "XY/ZX");
+  g_assert_null (gw_document_get_file (document));
+
+  g_assert_true (g_file_get_contents (fixture->path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "AB\nCD\n");
+}
+
+static void
+check_file (Fixture *fixture, const char *expected)
+{
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_get_contents (fixture->path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, expected);
+}
+
+static void
+test_comments (Fixture *fixture, gconstpointer data)
+{
+  Answer answer;
+
+  put_board (fixture, "UV/WX");
+  g_assert_true (g_file_set_contents (fixture->path, "# nice\nAB\nCD\n\n# end\n", -1, NULL));
+  open_file (fixture, &answer);
+  edit_board (fixture, "AB/CE");
+  save_file (fixture, &answer);
+  g_assert_true (answer.success);
+  check_file (fixture, "# nice\nAB\nCE\n\n# end\n");
+
+  /* Those of a file are not another board's. */
+  put_board (fixture, "XY/ZX");
+  save_file (fixture, &answer);
+  check_file (fixture, "XY\nZX\n");
+}
+
+static void
+reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  answer->success = gw_document_reload_finish (GW_DOCUMENT (source), result, &answer->error);
+  answer->done = TRUE;
+}
+
+/* Somebody else writes to the file: that is known, and not written over. */
+static void
+test_changed_file (Fixture *fixture, gconstpointer data)
+{
+  GwDocument *document = fixture->document;
+  Answer answer;
+  guint n_changed;
+
+  put_board (fixture, "AB/CD");
+  save_file (fixture, &answer);
+  edit_board (fixture, "AB/CE");
+  count_notify (document, "changed", &n_changed);
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nXY\n", -1, NULL));
+  wait_until (gw_document_get_changed (document));
+  check_board (fixture, "AB/CE");
+
+  save_file (fixture, &answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_clear_error (&answer.error);
+  check_file (fixture, "AB\nXY\n");
+  g_assert_true (gw_document_get_changed (document));
+  g_assert_true (gw_document_get_modified (document));
+
+  answer = (Answer) { FALSE };
+  gw_document_reload_async (document, NULL, reloaded_cb, &answer);
+  wait_until (answer.done);
+  g_assert_true (answer.success);
+  check_board (fixture, "AB/XY");
+  g_assert_false (gw_document_get_changed (document));
+  g_assert_false (gw_document_get_modified (document));
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Reload");
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check_board (fixture, "AB/CE");
+  g_assert_cmpstr (gw_document_get_name (document), ==, "first.board");
+  g_assert_true (gw_document_get_modified (document));
+
+  /* Whoever says so writes over it. */
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nZZ\n", -1, NULL));
+  wait_until (gw_document_get_changed (document));
+  answer = (Answer) { FALSE };
+  gw_document_save_async (document, fixture->file, TRUE, NULL, saved_cb, &answer);
+  wait_until (answer.done);
+  g_assert_true (answer.success);
+  g_assert_false (gw_document_get_changed (document));
+  check_file (fixture, "AB\nCE\n");
+}
+
+/* Two documents of one file: a save of one is known to the other. */
+static void
+test_two_documents (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = { NULL };
+  Answer answer;
+
+  set_up (&other, NULL);
+  put_board (fixture, "AB/CD");
+  put_board (&other, "UV/WX");
+  save_file (fixture, &answer);
+  gw_document_open_async (other.document, fixture->file, NULL, opened_cb,
+                          (answer = (Answer) { FALSE }, &answer));
+  wait_until (answer.done);
+  edit_board (&other, "AB/CE");
+  edit_board (fixture, "AB/CF");
+  save_file (fixture, &answer);
+  g_assert_false (gw_document_get_changed (fixture->document));
+  wait_until (gw_document_get_changed (other.document));
+  g_assert_false (gw_document_get_changed (fixture->document));
+  answer = (Answer) { FALSE };
+  gw_document_save_async (other.document, fixture->file, FALSE, NULL, saved_cb, &answer);
+  wait_until (answer.done);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_clear_error (&answer.error);
+  check_file (fixture, "AB\nCF\n");
+  tear_down (&other, NULL);
+}
+
+/* Brings back one board with its file, as the next session does. */
+static void
+restore (Fixture *fixture, const char *text, const char *checksum)
+{
+  g_autofree char *uri = g_file_get_uri (fixture->file);
+  const char *const texts[] = { text, NULL };
+  const char *const uris[] = { uri, NULL };
+  const char *const checksums[] = { uri, checksum, NULL };
+
+  if (checksum != NULL)
+    gw_document_restore_checksums (fixture->document, checksums);
+  gw_board_history_restore (fixture->history, texts, uris, 0);
+  put_board (fixture, text);
+  g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
 }
 
 static void
 test_restore (Fixture *fixture, gconstpointer data)
 {
-  put_board (fixture, "AB/CE");
+  g_autofree char *uri = g_file_get_uri (fixture->file);
+  g_autofree char *former = NULL;
+  g_auto (GStrv) checksums = NULL;
+
   g_assert_true (g_file_set_contents (fixture->path, "AB\nCE\n", -1, NULL));
-  gw_document_restore (fixture->document, fixture->file);
-  g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
+  former = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "AB\nCE\n", -1);
+  restore (fixture, "AB/CE", NULL);
   wait_until (!gw_document_get_modified (fixture->document));
+  g_assert_false (gw_document_get_changed (fixture->document));
+  checksums = gw_document_dup_checksums (fixture->document);
+  g_assert_cmpuint (g_strv_length (checksums), ==, 2);
+  g_assert_cmpstr (checksums[0], ==, uri);
+  g_assert_cmpstr (checksums[1], ==, former);
+}
 
-  g_assert_true (g_file_set_contents (fixture->path, "AB\nCD\n", -1, NULL));
-  gw_document_restore (fixture->document, fixture->file);
-  put_board (fixture, "AB/CD");
+/* The board was edited, the file stayed as it was. */
+static void
+test_restore_edited (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *former = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "AB\nCE\n", -1);
+  Answer answer;
+
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nCE\n", -1, NULL));
+  restore (fixture, "AB/CF", former);
+  edit_board (fixture, "AB/CE");
   wait_until (!gw_document_get_modified (fixture->document));
-  check_board (fixture, "AB/CD");
+  edit_board (fixture, "AB/CF");
+  g_assert_true (gw_document_get_modified (fixture->document));
+  g_assert_false (gw_document_get_changed (fixture->document));
+  save_file (fixture, &answer);
+  g_assert_no_error (answer.error);
+  check_file (fixture, "AB\nCF\n");
+}
 
-  /* A file that is gone is no more the board's; the board stays. */
-  g_remove (fixture->path);
-  gw_document_restore (fixture->document, fixture->file);
+/* The file became another one while the program did not run. */
+static void
+test_restore_changed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *former = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "AB\nCE\n", -1);
+  g_auto (GStrv) checksums = NULL;
+  Answer answer;
+
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nXX\n", -1, NULL));
+  restore (fixture, "AB/CE", former);
+  wait_until (gw_document_get_changed (fixture->document));
+  g_assert_true (gw_document_get_modified (fixture->document));
+  check_board (fixture, "AB/CE");
+  save_file (fixture, &answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_clear_error (&answer.error);
+  check_file (fixture, "AB\nXX\n");
+
+  /* And it is still so in the session after the next one. */
+  checksums = gw_document_dup_checksums (fixture->document);
+  g_assert_cmpstr (checksums[1], ==, former);
+}
+
+/* A file that is gone is no more the board's; the board stays. */
+static void
+test_restore_gone (Fixture *fixture, gconstpointer data)
+{
+  restore (fixture, "AB/CD", NULL);
   wait_until (gw_document_get_file (fixture->document) == NULL);
   g_assert_false (gw_document_get_modified (fixture->document));
   check_board (fixture, "AB/CD");
@@ -273,7 +511,14 @@ main (int argc, char *argv[])
   ADD ("/document/saved-again", test_saved_again);
   ADD ("/document/saved-after-failure", test_saved_after_failure);
   ADD ("/document/opened-meanwhile", test_opened_meanwhile);
+  ADD ("/document/other-board", test_other_board);
+  ADD ("/document/comments", test_comments);
+  ADD ("/document/changed-file", test_changed_file);
+  ADD ("/document/two-documents", test_two_documents);
   ADD ("/document/restore", test_restore);
+  ADD ("/document/restore-edited", test_restore_edited);
+  ADD ("/document/restore-changed", test_restore_changed);
+  ADD ("/document/restore-gone", test_restore_gone);
 #undef ADD
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "folder.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -57,6 +58,23 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
   again = gw_lexicon_cache_get (fixture->folder, "key");
   g_assert_nonnull (again);
+  hash_again = gw_lexicon_dup_hash (again);
+  g_assert_cmpstr (hash, ==, hash_again);
+}
+
+/* Whoever empties the file harms nobody who has read it. */
+static void
+test_truncated (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "key.gwlex", NULL);
+  g_autofree char *hash = gw_lexicon_dup_hash (fixture->lexicon);
+  g_autofree char *hash_again = NULL;
+  g_autoptr (GwLexicon) again = NULL;
+
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
+  again = gw_lexicon_cache_get (fixture->folder, "key");
+  g_assert_nonnull (again);
+  g_assert_cmpint (truncate (path, 0), ==, 0);
   hash_again = gw_lexicon_dup_hash (again);
   g_assert_cmpstr (hash, ==, hash_again);
 }
@@ -120,6 +138,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/lexicon-cache/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("round-trip", test_round_trip);
+  ADD ("truncated", test_truncated);
   ADD ("damage", test_damage);
   ADD ("trim", test_trim);
   ADD ("no-folder", test_no_folder);

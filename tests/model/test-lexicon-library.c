@@ -6,6 +6,7 @@
 #include "wait.h"
 
 #include <string.h>
+#include <unistd.h>
 
 static void
 test_list (LibraryFixture *fixture, gconstpointer data)
@@ -46,6 +47,41 @@ test_list (LibraryFixture *fixture, gconstpointer data)
   item = gw_lexicon_library_find (fixture->library, "bad");
   wait_until (gw_lexicon_item_get_failure (item) != NULL);
   g_assert_nonnull (strstr (gw_lexicon_item_get_failure (item), "bad.txt"));
+}
+
+/* A link to another list of the system is that list; both names lead to it. */
+static void
+test_links (LibraryFixture *fixture, gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (fixture->system_dir, "deutsch", NULL);
+  g_autofree char *detour = g_build_filename (fixture->files, "detour", NULL);
+  g_autofree char *around = g_build_filename (fixture->system_dir, "words", NULL);
+  g_autofree char *german = g_build_filename (fixture->system_dir, "german", NULL);
+  g_autofree char *outside = g_build_filename (fixture->system_dir, "outside", NULL);
+  g_autofree char *elsewhere = g_build_filename (fixture->files, "elsewhere", NULL);
+  GwLexiconItem *item;
+
+  folder_write (fixture->files, "elsewhere", "a\n");
+  g_assert_cmpint (symlink ("german", link), ==, 0);
+  g_assert_cmpint (symlink (german, detour), ==, 0);
+  g_assert_cmpint (symlink (detour, around), ==, 0);
+  g_assert_cmpint (symlink (elsewhere, outside), ==, 0);
+  gw_lexicon_library_refresh (fixture->library);
+  library_assert_names (fixture, "english, german, outside");
+
+  item = gw_lexicon_library_find (fixture->library, "german");
+  g_assert_true (gw_lexicon_library_find (fixture->library, "deutsch") == item);
+  g_assert_true (gw_lexicon_library_find (fixture->library, "words") == item);
+  g_assert_true (gw_lexicon_library_find (fixture->library, link) == item);
+  gw_lexicon_library_set_used (fixture->library, "words");
+  library_assert_names (fixture, "english, *german, outside");
+  g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "german");
+
+  /* A link whose target went away is gone, too. */
+  g_assert_cmpint (g_unlink (german), ==, 0);
+  gw_lexicon_library_refresh (fixture->library);
+  library_assert_names (fixture, "english, outside");
+  g_assert_null (gw_lexicon_library_find (fixture->library, "words"));
 }
 
 static void
@@ -144,7 +180,7 @@ test_clean (LibraryFixture *fixture, gconstpointer data)
   g_free (folder_make_in (fixture->folder, "user"));
   trash = folder_make_in (fixture->user_dir, ".trash");
   folder_write (trash, "0-old.txt", "old\n");
-  folder_write (fixture->user_dir, ".import-ABCDEF", "half\n");
+  folder_write (fixture->user_dir, ".gridwright-ABCDEF", "half\n");
   folder_write (fixture->user_dir, "mine.txt", "mine\n");
   gw_lexicon_library_clean (fixture->store);
   library_open (fixture);
@@ -161,6 +197,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("list", test_list);
+  ADD ("links", test_links);
   ADD ("rename", test_rename);
   ADD ("remove", test_remove);
   ADD ("clean", test_clean);

@@ -9,12 +9,16 @@ test_choice (void)
   guint rows, cols;
 
   g_assert_false (gw_make_choice_has_conditions (choice));
-  g_object_set (choice, "words-from", 200, "words-to", 100, "points-to", 50, NULL);
+  g_object_set (choice, "words-from", 100, "words-to", 200, "points-to", 50, NULL);
   gw_make_choice_get_conditions (choice, &conditions);
   g_assert_cmpuint (conditions.words_min, ==, 100);
   g_assert_cmpuint (conditions.words_max, ==, 200);
   g_assert_cmpint (conditions.points_min, ==, G_MININT64);
   g_assert_cmpint (conditions.points_max, ==, 50);
+  g_assert_false (gw_conditions_are_reversed (&conditions));
+  g_object_set (choice, "words-from", 201, NULL);
+  gw_make_choice_get_conditions (choice, &conditions);
+  g_assert_true (gw_conditions_are_reversed (&conditions));
   gw_make_choice_reset_conditions (choice);
   g_assert_false (gw_make_choice_has_conditions (choice));
 

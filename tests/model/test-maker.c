@@ -285,6 +285,29 @@ test_needs_lexicon (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_boards, ==, 0);
 }
 
+/* No board is in a range that ends before it begins, so none is made. */
+static void
+test_reversed_range (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ends[][2] = { { "words-from", "words-to" },
+                                         { "points-from", "points-to" } };
+
+  choose_letters (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      gw_make_choice_reset_conditions (fixture->choice);
+      g_object_set (fixture->choice, ends[i][0], 5, ends[i][1], 1, NULL);
+      gw_maker_generate (fixture->maker);
+      g_assert_cmpuint (fixture->n_failed, ==, i + 1);
+      g_assert_nonnull (strstr (fixture->failure, "range"));
+    }
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+  g_object_set (fixture->choice, "points-to", 5, NULL);
+  g_object_set (fixture->choice, "points-from", 1, NULL);
+  gw_maker_generate (fixture->maker);
+  wait_until (fixture->n_boards == 1);
+}
+
 static gboolean
 has_tried (Fixture *fixture)
 {
@@ -322,6 +345,56 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_maker_get_making (fixture->maker));
   g_assert_cmpuint (n_making, ==, 2);
   g_assert_cmpuint (fixture->n_boards, ==, 0);
+}
+
+/* Whether a thread of this process has the name, where the system tells. */
+static gboolean
+has_thread (const char *wanted)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/task", 0, NULL);
+  const char *id;
+
+  while (dir != NULL && (id = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+      g_autofree char *name = NULL;
+
+      if (g_file_get_contents (path, &name, NULL, NULL) && g_str_equal (g_strchomp (name), wanted))
+        return TRUE;
+    }
+  return dir == NULL;
+}
+
+/* A search without end has a thread of its own: short work does not wait for it. */
+static void
+test_own_thread (Fixture *fixture, gconstpointer data)
+{
+  start_for_ever (fixture);
+  wait_until (has_tried (fixture));
+  g_assert_true (has_thread ("gw-long-run"));
+  gw_maker_stop (fixture->maker);
+}
+
+/* What came nearest when it was stopped can be shown, once. */
+static void
+test_nearest (Fixture *fixture, gconstpointer data)
+{
+  guint64 tried, n_words;
+  gint64 points;
+
+  g_assert_false (gw_maker_has_nearest (fixture->maker));
+  start_for_ever (fixture);
+  wait_until (has_tried (fixture));
+  g_assert_true (gw_maker_get_progress (fixture->maker, &tried, &n_words, &points));
+  gw_maker_stop (fixture->maker);
+  g_assert_true (gw_maker_has_nearest (fixture->maker));
+  g_assert_cmpuint (fixture->n_boards, ==, 0);
+  gw_maker_show_nearest (fixture->maker);
+  g_assert_cmpuint (fixture->n_boards, ==, 1);
+  g_assert_false (gw_maker_has_nearest (fixture->maker));
+  wait_until (gw_workbench_get_solution (fixture->workbench) != NULL);
+  g_assert_cmpuint (gw_solution_get_total (gw_workbench_get_solution (fixture->workbench)), >=,
+                    n_words);
 }
 
 /* Whatever changes in the meantime ends it. */
@@ -471,7 +544,10 @@ main (int argc, char **argv)
   ADD ("parameters", test_parameters);
   ADD ("points-and-dead-tiles", test_points_and_dead_tiles);
   ADD ("needs-lexicon", test_needs_lexicon);
+  ADD ("reversed-range", test_reversed_range);
   ADD ("stop", test_stop);
+  ADD ("own-thread", test_own_thread);
+  ADD ("nearest", test_nearest);
   ADD ("stale", test_stale);
   ADD ("dispose", test_dispose);
   ADD ("large-lexicon", test_large_lexicon);

@@ -27,25 +27,25 @@ test_rules (void)
   spec.scoring = same;
   check_label (&spec, "Classic rules");
   spec.min_length = 4;
-  check_label (&spec, "Classic, 4 letters and up");
+  check_label (&spec, "Custom: 4 letters and up");
   spec.min_length = 1;
-  check_label (&spec, "Classic, 1 letter and up");
+  check_label (&spec, "Custom: 1 letter and up");
 
   spec = usual;
   spec.reuse = TRUE;
-  check_label (&spec, "Reuse");
+  check_label (&spec, "Custom: reuse");
   spec.adjacency = GW_ADJACENCY_ROOK;
   spec.qu = FALSE;
   spec.scoring = words;
-  check_label (&spec, "Reuse, rook, plain Q, 1 point a word");
+  check_label (&spec, "Custom: 1 point a word, reuse, rook, plain Q");
 
   spec = usual;
   spec.adjacency = GW_ADJACENCY_TORUS;
   spec.scoring = own;
   spec.count_paths = TRUE;
-  check_label (&spec, "Classic, torus, every path, own points");
+  check_label (&spec, "Custom: own points, torus, every path");
   spec.scoring = brief;
-  check_label (&spec, "Classic, torus, every path, short words score");
+  check_label (&spec, "Custom: short words score, torus, every path");
 }
 
 static void

@@ -134,6 +134,45 @@ test_cancel_after_work (gconstpointer how)
   g_assert_cmpuint (fixture.n_done, ==, 0);
 }
 
+/* What one change sets going is waited for together, not one by one. */
+static void
+test_brief_waits (gconstpointer how)
+{
+  Fixture late[4] = { 0 };
+  GwRun *runs[G_N_ELEMENTS (late)];
+  Fixture quick = { .opened = TRUE };
+  GwRun *run;
+  gint64 waited = 0;
+
+  wait_until (gw_run_get_waited () == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (late); i++)
+    {
+      runs[i] = start (&late[i], how);
+      g_assert_false (gw_run_wait_briefly (runs[i], 1000));
+      if (i == 0)
+        waited = gw_run_get_waited ();
+    }
+  g_assert_cmpint (waited, >, 0);
+  g_assert_cmpint (gw_run_get_waited (), ==, waited);
+
+  /* Who is finished is served nevertheless. */
+  run = start (&quick, how);
+  while (g_atomic_int_get (&quick.n_freed) == 0)
+    g_usleep (200);
+  g_assert_true (gw_run_wait (run, 60 * G_USEC_PER_SEC));
+  g_assert_true (gw_run_wait_briefly (run, 0));
+  g_assert_cmpint (gw_run_get_waited (), ==, waited);
+  gw_run_cancel (run);
+
+  /* And the next turn begins anew. */
+  wait_until (gw_run_get_waited () == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (late); i++)
+    {
+      gw_run_cancel (runs[i]);
+      wait_until (g_atomic_int_get (&late[i].n_freed) == 1);
+    }
+}
+
 static const Start starts[] = { gw_run_start, gw_run_start_long };
 
 int
@@ -146,6 +185,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/run/long/" name, &starts[1], function)
   ADD ("delivers-once", test_delivers_once);
   ADD ("wait", test_wait);
+  ADD ("brief-waits", test_brief_waits);
   ADD ("stop-still-delivers", test_stop_still_delivers);
   ADD ("cancel-never-delivers", test_cancel_never_delivers);
   ADD ("cancel-after-work", test_cancel_after_work);

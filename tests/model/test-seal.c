@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-seal.h"
 
-#include "provers.h"
+#include "proofs.h"
 
 typedef struct
 {
-  Provers provers;
+  Proofs proofs;
   GwWorkbench *workbench;
   GwSeal *seal;
 } Fixture;
@@ -18,7 +18,7 @@ load (Fixture *fixture, const char *name)
   GwLexicon *lexicon;
 
   request.names = names;
-  lexicon = gw_lexicon_store_load (fixture->provers.store, &request, NULL, NULL, NULL, NULL, NULL);
+  lexicon = gw_lexicon_store_load (fixture->proofs.store, &request, NULL, NULL, NULL, NULL, NULL);
   g_assert_nonnull (lexicon);
   return lexicon;
 }
@@ -62,10 +62,10 @@ set_up (Fixture *fixture, gconstpointer data)
                    "set\t10\ntan\t10\nant\t10\nnit\t90\ntin\t90\n",
         "more.txt", "tea\t10\neat\t10\nate\t20\nseat\t20\nteas\t20\n", NULL };
 
-  provers_open (&fixture->provers, files);
+  proofs_open (&fixture->proofs, files);
   fixture->workbench = gw_workbench_new ();
   fixture->seal = gw_seal_new (fixture->workbench);
-  gw_seal_set_prover (fixture->seal, fixture->provers.prover);
+  gw_seal_set_runs (fixture->seal, fixture->proofs.runs);
   set_rules (fixture, 3, 50);
   use (fixture, "tea");
 }
@@ -75,18 +75,21 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->seal);
   g_object_unref (fixture->workbench);
-  provers_close (&fixture->provers);
+  proofs_close (&fixture->proofs);
 }
 
-static void
-prove (Fixture *fixture)
+static GwProofRun *
+prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
-  g_autoptr (GwSearchBrief) brief = provers_make_brief (2, 2);
+  g_autoptr (GwSearchBrief) brief = proofs_make_brief (rows, cols);
+  GwProofRun *run;
 
   gw_rules_unref (brief->rules);
   brief->rules = gw_rules_ref (gw_workbench_get_rules (fixture->workbench));
-  gw_prover_start (fixture->provers.prover, brief, 4);
-  wait_until (gw_prover_get_state (fixture->provers.prover) == GW_PROVER_DONE);
+  run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", brief, threshold);
+  gw_saved_run_start (GW_SAVED_RUN (run));
+  proof_wait_for (run, GW_RUN_DONE);
+  return run;
 }
 
 static void
@@ -116,7 +119,7 @@ test_boards (Fixture *fixture, gconstpointer data)
 {
   put (fixture, "TE\nSA");
   assert_not_proven (fixture);
-  prove (fixture);
+  prove (fixture, 2, 2, 4);
   assert_proven (fixture);
   put (fixture, "TS\nEA");
   assert_proven (fixture);
@@ -137,7 +140,7 @@ static void
 test_question (Fixture *fixture, gconstpointer data)
 {
   put (fixture, "TE\nSA");
-  prove (fixture);
+  prove (fixture, 2, 2, 4);
   assert_proven (fixture);
 
   set_rules (fixture, 4, 50);
@@ -160,13 +163,37 @@ static void
 test_again (Fixture *fixture, gconstpointer data)
 {
   put (fixture, "TE\nSA");
-  prove (fixture);
-  gw_seal_set_prover (fixture->seal, NULL);
+  prove (fixture, 2, 2, 4);
+  gw_seal_set_runs (fixture->seal, NULL);
   assert_not_proven (fixture);
-  g_assert_finalize_object (fixture->provers.prover);
-  provers_start (&fixture->provers);
-  gw_seal_set_prover (fixture->seal, fixture->provers.prover);
+  g_assert_finalize_object (fixture->proofs.runs);
+  proofs_start (&fixture->proofs);
+  gw_seal_set_runs (fixture->seal, fixture->proofs.runs);
   assert_proven (fixture);
+}
+
+/* Each proof has its seal; one that is removed has none until it is put back. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *small = prove (fixture, 2, 2, 4);
+  GwProofRun *wide = prove (fixture, 2, 3, 0);
+  g_autoptr (GwProofItem) best = g_list_model_get_item (gw_proof_run_get_items (wide), 0);
+  guint position;
+
+  put (fixture, "TE\nSA");
+  assert_proven (fixture);
+  g_assert_true (gw_seal_get_proof (fixture->seal) == small);
+  gw_workbench_set_board (fixture->workbench, gw_proof_item_get_board (best));
+  wait_until (gw_seal_get_proof (fixture->seal) == wide);
+
+  g_object_ref (wide);
+  g_assert_true (gw_search_runs_find (fixture->proofs.runs, GW_SAVED_RUN (wide), &position));
+  gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (wide));
+  wait_until (gw_seal_get_proof (fixture->seal) == NULL);
+  gw_search_runs_restore (fixture->proofs.runs, GW_SAVED_RUN (wide), position);
+  wait_until (gw_seal_get_proof (fixture->seal) == wide);
+  g_object_unref (wide);
 }
 
 int
@@ -177,6 +204,8 @@ main (int argc, char **argv)
   g_test_add ("/seal/boards", Fixture, NULL, set_up, test_boards, tear_down);
   g_test_add ("/seal/question", Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/seal/again", Fixture, NULL, set_up, test_again, tear_down);
+
+  g_test_add ("/seal/several", Fixture, NULL, set_up, test_several, tear_down);
 
   return g_test_run ();
 }

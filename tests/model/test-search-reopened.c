@@ -3,7 +3,11 @@
  * copy of it. */
 #include "searches.h"
 
+#include "gw-file-lock.h"
+#include "gw-file-write.h"
 #include "gw-search-text.h"
+
+#include "full-disk.h"
 
 #include <string.h>
 
@@ -58,7 +62,7 @@ search_a_little (Fixture *fixture, const char *method)
 
   gw_search_run_set_limit (run, 3000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   gw_search_run_flush (run);
   news = gw_search_news_ref ((GwSearchNews *) gw_search_run_get_news (run));
   g_assert_cmpuint (news->boards->len, >, 1);
@@ -92,7 +96,7 @@ test_reopened (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (news->found->encoded->usage, sizeof news->found->encoded->usage,
                    before->found->encoded->usage, sizeof before->found->encoded->usage);
   check_boards (news->boards, before->boards);
-  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_SEARCH_RUN_STOPPED);
+  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_STOPPED);
   g_assert_null (fixture->failure);
 }
 
@@ -117,7 +121,7 @@ change_file (Fixture *fixture, const char *key, GVariant *value)
   if (value != NULL)
     g_variant_dict_insert_value (&dict, key, value);
   changed = gw_search_print (g_variant_dict_end (&dict), state);
-  g_assert_true (gw_search_file_write (path, changed, NULL));
+  g_assert_true (gw_file_write_path (path, changed, GW_FILE_WRITE_PLAIN, NULL));
 }
 
 /* A file of before the best boards were written: its islands know them. */
@@ -193,19 +197,19 @@ test_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
   gw_search_run_set_limit (run, 1000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   set_size (run, "? ? ? ? / ? ? ? ?");
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
   gw_search_run_start (run);
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×4, classic");
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   gw_search_run_flush (run);
   gw_search_run_undo_start (run);
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
   gw_search_run_set_name (run, "Mine");
   gw_search_run_start (run);
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Mine");
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   g_assert_null (fixture->failure);
 }
 
@@ -234,22 +238,114 @@ test_copy (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_limit (run, 1000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   gw_search_run_set_name (run, "Mine");
   text = gw_search_run_read (run, &error);
   g_assert_no_error (error);
-  copy = gw_search_runs_import (fixture->runs, text, "there.search", &error);
+  copy = (GwSearchRun *) gw_search_runs_import (fixture->runs, text, "there.search", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (gw_search_run_get_name (copy), ==, "Mine 2");
   gw_search_run_set_limit (run, 9000);
   gw_search_run_set_limit (copy, 9000);
   gw_search_run_resume (run);
   gw_search_run_resume (copy);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
-  wait_for (copy, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
+  wait_for (copy, GW_RUN_STOPPED);
   before = describe (run);
   after = describe (copy);
   g_assert_cmpstr (after, ==, before);
+}
+
+static void
+assert_in_use (Fixture *fixture)
+{
+  wait_until (fixture->failure != NULL);
+  g_assert_nonnull (strstr (fixture->failure, " is in use "));
+  g_clear_pointer (&fixture->failure, g_free);
+}
+
+/* What somebody else goes on with is neither gone on with nor put away. */
+static void
+test_in_use (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchNews) news = search_a_little (fixture, "local");
+  GwSearchRun *run = get_only (fixture);
+  g_autofree char *before = describe (run);
+  g_autofree char *after = NULL;
+  const char *path = gw_search_run_get_path (run);
+  g_autoptr (GBytes) content = gw_search_run_read (run, NULL);
+  g_autoptr (GBytes) still = NULL;
+  GwFileLock *lock = gw_file_lock_new (path, NULL);
+
+  g_assert_nonnull (lock);
+  gw_search_run_resume (run);
+  assert_in_use (fixture);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_search_run_start (run);
+  assert_in_use (fixture);
+  g_assert_false (gw_search_run_can_undo_start (run));
+  gw_search_run_set_name (run, "Another");
+  gw_search_run_flush (run);
+  g_assert_nonnull (strstr (gw_saved_run_get_save_error (GW_SAVED_RUN (run))->message,
+                            " is in use "));
+  still = gw_search_run_read (run, NULL);
+  g_assert_true (g_bytes_equal (content, still));
+
+  gw_file_lock_free (lock);
+  gw_search_run_set_limit (run, G_MAXUINT64);
+  gw_search_run_set_interval (run, 0);
+  gw_search_run_resume (run);
+  wait_for (run, GW_RUN_RUNNING);
+  wait_until (gw_search_run_get_news (run)->evaluations > news->evaluations);
+  g_assert_null (gw_file_lock_new (path, NULL));
+  gw_search_run_stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_search_run_flush (run);
+  lock = gw_file_lock_new (path, NULL);
+  g_assert_nonnull (lock);
+  gw_file_lock_free (lock);
+  after = describe (run);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_null (fixture->failure);
+}
+
+/* Without room on the disk it goes on and says so, and is saved as soon as there is room, also
+ * when it was stopped meanwhile. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  GwSavedRun *saved = GW_SAVED_RUN (run);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  gw_search_run_set_interval (run, 0);
+  full_disk_begin ();
+  gw_search_run_start (run);
+  wait_until (gw_saved_run_get_save_error (saved) != NULL);
+  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_RUNNING);
+  g_assert_true (gw_search_runs_find_unsaved (fixture->runs) == saved);
+
+  /* Room comes, and goes again. */
+  full_disk_end ();
+  wait_until (gw_saved_run_get_save_error (saved) == NULL);
+  full_disk_begin ();
+  wait_until (gw_saved_run_get_save_error (saved) != NULL);
+  gw_search_run_stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_search_run_flush (run);
+  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_STOPPED);
+  g_assert_nonnull (gw_saved_run_get_save_error (saved));
+  gw_search_run_set_name (run, "Mine");
+  before = describe (run);
+
+  full_disk_end ();
+  wait_until (gw_saved_run_get_save_error (saved) == NULL);
+  run = reopen (fixture);
+  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Mine");
+  after = describe (run);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_null (fixture->failure);
 }
 
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
@@ -267,5 +363,7 @@ main (int argc, char *argv[])
   ADD ("/search-reopened/early", NULL, test_early);
   ADD ("/search-reopened/name", NULL, test_name);
   ADD ("/search-reopened/copy", NULL, test_copy);
+  ADD ("/search-reopened/unsaved", NULL, test_unsaved);
+  ADD ("/search-reopened/in-use", NULL, test_in_use);
   return g_test_run ();
 }

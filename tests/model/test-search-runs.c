@@ -22,7 +22,7 @@ load_strings (GwSearchRun *run, const char *strings)
 
 /* What can be done in each of the five states. */
 static void
-check_verbs (GwSearchRun *run, GwSearchRunState state, gboolean start, gboolean resume,
+check_verbs (GwSearchRun *run, GwRunState state, gboolean start, gboolean resume,
              gboolean stop)
 {
   g_assert_cmpint (gw_search_run_get_state (run), ==, state);
@@ -37,33 +37,33 @@ test_states (Fixture *fixture, gconstpointer data)
   g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
   GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", brief);
 
-  check_verbs (run, GW_SEARCH_RUN_EMPTY, FALSE, FALSE, FALSE);
+  check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
   gw_search_run_start (run);
-  check_verbs (run, GW_SEARCH_RUN_EMPTY, FALSE, FALSE, FALSE);
+  check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
 
   /* More than can be packed. */
   load_strings (run, "Mississippi\nAmazon\nNile\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\nkk\n");
-  check_verbs (run, GW_SEARCH_RUN_READY, TRUE, FALSE, FALSE);
+  check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
   gw_search_run_start (run);
-  check_verbs (run, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   wait_until (gw_search_run_get_news (run)->best != NULL);
   g_assert_cmpuint (gw_search_runs_get_n_running (fixture->runs), ==, 1);
   gw_search_run_stop (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
-  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  wait_for (run, GW_RUN_STOPPED);
+  check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
 
   /* On, though its file may still be being written. */
   gw_search_run_resume (run);
-  check_verbs (run, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   gw_search_run_stop (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
 
   /* Done when the target is met; with a higher one there is more to do. */
   g_assert_cmpuint (fixture->n_reached, ==, 0);
   gw_search_run_set_target (run, TRUE, 1);
-  check_verbs (run, GW_SEARCH_RUN_DONE, TRUE, FALSE, FALSE);
+  check_verbs (run, GW_RUN_DONE, TRUE, FALSE, FALSE);
   gw_search_run_set_target (run, TRUE, 1000);
-  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   gw_search_run_set_target (run, FALSE, 0);
 
   /* Other strings hold from the next start on, and can be had whole. */
@@ -71,8 +71,8 @@ test_states (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_search_run_has_next (run));
   fixture->n_reached = 0;
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_DONE);
-  check_verbs (run, GW_SEARCH_RUN_DONE, TRUE, FALSE, FALSE);
+  wait_for (run, GW_RUN_DONE);
+  check_verbs (run, GW_RUN_DONE, TRUE, FALSE, FALSE);
   g_assert_cmpuint (fixture->n_reached, ==, 1);
   g_assert_cmpint (gw_search_run_get_news (run)->value, ==, 2);
   g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 2);
@@ -80,7 +80,7 @@ test_states (Fixture *fixture, gconstpointer data)
   /* The start can be taken back. */
   g_assert_true (gw_search_run_can_undo_start (run));
   gw_search_run_undo_start (run);
-  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 5);
   g_assert_null (fixture->failure);
 }
@@ -98,15 +98,15 @@ test_resume (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_limit (run, LIMIT);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
   g_assert_cmpuint (gw_search_run_get_news (run)->evaluations, >=, LIMIT);
 
-  run = gw_search_runs_duplicate (fixture->runs, run);
-  check_verbs (run, GW_SEARCH_RUN_READY, TRUE, FALSE, FALSE);
+  run = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (run)));
+  check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
   gw_search_run_set_limit (run, 500);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   for (guint i = 0; i < 12; i++)
     {
       gw_search_run_set_limit (run, MIN (LIMIT - 1, (i + 1) * LIMIT / 10));
@@ -114,7 +114,7 @@ test_resume (Fixture *fixture, gconstpointer data)
       for (int n = g_rand_int_range (chance, 0, 3); n > 0; n--)
         g_main_context_iteration (NULL, FALSE);
       gw_search_run_stop (run);
-      wait_until (gw_search_run_get_state (run) != GW_SEARCH_RUN_RUNNING);
+      wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
       if (i % 4 == 3)
         {
           g_assert_finalize_object (fixture->runs);
@@ -127,12 +127,12 @@ test_resume (Fixture *fixture, gconstpointer data)
               if (g_str_has_suffix (gw_search_run_get_name (item), " 2"))
                 run = item;
             }
-          check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+          check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
         }
     }
   gw_search_run_set_limit (run, LIMIT);
   gw_search_run_resume (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   disturbed = describe (run);
   g_assert_cmpstr (disturbed, ==, undisturbed);
   g_assert_null (fixture->failure);
@@ -147,34 +147,34 @@ test_list (Fixture *fixture, gconstpointer data)
   GwSearchRun *copy;
   guint position;
 
-  list_model_check (G_LIST_MODEL (fixture->runs), GW_TYPE_SEARCH_RUN);
-  g_assert_true (gw_search_runs_find (fixture->runs, two, &position));
+  list_model_check (G_LIST_MODEL (fixture->runs), GW_TYPE_SAVED_RUN);
+  g_assert_true (gw_search_runs_find (fixture->runs, GW_SAVED_RUN (two), &position));
   g_assert_cmpuint (position, ==, 0);
-  copy = gw_search_runs_duplicate (fixture->runs, one);
+  copy = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (one)));
   g_assert_cmpstr (gw_search_run_get_name (copy), ==, "local 2");
   gw_search_run_set_name (copy, "Another one");
 
   /* Removed while it runs, and back. */
   gw_search_run_set_limit (one, LIMIT);
   gw_search_run_start (one);
-  wait_for (one, GW_SEARCH_RUN_STOPPED);
+  wait_for (one, GW_RUN_STOPPED);
   gw_search_run_set_limit (one, G_MAXUINT64);
   gw_search_run_resume (one);
   g_object_ref (one);
-  gw_search_runs_find (fixture->runs, one, &position);
-  gw_search_runs_remove (fixture->runs, one);
+  gw_search_runs_find (fixture->runs, GW_SAVED_RUN (one), &position);
+  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (one));
   g_assert_false (g_file_test (gw_search_run_get_path (one), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
-  gw_search_runs_restore (fixture->runs, one, position);
-  check_verbs (one, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  gw_search_runs_restore (fixture->runs, GW_SAVED_RUN (one), position);
+  check_verbs (one, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   gw_search_run_resume (one);
-  check_verbs (one, GW_SEARCH_RUN_RUNNING, FALSE, FALSE, TRUE);
+  check_verbs (one, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   gw_search_runs_flush (fixture->runs);
-  check_verbs (one, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  check_verbs (one, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   g_object_unref (one);
 
   /* Removed for good. */
-  gw_search_runs_remove (fixture->runs, two);
+  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (two));
   g_clear_pointer (&watch, list_model_watch_free);
   g_assert_finalize_object (fixture->runs);
   g_assert_cmpuint (folder_count (fixture->searches), ==, 2);
@@ -214,7 +214,7 @@ go_on (const char *folder)
     gw_search_run_resume (run);
   else
     gw_search_run_start (run);
-  wait_until (gw_search_run_get_state (run) != GW_SEARCH_RUN_RUNNING);
+  wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
   return 0;
 }
 
@@ -236,9 +236,9 @@ test_killed (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_limit (run, KILLED_LIMIT);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
-  gw_search_runs_remove (fixture->runs, run);
+  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run));
   run = add_run (fixture, data);
   g_assert_finalize_object (fixture->runs);
   for (guint i = 0; i < 10; i++)
@@ -265,7 +265,7 @@ test_killed (Fixture *fixture, gconstpointer data)
     gw_search_run_resume (run);
   else
     gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   disturbed = describe (run);
   g_assert_cmpstr (disturbed, ==, undisturbed);
 }
@@ -283,7 +283,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   add_run (fixture, "anneal");
   gw_search_run_set_limit (run, 1000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_true (g_file_set_contents (path, text, (gssize) length / 2, NULL));
@@ -318,7 +318,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   gw_search_run_resume (run);
   wait_until (fixture->failure != NULL);
   g_assert_nonnull (strstr (fixture->failure, "local.search"));
-  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
 }
 
 static char *
@@ -343,7 +343,7 @@ test_strange (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_limit (run, 1000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   named = replace (text, "'name': <b'[^']*'>", "'name': <b'\\303\\050'>");
@@ -372,7 +372,7 @@ test_changed_words (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_limit (run, 1000);
   gw_search_run_start (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   before = describe (run);
   g_assert_finalize_object (fixture->runs);
   folder_write (user_dir, "few.txt", "other\nwords\n");
@@ -382,7 +382,7 @@ test_changed_words (Fixture *fixture, gconstpointer data)
   gw_search_run_resume (run);
   wait_until (fixture->failure != NULL);
   g_assert_nonnull (strstr (fixture->failure, "other words"));
-  check_verbs (run, GW_SEARCH_RUN_STOPPED, TRUE, TRUE, FALSE);
+  check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   after = describe (run);
   g_assert_cmpstr (after, ==, before);
 }
@@ -397,7 +397,7 @@ test_mutation (Fixture *fixture, gconstpointer data)
   wait_until (gw_search_run_get_news (run)->generations > 0);
   gw_search_run_set_mutation (run, 70);
   gw_search_run_stop (run);
-  wait_for (run, GW_SEARCH_RUN_STOPPED);
+  wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   open_runs (fixture);
   run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);

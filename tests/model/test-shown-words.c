@@ -51,11 +51,17 @@ check (Fixture *fixture, const char *expected)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
 test_filter (Fixture *fixture, gconstpointer data)
 {
   GwWordFilter *filter = fixture->filter;
   g_autoptr (GwWord) sac = gw_word_list_model_find (fixture->words, "sac");
-  guint n_text, n_active;
+  guint n_text, n_active, n_changed = 0;
 
   count_notify (filter, "text", &n_text);
   count_notify (filter, "active", &n_active);
@@ -83,8 +89,10 @@ test_filter (Fixture *fixture, gconstpointer data)
   gw_word_filter_set_length (filter, 9, TRUE);
   check (fixture, "");
 
-  g_object_set (filter, "min-common", 2, NULL);
+  g_object_set (filter, "min-common", 2, "text", "c", "near", GW_NEAR_STARTS, NULL);
+  g_signal_connect_swapped (filter, "changed", G_CALLBACK (count_cb), &n_changed);
   gw_word_filter_clear (filter);
+  g_assert_cmpuint (n_changed, ==, 1);
   g_assert_false (gw_word_filter_get_active (filter));
   g_assert_cmpuint (n_active, ==, 2);
   check (fixture, "CAT SAC SCAT TAC");

@@ -123,14 +123,15 @@ test_nearest (Fixture *fixture, gconstpointer board)
 {
   GwConditions conditions = GW_CONDITIONS_INIT;
   g_autoptr (GwSift) sift = NULL;
-  guint64 most = 0, number, total;
+  g_autoptr (GwSolution) found = NULL;
+  guint64 most = 0, number, nearest, total;
   gint64 points;
 
   conditions.words_min = 1000;
   sift = gw_sift_new (fixture->source, 1, &conditions, fixture->lexicon, fixture->rules, 2);
-  g_assert_false (gw_sift_get_nearest (sift, &total, &points));
+  g_assert_false (gw_sift_get_nearest (sift, &nearest, &total, &points));
   g_assert_false (gw_sift_next (sift, 500, NULL, &number));
-  g_assert_true (gw_sift_get_nearest (sift, &total, &points));
+  g_assert_true (gw_sift_get_nearest (sift, &nearest, &total, &points));
   for (guint i = 0; i < 500; i++)
     {
       g_autoptr (GwSolution) solution = solve (fixture, i);
@@ -138,6 +139,8 @@ test_nearest (Fixture *fixture, gconstpointer board)
       most = MAX (most, gw_solution_get_total (solution));
     }
   g_assert_cmpuint (total, ==, most);
+  found = solve (fixture, nearest);
+  g_assert_cmpuint (gw_solution_get_total (found), ==, most);
 }
 
 static void

@@ -25,6 +25,7 @@ test_list (void)
   g_assert_true (g_file_set_contents (path, "# name: Mine\nA\nB\nC\nD\n", -1, NULL));
   gw_source_list_refresh (list);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
+  g_assert_cmpuint (list_model_watch_get_n_changes (watch), >, 0);
   gw_make_choice_set_dice (choice, "mine");
 
   for (guint i = 0; i <= n; i++)

@@ -17,6 +17,30 @@ count_cb (guint *n)
   (*n)++;
 }
 
+/* What a view would show: whoever hears of a change may look at all there is. */
+static void
+look_cb (GwStepPlayer *player)
+{
+  const GwStep *step = gw_step_player_get_step (player);
+  GBytes *path = gw_step_player_get_path (player);
+  g_autofree char *letters = gw_step_player_dup_letters (player);
+  g_autofree char *word = gw_step_player_dup_word (player);
+
+  g_assert_true ((step != NULL) == (path != NULL));
+  if (step == NULL)
+    {
+      g_assert_cmpstr (letters, ==, "");
+      g_assert_null (word);
+      return;
+    }
+  g_assert_true (gw_step_player_get_ready (player));
+  g_assert_null (gw_step_player_get_obstacle (player));
+  g_assert_cmpint (g_utf8_strlen (letters, -1), ==, (glong) step->n_letters);
+  for (guint i = 0; i < step->n_path; i++)
+    g_assert_cmpuint (step->path[i], <,
+                      gw_board_get_n_cells (gw_step_player_get_board (player)));
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -26,6 +50,8 @@ set_up (Fixture *fixture, gconstpointer data)
   gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
   asked_set_board (&fixture->asked, "CA/ST");
   fixture->player = gw_step_player_new (fixture->asked.question);
+  g_signal_connect (fixture->player, "notify", G_CALLBACK (look_cb), NULL);
+  g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb), NULL);
   g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
                             &fixture->n_stepped);
 }
@@ -117,6 +143,41 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_step_player_get_playing (fixture->player));
 }
 
+/* In the middle of playing, all that it plays with is replaced. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  static const char *const boards[] = { "TAC/SAT", "S", "TA/CS", "T?C/" };
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("sat\nas\nbat\n");
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      step_to (fixture, "CATS");
+      gw_step_player_set_playing (fixture->player, TRUE);
+      g_assert_true (gw_step_player_get_playing (fixture->player));
+      asked_set_board (&fixture->asked, boards[i]);
+      g_assert_false (gw_step_player_get_playing (fixture->player));
+      asked_set_board (&fixture->asked, "CA/ST");
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      gw_step_player_step (fixture->player);
+      gw_step_player_set_playing (fixture->player, TRUE);
+      if (i == 0)
+        gw_step_player_set_kind (fixture->player, GW_STEPS_WORD_BY_WORD);
+      else if (i == 1)
+        gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+      else
+        gw_question_set_own_rules (fixture->asked.question, rules);
+      g_assert_false (gw_step_player_get_playing (fixture->player));
+      wait_until (gw_step_player_get_ready (fixture->player));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -124,6 +185,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/step-player/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/step-player/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/step-player/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
 
   return g_test_run ();
 }

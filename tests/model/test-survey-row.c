@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-row.h"
 
+#include "gw-live-nodes.h"
+#include "gw-solver.h"
+
 #include "../support/values.h"
+
+#include <time.h>
 
 static const char words[] = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
                             "taste\nnest\ntent\ntense\nnoon\nsoon\nonset\nneat\nante\n";
 
 static GwSurveyRow *
-make_row (guint n_boards)
+make_row_of (GwLexicon *lexicon, guint n_boards)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GwBoard) shape = gw_plan_new_shape (4, 4);
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
@@ -21,6 +25,14 @@ make_row (guint n_boards)
   row = gw_survey_row_new (plan, lexicon, rules, 77, n_boards);
   gw_survey_row_set_n_samples (row, 100);
   return row;
+}
+
+static GwSurveyRow *
+make_row (guint n_boards)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  return make_row_of (lexicon, n_boards);
 }
 
 static void
@@ -148,6 +160,100 @@ test_save (void)
   g_assert_null (gw_survey_score_load (saved, 1000));
 }
 
+/* However many are wanted, few boards are looked at closely: enough for a chart, and at the most
+ * one of 128. */
+static void
+test_samples (void)
+{
+  static const guint n_boards[] = { 60, 1000, 20000, 200000 };
+  static const guint n_samples[] = { 60, 67, 157, 500 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_boards); i++)
+    {
+      g_autoptr (GwSurveyRow) row = make_row (n_boards[i]);
+      g_autoptr (GwSurveyScore) score = NULL;
+
+      gw_survey_row_set_n_samples (row, 500);
+      g_assert_true (gw_survey_row_run (row, 2, NULL, NULL, NULL));
+      score = gw_survey_row_dup_score (row);
+      g_assert_cmpuint (score->samples->len, ==, n_samples[i]);
+    }
+}
+
+/* The moves of a solver that goes on to other boards are those of a solution, also where words
+ * are too short or too rare to count. */
+static void
+test_moves (void)
+{
+  static const char *const boards[] = { "STON/ENTS/TEAS/ATOE", "EEEE/NOTA/XXXX/STAE" };
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("at\t1\nto\t1\ntea\t1\nsea\t9\nstone\t1\nnotes\t2\n");
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  for (guint level = 1; level < 10; level += 4)
+    {
+      g_autoptr (GwRules) rules = NULL;
+      g_autoptr (GwSolver) solver = NULL;
+
+      spec.max_level = level;
+      rules = gw_rules_new (&spec);
+      solver = gw_solver_new (lexicon, rules);
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (boards); i++)
+        {
+          g_autoptr (GwBoard) board = make_board (boards[i % G_N_ELEMENTS (boards)]);
+          g_autoptr (GwSolution) solution
+            = gw_solve (lexicon, board, rules, GW_SOLVE_MOVES, GW_PRUNE_PREFIX, NULL, NULL);
+          GwTally tally;
+
+          gw_solver_tally (solver, board, NULL, &tally);
+          g_assert_cmpint (gw_solver_count_moves (solver, NULL), ==,
+                           gw_solution_get_moves (solution));
+        }
+    }
+}
+
+/* However many rows and threads there are, all nodes of the lexicon are gone through once. */
+static void
+test_live_nodes (void)
+{
+  g_autofree char *with_short_words = g_strconcat ("at\nto\n", words, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (with_short_words);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (GwSurveyRow) row = make_row_of (lexicon, 1000);
+
+      g_assert_cmpuint (gw_lexicon_get_n_live_nodes_made (lexicon), ==, i > 0);
+      g_assert_true (gw_survey_row_run (row, 1 + i % 3, NULL, NULL, NULL));
+    }
+  g_assert_cmpuint (gw_lexicon_get_n_live_nodes_made (lexicon), ==, 1);
+}
+
+static double
+get_process_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e6 + (double) now.tv_nsec / 1e3;
+}
+
+/* All boards together cannot have taken longer than all threads have worked, however many of
+ * them share a processor. */
+static void
+test_times (void)
+{
+  g_autoptr (GwSurveyRow) row = make_row (200000);
+  g_autoptr (GwSurveyScore) score = NULL;
+  const double begin = get_process_time ();
+
+  g_assert_true (gw_survey_row_run (row, 8 * g_get_num_processors (), NULL, NULL, NULL));
+  score = gw_survey_row_dup_score (row);
+  g_assert_cmpint (score->make_time, >, 0);
+  g_assert_cmpint (score->solve_time, >, 0);
+  g_assert_cmpfloat ((double) (score->make_time + score->solve_time), <=,
+                     get_process_time () - begin);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +262,9 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-row/resume", test_resume);
   g_test_add_func ("/survey-row/empty", test_empty);
   g_test_add_func ("/survey-row/save", test_save);
+  g_test_add_func ("/survey-row/samples", test_samples);
+  g_test_add_func ("/survey-row/moves", test_moves);
+  g_test_add_func ("/survey-row/live-nodes", test_live_nodes);
+  g_test_add_func ("/survey-row/times", test_times);
   return g_test_run ();
 }

@@ -1,56 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-survey.h"
+#include "surveys.h"
 
 #include "gw-founding-study.h"
 #include "gw-survey-job.h"
-#include "gw-survey-shelf.h"
 
-#include "folder.h"
 #include "list-model-check.h"
-#include "values.h"
-#include "wait.h"
 
 #include <math.h>
 #include <string.h>
-
-static const char words[] = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
-                            "taste\nnest\ntent\ntense\nnoon\nsoon\nonset\nneat\nante\n";
-
-static GwSurveySpec *
-make_spec (guint n_boards, const char *sweep)
-{
-  GwSurveySpec *spec = gw_survey_spec_new ();
-
-  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
-  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
-  gw_survey_spec_add_method (spec, gw_generator_find ("cad"), NULL);
-  spec->n_boards = n_boards;
-  spec->seed = 5;
-  if (sweep != NULL)
-    {
-      gw_sweep_clear (&spec->sweep);
-      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
-      gw_survey_spec_drop_unswept (spec);
-    }
-  g_assert_true (gw_survey_spec_check (spec, NULL));
-  return spec;
-}
-
-static GwSurvey *
-make_survey (guint n_boards, const char *sweep)
-{
-  g_autoptr (GwSurveySpec) spec = make_spec (n_boards, sweep);
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
-
-  return gw_survey_new (spec, lexicon, "own", "Own");
-}
-
-static void
-finish (GwSurvey *survey, guint n_threads)
-{
-  gw_survey_run (survey, n_threads);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
-}
 
 static const GwSurveyScore *
 get_score (GwSurvey *survey, guint row)
@@ -136,6 +93,57 @@ test_pause (void)
   g_assert_finalize_object (halting);
 }
 
+/* Runs and applies the verbs, and waits until the threads have ended. What the verbs led to
+ * right away is so still, and the file says it. */
+static void
+check_verbs (void (*const *verbs) (GwSurvey *survey), GwSurveyState expected, gboolean paused)
+{
+  GwSurvey *survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GwSurveyRecord) later = NULL;
+
+  gw_survey_run (survey, 2);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  for (guint i = 0; verbs[i] != NULL; i++)
+    verbs[i] (survey);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
+  record = gw_survey_dup_record (survey);
+  g_assert_cmpint (record->paused, ==, paused);
+
+  wait_until (has_ended (survey));
+  g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
+  later = gw_survey_dup_record (survey);
+  g_assert_cmpint (later->paused, ==, paused);
+  g_assert_finalize_object (survey);
+}
+
+static void
+run_on (GwSurvey *survey)
+{
+  gw_survey_run (survey, 1);
+}
+
+static void
+test_verbs (void)
+{
+  static void (*const verbs[][4]) (GwSurvey *survey) = {
+    { gw_survey_pause, NULL },
+    { gw_survey_stop, NULL },
+    { gw_survey_pause, gw_survey_stop, NULL },
+    { gw_survey_stop, gw_survey_pause, NULL },
+    { gw_survey_pause, run_on, NULL },
+    { gw_survey_pause, run_on, gw_survey_pause, NULL },
+    { gw_survey_pause, run_on, gw_survey_stop, NULL },
+  };
+  static const GwSurveyState states[]
+    = { GW_SURVEY_PAUSED,  GW_SURVEY_STOPPED, GW_SURVEY_STOPPED, GW_SURVEY_STOPPED,
+        GW_SURVEY_RUNNING, GW_SURVEY_PAUSED,  GW_SURVEY_STOPPED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    check_verbs (verbs[i], states[i], states[i] != GW_SURVEY_STOPPED);
+}
+
 /* One that is dropped while it runs leaves nothing behind. */
 static void
 test_drop (void)
@@ -164,12 +172,6 @@ reread (GwSurvey *survey)
   return gw_survey_new_from_record (again);
 }
 
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
 /* What is kept is the same when it is read, and goes on from there with the same lexicon. */
 static void
 test_file (void)
@@ -182,7 +184,7 @@ test_file (void)
   guint n_failed = 0;
 
   finish (straight, 2);
-  gw_survey_set_name (first, "Half “done”\nof it");
+  gw_survey_set_name (first, "Half “done” \"of it\\");
   gw_survey_run (first, 2);
   wait_until (gw_survey_get_n_done (first) > 0);
   gw_survey_stop (first);
@@ -259,112 +261,6 @@ test_damaged (void)
       g_assert_nonnull (error);
     }
   g_assert_finalize_object (survey);
-}
-
-static void
-loaded_cb (GwShelf *shelf, gboolean *loaded)
-{
-  *loaded = TRUE;
-}
-
-/* The surveys of a folder, as another start of the program finds them. */
-static GwShelf *
-reload (const char *folder)
-{
-  GwShelf *shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
-  gboolean loaded = FALSE;
-
-  g_signal_connect (shelf, "loaded", G_CALLBACK (loaded_cb), &loaded);
-  gw_shelf_load (shelf);
-  wait_until (loaded);
-  g_signal_handlers_disconnect_by_data (shelf, &loaded);
-  return shelf;
-}
-
-/* Whichever is looked at: all that run are stopped and written at the end. */
-static void
-test_flush (void)
-{
-  g_autofree char *folder = folder_make ();
-  GwShelf *shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
-
-      gw_shelf_add (shelf, survey);
-      gw_survey_run (survey, 1);
-      wait_until (gw_survey_get_n_done (survey) > 0);
-    }
-  gw_shelf_flush (shelf);
-  g_assert_finalize_object (shelf);
-
-  shelf = reload (folder);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 2);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (shelf), i);
-
-      g_assert_cmpuint (gw_survey_get_n_done (survey), >, 0);
-    }
-  g_assert_finalize_object (shelf);
-  folder_remove (folder);
-}
-
-static guint
-get_n_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
-    n += g_str_has_suffix (name, ".survey");
-  return n;
-}
-
-/* What runs is written from time to time: if the program is killed the rest can be done. */
-static void
-test_killed (void)
-{
-  g_autofree char *folder = folder_make ();
-  g_autoptr (GwShelf) shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
-  g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
-  g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
-  g_autoptr (GwSurvey) found = NULL;
-  GwShelf *again;
-  guint n_failed = 0;
-
-  gw_shelf_set_interval (shelf, 1);
-  gw_shelf_add (shelf, survey);
-  gw_survey_run (survey, 1);
-  wait_until (get_n_files (folder) == 1);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
-
-  again = reload (folder);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
-  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
-  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
-  g_assert_cmpuint (gw_survey_get_n_done (found), >, 0);
-  g_assert_cmpuint (gw_survey_get_n_done (found), <=, gw_survey_get_n_done (survey));
-
-  /* It knows its words, though the run had not ended. */
-  g_signal_connect_swapped (found, "failed", G_CALLBACK (count_cb), &n_failed);
-  gw_survey_set_lexicon (found, other);
-  gw_survey_run (found, 1);
-  wait_until (gw_survey_get_state (found) != GW_SURVEY_RUNNING);
-  g_assert_cmpuint (n_failed, ==, 1);
-  gw_shelf_flush (again);
-  g_assert_finalize_object (again);
-
-  /* What the user stopped does not wait to go on. */
-  gw_survey_stop (survey);
-  gw_shelf_flush (shelf);
-  again = reload (folder);
-  g_clear_object (&found);
-  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
-  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_STOPPED);
-  g_assert_finalize_object (again);
-  folder_remove (folder);
 }
 
 /* Numbers that no board can have would be too much for sums and bins. */
@@ -462,11 +358,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/survey/threads", test_threads);
   g_test_add_func ("/survey/pause", test_pause);
+  g_test_add_func ("/survey/verbs", test_verbs);
   g_test_add_func ("/survey/drop", test_drop);
   g_test_add_func ("/survey/file", test_file);
   g_test_add_func ("/survey/damaged", test_damaged);
-  g_test_add_func ("/survey/flush", test_flush);
-  g_test_add_func ("/survey/killed", test_killed);
   g_test_add_func ("/survey/impossible", test_impossible);
   g_test_add_func ("/survey/sweep", test_sweep);
   g_test_add_func ("/survey/check", test_check);

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 typedef struct
 {
@@ -159,6 +160,49 @@ test_corrupt (Fixture *fixture, gconstpointer data)
   check_file (other_backup, "# mine\nCAT\n\n dog\n");
 }
 
+/* What cannot be put aside is not overwritten, however often words are marked. */
+static void
+test_no_backup (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (fixture->never, "~", NULL);
+  g_autofree char *inside = g_build_filename (backup, "inside", NULL);
+  g_autoptr (GPtrArray) failures = g_ptr_array_new_with_free_func (g_free);
+  GwWordMarks *marks;
+
+  g_assert_true (g_file_set_contents (fixture->never, "# mine\nCAT\n", -1, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
+  marks = gw_word_marks_new (fixture->folder);
+  g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
+  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, "dogs", GW_WORD_MARK_NEVER);
+  wait_until (failures->len == 2);
+  g_assert_nonnull (strstr (g_ptr_array_index (failures, 0), backup));
+  check_file (fixture->never, "# mine\nCAT\n");
+
+  g_rmdir (inside);
+  g_rmdir (backup);
+  gw_word_marks_set (marks, "fish", GW_WORD_MARK_NEVER);
+  gw_word_marks_flush (marks);
+  check_file (backup, "# mine\nCAT\n");
+  gw_word_marks_set (marks, "fish", GW_WORD_MARK_NONE);
+  g_assert_finalize_object (marks);
+  check_file (fixture->never, "cat\ndogs\nhelp\n");
+  check_file (backup, "# mine\nCAT\n");
+}
+
+/* Reading one would wait until somebody writes into it. */
+static void
+test_pipe (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks;
+
+  g_assert_cmpint (mkfifo (fixture->never, 0600), ==, 0);
+  marks = gw_word_marks_new (fixture->folder);
+  g_assert_error (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER), G_IO_ERROR,
+                  G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_finalize_object (marks);
+}
+
 static void
 failed_cb (GwWordMarks *marks, const GError *error, gpointer user_data)
 {
@@ -244,6 +288,8 @@ main (int argc, char *argv[])
   g_test_add ("/word-marks/order-of-lists", Fixture, NULL, set_up, test_order_of_lists,
               tear_down);
   g_test_add ("/word-marks/corrupt", Fixture, NULL, set_up, test_corrupt, tear_down);
+  g_test_add ("/word-marks/no-backup", Fixture, NULL, set_up, test_no_backup, tear_down);
+  g_test_add ("/word-marks/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/word-marks/folder", Fixture, NULL, set_up, test_folder, tear_down);
   g_test_add_func ("/word-marks/lexicon", test_lexicon);
 

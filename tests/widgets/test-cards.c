@@ -31,11 +31,11 @@ test_path_text (void)
 }
 
 static void
-test_milliseconds (void)
+test_microseconds (void)
 {
-  check_text (gw_summary_format_milliseconds (0.0000213), "0.02");
-  check_text (gw_summary_format_milliseconds (0.00171), "1.7");
-  check_text (gw_summary_format_milliseconds (0.3504), "350");
+  check_text (gw_summary_format_microseconds (0.0000013), "1.3");
+  check_text (gw_summary_format_microseconds (0.0000213), "21");
+  check_text (gw_summary_format_microseconds (0.00035), "350");
 }
 
 static void
@@ -117,7 +117,7 @@ main (int argc, char *argv[])
   adw_init ();
 
   g_test_add_func ("/cards/path-text", test_path_text);
-  g_test_add_func ("/cards/milliseconds", test_milliseconds);
+  g_test_add_func ("/cards/microseconds", test_microseconds);
   g_test_add_func ("/cards/word-card", test_card);
   g_test_add_func ("/cards/summary", test_summary);
   g_test_add_func ("/cards/dots", test_dots);

@@ -286,6 +286,31 @@ test_facts (Fixture *fixture, gconstpointer data)
   g_assert_null (none);
 }
 
+/* What is so of many rows is said once. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  GwComparisonRecord *record = make_board_record ();
+  g_autoptr (GListModel) steps = NULL;
+  g_autofree char *notes = NULL;
+
+  for (guint i = 0; i < record->rows->len; i++)
+    {
+      GwCompareRow *row = g_ptr_array_index (record->rows, i);
+
+      g_clear_pointer (&row->note, g_free);
+      if (i == 4)
+        row->note = g_strdup ("Stopped.");
+      else if (i > 4 && row->algorithm != g_ptr_array_index (record->algorithms, 0))
+        row->note = g_strdup ("Only short paths.");
+    }
+  steps = make_steps (record);
+  notes = gw_comparison_facts_dup_notes (steps);
+  g_assert_cmpstr (notes, ==,
+                   "* Prefix Tree, 3×3: Stopped.\n"
+                   "* No Pruning, 3×3, 4×4, 5×5; Prefix Tree, 4×4, 5×5: Only short paths.");
+}
+
 static void
 assert_cell (GwComparisonTable *table, guint step, guint column, const char *expected)
 {
@@ -362,6 +387,7 @@ main (int argc, char *argv[])
   ADD ("rules-chart", test_rules_chart);
   ADD ("orders-chart", test_orders_chart);
   ADD ("facts", test_facts);
+  ADD ("notes", test_notes);
   ADD ("table", test_table);
   return g_test_run ();
 }

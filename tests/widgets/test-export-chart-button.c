@@ -76,6 +76,13 @@ test_save (void)
   g_assert_cmpstr (saved, ==, path);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "x,value\n0,0\n1,1\n2,0\n3,1\n4,0\n");
+  /* The ending decides. */
+  g_clear_pointer (&saved, g_free);
+  g_clear_pointer (&content, g_free);
+  gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_PNG, file);
+  wait_until (saved != NULL);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "x,value"));
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, nowhere);
   wait_until (failed != NULL);
   g_assert_nonnull (strstr (failed, "/nothing/there/chart.svg"));

@@ -61,6 +61,7 @@ test_ends (void)
   g_assert_cmpfloat (get_value (lengths, "24+"), ==, 3);
   g_assert_null (gw_lexicon_charts_new_levels (figures));
   g_assert_true (gw_chart_data_is_empty (of_none));
+  g_assert_true (gw_chart_data_is_empty (none));
   g_assert_null (gw_lexicon_charts_new_pairs (empty));
   g_assert_null (gw_lexicon_charts_new_triples (empty));
 }

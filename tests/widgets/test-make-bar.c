@@ -225,6 +225,8 @@ test_conditions_text (void)
   } cases[] = {
     { 0, 0, 0, 0, FALSE, FALSE, "Any board" },
     { 10, 20, 0, 0, FALSE, FALSE, "10–20 words" },
+    { 500, 100, 0, 0, FALSE, FALSE, "500–100 words" },
+    { 0, 0, 20, 10, FALSE, FALSE, "20–10 points" },
     { 0, 20, 0, 0, FALSE, FALSE, "To 20 words" },
     { 0, 0, 10, 0, FALSE, TRUE, "10+ points" },
     { 0, 0, 0, 20, FALSE, FALSE, "To 20 points" },
@@ -383,6 +385,38 @@ test_history (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_selection_model_is_selected (model, 1));
 }
 
+/* A long history opens at the board that is shown, the first time and later. */
+static void
+test_long_history (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = gw_history_button_new ();
+  GwBoardHistory *history = gw_desk_get_history (fixture->desk);
+  GtkAdjustment *adjustment;
+  GtkMenuButton *menu;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%c%c/AB", 'A' + i / 26, 'A' + i % 26);
+
+      show_board (fixture, text);
+    }
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history);
+  present (fixture, button, 200);
+  adjustment = gtk_scrollable_get_vadjustment (get_child (button, "grid"));
+  menu = get_child (button, "button");
+  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  wait_until (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment)
+              && gtk_adjustment_get_value (adjustment)
+                     + gtk_adjustment_get_page_size (adjustment)
+                   >= gtk_adjustment_get_upper (adjustment) - 1);
+  gtk_menu_button_popdown (menu);
+  wait_until (!gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+
+  gw_board_history_go (history, 0);
+  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  wait_until (gtk_adjustment_get_value (adjustment) < 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -398,6 +432,7 @@ main (int argc, char **argv)
   ADD ("size", test_size);
   ADD ("dice-line", test_dice_line);
   ADD ("history", test_history);
+  ADD ("long-history", test_long_history);
   g_test_add_func ("/make-bar/progress-text", test_progress_text);
   g_test_add_func ("/make-bar/conditions-text", test_conditions_text);
   return g_test_run ();

@@ -104,7 +104,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   /* The board page's are shown, and are not one's own by that. */
   gw_workbench_set_rules (gw_question_get_workbench (fixture->question), rules);
   g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
-                   "Classic, 5 letters and up");
+                   "Custom: 5 letters and up");
   g_assert_null (gw_question_get_own_rules (fixture->question));
 
   spec.min_length = 2;
@@ -112,7 +112,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   gw_rules_pane_set_rules (pane, own);
   g_assert_true (gw_question_get_own_rules (fixture->question) == own);
   g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
-                   "Classic, 2 letters and up");
+                   "Custom: 2 letters and up");
   gtk_widget_activate_action (row, "question.follow-rules", NULL);
   g_assert_null (gw_question_get_own_rules (fixture->question));
   g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);

@@ -51,7 +51,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
-                   "Classic, 4 letters and up");
+                   "Custom: 4 letters and up");
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
 
   gtk_switch_set_active (get_child (fixture->pane, "reuse"), TRUE);
@@ -73,7 +73,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
-                   "Reuse, torus, 4 letters and up, plain Q, 1 point a word");
+                   "Custom: 1 point a word, reuse, torus, 4 letters and up, plain Q");
 
   g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
   g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
@@ -155,7 +155,7 @@ test_own (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 8), ==, 20);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 500), ==, 20);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 3), ==, 1);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic, own points");
+  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Custom: own points");
 
   gtk_drop_down_set_selected (scoring, 1);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 5);

@@ -132,6 +132,58 @@ find_column_view (GtkWidget *widget)
   return found;
 }
 
+/* The arrows that show, as "Points descending". */
+static char *
+list_arrows (GwWordList *list)
+{
+  GtkWidget *header = gtk_widget_get_first_child (find_column_view (GTK_WIDGET (list)));
+  GString *arrows = g_string_new (NULL);
+
+  for (GtkWidget *title = gtk_widget_get_first_child (header); title != NULL;
+       title = gtk_widget_get_next_sibling (title))
+    {
+      GtkWidget *label = gtk_widget_get_first_child (gtk_widget_get_first_child (title));
+      GtkWidget *arrow = gtk_widget_get_next_sibling (label);
+      const gboolean up = arrow != NULL && gtk_widget_has_css_class (arrow, "ascending");
+      const gboolean down = arrow != NULL && gtk_widget_has_css_class (arrow, "descending");
+
+      if (up || down)
+        g_string_append_printf (arrows, "%s%s %s", arrows->len > 0 ? ", " : "",
+                                gtk_label_get_label (GTK_LABEL (label)),
+                                up ? "ascending" : "descending");
+    }
+  return g_string_free (arrows, FALSE);
+}
+
+static void
+check_arrows (GwWordList *list, const char *expected_arrows, const char *expected_words)
+{
+  g_autofree char *arrows = list_arrows (list);
+  g_autofree char *words = join_words (list);
+
+  g_assert_cmpstr (arrows, ==, expected_arrows);
+  g_assert_cmpstr (words, ==, expected_words);
+}
+
+/* One arrow, of the column that sorts. */
+static void
+test_titles (void)
+{
+  g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  GwWordList *list = make_list (words);
+  GtkWindow *window = show (list, 500);
+
+  check_arrows (list, "Points descending", "SCAT CAT SAC TAC");
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "word");
+  check_arrows (list, "Word ascending", "CAT SAC SCAT TAC");
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
+  check_arrows (list, "Length descending", "SCAT CAT SAC TAC");
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
+  check_arrows (list, "Length descending", "SCAT CAT SAC TAC");
+  gtk_window_destroy (window);
+}
+
 static gboolean
 is_shown (GwWordList *list, guint column)
 {
@@ -385,6 +437,7 @@ main (int argc, char *argv[])
   picture_pin_settings ();
 
   g_test_add_func ("/word-list/sorts", test_sorts);
+  g_test_add_func ("/word-list/titles", test_titles);
   g_test_add_func ("/word-list/selects", test_selects);
   g_test_add_func ("/word-list/columns", test_columns);
   g_test_add_func ("/word-list/speaks", test_speaks);

@@ -3,12 +3,12 @@
 
 #include "gw-cost.h"
 #include "gw-error.h"
+#include "gw-thread-time.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Nothing shorter than this many microseconds is timed at once. */
 #define SHORTEST 500
@@ -34,10 +34,7 @@ typedef struct
 static gint64
 get_time (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+  return gw_thread_time () / 1000;
 }
 
 static void

@@ -156,7 +156,7 @@ unite_block_avx512 (const guint64 *const *rows, guint n_rows, gsize at)
   return all;
 }
 
-static inline AVX512 ALWAYS_INLINE guint64
+static AVX512 ALWAYS_INLINE guint64
 strike_with_avx512 (const GwProofLanes *lanes, guint64 *left, const guint64 *alive,
                     const guint64 *const *struck, guint n_struck)
 {

@@ -371,6 +371,12 @@ explore (GwProofSets *sets, const Node *node, gsize top)
   return TRUE;
 }
 
+guint
+gw_proof_sets_get_n_looked_at (const GwProofSets *sets)
+{
+  return sets->n_nodes;
+}
+
 /* The numbers of the first letters in a part; FALSE behind the last one. */
 static gboolean
 next_part (guint *counts, guint n, guint n_cells)

@@ -30,24 +30,31 @@ typedef struct
   GArray *entries;
 } Collecting;
 
+G_DEFINE_QUARK (gw-proof-error-quark, gw_proof_error)
+
+static gboolean
+refuse (GwProofError code, const char *reason, GError **error)
+{
+  g_set_error_literal (error, GW_PROOF_ERROR, code, reason);
+  return FALSE;
+}
+
 gboolean
 gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error)
 {
   const GwRulesSpec *spec = gw_rules_get (rules);
-  const char *reason = NULL;
 
   if (spec->reuse)
-    reason = _("A proof needs rules by which a word uses a tile once; take away --reuse");
-  else if (spec->count_paths)
-    reason = _("A proof counts words, not paths; take away --count paths");
-  else if (spec->adjacency != GW_ADJACENCY_KING)
-    reason = _("A proof is for tiles that touch like a king moves; use --adjacency king");
-  else if (objective == GW_OBJECTIVE_LONGEST)
-    reason = _("A proof is about points or words; use --objective points or words");
-  if (reason == NULL)
-    return TRUE;
-  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, "%s", reason);
-  return FALSE;
+    return refuse (GW_PROOF_ERROR_REUSE,
+                   _("A proof needs rules by which a word uses a tile once"), error);
+  if (spec->count_paths)
+    return refuse (GW_PROOF_ERROR_PATHS, _("A proof counts words, not paths"), error);
+  if (spec->adjacency != GW_ADJACENCY_KING)
+    return refuse (GW_PROOF_ERROR_ADJACENCY,
+                   _("A proof is for tiles that touch like a king moves"), error);
+  if (objective == GW_OBJECTIVE_LONGEST)
+    return refuse (GW_PROOF_ERROR_OBJECTIVE, _("A proof is about points or words"), error);
+  return TRUE;
 }
 
 guint64

@@ -91,6 +91,21 @@ GwProofWords *gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
 GwProofWords *gw_proof_words_ref (GwProofWords *words);
 void gw_proof_words_unref (GwProofWords *words);
 
+/* Why something cannot be proven. The messages say what is wrong; what can be done about it is
+ * for each front end to say. */
+#define GW_PROOF_ERROR (gw_proof_error_quark ())
+
+typedef enum
+{
+  GW_PROOF_ERROR_REUSE,     /* a word may use a tile again */
+  GW_PROOF_ERROR_PATHS,     /* paths count, not words */
+  GW_PROOF_ERROR_ADJACENCY, /* tiles touch in another way than a king moves */
+  GW_PROOF_ERROR_OBJECTIVE, /* neither points nor words are asked for */
+  GW_PROOF_ERROR_TOO_MANY,  /* too many boards reach the threshold */
+} GwProofError;
+
+GQuark gw_proof_error_quark (void);
+
 /* Whether the method is good for these rules. */
 gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error);
 

@@ -13,6 +13,8 @@ struct _GwMethod
 
   /* The state of the method, in memory zeroed before. */
   gsize size;
+  guint64 (*get_bytes) (const GwProblem *problem, const GwSearchSettings *settings); /* more of
+                                                                            * it, or NULL */
   void (*start) (GwIsland *island);
   void (*clear) (GwIsland *island);
 

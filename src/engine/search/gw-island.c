@@ -11,6 +11,10 @@
 /* Boards judged in some hundredths of a second, when only the solver can do it. */
 #define SLOW_ROUND 100
 
+/* What a judge comes to use of the room it has, as it was measured. */
+#define JUDGE_BYTES (512 * 1024)
+#define JUDGE_BYTES_BY_WORD 8
+
 static const GwMethod *const methods[] = {
   &gw_method_local,
   &gw_method_anneal,
@@ -34,6 +38,18 @@ const char *
 gw_method_get_name (const GwMethod *method)
 {
   return method->name;
+}
+
+guint64
+gw_island_estimate_bytes (const GwMethod *method, const GwProblem *problem,
+                          const GwSearchSettings *settings)
+{
+  const guint64 n_words = gw_lexicon_get_n_words (problem->plain->lexicon);
+  guint64 bytes = sizeof (GwIsland) + method->size + JUDGE_BYTES + n_words * JUDGE_BYTES_BY_WORD;
+
+  if (method->get_bytes != NULL)
+    bytes += method->get_bytes (problem, settings);
+  return bytes;
 }
 
 static GwIsland *

@@ -25,6 +25,10 @@ typedef struct
 
 #define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0 }
 
+/* Roughly how much memory an island will need. */
+guint64 gw_island_estimate_bytes (const GwMethod *method, const GwProblem *problem,
+                                  const GwSearchSettings *settings);
+
 GwIsland *gw_island_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint number);
 void gw_island_free (GwIsland *island);

@@ -182,6 +182,16 @@ gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points)
     *points += judge->plain->points[judge->found[i]];
 }
 
+guint
+gw_judge_get_longest (const GwJudge *judge)
+{
+  guint longest = 0;
+
+  for (guint i = 0; i < judge->n_found; i++)
+    longest = MAX (longest, judge->plain->lengths[judge->found[i]]);
+  return longest;
+}
+
 /* What only the trial of changes needs. */
 static void
 make_room (GwJudge *judge)

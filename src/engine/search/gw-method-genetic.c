@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Genetic Boggle. The fittest boards of a generation are parents. A cell is as
+/* Genetic Boggle. A step judges one board; the last one of a generation makes the next
+ * generation. The fittest boards of a generation are parents. A cell is as
  * fit as it is useful: by how many words it is used. Any two parents have a
  * child, which takes each cell from the parent whose cell is fitter; a coin
  * decides when both are equally useful, and a random letter comes where both are
@@ -26,6 +27,8 @@ typedef struct
 {
   guint n_grids;
   Grid *grids;
+  guint n_judged; /* of this generation */
+  gint64 *values; /* of these */
   Grid *children;
   Grid *parents;
   guint32 (*usage)[GW_JUDGE_MAX_CELLS]; /* of parents */
@@ -38,6 +41,17 @@ count_grids (const GwSearchSettings *settings)
   return settings->population;
 }
 
+static guint64
+get_bytes (const GwProblem *problem, const GwSearchSettings *settings)
+{
+  const Genetic *genetic = NULL;
+
+  return (guint64) settings->population
+           * (sizeof *genetic->grids + sizeof *genetic->children + sizeof *genetic->values
+              + sizeof *genetic->ranks)
+         + (guint64) settings->parents * (sizeof *genetic->parents + sizeof *genetic->usage);
+}
+
 static void
 make_room (GwIsland *island)
 {
@@ -45,6 +59,7 @@ make_room (GwIsland *island)
 
   genetic->n_grids = count_grids (&island->settings);
   genetic->grids = g_new0 (Grid, genetic->n_grids);
+  genetic->values = g_new0 (gint64, genetic->n_grids);
   genetic->children = g_new0 (Grid, genetic->n_grids);
   genetic->parents = g_new0 (Grid, island->settings.parents);
   genetic->usage = g_malloc0_n (island->settings.parents, sizeof *genetic->usage);
@@ -80,6 +95,7 @@ clear (GwIsland *island)
   Genetic *genetic = island->state;
 
   g_free (genetic->grids);
+  g_free (genetic->values);
   g_free (genetic->children);
   g_free (genetic->parents);
   g_free (genetic->usage);
@@ -99,21 +115,15 @@ compare_ranks (const void *a, const void *b)
 
 /* Ranks the boards; their mean. */
 static double
-judge_all (GwIsland *island, Genetic *genetic)
+rank_all (Genetic *genetic)
 {
   double sum = 0;
 
   for (guint i = 0; i < genetic->n_grids; i++)
     {
-      gint64 value = gw_judge_solve (island->judge, genetic->grids[i].letters);
-
-      if (gw_judge_is_stopped (island->judge))
-        return 0;
-      genetic->ranks[i] = (Rank) { value, i };
-      sum += (double) value;
-      gw_island_consider (island, genetic->grids[i].letters, value);
+      genetic->ranks[i] = (Rank) { genetic->values[i], i };
+      sum += (double) genetic->values[i];
     }
-  island->evaluations += genetic->n_grids;
   qsort (genetic->ranks, genetic->n_grids, sizeof *genetic->ranks, compare_ranks);
   return sum / genetic->n_grids;
 }
@@ -162,17 +172,15 @@ mutate (GwIsland *island, Genetic *genetic)
     }
 }
 
-/* One generation. */
-static void
-step (GwIsland *island)
+/* Makes the next generation of one that was judged. FALSE when it was stopped before. */
+static gboolean
+breed (GwIsland *island, Genetic *genetic)
 {
-  Genetic *genetic = island->state;
   const guint n_parents = MIN (island->settings.parents, genetic->n_grids);
+  const double mean = rank_all (genetic);
   guint n = 0;
-  double mean;
   Grid *grids;
 
-  mean = judge_all (island, genetic);
   for (guint i = 0; i < n_parents && !gw_judge_is_stopped (island->judge); i++)
     {
       genetic->parents[i] = genetic->grids[genetic->ranks[i].index];
@@ -180,7 +188,7 @@ step (GwIsland *island)
                             genetic->usage[i]);
     }
   if (gw_judge_is_stopped (island->judge))
-    return;
+    return FALSE;
 
   /* When there are fewer pairs than grids, pairs have another child. */
   while (n < genetic->n_grids)
@@ -191,8 +199,31 @@ step (GwIsland *island)
   grids = genetic->grids;
   genetic->grids = genetic->children;
   genetic->children = grids;
+  genetic->n_judged = 0;
   gw_island_note_generation (island, genetic->ranks[0].fitness, mean);
+  return TRUE;
 }
+
+static void
+step (GwIsland *island)
+{
+  Genetic *genetic = island->state;
+  const guint8 *letters = genetic->grids[genetic->n_judged].letters;
+  const gint64 value = gw_judge_solve (island->judge, letters);
+
+  if (gw_judge_is_stopped (island->judge))
+    return;
+  gw_island_consider (island, letters, value);
+  island->evaluations++;
+  genetic->values[genetic->n_judged++] = value;
+  if (genetic->n_judged == genetic->n_grids && !breed (island, genetic))
+    genetic->n_judged--; /* and once more */
+}
+
+/* boards, and what those are worth that were judged; only boards at the beginning of a
+ * generation, as it always was when steps were generations */
+#define SAVED_TYPE "(aayax)"
+#define OLD_TYPE "aay"
 
 static GVariant *
 save (const GwIsland *island)
@@ -200,36 +231,60 @@ save (const GwIsland *island)
   const Genetic *genetic = island->state;
   GVariantBuilder builder;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aay"));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (OLD_TYPE));
   for (guint i = 0; i < genetic->n_grids; i++)
     g_variant_builder_add_value (&builder, gw_letters_save (genetic->grids[i].letters,
                                                             island->problem->n_cells));
-  return g_variant_builder_end (&builder);
+  if (genetic->n_judged == 0)
+    return g_variant_builder_end (&builder);
+  return g_variant_new ("(@aay@ax)", g_variant_builder_end (&builder),
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, genetic->values,
+                                                   genetic->n_judged, sizeof (gint64)));
+}
+
+static gboolean
+load_values (Genetic *genetic, GVariant *saved)
+{
+  gsize n;
+  const gint64 *values = g_variant_get_fixed_array (saved, &n, sizeof (gint64));
+
+  if (n >= genetic->n_grids)
+    return FALSE;
+  memcpy (genetic->values, values, n * sizeof *values);
+  genetic->n_judged = (guint) n;
+  return TRUE;
 }
 
 static gboolean
 load (GwIsland *island, GVariant *saved)
 {
   Genetic *genetic = island->state;
+  const gboolean has_values = g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE));
+  g_autoptr (GVariant) grids = NULL;
+  g_autoptr (GVariant) values = NULL;
 
-  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE ("aay"))
-      || g_variant_n_children (saved) != count_grids (&island->settings))
+  if (has_values)
+    g_variant_get (saved, "(@aay@ax)", &grids, &values);
+  else if (g_variant_is_of_type (saved, G_VARIANT_TYPE (OLD_TYPE)))
+    grids = g_variant_ref (saved);
+  if (grids == NULL || g_variant_n_children (grids) != count_grids (&island->settings))
     return FALSE;
   make_room (island);
   for (guint i = 0; i < genetic->n_grids; i++)
     {
-      g_autoptr (GVariant) grid = g_variant_get_child_value (saved, i);
+      g_autoptr (GVariant) grid = g_variant_get_child_value (grids, i);
 
       if (!gw_letters_load (grid, island->problem, genetic->grids[i].letters))
         return FALSE;
     }
-  return TRUE;
+  return !has_values || load_values (genetic, values);
 }
 
 const GwMethod gw_method_genetic = {
   .name = "genetic",
   .round = 2000,
   .size = sizeof (Genetic),
+  .get_bytes = get_bytes,
   .start = start,
   .clear = clear,
   .step = step,

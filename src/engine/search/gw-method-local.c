@@ -129,6 +129,16 @@ begin_round (GwIsland *island, GwLocal *local)
   begin_changes (island, local, FALSE);
 }
 
+static guint64
+get_bytes (const GwProblem *problem, const GwSearchSettings *settings)
+{
+  const GwLocal *local = NULL;
+  const guint n = problem->n_cells;
+
+  return (guint64) n * (sizeof *local->values + sizeof *local->hopes + sizeof *local->known)
+         + (guint64) n * n / 2 * sizeof *local->promising;
+}
+
 void
 gw_local_make_room (GwIsland *island)
 {
@@ -194,6 +204,7 @@ improve_cell (GwIsland *island, GwLocal *local)
   const guint cell = problem->free[local->order[local->place]];
   const guint8 before = local->letters[cell];
   const gboolean is_bound = problem->n_dice > 0;
+  const GwLocalRow hopes = local->hopes[cell];
   gint64 best_value;
   guint8 best = before;
 
@@ -221,6 +232,8 @@ improve_cell (GwIsland *island, GwLocal *local)
   local->letters[cell] = before;
   if (gw_judge_is_stopped (island->judge))
     {
+      /* All of it is done again, and what was hoped for says which letters are tried. */
+      local->hopes[cell] = hopes;
       local->taken = FALSE;
       return;
     }
@@ -472,6 +485,7 @@ const GwMethod gw_method_local = {
   .name = "local",
   .round = 2000,
   .size = sizeof (GwLocal),
+  .get_bytes = get_bytes,
   .start = start,
   .clear = clear,
   .step = step,

@@ -122,10 +122,12 @@ make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles
   plain->objective = objective;
   plain->values = g_new (gint64, words->len + 1);
   plain->points = g_new (gint32, words->len + 1);
+  plain->lengths = g_new (guint8, words->len + 1);
   for (guint i = 0; i < words->len; i++)
     {
       guint length = g_array_index (lengths, guint, tags[i]);
 
+      plain->lengths[i] = (guint8) length;
       plain->points[i] = gw_scoring_points (spec->scoring, length);
       plain->values[i] = get_value (objective, plain->points[i], length);
     }
@@ -166,6 +168,7 @@ gw_plain_unref (GwPlain *plain)
   gw_rules_unref (plain->rules);
   g_free (plain->values);
   g_free (plain->points);
+  g_free (plain->lengths);
   g_free (plain);
 }
 

@@ -25,6 +25,7 @@ typedef struct
   GwObjective objective;
   gint64 *values;  /* of each word, by the objective */
   gint32 *points;  /* of each word */
+  guint8 *lengths; /* of each word, in letters */
   gboolean is_spelled; /* in letters, not in tiles */
 } GwPlain;
 

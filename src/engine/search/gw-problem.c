@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-problem.h"
+#include "gw-problem-private.h"
 
 #include "gw-error.h"
 #include "gw-letter-stats.h"
@@ -12,21 +12,31 @@
 /* Letters with a smaller share of the points are not tried. */
 #define COMMON_SHARE 0.004
 
-/* Tries of a random board that keeps to what is allowed. */
-#define N_TRIES 200
-
 typedef struct
 {
   GwProblem problem; /* first, so that it is the public pointer */
   gatomicrefcount ref_count;
 } Counted;
 
-/* The number of a tile, a new one if need be; GW_NO_LETTER when there are too
- * many. The quick ways of judging know 32. */
+/* The quick ways of judging know so many different tiles. */
+#define MAX_FAST_KINDS 32
+
+/* Under the Q rule a tile QU is a Q. */
+static GwCell
+get_tile (const GwCell *cell, gboolean qu)
+{
+  const GwCell q = { GW_CELL_TILE, 1, { 'q' } };
+  const gboolean is_qu = cell->n_letters == 2 && cell->letters[0] == 'q'
+                         && cell->letters[1] == 'u';
+
+  return qu && is_qu ? q : *cell;
+}
+
+/* The number of a tile, a new one if need be; GW_NO_LETTER when there are too many. */
 static guint8
 get_kind (GwProblem *problem, const GwCell *cell)
 {
-  const guint most = problem->is_slow ? GW_PROBLEM_MAX_KINDS : 32;
+  const guint most = problem->is_slow ? GW_PROBLEM_MAX_KINDS : MAX_FAST_KINDS;
 
   for (guint i = 0; i < problem->n_kinds; i++)
     if (gw_cell_equal (&problem->kinds[i], cell))
@@ -45,25 +55,35 @@ get_letter_kind (GwProblem *problem, gunichar letter)
   return get_kind (problem, &cell);
 }
 
-static gboolean
-set_shape (GwProblem *problem, GwBoard *shape, GError **error)
+/* The letters of the lexicon, and what is fixed on the board. */
+static void
+set_tiles (GwProblem *problem, const GwAlphabet *alphabet, const GwBoard *shape, gboolean qu)
 {
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (problem->plain->lexicon);
-  guint8 foreign[GW_BOARD_MAX_CELLS] = { 0 };
-
   for (guint i = 0; i < alphabet->n_letters; i++)
     get_letter_kind (problem, alphabet->letters[i]);
-  problem->shape = gw_board_ref (shape);
   problem->n_cells = gw_board_get_n_cells (shape);
   for (guint i = 0; i < problem->n_cells; i++)
     {
-      const GwCell *cell = gw_board_get_cell (shape, i);
+      const GwCell tile = get_tile (gw_board_get_cell (shape, i), qu);
 
-      problem->fixed[i] = cell->kind == GW_CELL_TILE ? get_kind (problem, cell) : GW_NO_LETTER;
-      foreign[i] = cell->kind == GW_CELL_TILE && problem->fixed[i] == GW_NO_LETTER;
-      if (cell->kind == GW_CELL_FREE)
+      problem->fixed[i] = tile.kind == GW_CELL_TILE ? get_kind (problem, &tile) : GW_NO_LETTER;
+      problem->n_holes += tile.kind == GW_CELL_HOLE;
+      if (tile.kind == GW_CELL_FREE)
         problem->free[problem->n_free++] = (guint8) i;
     }
+}
+
+static gboolean
+set_shape (GwProblem *problem, GwBoard *shape, GError **error)
+{
+  guint8 foreign[GW_BOARD_MAX_CELLS] = { 0 };
+
+  set_tiles (problem, gw_lexicon_get_alphabet (problem->plain->lexicon), shape,
+             gw_rules_get (problem->plain->rules)->qu);
+  problem->shape = gw_board_ref (shape);
+  for (guint i = 0; i < problem->n_cells; i++)
+    foreign[i] = gw_board_get_cell (shape, i)->kind == GW_CELL_TILE
+                 && problem->fixed[i] == GW_NO_LETTER;
   gw_symmetry_init (&problem->symmetry, shape, foreign);
   if (problem->n_free > 0)
     return TRUE;
@@ -106,10 +126,8 @@ sort_letters (GwProblem *problem)
 
 /* All letters from A to Z, if the words are written with such at all. */
 static void
-add_latin (GwProblem *problem)
+add_latin (GwProblem *problem, const GwAlphabet *alphabet)
 {
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (problem->plain->lexicon);
-
   if (alphabet->n_letters == 0 || alphabet->letters[0] > 'z')
     return;
   for (gunichar letter = 'a'; letter <= 'z'; letter++)
@@ -117,17 +135,14 @@ add_latin (GwProblem *problem)
 }
 
 static gboolean
-set_letters (GwProblem *problem, const GwProblemSpec *spec, GError **error)
+set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, GError **error)
 {
   const guint n_alphabet = gw_lexicon_get_alphabet (problem->plain->lexicon)->n_letters;
-  g_autofree char *wanted = NULL;
   Weighing weighing = { problem->plain, { 0 } };
   double sum = 0;
 
-  if (spec->letters != NULL)
-    wanted = gw_letters_fold (spec->letters, -1);
   if (spec->equal && !spec->listed)
-    add_latin (problem);
+    add_latin (problem, gw_lexicon_get_alphabet (problem->plain->lexicon));
 
   gw_lexicon_foreach (problem->plain->lexicon, weigh_cb, &weighing);
   for (guint i = 0; i < problem->n_kinds; i++)
@@ -153,40 +168,20 @@ set_letters (GwProblem *problem, const GwProblemSpec *spec, GError **error)
   return FALSE;
 }
 
-/* Under the Q rule a face QU is a Q. */
-static GwCell
-get_face (const GwCell *face, gboolean qu)
-{
-  const GwCell q = { GW_CELL_TILE, 1, { 'q' } };
-  const gboolean is_qu = face->n_letters == 2 && face->letters[0] == 'q'
-                         && face->letters[1] == 'u';
-
-  return qu && is_qu ? q : *face;
-}
-
-/* Whether every die has a face of one letter: then the faces of several letters
- * are left out, because boards without them are judged much quicker. */
 static gboolean
-has_plain_faces (const GwDice *dice, gboolean qu)
+has_only (const GwCell *tile, const char *wanted)
 {
-  for (guint d = 0; d < gw_dice_get_n_dice (dice); d++)
-    {
-      const GwDie *die = gw_dice_get_die (dice, d);
-      gboolean is_plain = FALSE;
-
-      for (guint f = 0; f < die->n_faces; f++)
-        is_plain = is_plain || get_face (&die->faces[f], qu).n_letters < 2;
-      if (!is_plain)
-        return FALSE;
-    }
+  for (guint i = 0; i < tile->n_letters && wanted != NULL; i++)
+    if (g_utf8_strchr (wanted, -1, tile->letters[i]) == NULL)
+      return FALSE;
   return TRUE;
 }
 
-/* What each die can show on one tile. */
-static void
-set_dice (GwProblem *problem, GwDice *dice)
+/* What each die can show on one tile, as far as there are numbers for it. */
+static guint
+set_faces (GwProblem *problem, const GwDice *dice, gboolean qu)
 {
-  const gboolean qu = gw_rules_get (problem->plain->rules)->qu;
+  guint n_left_out = 0;
 
   problem->n_dice = gw_dice_get_n_dice (dice);
   problem->faces = g_new0 (guint64, problem->n_dice);
@@ -194,17 +189,75 @@ set_dice (GwProblem *problem, GwDice *dice)
   for (guint d = 0; d < problem->n_dice; d++)
     for (guint f = 0; f < gw_dice_get_die (dice, d)->n_faces; f++)
       {
-        const GwCell face = get_face (&gw_dice_get_die (dice, d)->faces[f], qu);
-        guint8 kind;
+        const GwCell face = get_tile (&gw_dice_get_die (dice, d)->faces[f], qu);
+        const guint8 kind = get_kind (problem, &face);
 
-        if (face.n_letters > 1 && !problem->is_slow)
-          continue;
-        kind = get_kind (problem, &face);
-        if (kind != GW_NO_LETTER)
-          problem->faces[d] |= G_GUINT64_CONSTANT (1) << kind;
+        if (kind == GW_NO_LETTER)
+          {
+            n_left_out++;
+            continue;
+          }
+        problem->faces[d] |= G_GUINT64_CONSTANT (1) << kind;
         if (face.kind == GW_CELL_HOLE)
           problem->blank = kind;
       }
+  return n_left_out;
+}
+
+/* Tiles of several letters that dice show are tried like the common letters: nothing is known
+ * of what they are worth. */
+static void
+add_large_faces (GwProblem *problem, const char *wanted)
+{
+  guint64 shown = 0;
+
+  for (guint d = 0; d < problem->n_dice; d++)
+    shown |= problem->faces[d];
+  for (guint i = 0; i < problem->n_kinds; i++)
+    {
+      if (problem->kinds[i].n_letters < 2 || ((shown >> i) & 1) == 0
+          || !has_only (&problem->kinds[i], wanted))
+        continue;
+      memmove (problem->letters + 1, problem->letters, problem->n_letters);
+      memmove (problem->weights + 1, problem->weights,
+               problem->n_letters * sizeof *problem->weights);
+      problem->letters[0] = (guint8) i;
+      problem->weights[0] = problem->weights[problem->n_letters > 0];
+      problem->n_letters++;
+      problem->n_common++;
+    }
+}
+
+/* How many there may be of each kind, those that are fixed counted. FALSE when more are fixed. */
+static gboolean
+set_most (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, GError **error)
+{
+  guint counts[GW_PROBLEM_MAX_KINDS] = { 0 };
+  guint64 may_be_put = 0;
+
+  for (guint i = 0; i < problem->n_cells; i++)
+    if (problem->fixed[i] != GW_NO_LETTER)
+      counts[problem->fixed[i]]++;
+  for (guint i = 0; i < problem->n_letters && spec->dice == NULL; i++)
+    may_be_put |= G_GUINT64_CONSTANT (1) << problem->letters[i];
+  for (guint i = 0; i < problem->n_kinds && spec->dice != NULL; i++)
+    may_be_put |= (guint64) has_only (&problem->kinds[i], wanted) << i;
+
+  for (guint i = 0; i < problem->n_kinds; i++)
+    {
+      const gboolean is_tile = problem->kinds[i].kind == GW_CELL_TILE;
+      const guint most = spec->most > 0 && is_tile ? spec->most : G_MAXUINT;
+
+      if (counts[i] > most)
+        {
+          gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                           _("The board has a letter more often than is allowed; allow more of "
+                             "each, or free some cells"));
+          return FALSE;
+        }
+      problem->most[i] = (may_be_put >> i) & 1 ? most : counts[i];
+    }
+  return TRUE;
 }
 
 /* Whether the quick ways of judging will do. */
@@ -212,14 +265,57 @@ static gboolean
 needs_slow (GwLexicon *lexicon, const GwRules *rules, const GwBoard *shape,
             const GwProblemSpec *spec)
 {
-  const guint n_cells = gw_board_get_n_cells (shape);
+  const gboolean qu = gw_rules_get (rules)->qu;
+  g_autofree GwProblem *trial = g_new0 (GwProblem, 1);
 
-  if (n_cells > GW_JUDGE_FAST_CELLS || gw_lexicon_get_alphabet (lexicon)->n_letters > 32)
+  if (gw_board_get_n_cells (shape) > GW_JUDGE_FAST_CELLS)
     return TRUE;
-  for (guint i = 0; i < n_cells; i++)
-    if (gw_board_get_cell (shape, i)->n_letters > 1)
+  trial->is_slow = TRUE; /* so that it counts all tiles */
+  set_tiles (trial, gw_lexicon_get_alphabet (lexicon), shape, qu);
+  if (spec->dice != NULL && spec->equal && !spec->listed)
+    add_latin (trial, gw_lexicon_get_alphabet (lexicon));
+  if (spec->dice != NULL)
+    set_faces (trial, spec->dice, qu);
+  g_free (trial->faces);
+  for (guint i = 0; i < trial->n_kinds; i++)
+    if (trial->kinds[i].n_letters > 1)
       return TRUE;
-  return spec->dice != NULL && !has_plain_faces (spec->dice, gw_rules_get (rules)->qu);
+  return trial->n_kinds > MAX_FAST_KINDS;
+}
+
+static gboolean
+set_dice (GwProblem *problem, const GwDice *dice, GError **error)
+{
+  const GwBoard *shape = problem->shape;
+  const guint n_left_out = set_faces (problem, dice, gw_rules_get (problem->plain->rules)->qu);
+
+  if (n_left_out == 0)
+    return gw_dice_suffice (dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error);
+  gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
+                   _("The lexicon and the dice have more than %d different tiles together; choose "
+                     "other dice"),
+                   GW_PROBLEM_MAX_KINDS);
+  return FALSE;
+}
+
+/* Whether there is any board to start from; the error says why not. */
+static gboolean
+check_start (const GwProblem *problem, GError **error)
+{
+  guint8 letters[GW_JUDGE_MAX_CELLS];
+  GwRandom random;
+
+  gw_random_init (&random, 1, 1);
+  if (gw_problem_fill (problem, &random, letters))
+    return TRUE;
+  if (problem->n_dice > 0)
+    gw_problem_refuse_dice (problem, error);
+  else
+    gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                     _("So few of each letter do not fill the %u free cells; allow more of each, or "
+                       "more letters"),
+                     problem->n_free);
+  return FALSE;
 }
 
 GwProblem *
@@ -227,9 +323,8 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
                 const GwStop *stop, GError **error)
 {
   g_autoptr (GwProblem) problem = NULL;
+  g_autofree char *wanted = NULL;
   const guint n_cells = gw_board_get_n_cells (shape);
-  GwRandom random;
-  guint8 letters[GW_JUDGE_MAX_CELLS];
   Counted *counted = g_new0 (Counted, 1);
 
   g_atomic_ref_count_init (&counted->ref_count);
@@ -245,27 +340,14 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
       gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Stopped"));
       return NULL;
     }
-  if (!set_shape (problem, shape, error) || !set_letters (problem, spec, error))
+  if (spec->letters != NULL)
+    wanted = gw_letters_fold (spec->letters, -1);
+  if (!set_shape (problem, shape, error) || !set_letters (problem, spec, wanted, error)
+      || (spec->dice != NULL && !set_dice (problem, spec->dice, error)))
     return NULL;
-  if (spec->dice != NULL
-      && !gw_dice_suffice (spec->dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error))
+  add_large_faces (problem, wanted);
+  if (!set_most (problem, spec, wanted, error) || !check_start (problem, error))
     return NULL;
-  if (spec->dice != NULL)
-    set_dice (problem, spec->dice);
-  for (guint i = 0; i < problem->n_kinds; i++)
-    problem->most[i] = spec->most > 0 ? spec->most : G_MAXUINT;
-
-  gw_random_init (&random, 1, 1);
-  gw_problem_start (problem, &random, letters);
-  if (!gw_problem_allows (problem, letters))
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       spec->dice != NULL
-                         ? _("No board was found that these dice can show with the tiles that are "
-                             "fixed; free some, or choose other dice")
-                         : _("No board was found with so few of each letter; allow more"));
-      return NULL;
-    }
   return g_steal_pointer (&problem);
 }
 
@@ -287,67 +369,6 @@ gw_problem_unref (GwProblem *problem)
   g_free (problem);
 }
 
-/* What a die has to show in a cell: holes are blank faces. */
-static guint
-get_shown (const GwProblem *problem, const guint8 *letters, guint cell)
-{
-  const gboolean is_hole = gw_board_get_cell (problem->shape, cell)->kind == GW_CELL_HOLE;
-
-  return is_hole ? problem->blank : letters[cell];
-}
-
-/* Finds a die for a cell, moving others to other dice where that helps. */
-static gboolean
-serve (const GwProblem *problem, const guint8 *letters, guint cell, gint *cell_of,
-       gboolean *asked)
-{
-  for (guint die = 0; die < problem->n_dice; die++)
-    {
-      if (asked[die] || ((problem->faces[die] >> get_shown (problem, letters, cell)) & 1) == 0)
-        continue;
-      asked[die] = TRUE;
-      if (cell_of[die] < 0 || serve (problem, letters, (guint) cell_of[die], cell_of, asked))
-        {
-          cell_of[die] = (gint) cell;
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/* Gives each letter a die of its own: which cell each die serves, -1 for none.
- * NULL when there are not enough. */
-static gint *
-share_dice (const GwProblem *problem, const guint8 *letters)
-{
-  g_autofree gint *cell_of = g_new (gint, problem->n_dice);
-  g_autofree gboolean *asked = g_new (gboolean, problem->n_dice);
-
-  for (guint die = 0; die < problem->n_dice; die++)
-    cell_of[die] = -1;
-  for (guint cell = 0; cell < problem->n_cells; cell++)
-    {
-      const gboolean is_free = gw_board_get_cell (problem->shape, cell)->kind == GW_CELL_FREE;
-
-      if (is_free && letters[cell] == GW_NO_LETTER) /* not filled yet */
-        continue;
-      if (get_shown (problem, letters, cell) >= problem->n_kinds)
-        return NULL;
-      memset (asked, 0, problem->n_dice * sizeof *asked);
-      if (!serve (problem, letters, cell, cell_of, asked))
-        return NULL;
-    }
-  return g_steal_pointer (&cell_of);
-}
-
-static gboolean
-dice_show (const GwProblem *problem, const guint8 *letters)
-{
-  g_autofree gint *cell_of = share_dice (problem, letters);
-
-  return cell_of != NULL;
-}
-
 gboolean
 gw_problem_allows (const GwProblem *problem, const guint8 *letters)
 {
@@ -356,60 +377,65 @@ gw_problem_allows (const GwProblem *problem, const guint8 *letters)
   for (guint i = 0; i < problem->n_cells; i++)
     if (letters[i] != GW_NO_LETTER && ++counts[letters[i]] > problem->most[letters[i]])
       return FALSE;
-  return problem->n_dice == 0 || dice_show (problem, letters);
+  return problem->n_dice == 0 || gw_problem_dice_show (problem, counts);
 }
 
+/* A letter of which there may be one more, by weight; GW_NO_LETTER when there is none. */
 static guint8
-draw_letter (const GwProblem *problem, GwRandom *random)
+draw_letter (const GwProblem *problem, GwRandom *random, const guint *counts)
 {
   double sum = 0, wanted;
-  guint i = 0;
+  guint8 drawn = GW_NO_LETTER;
 
-  for (guint k = 0; k < problem->n_letters; k++)
-    sum += problem->weights[k];
+  for (guint i = 0; i < problem->n_letters; i++)
+    if (counts[problem->letters[i]] < problem->most[problem->letters[i]])
+      sum += problem->weights[i];
   wanted = gw_random_double (random) * sum;
-  while (i + 1 < problem->n_letters && (wanted -= problem->weights[i]) >= 0)
-    i++;
-  return problem->letters[i];
+  for (guint i = 0; i < problem->n_letters && (drawn == GW_NO_LETTER || wanted >= 0); i++)
+    {
+      if (counts[problem->letters[i]] >= problem->most[problem->letters[i]])
+        continue;
+      drawn = problem->letters[i];
+      wanted -= problem->weights[i];
+    }
+  return drawn;
 }
 
-/* Rolls the dice that the fixed tiles do not need: each free cell gets one. */
-static void
-roll (const GwProblem *problem, GwRandom *random, guint8 *letters)
+/* Each free cell gets a letter of those that are left. FALSE when there are too few. */
+static gboolean
+draw (const GwProblem *problem, GwRandom *random, guint8 *letters)
 {
-  g_autofree gint *cell_of = share_dice (problem, problem->fixed);
-  g_autofree guint *order = g_new (guint, problem->n_dice);
-  guint n_dice = 0, n = 0;
+  guint counts[GW_PROBLEM_MAX_KINDS] = { 0 };
 
-  for (guint i = 0; i < problem->n_dice; i++)
-    if (problem->faces[i] != 0 && (cell_of == NULL || cell_of[i] < 0))
-      order[n_dice++] = i;
-  for (guint i = 0; i < problem->n_free && n < n_dice; i++, n++)
+  for (guint i = 0; i < problem->n_cells; i++)
+    if (letters[i] != GW_NO_LETTER)
+      counts[letters[i]]++;
+  for (guint i = 0; i < problem->n_free; i++)
     {
-      guint other = n + gw_random_below (random, n_dice - n);
-      guint64 faces = problem->faces[order[other]];
+      const guint8 letter = draw_letter (problem, random, counts);
 
-      order[other] = order[n];
-      for (guint left = gw_random_below (random, (guint) __builtin_popcountll (faces)); left > 0;
-           left--)
-        faces &= faces - 1;
-      letters[problem->free[i]] = (guint8) __builtin_ctzll (faces);
+      if (letter == GW_NO_LETTER)
+        return FALSE;
+      letters[problem->free[i]] = letter;
+      counts[letter]++;
     }
+  return TRUE;
+}
+
+gboolean
+gw_problem_fill (const GwProblem *problem, GwRandom *random, guint8 *letters)
+{
+  memcpy (letters, problem->fixed, problem->n_cells);
+  return problem->n_dice > 0 ? gw_problem_roll (problem, random, letters)
+                             : draw (problem, random, letters);
 }
 
 void
 gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters)
 {
-  for (guint t = 0; t < N_TRIES; t++)
-    {
-      memcpy (letters, problem->fixed, problem->n_cells);
-      for (guint i = 0; i < problem->n_free; i++)
-        letters[problem->free[i]] = draw_letter (problem, random);
-      if (problem->n_dice > 0)
-        roll (problem, random, letters);
-      if (gw_problem_allows (problem, letters))
-        return;
-    }
+  /* That it can be done was found out at the beginning. */
+  if (!gw_problem_fill (problem, random, letters))
+    g_assert_not_reached ();
 }
 
 GwBoard *

@@ -21,6 +21,7 @@ typedef struct
   gboolean is_slow; /* only gw_judge_new_any() can judge its boards */
   guint n_cells;
   guint n_free;
+  guint n_holes;
   guint8 free[GW_JUDGE_MAX_CELLS];
   guint8 fixed[GW_JUDGE_MAX_CELLS]; /* tiles; GW_NO_LETTER for free cells and holes */
 
@@ -33,7 +34,8 @@ typedef struct
   double weights[GW_PROBLEM_MAX_KINDS];
   guint n_common; /* the first so many are worth trying, the others are too rare */
 
-  guint most[GW_PROBLEM_MAX_KINDS]; /* of each, fixed ones counted */
+  guint most[GW_PROBLEM_MAX_KINDS]; /* of each, fixed ones counted: only these of what may not
+                                     * be put */
   GwSymmetry symmetry; /* boards that are one and the same when turned */
   guint n_dice;        /* 0 when any letters will do */
   guint64 *faces;      /* of each die, as bits of tiles */
@@ -53,7 +55,7 @@ typedef struct
 
 #define GW_PROBLEM_SPEC_INIT { GW_OBJECTIVE_POINTS, NULL, NULL, 0, FALSE, FALSE }
 
-/* An error when the board has nothing to fill, or can not be filled like that. */
+/* An error when the board has nothing to fill, or cannot be filled like that. */
 GwProblem *gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape,
                            const GwProblemSpec *spec, const GwStop *stop, GError **error);
 GwProblem *gw_problem_ref (GwProblem *problem);
@@ -62,7 +64,7 @@ void gw_problem_unref (GwProblem *problem);
 /* Whether the letters keep to what is allowed. */
 gboolean gw_problem_allows (const GwProblem *problem, const guint8 *letters);
 
-/* Letters that are allowed, by chance. */
+/* A random board that is allowed. */
 void gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters);
 
 /* One that suits the boards of the problem, which has to outlive it. */

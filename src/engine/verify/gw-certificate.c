@@ -150,6 +150,32 @@ read_rules (Reader *reader, GwCertificate *certificate)
 }
 
 static gboolean
+is_next (const Reader *reader, const char *keyword)
+{
+  const gsize length = strlen (keyword);
+
+  return (gsize) (reader->end - reader->at) > length
+         && memcmp (reader->at, keyword, length) == 0 && reader->at[length] == ' ';
+}
+
+static gboolean
+read_options (Reader *reader, GwCertificate *certificate)
+{
+  GwLexiconOptions *options = &certificate->options;
+  gboolean counts;
+
+  if (!is_next (reader, "join-phrases"))
+    return TRUE;
+  if (!read_choice (reader, "join-phrases", "yes", "no", &options->join_phrases)
+      || !read_choice (reader, "first-word", "yes", "no", &options->first_word)
+      || !read_choice (reader, "levels", "count", "rank", &counts))
+    return FALSE;
+  options->levels = counts ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
+  certificate->has_options = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_words (Reader *reader, GwCertificate *certificate)
 {
   const char *value;
@@ -159,7 +185,7 @@ read_words (Reader *reader, GwCertificate *certificate)
   if (strlen (value) != 64 || strspn (value, "0123456789abcdef") != 64)
     return refuse (reader, _("Here should be 64 hexadecimal digits"));
   certificate->lexicon_hash = g_strdup (value);
-  if (!read_value (reader, "alphabet", &value))
+  if (!read_options (reader, certificate) || !read_value (reader, "alphabet", &value))
     return FALSE;
   if (!g_utf8_validate (value, -1, NULL))
     return refuse (reader, _("These are no letters"));
@@ -331,8 +357,8 @@ gw_certificate_free (GwCertificate *certificate)
 
 char *
 gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const GwRules *rules,
-                            const char *lexicon_hash, const GwAlphabet *alphabet,
-                            gint64 threshold)
+                            const char *lexicon_hash, const GwLexiconOptions *options,
+                            const GwAlphabet *alphabet, gint64 threshold)
 {
   const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *letters = g_ucs4_to_utf8 (alphabet->letters, alphabet->n_letters, NULL, NULL,
@@ -347,8 +373,12 @@ gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const
   lines = g_strsplit (g_strchomp (table), "\n", -1);
   scoring = g_strjoinv (",", lines);
   return g_strdup_printf (GW_CERTIFICATE_HEADER "\nsize %ux%u\nobjective %s\nmin-length %u\n"
-                          "level %s\nqu %s\nscoring %s\nlexicon %s\nalphabet %s\n"
+                          "level %s\nqu %s\nscoring %s\nlexicon %s\n"
+                          "join-phrases %s\nfirst-word %s\nlevels %s\nalphabet %s\n"
                           "threshold %" G_GINT64_FORMAT "\n",
                           rows, cols, counts_words ? "words" : "points", spec->min_length, level,
-                          spec->qu ? "yes" : "no", scoring, lexicon_hash, letters, threshold);
+                          spec->qu ? "yes" : "no", scoring, lexicon_hash,
+                          options->join_phrases ? "yes" : "no", options->first_word ? "yes" : "no",
+                          options->levels == GW_LEVELS_COUNT ? "count" : "rank", letters,
+                          threshold);
 }

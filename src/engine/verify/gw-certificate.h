@@ -3,6 +3,7 @@
 
 #include "gw-alphabet.h"
 #include "gw-board.h"
+#include "gw-lexicon-builder.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,9 @@ G_BEGIN_DECLS
  *   qu yes                         or no
  *   scoring 3 1,5 2                length and points
  *   lexicon HASH                   64 hexadecimal digits
+ *   join-phrases no                how lists of words are read: or yes
+ *   first-word no                  or yes
+ *   levels rank                    or count
  *   alphabet abc…                  letters of the lexicon, in order
  *   threshold 500
  *   boards 2                       so many lines: board, words, points; best first
@@ -29,6 +33,8 @@ G_BEGIN_DECLS
  *   …
  *   left-out 52399120              sets that do not reach the threshold
  *   end SUM                        SHA-256 of all lines before
+ *
+ * Certificates of former versions do not say how lists of words are read.
  */
 #define GW_CERTIFICATE_HEADER "gridwright-certificate 1"
 #define GW_CERTIFICATE_MAX_CELLS 12
@@ -53,6 +59,8 @@ typedef struct
   gboolean counts_words; /* instead of points */
   GwRules *rules;
   char *lexicon_hash;
+  gboolean has_options; /* it says how lists of words are read */
+  GwLexiconOptions options;
   GwAlphabet alphabet;
   gint64 threshold;
   GArray *boards; /* of GwCertifiedBoard */
@@ -69,7 +77,8 @@ void gw_certificate_free (GwCertificate *certificate);
 /* The lines from the header to the threshold. */
 char *gw_certificate_format_head (guint rows, guint cols, gboolean counts_words,
                                   const GwRules *rules, const char *lexicon_hash,
-                                  const GwAlphabet *alphabet, gint64 threshold);
+                                  const GwLexiconOptions *options, const GwAlphabet *alphabet,
+                                  gint64 threshold);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCertificate, gw_certificate_free)
 

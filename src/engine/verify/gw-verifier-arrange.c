@@ -203,6 +203,8 @@ gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop, GErr
   Putting all = { .desk = desk, .stop = stop, .error = error, .values = values };
   gint64 total;
 
+  if (!gw_verifier_check_words (desk->verifier, set, spelled, error))
+    return FALSE;
   all.n_cells = desk->verifier->n_cells;
   all.cols = certificate->cols;
   all.threshold = certificate->threshold;

@@ -68,11 +68,9 @@ gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters)
   return list;
 }
 
-/* What all words are worth that can be spelled with some letters: one by one. */
 static gint64
-get_total (const GwVerifier *verifier, const guint8 *letters)
+get_total (const GArray *list)
 {
-  g_autoptr (GArray) list = gw_verifier_list_words (verifier, letters);
   gint64 total = 0;
 
   for (guint i = 0; i < list->len; i++)
@@ -81,12 +79,12 @@ get_total (const GwVerifier *verifier, const guint8 *letters)
 }
 
 gboolean
-gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
+gw_verifier_check_words (const GwVerifier *verifier, guint set, const GArray *list,
+                         GError **error)
 {
-  const GwVerifier *verifier = desk->verifier;
   const GwCertifiedSet *listed
     = &g_array_index (verifier->certificate->sets, GwCertifiedSet, set);
-  const gint64 total = get_total (verifier, listed->letters);
+  const gint64 total = get_total (list);
   g_autofree char *name = NULL;
 
   if (total == listed->total)
@@ -97,6 +95,17 @@ gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
                         "; the certificate says %u"),
                       name, total, listed->total);
   return FALSE;
+}
+
+gboolean
+gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error)
+{
+  const GwVerifier *verifier = desk->verifier;
+  const GArray *sets = verifier->certificate->sets;
+  g_autoptr (GArray) list
+    = gw_verifier_list_words (verifier, g_array_index (sets, GwCertifiedSet, set).letters);
+
+  return gw_verifier_check_words (verifier, set, list, error);
 }
 
 gboolean
@@ -193,16 +202,17 @@ gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop, GEr
   return climb (desk, best, best_value, error);
 }
 
-static void
-sort_letters (guint8 *letters, guint n)
+void
+gw_verifier_sort_letters (guint8 *letters, guint n)
 {
   for (guint i = 1; i < n; i++)
     for (guint j = i; j > 0 && letters[j] < letters[j - 1]; j--)
       swap (letters, j, j - 1);
 }
 
-static gboolean
-check_below (const GwVerifier *verifier, const guint8 *letters, gint64 total, GError **error)
+gboolean
+gw_verifier_check_below (const GwVerifier *verifier, const guint8 *letters, gint64 total,
+                         GError **error)
 {
   g_autofree char *name = NULL;
 
@@ -222,6 +232,7 @@ gw_verifier_check_outside (GwVerifierDesk *desk, GError **error)
   const GArray *sets = verifier->certificate->sets;
   const guint n_letters = verifier->certificate->alphabet.n_letters;
   const gboolean any = sets->len == 0 || gw_random_below (&desk->random, 4) == 0;
+  g_autoptr (GArray) list = NULL;
   guint8 letters[MOST] = { 0 };
 
   if (!any)
@@ -239,132 +250,9 @@ gw_verifier_check_outside (GwVerifierDesk *desk, GError **error)
         = g_array_index (sets, GwCertifiedSet, other)
             .letters[gw_random_below (&desk->random, verifier->n_cells)];
     }
-  sort_letters (letters, verifier->n_cells);
-  return gw_verifier_lists_set (verifier, letters)
-         || check_below (verifier, letters, get_total (verifier, letters), error);
-}
-
-/* All sets of letters, one letter after the other. */
-typedef struct
-{
-  const GwVerifier *verifier;
-  guint8 order[GW_ALPHABET_MAX]; /* letters of the most worth first: that ends early */
-  guint8 letters[MOST];
-  guint64 n_done;
-  guint64 n_listed;
-  GwProgressFunc progress;
-  gpointer user_data;
-  const GwStop *stop;
-  GError **error;
-} Walk;
-
-/* What a word still needs, and how much it is worth. */
-typedef struct
-{
-  const GwPlainWord *word;
-  guint left;
-} Open;
-
-static guint
-count_in_word (const GwPlainWord *word, guint letter)
-{
-  for (guint k = 0; k < word->n_kinds; k++)
-    if (word->counts[k].letter == letter)
-      return word->counts[k].count;
-  return 0;
-}
-
-/* So many letters are decided; these words can still be spelled. */
-static gboolean
-walk (Walk *all, guint n_decided, guint n, const Open *words, guint n_words)
-{
-  const GwVerifier *verifier = all->verifier;
-  const guint n_letters = verifier->certificate->alphabet.n_letters;
-  const guint left = verifier->n_cells - n;
-  g_autofree Open *kept = NULL;
-  gint64 most = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    most += words[i].word->value;
-  if (left == 0 || n_decided == n_letters || most < verifier->certificate->threshold)
-    {
-      const guint64 more = gw_verifier_count_sets (left, n_letters - n_decided);
-      guint8 sorted[MOST];
-
-      if (gw_stop_requested (all->stop))
-        return gw_verifier_stop (all->error);
-      all->n_done += more;
-      if (all->progress != NULL)
-        all->progress ((double) all->n_done / (double) verifier->n_sets, all->user_data);
-      if (left > 0 || most < verifier->certificate->threshold)
-        return TRUE;
-      memcpy (sorted, all->letters, MOST);
-      sort_letters (sorted, n);
-      all->n_listed += gw_verifier_lists_set (verifier, sorted);
-      return check_below (verifier, sorted, most, all->error);
-    }
-  kept = g_new (Open, n_words + 1);
-  for (guint count = 0; count <= left; count++)
-    {
-      guint n_kept = 0;
-
-      for (guint i = 0; i < n_words; i++)
-        {
-          const guint needs = count_in_word (words[i].word, all->order[n_decided]);
-
-          if (needs > count || words[i].left - needs > left - count)
-            continue;
-          kept[n_kept].word = words[i].word;
-          kept[n_kept++].left = words[i].left - needs;
-        }
-      if (count > 0)
-        all->letters[n + count - 1] = all->order[n_decided];
-      if (!walk (all, n_decided + 1, n + count, kept, n_kept))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-order_letters (const GwVerifier *verifier, guint8 *order)
-{
-  gint64 worth[GW_ALPHABET_MAX] = { 0 };
-
-  for (guint i = 0; i < verifier->words->len; i++)
-    {
-      const GwPlainWord *word = &g_array_index (verifier->words, GwPlainWord, i);
-
-      for (guint k = 0; k < word->n_kinds; k++)
-        worth[word->counts[k].letter] += word->value;
-    }
-  for (guint i = 0; i < verifier->certificate->alphabet.n_letters; i++)
-    {
-      guint at = i;
-
-      for (; at > 0 && worth[order[at - 1]] < worth[i]; at--)
-        order[at] = order[at - 1];
-      order[at] = (guint8) i;
-    }
-}
-
-gboolean
-gw_verifier_check_complete (GwVerifierDesk *desk, GwProgressFunc progress, gpointer user_data,
-                            const GwStop *stop, GError **error)
-{
-  const GwVerifier *verifier = desk->verifier;
-  Walk all = { verifier, { 0 }, { 0 }, 0, 0, progress, user_data, stop, error };
-  g_autofree Open *words = g_new (Open, verifier->words->len + 1);
-
-  for (guint i = 0; i < verifier->words->len; i++)
-    {
-      words[i].word = &g_array_index (verifier->words, GwPlainWord, i);
-      words[i].left = words[i].word->length;
-    }
-  order_letters (verifier, all.order);
-  if (!walk (&all, 0, 0, words, verifier->words->len))
-    return FALSE;
-  if (all.n_listed == verifier->certificate->sets->len && all.n_done == verifier->n_sets)
+  gw_verifier_sort_letters (letters, verifier->n_cells);
+  if (gw_verifier_lists_set (verifier, letters))
     return TRUE;
-  gw_verifier_refuse (error, _("The certificate lists sets that do not reach the threshold"));
-  return FALSE;
+  list = gw_verifier_list_words (verifier, letters);
+  return gw_verifier_check_below (verifier, letters, get_total (list), error);
 }

@@ -54,8 +54,18 @@ guint64 gw_verifier_count_sets (guint n_cells, guint n_letters);
  * const GwPlainWord *. */
 GArray *gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters);
 
+/* The words of a listed set are worth what the certificate says. */
+gboolean gw_verifier_check_words (const GwVerifier *verifier, guint set, const GArray *list,
+                                  GError **error);
+
 /* A board is below the threshold or listed. */
 gboolean gw_verifier_check_arrangement (GwVerifierDesk *desk, const guint8 *letters,
                                         gint64 *value, GError **error);
+
+void gw_verifier_sort_letters (guint8 *letters, guint n);
+
+/* A set of letters in order, whose words are worth so much, is below the threshold or listed. */
+gboolean gw_verifier_check_below (const GwVerifier *verifier, const guint8 *letters,
+                                  gint64 total, GError **error);
 
 G_END_DECLS

@@ -34,8 +34,8 @@ void gw_verifier_desk_set_seed (GwVerifierDesk *desk, guint64 seed, guint64 stre
 /* A set of the list is worth what is said there. */
 gboolean gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error);
 
-/* No arrangement of it reaches the threshold that is not listed: of some, by chance
- * and then by exchanging tiles for the better, or of all. */
+/* No arrangement of it reaches the threshold that is not listed: of some, picked at random
+ * and then improved by exchanging tiles, or of all, which also checks its total. */
 gboolean gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop,
                                  GError **error);
 gboolean gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop,
@@ -45,9 +45,21 @@ gboolean gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *s
  * neighbour of one that is listed. */
 gboolean gw_verifier_check_outside (GwVerifierDesk *desk, GError **error);
 
-/* The same of all sets there are, with a plain bound; slow. */
-gboolean gw_verifier_check_complete (GwVerifierDesk *desk, GwProgressFunc progress,
-                                     gpointer user_data, const GwStop *stop, GError **error);
+/* The same of all sets there are, with a plain bound; slow. The sets are shared out among
+ * parts, which may be checked in any order and in several threads. Each adds to the coverage;
+ * when all parts are done, the sum of them must cover all sets and all that are listed. */
+typedef struct
+{
+  guint64 n_sets;
+  guint64 n_listed; /* sets that reach the threshold and are listed */
+} GwVerifierCoverage;
+
+guint gw_verifier_get_n_parts (const GwVerifier *verifier);
+gboolean gw_verifier_check_part (const GwVerifier *verifier, guint part,
+                                 GwVerifierCoverage *coverage, const GwStop *stop,
+                                 GError **error);
+gboolean gw_verifier_check_coverage (const GwVerifier *verifier,
+                                     const GwVerifierCoverage *coverage, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwVerifier, gw_verifier_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwVerifierDesk, gw_verifier_desk_free)

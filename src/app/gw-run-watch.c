@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-watch.h"
+
+#include "gw-window.h"
+
+#include <glib/gi18n.h>
+
+#define KEY "keep-awake"
+
+/* One list that is watched. */
+typedef struct
+{
+  GwRunWatch *watch; /* borrowed: it owns this */
+  GObject *list;
+  const GwRunWatchKind *kind;
+} Source;
+
+struct _GwRunWatch
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkApplication *application;
+
+  /* owned */
+  GPtrArray *sources;
+  GSettings *settings;
+
+  gboolean awake;
+  guint cookie; /* 0 when the desktop does not listen */
+};
+
+G_DEFINE_FINAL_TYPE (GwRunWatch, gw_run_watch, G_TYPE_OBJECT)
+
+static void
+source_free (gpointer data)
+{
+  Source *source = data;
+
+  g_signal_handlers_disconnect_by_data (source->list, source);
+  g_object_unref (source->list);
+  g_free (source);
+}
+
+static void
+sleep_again (GwRunWatch *self)
+{
+  if (self->cookie != 0)
+    gtk_application_uninhibit (self->application, self->cookie);
+  self->cookie = 0;
+  self->awake = FALSE;
+}
+
+/* The first kind that has a run going, or NULL. */
+static const GwRunWatchKind *
+find_running (GwRunWatch *self)
+{
+  for (guint i = 0; i < self->sources->len; i++)
+    {
+      const Source *source = g_ptr_array_index (self->sources, i);
+      guint n_running;
+
+      g_object_get (source->list, "n-running", &n_running, NULL);
+      if (n_running > 0)
+        return source->kind;
+    }
+  return NULL;
+}
+
+static void
+update (GwRunWatch *self)
+{
+  const GwRunWatchKind *running = find_running (self);
+  const gboolean wanted = g_settings_get_boolean (self->settings, KEY) && running != NULL;
+
+  if (wanted == self->awake || self->application == NULL)
+    return;
+  if (!wanted)
+    {
+      sleep_again (self);
+      return;
+    }
+  self->awake = TRUE;
+  self->cookie = gtk_application_inhibit (self->application,
+                                          gtk_application_get_active_window (self->application),
+                                          GTK_APPLICATION_INHIBIT_SUSPEND, _(running->reason));
+}
+
+/* At the page of such runs, not only at the program. */
+static gboolean
+somebody_looks (GwRunWatch *self, const char *page)
+{
+  for (GList *l = gtk_application_get_windows (self->application); l != NULL; l = l->next)
+    if (gtk_window_is_active (l->data) && GW_IS_WINDOW (l->data)
+        && gw_window_shows_page (l->data, page))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+reached_cb (Source *source, GObject *run)
+{
+  GwRunWatch *self = source->watch;
+  g_autoptr (GNotification) notification = NULL;
+  g_autofree char *id = NULL;
+
+  if (self->application == NULL || somebody_looks (self, source->kind->page))
+    return;
+  notification = source->kind->make_notification (run, &id);
+  g_application_send_notification (G_APPLICATION (self->application), id, notification);
+}
+
+static void
+n_running_cb (Source *source)
+{
+  update (source->watch);
+}
+
+static void
+gw_run_watch_dispose (GObject *object)
+{
+  GwRunWatch *self = GW_RUN_WATCH (object);
+
+  if (self->application != NULL)
+    sleep_again (self);
+  g_clear_weak_pointer (&self->application);
+  g_clear_pointer (&self->sources, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (gw_run_watch_parent_class)->dispose (object);
+}
+
+static void
+gw_run_watch_class_init (GwRunWatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_run_watch_dispose;
+}
+
+static void
+gw_run_watch_init (GwRunWatch *self)
+{
+  self->sources = g_ptr_array_new_with_free_func (source_free);
+}
+
+GwRunWatch *
+gw_run_watch_new (GtkApplication *application, GSettings *settings)
+{
+  GwRunWatch *self = g_object_new (GW_TYPE_RUN_WATCH, NULL);
+
+  g_set_weak_pointer (&self->application, application);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind)
+{
+  Source *source;
+
+  g_return_if_fail (GW_IS_RUN_WATCH (self));
+  g_return_if_fail (G_IS_OBJECT (list));
+
+  source = g_new (Source, 1);
+  *source = (Source) { self, g_object_ref (list), kind };
+  g_ptr_array_add (self->sources, source);
+  g_signal_connect_swapped (list, "notify::n-running", G_CALLBACK (n_running_cb), source);
+  g_signal_connect_swapped (list, "reached", G_CALLBACK (reached_cb), source);
+  update (self);
+}
+
+static GNotification *
+make_search_notification (gpointer run, char **id)
+{
+  g_autofree char *name = gw_saved_run_dup_name (run);
+  /* Translators: %s is the name of a search or a proof */
+  g_autofree char *title = g_strdup_printf (_("“%s” is done"), name);
+  g_autofree char *value = gw_saved_run_dup_value (run);
+  GNotification *notification = g_notification_new (title);
+
+  if (value != NULL)
+    g_notification_set_body (notification, value);
+  g_notification_set_default_action_and_target (notification, "app.show-search", "s",
+                                                gw_saved_run_get_path (run));
+  *id = g_strdup (gw_saved_run_get_path (run));
+  return notification;
+}
+
+const GwRunWatchKind gw_run_watch_searches = {
+  .page = "search",
+  .reason = N_("A search or a proof is running"),
+  .make_notification = make_search_notification,
+};

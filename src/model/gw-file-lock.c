@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-file-lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+struct _GwFileLock
+{
+  char *path;
+  int fd; /* -1 before there is a file */
+};
+
+/* The process that holds the lock of a file, or 0 when it is not known. A line reads
+ * “1: FLOCK  ADVISORY  WRITE 1234 fd:01:5678 0 EOF”, with the device in hexadecimal numbers. */
+static int
+find_owner (const struct stat *status)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents ("/proc/locks", &text, NULL, NULL))
+    return 0;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      unsigned int device_major, device_minor;
+      unsigned long inode;
+      int pid;
+
+      if (sscanf (lines[i], "%*u: FLOCK %*s %*s %d %x:%x:%lu", &pid, &device_major, &device_minor,
+                  &inode) == 4
+          && pid > 0 && inode == status->st_ino && device_major == major (status->st_dev)
+          && device_minor == minor (status->st_dev))
+        return pid;
+    }
+  return 0;
+}
+
+static void
+set_busy (const char *path, const struct stat *status, GError **error)
+{
+  const int pid = find_owner (status);
+
+  if (pid == 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use by another program"), path);
+  else if (pid == getpid ())
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use in this program already"),
+                 path);
+  else
+    /* Translators: a file, and the number of a process */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use by process %d"), path, pid);
+}
+
+static void
+set_errno (const char *path, int code, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path,
+               g_strerror (code));
+}
+
+/* Whether the name leads to this file. */
+static gboolean
+is_named (const char *path, const struct stat *status)
+{
+  struct stat named;
+
+  return stat (path, &named) == 0 && named.st_ino == status->st_ino
+         && named.st_dev == status->st_dev;
+}
+
+/* Locks what the name leads to now; -1 without an error when there is nothing. */
+static int
+lock_path (const char *path, GError **error)
+{
+  while (TRUE)
+    {
+      int fd, code = 0;
+      struct stat status;
+
+      /* Opening a pipe would tell its other end that somebody reads. */
+      if (stat (path, &status) == 0 && !S_ISREG (status.st_mode))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                       _ ("%s: this is not a plain file"), path);
+          return -1;
+        }
+      fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+      if (fd < 0 && errno == ENOENT)
+        return -1;
+      if (fd < 0 || fstat (fd, &status) != 0)
+        code = errno;
+      else if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        code = EWOULDBLOCK;
+      if (code == 0 && is_named (path, &status))
+        return fd;
+      if (fd >= 0)
+        close (fd);
+      /* While it was opened, its owner may have replaced it. */
+      if (fd >= 0 && !is_named (path, &status))
+        continue;
+      if (code == EWOULDBLOCK)
+        set_busy (path, &status, error);
+      else
+        set_errno (path, code, error);
+      return -1;
+    }
+}
+
+GwFileLock *
+gw_file_lock_new (const char *path, GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+  g_autofree char *folder = NULL;
+  GwFileLock *lock;
+  int fd;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  fd = lock_path (path, &inner);
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return NULL;
+    }
+  folder = g_path_get_dirname (path);
+  gw_file_writer_sweep (folder);
+  lock = g_new0 (GwFileLock, 1);
+  lock->path = g_strdup (path);
+  lock->fd = fd;
+  return lock;
+}
+
+/* Whether there is no file but the one that is locked. */
+static gboolean
+check_named (const GwFileLock *lock, GError **error)
+{
+  struct stat status;
+
+  if (lock->fd < 0 || !g_file_test (lock->path, G_FILE_TEST_EXISTS)
+      || (fstat (lock->fd, &status) == 0 && is_named (lock->path, &status)))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("%s: another program has put another file there"), lock->path);
+  return FALSE;
+}
+
+gboolean
+gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags flags, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (lock->path);
+  g_autoptr (GwFileWriter) writer = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (!check_named (lock, error))
+    return FALSE;
+  if (lock->fd < 0)
+    flags |= GW_FILE_WRITE_NEW;
+  writer = gw_file_writer_new (file, flags, NULL, error);
+  if (writer == NULL || !gw_file_writer_add (writer, data, length, NULL, error)
+      || !gw_file_writer_finish (writer, NULL, error))
+    return FALSE;
+  if (lock->fd >= 0)
+    close (lock->fd);
+  lock->fd = gw_file_writer_steal_fd (writer);
+  return TRUE;
+}
+
+void
+gw_file_lock_free (GwFileLock *lock)
+{
+  if (lock->fd >= 0)
+    close (lock->fd);
+  g_free (lock->path);
+  g_free (lock);
+}

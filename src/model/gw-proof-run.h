@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-lexicon-store.h"
+#include "gw-proof-work.h"
+#include "gw-saved-run.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_PROOF_RUN (gw_proof_run_get_type ())
+
+/* A proof, which is a GwSavedRun: what it is to prove, and how far it is. What it is to prove can
+ * be changed until it begins. A proof comes to the same end whenever it is started, so it is never
+ * started again: another question is another proof.
+ *
+ * Properties: those of GwSavedRun, and "items", a list of GwProofItem. */
+G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GObject)
+
+/* Takes the setup, which was read from the path or will be written there. */
+GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup);
+
+GListModel *gw_proof_run_get_items (GwProofRun *self);
+
+/* What it proves, and the least value of the boards that are asked for, 0 for the best one alone.
+ * Lexicon, rules, size and objective of the brief count. */
+const GwSearchBrief *gw_proof_run_get_brief (GwProofRun *self);
+gint64 gw_proof_run_get_threshold (GwProofRun *self);
+
+/* Only before it begins, while it can be started. */
+void gw_proof_run_change (GwProofRun *self, const GwSearchBrief *brief, gint64 threshold);
+
+/* NULL before there is any. */
+const GwProofNews *gw_proof_run_get_news (GwProofRun *self);
+
+/* When it is done; the proof belongs to the run. NULL, too, where another session of the
+ * program has proven it: then the sets can be found again in the background, which takes far
+ * less than the proof did. "changed" is emitted when they are there, or when that failed or was
+ * stopped. */
+GwProof *gw_proof_run_get_proof (GwProofRun *self);
+void gw_proof_run_rebuild (GwProofRun *self);
+gboolean gw_proof_run_get_rebuilding (GwProofRun *self);
+
+/* Of the words that it is about; see gw_lexicon_dup_hash(). NULL before they were read. */
+const char *gw_proof_run_get_hash (GwProofRun *self);
+
+G_END_DECLS

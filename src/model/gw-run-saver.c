@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-saver.h"
+
+#include "gw-run.h"
+
+/* How long after a change the file is written, and when that is tried again; in milliseconds. */
+#define DELAY 400
+#define RETRY_DELAY 3000
+
+/* A write that takes longer than this does not end at all, in microseconds. */
+#define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
+
+/* Something to write. The worker and the main thread share it, one after the other. */
+typedef struct
+{
+  GwRunSaverFunc func;
+  gpointer data;
+  GDestroyNotify free_data;
+  GError *error;
+} Job;
+
+struct _GwRunSaver
+{
+  Job *waiting;
+  GwRun *run;
+  guint source;
+  gboolean abandoned;
+
+  GwRunSavedFunc saved;
+  gpointer user_data;
+};
+
+static void
+job_clear (gpointer data)
+{
+  Job *job = data;
+
+  job->free_data (job->data);
+  g_clear_error (&job->error);
+}
+
+static void
+job_unref (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
+}
+
+static gpointer
+write_file (gpointer inputs, const GwStop *stop)
+{
+  Job *job = inputs;
+
+  g_clear_error (&job->error);
+  job->func (job->data, &job->error);
+  return g_atomic_rc_box_acquire (job);
+}
+
+static void write_next (GwRunSaver *saver);
+
+static gboolean
+delayed_cb (gpointer user_data)
+{
+  GwRunSaver *saver = user_data;
+
+  saver->source = 0;
+  write_next (saver);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_a_moment (GwRunSaver *saver, guint delay)
+{
+  g_clear_handle_id (&saver->source, g_source_remove);
+  saver->source = g_timeout_add (delay, delayed_cb, saver);
+}
+
+static void
+written_cb (gpointer result, gpointer user_data)
+{
+  GwRunSaver *saver = user_data;
+  Job *job = result;
+  g_autoptr (GError) error = job->error != NULL ? g_error_copy (job->error) : NULL;
+
+  g_clear_pointer (&saver->run, gw_run_cancel);
+  if (saver->waiting != NULL)
+    {
+      /* What is newer takes its place. */
+      job_unref (job);
+      write_next (saver);
+    }
+  else if (error != NULL)
+    {
+      saver->waiting = job;
+      wait_a_moment (saver, RETRY_DELAY);
+    }
+  else
+    job_unref (job);
+  saver->saved (error, saver->user_data);
+}
+
+static void
+write_next (GwRunSaver *saver)
+{
+  if (saver->run != NULL || saver->waiting == NULL)
+    return;
+  g_clear_handle_id (&saver->source, g_source_remove);
+  saver->run = gw_run_start (write_file, g_steal_pointer (&saver->waiting), job_unref, job_unref,
+                             written_cb, saver);
+}
+
+GwRunSaver *
+gw_run_saver_new (GwRunSavedFunc saved, gpointer user_data)
+{
+  GwRunSaver *saver = g_new0 (GwRunSaver, 1);
+
+  saver->saved = saved;
+  saver->user_data = user_data;
+  return saver;
+}
+
+static void
+drop (GwRunSaver *saver)
+{
+  g_clear_handle_id (&saver->source, g_source_remove);
+  g_clear_pointer (&saver->waiting, job_unref);
+}
+
+void
+gw_run_saver_free (GwRunSaver *saver)
+{
+  drop (saver);
+  g_clear_pointer (&saver->run, gw_run_cancel);
+  g_free (saver);
+}
+
+void
+gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data, GDestroyNotify free_data)
+{
+  Job *job = g_atomic_rc_box_new0 (Job);
+
+  *job = (Job) { func, data, free_data, NULL };
+  drop (saver);
+  if (saver->abandoned)
+    {
+      job_unref (job);
+      return;
+    }
+  saver->waiting = job;
+  wait_a_moment (saver, DELAY);
+}
+
+void
+gw_run_saver_flush (GwRunSaver *saver)
+{
+  /* What is being written comes first, and then what waits: each is tried once. */
+  if (saver->run != NULL && !gw_run_wait (saver->run, FLUSH_LIMIT))
+    return;
+  write_next (saver);
+  if (saver->run != NULL)
+    gw_run_wait (saver->run, FLUSH_LIMIT);
+}
+
+void
+gw_run_saver_finish (GwRunSaver *saver)
+{
+  gw_run_saver_flush (saver);
+  drop (saver);
+}
+
+void
+gw_run_saver_abandon (GwRunSaver *saver)
+{
+  saver->abandoned = TRUE;
+  drop (saver);
+  if (saver->run != NULL)
+    gw_run_wait (saver->run, FLUSH_LIMIT);
+  drop (saver);
+}

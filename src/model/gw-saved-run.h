@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-history-curve.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_SAVED_RUN (gw_saved_run_get_type ())
+#define GW_TYPE_RUN_STATE (gw_run_state_get_type ())
+
+typedef enum
+{
+  GW_RUN_EMPTY,   /* something is missing before it can start */
+  GW_RUN_READY,   /* it has not begun */
+  GW_RUN_RUNNING,
+  GW_RUN_STOPPED, /* it can be resumed */
+  GW_RUN_DONE,    /* there is nothing left to do */
+} GwRunState;
+
+GType gw_run_state_get_type (void) G_GNUC_CONST;
+
+/* A search or a proof as a document: it works in the background, and a file keeps it over
+ * sessions of the program and the death of its process.
+ *
+ * Properties: "name", "state", and "save-error" (GError): why its file is not up to date, or
+ * NULL. It is written again from time to time until that succeeds.
+ * Emits "changed" when it has come further, and "failed" (GError) when it cannot start or go on;
+ * what it had stays. */
+G_DECLARE_INTERFACE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
+
+struct _GwSavedRunInterface
+{
+  GTypeInterface parent_iface;
+
+  const char *ending; /* of its files: ".search" */
+
+  const char *(*get_path) (GwSavedRun *self);
+  const GError *(*get_save_error) (GwSavedRun *self);
+
+  /* Each does nothing in a state in which it cannot be done. */
+  gboolean (*can_start) (GwSavedRun *self);
+  void (*start) (GwSavedRun *self);
+  void (*resume) (GwSavedRun *self);
+  void (*stop) (GwSavedRun *self);
+
+  /* Stops, and waits until all is written. */
+  void (*flush) (GwSavedRun *self);
+
+  /* Writes nothing any more: its file is not wanted. */
+  void (*abandon) (GwSavedRun *self);
+
+  /* What its file says; not while it is running. */
+  GBytes *(*read) (GwSavedRun *self, GError **error);
+
+  /* What it has come to, for people: “3,625 points”, “67.50%”; NULL when there is nothing yet. */
+  char *(*dup_value) (GwSavedRun *self);
+
+  /* How the best value rose over time. The function may be NULL: there is no such curve. */
+  const GwHistoryCurve *(*get_curve) (GwSavedRun *self);
+};
+
+const char *gw_saved_run_get_ending (GwSavedRun *self);
+const char *gw_saved_run_get_path (GwSavedRun *self);
+char *gw_saved_run_dup_name (GwSavedRun *self);
+void gw_saved_run_set_name (GwSavedRun *self, const char *name);
+GwRunState gw_saved_run_get_state (GwSavedRun *self);
+const GError *gw_saved_run_get_save_error (GwSavedRun *self);
+
+gboolean gw_saved_run_can_start (GwSavedRun *self);
+gboolean gw_saved_run_can_resume (GwSavedRun *self);
+gboolean gw_saved_run_can_stop (GwSavedRun *self);
+void gw_saved_run_start (GwSavedRun *self);
+void gw_saved_run_resume (GwSavedRun *self);
+void gw_saved_run_stop (GwSavedRun *self);
+void gw_saved_run_flush (GwSavedRun *self);
+void gw_saved_run_abandon (GwSavedRun *self);
+GBytes *gw_saved_run_read (GwSavedRun *self, GError **error);
+
+char *gw_saved_run_dup_value (GwSavedRun *self);
+const GwHistoryCurve *gw_saved_run_get_curve (GwSavedRun *self);
+
+/* Of an array of runs. */
+gboolean gw_saved_run_has_name (GPtrArray *runs, const char *name);
+gboolean gw_saved_run_has_path (GPtrArray *runs, const char *path);
+
+/* For implementations: tells that the run has come further. */
+void gw_saved_run_changed (GwSavedRun *self);
+void gw_saved_run_failed (GwSavedRun *self, const GError *error);
+
+/* Whether the two say something different; either may be NULL. */
+gboolean gw_save_error_differs (const GError *one, const GError *other);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A name is made of the label of a widget and of the labels that it is labelled by, one after
+ * the other, and if there is neither it is the name of the class. */
+#include "gw-spoken-names.h"
+
+#include <adwaita.h>
+
+static void
+set_name (gpointer accessible, const char *name)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
+}
+
+/* The functions of the test API are the only ones that tell it. */
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+is_labelled (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Its label comes with the underscore; the widget that shows it labels it without. */
+static void
+name_button_cb (GtkWidget *button)
+{
+  if (gtk_button_get_use_underline (GTK_BUTTON (button)) && is_labelled (button))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+name_check_cb (GtkWidget *check)
+{
+  const char *label = gtk_check_button_get_label (GTK_CHECK_BUTTON (check));
+
+  if (label != NULL && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (check)))
+    {
+      g_autoptr (GString) name = g_string_new (label);
+
+      g_string_replace (name, "_", "", 0);
+      set_name (check, name->str);
+    }
+}
+
+static void
+keep_named (GtkWidget *button, GCallback name_cb)
+{
+  if (g_signal_handler_find (button, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_cb, NULL) == 0)
+    g_signal_connect (button, "notify::label", name_cb, NULL);
+  ((void (*) (GtkWidget *)) name_cb) (button);
+}
+
+static void
+name_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+      set_name (page, gtk_stack_page_get_title (GTK_STACK_PAGE (page)));
+    }
+}
+
+/* What a widget can be called after: a text in it, or a list with a name. */
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  const gboolean is_text
+    = GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+  GtkWidget *found = is_text || (GTK_IS_LIST_BOX (widget) && has_name (widget)) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/* A list is called as the row or the group that it belongs to. */
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_ROW);
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+
+  set_name (list, row != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))
+                  : group != NULL
+                    ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group))
+                    : NULL);
+}
+
+/* The name of a widget that has none. */
+static void
+name (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *label = gtk_widget_get_focusable (widget) ? find_label (widget) : NULL;
+
+  if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget))
+    name_list (widget);
+  else if (ADW_IS_PREFERENCES_ROW (widget))
+    set_name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  else if (label != NULL && GTK_IS_DROP_DOWN (parent)) /* what is chosen, and what for */
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    parent, label, NULL, -1);
+  else if (label != NULL && label != widget)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
+  else if (!gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget))
+    set_name (widget, NULL);
+}
+
+/* Something to go to with the keyboard: a list is nothing without a row. */
+static gboolean
+holds_focusable (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child)
+        && gtk_widget_is_sensitive (child)
+        && ((gtk_widget_get_focusable (child) && !GTK_IS_LIST_BOX (child)
+             && !GTK_IS_LIST_BASE (child))
+            || holds_focusable (child)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+map_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&params[0]);
+
+  if (GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget));
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    /* It needs the focus itself only if there is nothing in it to go to. */
+    gtk_widget_set_focusable (widget, !holds_focusable (widget));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    keep_named (widget, G_CALLBACK (name_button_cb));
+  else if (GTK_IS_CHECK_BUTTON (widget))
+    keep_named (widget, G_CALLBACK (name_check_cb));
+
+  if (!has_name (widget) && !is_labelled (widget))
+    name (widget);
+  else if (has_name (widget) && is_labelled (widget))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  return TRUE;
+}
+
+void
+gw_spoken_names_watch (void)
+{
+  /* The signal is there once the class is. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+}

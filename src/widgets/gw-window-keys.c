@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* GTK 4.8 looks for another focus among the parents of the widget that was hidden, and takes
+ * one that is not mapped itself: the item that opened a submenu, say, although its menu is
+ * closed as well. Keys then reach no widget at all. */
+#include "gw-window-keys.h"
+
+/* A list lays out its rows some time after they changed, and has no row to focus before: how often
+ * it is asked again, and after how many milliseconds. */
+#define MOST_TRIES 10
+#define RETRY 30
+
+/* A popover that has the focus, and which widget had it before; both are weak. */
+typedef struct
+{
+  GtkWidget *popover;
+  GtkWidget *before;
+} Visit;
+
+struct _GwWindowKeys
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkWindow *window;
+
+  /* weak */
+  GtkWidget *focus;
+  GtkWidget *outside; /* the latest focus that was in no popover; of a list's row, the list */
+
+  /* owned */
+  GPtrArray *visits;
+
+  guint checking;
+  guint n_tries; /* since the focus was last where keys arrive */
+};
+
+G_DEFINE_FINAL_TYPE (GwWindowKeys, gw_window_keys, G_TYPE_OBJECT)
+
+static Visit *
+visit_new (GtkWidget *popover, GtkWidget *before)
+{
+  Visit *visit = g_new0 (Visit, 1);
+
+  g_set_weak_pointer (&visit->popover, popover);
+  g_set_weak_pointer (&visit->before, before);
+  return visit;
+}
+
+static void
+visit_free (Visit *visit)
+{
+  g_clear_weak_pointer (&visit->popover);
+  g_clear_weak_pointer (&visit->before);
+  g_free (visit);
+}
+
+static gboolean
+is_in (GtkWidget *widget, GtkWidget *ancestor)
+{
+  return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor (widget, ancestor));
+}
+
+static gboolean
+is_usable (GwWindowKeys *self, GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+         && gtk_widget_get_root (widget) == GTK_ROOT (self->window);
+}
+
+/* To the selected row of a list, which stays selected: a list that is asked for its next child
+ * selects another one. The action tells the list which row had the focus. Rows that have just
+ * changed are mapped a little later. */
+static gboolean
+focus_list (GtkListView *list)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (list);
+  g_autoptr (GtkBitset) selected = NULL;
+
+  if (model == NULL || g_list_model_get_n_items (G_LIST_MODEL (model)) == 0)
+    return FALSE;
+  selected = gtk_selection_model_get_selection (model);
+  if (!gtk_bitset_is_empty (selected))
+    gtk_widget_activate_action (GTK_WIDGET (list), "list.scroll-to-item", "u",
+                                gtk_bitset_get_minimum (selected));
+  gtk_widget_grab_focus (GTK_WIDGET (list));
+  return TRUE;
+}
+
+static gboolean
+focus_widget (GwWindowKeys *self, GtkWidget *widget)
+{
+  if (!is_usable (self, widget))
+    return FALSE;
+  if (GTK_IS_LIST_VIEW (widget))
+    return focus_list (GTK_LIST_VIEW (widget));
+  return gtk_widget_grab_focus (widget) && is_usable (self, gtk_window_get_focus (self->window));
+}
+
+/* To a widget, or to what is near to it. */
+static void
+give_focus (GwWindowKeys *self, GtkWidget *widget)
+{
+  if (focus_widget (self, widget))
+    return;
+  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at))
+    if (is_usable (self, at) && gtk_widget_child_focus (at, GTK_DIR_TAB_FORWARD))
+      return;
+  gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+check_cb (gpointer user_data)
+{
+  GwWindowKeys *self = user_data;
+
+  self->checking = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->window))
+      || is_usable (self, gtk_window_get_focus (self->window)))
+    {
+      self->n_tries = 0;
+      return G_SOURCE_REMOVE;
+    }
+  give_focus (self, self->n_tries < MOST_TRIES ? self->outside : NULL);
+  if (self->n_tries++ < MOST_TRIES && !is_usable (self, gtk_window_get_focus (self->window)))
+    self->checking = g_timeout_add (RETRY, check_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, for whoever takes the focus away may be about to give it to another widget. */
+static void
+schedule_check (GwWindowKeys *self)
+{
+  if (self->checking == 0)
+    self->checking = g_idle_add (check_cb, self);
+}
+
+/* A popover that remembers where its focus was does not take it when it opens again, although
+ * that widget may be on another page of it by then. */
+static void
+forget_focus (GtkWidget *popover)
+{
+  for (GtkWidget *at = popover, *next; at != NULL; at = next)
+    {
+      next = gtk_widget_get_focus_child (at);
+      gtk_widget_set_focus_child (at, NULL);
+    }
+}
+
+static void
+closed_cb (GwWindowKeys *self, GtkWidget *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, closed_cb, self);
+  for (guint i = 0; i < self->visits->len; i++)
+    {
+      Visit *visit = g_ptr_array_index (self->visits, i);
+      GtkWidget *focus = gtk_window_get_focus (self->window);
+
+      if (visit->popover != popover)
+        continue;
+      if (focus == NULL || is_in (focus, popover))
+        give_focus (self, visit->before != NULL ? visit->before : gtk_widget_get_parent (popover));
+      break;
+    }
+  forget_focus (popover);
+}
+
+static void
+remember (GwWindowKeys *self, GtkWidget *popover, GtkWidget *before)
+{
+  for (guint i = self->visits->len; i > 0; i--)
+    {
+      Visit *visit = g_ptr_array_index (self->visits, i - 1);
+
+      if (visit->popover == NULL || visit->popover == popover)
+        g_ptr_array_remove_index (self->visits, i - 1);
+    }
+  g_ptr_array_add (self->visits, visit_new (popover, before));
+  if (GTK_IS_POPOVER_MENU (popover)) /* its items are to be focused, not what scrolls them */
+    gtk_widget_set_focusable (gtk_popover_get_child (GTK_POPOVER (popover)), FALSE);
+  g_signal_handlers_disconnect_by_func (popover, closed_cb, self);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* A popover that Tab leads out of does not stay open behind the focus. */
+static void
+close_left (GwWindowKeys *self, GtkWidget *focus)
+{
+  for (guint i = 0; i < self->visits->len; i++)
+    {
+      const Visit *visit = g_ptr_array_index (self->visits, i);
+
+      if (visit->popover != NULL && gtk_widget_get_mapped (visit->popover)
+          && gtk_popover_get_autohide (GTK_POPOVER (visit->popover))
+          && !is_in (focus, visit->popover))
+        {
+          gtk_popover_popdown (GTK_POPOVER (visit->popover));
+          return;
+        }
+    }
+}
+
+static void
+state_changed_cb (GwWindowKeys *self)
+{
+  if (!gtk_widget_is_sensitive (self->focus))
+    schedule_check (self);
+}
+
+static void
+follow (GwWindowKeys *self, GtkWidget *focus)
+{
+  if (self->focus != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->focus, schedule_check, self);
+      g_signal_handlers_disconnect_by_func (self->focus, state_changed_cb, self);
+    }
+  g_set_weak_pointer (&self->focus, focus);
+  if (focus != NULL)
+    {
+      g_signal_connect_object (focus, "unmap", G_CALLBACK (schedule_check), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (focus, "state-flags-changed", G_CALLBACK (state_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+focus_changed_cb (GwWindowKeys *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  const gboolean was_left = is_usable (self, self->focus); /* not taken away */
+  gboolean outside = focus != NULL;
+
+  for (GtkWidget *at = focus; at != NULL; at = gtk_widget_get_parent (at))
+    if (GTK_IS_POPOVER (at))
+      {
+        outside = FALSE;
+        if (gtk_widget_get_mapped (at) && !is_in (self->focus, at))
+          remember (self, at, self->focus);
+      }
+  if (outside && gtk_widget_get_mapped (focus))
+    {
+      GtkWidget *list = gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
+
+      g_set_weak_pointer (&self->outside, list != NULL ? list : focus);
+    }
+  follow (self, focus);
+  if (outside && was_left)
+    close_left (self, focus);
+  if (!is_usable (self, focus))
+    schedule_check (self);
+}
+
+/* Dialogs know Escape already. */
+static void
+mapped_cb (GwWindowKeys *self)
+{
+  GtkEventController *keys;
+
+  g_signal_handlers_disconnect_by_func (self->window, mapped_cb, self);
+  if (gtk_window_get_transient_for (self->window) == NULL)
+    return;
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (GTK_IS_DIALOG (self->window)
+                                                           ? "<Control>w"
+                                                           : "Escape|<Control>w"),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+}
+
+static void
+gw_window_keys_dispose (GObject *object)
+{
+  GwWindowKeys *self = GW_WINDOW_KEYS (object);
+
+  g_clear_handle_id (&self->checking, g_source_remove);
+  g_clear_weak_pointer (&self->focus);
+  g_clear_weak_pointer (&self->outside);
+  g_clear_pointer (&self->visits, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_window_keys_parent_class)->dispose (object);
+}
+
+static void
+gw_window_keys_class_init (GwWindowKeysClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_window_keys_dispose;
+}
+
+static void
+gw_window_keys_init (GwWindowKeys *self)
+{
+  self->visits = g_ptr_array_new_with_free_func ((GDestroyNotify) visit_free);
+}
+
+/* The window owns it. */
+static void
+add_to (GtkWindow *window)
+{
+  GwWindowKeys *self = g_object_new (GW_TYPE_WINDOW_KEYS, NULL);
+
+  self->window = window;
+  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (window), "gw-window-keys", self, g_object_unref);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added,
+                    gpointer user_data)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_object_get_data (G_OBJECT (window), "gw-window-keys") == NULL)
+        add_to (window);
+    }
+}
+
+void
+gw_window_keys_watch (void)
+{
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
+                    NULL);
+}

@@ -1,0 +1,231 @@
+#!/usr/bin/python3
+"""The program is killed while a survey, a search and a proof run in two windows. Every file can
+be read afterwards, no run has lost more than the last ten seconds, and the next start shows the
+same in both windows.
+
+GW_TEST_ENDURANCE=full kills it 20 times, else it is killed three times.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import importlib.util
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from program import find_warnings  # noqa: E402
+
+spec = importlib.util.spec_from_file_location(
+    'black_box', pathlib.Path(__file__).with_name('black-box.py'))
+black_box = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(black_box)
+
+APPLICATION = 'org.gridwright.Gridwright'
+BOARDS = ('PERS/LATG/SINE/TERS', 'STON/EDLI/RACE/MUTE')
+INTERVAL = 10  # seconds between two writes of a run
+# Seconds that a busy machine may be late, and a program that sanitizers slow down.
+SLACK = 10 if int(os.environ.get('GRIDWRIGHT_SLOWER', '1')) <= 2 else 60
+SURVEY = """gridwright-survey 1
+{'name': <'Endless'>, 'lexicon-id': <'english'>, 'paused': <true>, 'founding': <false>, \
+'set-up': <{'rows': <uint32 4>, 'cols': <uint32 4>, 'boards': <uint32 1000000000>, \
+'seed': <uint64 1>, 'rules': <{'min-length': <uint32 3>, 'scoring': <'classic'>, \
+'count-paths': <false>, 'points': <'3 1\\n5 2\\n6 3\\n7 5\\n8 11\\n'>, 'adjacency': <'king'>, \
+'qu': <true>, 'max-level': <uint32 60>, 'reuse': <false>}>, 'methods': <[('rnd', @a{sd} {})]>}>}
+{'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 0, uint64 64)]>, \
+'points': <[(int64 0, uint64 64)]>, 'samples': <@a(utxxd) []>, 'best': <uint32 0>, \
+'best-points': <int64 0>, 'best-words': <uint64 0>, 'make-time': <int64 0>, \
+'solve-time': <int64 0>}
+"""
+
+
+def write_runs(cli, data):
+    """Three runs that do not come to an end; all have begun."""
+    searches = data / 'searches'
+    surveys = data / 'surveys'
+    searches.mkdir(parents=True)
+    surveys.mkdir()
+    search = searches / 'endless.search'
+    proof = searches / 'endless.proof'
+    survey = surveys / 'endless.survey'
+    survey.write_text(SURVEY, encoding='utf-8')
+    subprocess.run([cli, 'search', '--size', '5x5', '--evaluations', '1000', '--save', search],
+                   stdout=subprocess.DEVNULL, check=True)
+    with subprocess.Popen([cli, 'prove', '--size', '3x4', '--threshold', '900', '--save',
+                           proof], stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL) as process:
+        black_box.wait_for('the file of the proof', proof.exists)
+        process.terminate()
+    return survey, search, proof
+
+
+def parse(line):
+    return GLib.Variant.parse(None, line, None, None)
+
+
+def measure(path):
+    """How far a run has come by its file, all of which is read."""
+    text = path.read_text(encoding='utf-8')
+    if not text.endswith('\n'):
+        sys.exit(f'{path.name} is cut off')
+    lines = text.splitlines()
+    if not re.fullmatch(rf'gridwright-{path.suffix[1:]} 1( [0-9a-f]+)?', lines[0]):
+        sys.exit(f'{path.name} begins with {lines[0]}')
+    values = [parse(line) for line in lines[1:]]
+    if path.suffix == '.survey':
+        return sum(n for row in values[1:] for _, n in row.unpack().get('done', []))
+    head = values[0].unpack()[0]
+    return head['elapsed'] if path.suffix == '.search' else head['news'][0][9]
+
+
+def read_windows(data):
+    return [path.read_text(encoding='utf-8') for path in (data / 'windows').glob('*.window')]
+
+
+def find_windows(pid):
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(pid), '--name',
+                            'Gridwright'], capture_output=True, text=True, check=False)
+    return found.stdout.split()
+
+
+class Session:
+    """One start of the program, which ends when it is killed."""
+
+    def __init__(self, program, data, arguments):
+        environment = dict(os.environ, XDG_DATA_HOME=str(data))
+        environment.pop('GTK_A11Y', None)
+        self.messages = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([program, *arguments], env=environment,
+                                        stderr=self.messages)
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.pid = self.process.pid
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        self.process.kill()
+        self.process.wait()
+        self.messages.seek(0)
+        messages = self.messages.read().decode(errors='replace')
+        sys.stderr.write(messages)
+        warnings = find_warnings(messages)
+        if warnings and failure[0] is None:
+            sys.exit('the program warned:\n' + '\n'.join(warnings))
+
+    def activate(self, action, *parameters):
+        self.bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions',
+                           'Activate', GLib.Variant('(sava{sv})', (action, parameters, {})),
+                           None, Gio.DBusCallFlags.NONE, -1, None)
+
+    def press(self, keys):
+        """In each window."""
+        for window in find_windows(self.pid):
+            subprocess.run(['xdotool', 'windowfocus', '--sync', window, 'key', keys], check=True)
+
+    def read_boards(self):
+        """What the windows show, as a screen reader sees it."""
+        application = black_box.find_application(self.pid)
+        if application is None:
+            return []
+        frames = [a for a in (application.get_child_at_index(i)
+                              for i in range(application.get_child_count()))
+                  if a is not None and a.get_role_name() == 'frame']
+        boards = [black_box.find_board(frame) for frame in frames]
+        return sorted(black_box.read_board(board) for board in boards if board is not None)
+
+    def await_boards(self, boards):
+        """As many windows, each with its board, on whichever page it came back."""
+        black_box.wait_for('all windows', lambda: len(find_windows(self.pid)) == len(boards))
+        for _ in range(20):
+            self.press('ctrl+1')
+            if black_box.await_value(lambda: self.read_boards() == sorted(boards), 10):
+                return
+        sys.exit(f'the windows show {self.read_boards()}, not {boards}')
+
+    def resume(self, path):
+        """Shows a run and goes on with it. A key that the window was not ready for is lost; one
+        that comes while it runs does nothing. That it runs is seen when its file is written
+        anew."""
+        before = path.stat().st_ino
+        action = 'show-survey' if path.suffix == '.survey' else 'show-search'
+        for _ in range(60):
+            self.activate(action, GLib.Variant('s', str(path)))
+            self.press('ctrl+shift+Return')
+            if black_box.await_value(lambda: path.stat().st_ino != before, 3):
+                return
+        sys.exit(f'waited in vain for {path.name} to run')
+
+
+def check_left(data):
+    """A start takes away what the killed writes of others have left."""
+    def list_left():
+        return [path for path in data.rglob('*')
+                if path.is_file() and path.suffix not in ('.survey', '.search', '.proof', '.window')
+                and path.parent.name in ('surveys', 'searches', 'windows')]
+
+    if not black_box.await_value(lambda: not list_left(), 60):
+        sys.exit(f'the next start leaves {list_left()}')
+
+
+def check_kill(paths, reached, killed):
+    """What the files have, against what they had before."""
+    ages = [killed - path.stat().st_mtime for path in paths]
+    now = [measure(path) for path in paths]
+    for path, age, before, after in zip(paths, ages, reached, now):
+        if age > INTERVAL + SLACK:
+            sys.exit(f'{path.name} was {age:.1f} s old when the program was killed')
+        if after < before:
+            sys.exit(f'{path.name} went back from {before} to {after}')
+    print('killed: ages', ', '.join(f'{age:.1f} s' for age in ages), 'reached', now, flush=True)
+    return now
+
+
+def main(program, cli):
+    full = os.environ.get('GW_TEST_ENDURANCE') == 'full'
+    seed = int(os.environ.get('GW_TEST_SEED', random.randrange(1 << 30)))
+    moments = random.Random(seed)
+    print(f'GW_TEST_SEED={seed}', flush=True)
+    Atspi.set_timeout(60000, 60000)  # milliseconds: slow is not dead
+    with tempfile.TemporaryDirectory(prefix='gridwright-') as folder:
+        data = pathlib.Path(folder, 'gridwright')
+        paths = write_runs(cli, data)
+        reached = [measure(path) for path in paths]
+        files = [pathlib.Path(folder, f'{i}.txt') for i in range(len(BOARDS))]
+        for file, board in zip(files, BOARDS):
+            file.write_text(board.replace('/', '\n') + '\n', encoding='utf-8')
+        with Session(program, folder, files) as session:
+            session.await_boards(BOARDS)
+            black_box.wait_for('both windows in files', lambda: sorted(
+                board for text in read_windows(data)
+                for board in re.findall(r'^Boards=.*?([A-Z/]+);?$', text, re.M)) == sorted(BOARDS))
+        for _ in range(20 if full else 3):
+            with Session(program, folder, []) as session:
+                session.await_boards(BOARDS)
+                check_left(data)
+                for path in paths:
+                    session.resume(path)
+                black_box.wait_for('the shown page in a file', lambda: any(
+                    'Page=search' in text for text in read_windows(data)))
+                begun = [measure(path) for path in paths]
+                if any(now <= before for now, before in zip(begun, reached)):
+                    sys.exit(f'runs went on from {reached} to {begun}')
+                time.sleep(moments.uniform(0, 1.5 * INTERVAL))  # the moment is what is tested
+                session.process.kill()
+                killed = time.time()
+            reached = check_kill(paths, begun, killed)
+        with Session(program, folder, []) as session:
+            session.await_boards(BOARDS)
+            check_left(data)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1], sys.argv[2])

@@ -1,0 +1,144 @@
+#!/usr/bin/python3
+"""What a screen reader says: the names on every page, and what has changed by a command while the
+focus stayed where it was.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import importlib.util
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+spec = importlib.util.spec_from_file_location(
+    'black_box', pathlib.Path(__file__).with_name('black-box.py'))
+black_box = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(black_box)
+
+# What shows that a page is there: something that is on no other.
+PAGES = {'1': 'Generate', '2': 'Run Survey', '3': 'Best Board', '4': 'Compare',
+         '5': 'Look a word up in this lexicon'}
+CLASS = re.compile(r'(Gtk|Gw|Adw|Gizmo)[A-Z]\w*$')
+FOLDED = 'AdwGizmo'  # the shield of a flap, which is never shown where it is not folded
+
+
+def is_shown(accessible):
+    extents = accessible.get_extents(Atspi.CoordType.WINDOW)
+    return extents.width > 0 and extents.height > 0
+
+
+def find_faults(accessible):
+    name = accessible.get_name() or ''
+    words = name.split()
+    half = len(words) // 2
+    if '_' in name:
+        yield 'an underscore'
+    if words and len(words) % 2 == 0 and words[:half] == words[half:]:
+        yield 'the same twice'
+    if CLASS.match(name) and name != FOLDED:
+        yield 'the name of a class'
+    if not name and accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE):
+        yield 'no name'
+
+
+def walk(frame):
+    """The words are many, and all alike."""
+    return black_box.walk(frame, skip=black_box.find(frame, 'tree table', 'Words'))
+
+
+def check_names(frame):
+    faults = []
+    for accessible in walk(frame):
+        try:
+            if is_shown(accessible):
+                faults += [f'{accessible.get_role_name()} “{accessible.get_name()}”, described as '
+                           f'“{accessible.get_description()}”: {fault}'
+                           for fault in find_faults(accessible)]
+        except GLib.Error:
+            pass  # it went away
+    return faults
+
+
+def has_child_named(frame, name):
+    return any(a.get_name() == name and is_shown(a) for a in walk(frame))
+
+
+def check_pages(frame):
+    for key, name in PAGES.items():
+        black_box.press('ctrl+' + key)
+        black_box.wait_for(f'page {key}', lambda wanted=name: has_child_named(frame, wanted))
+        faults = black_box.wait_for(f'a look at page {key}', lambda: (check_names(frame),))[0]
+        if faults:
+            sys.exit(f'page {key}:\n' + '\n'.join(faults))
+
+
+def expect(frame, what, pattern):
+    """Waits until the widget with the focus is described so."""
+    def described():
+        where = next(a for a in walk(frame) if black_box.has_focus(a))
+        where.clear_cache()
+        return re.search(pattern, where.get_description() or '')
+    if black_box.await_value(described, 60) is None:
+        where = next(a for a in walk(frame) if black_box.has_focus(a))
+        sys.exit(f'{what} is not told: “{where.get_name()}” has the focus, described as '
+                 f'“{where.get_description()}”')
+
+
+def main(program):
+    environment = dict(os.environ)
+    environment.pop('GTK_A11Y', None)
+    Atspi.set_timeout(60000, 60000)
+    process = subprocess.Popen([program, '--board', black_box.BOARD], env=environment)
+    try:
+        application = black_box.wait_for(
+            'the program', lambda: black_box.find_application(process.pid))
+        frame = black_box.wait_for(
+            'its window', lambda: black_box.find(application, 'frame', 'Gridwright'))
+        window = black_box.wait_for('the window on the screen', lambda: subprocess.run(
+            ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name',
+             'Gridwright'], capture_output=True, text=True, check=False).stdout.split())[-1]
+        subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
+        black_box.wait_for('the focus', lambda: any(black_box.has_focus(a)
+                                                    for a in walk(frame)))
+
+        # Tracing starts with the first letter; each one is told.
+        black_box.press('r')
+        expect(frame, 'a traced letter', '^R – start of')
+        black_box.press('e')
+        expect(frame, 'a traced word', '^RE – ')
+        black_box.press('Escape')
+
+        black_box.press('ctrl+g')
+        expect(frame, 'a new board', r'^[\d,]+ words?, [\d,]+ points?$')
+
+        check_pages(frame)
+
+        # A run that is stopped.
+        black_box.press('ctrl+2')
+        black_box.wait_for('the survey', lambda: has_child_named(frame, PAGES['2']))
+        black_box.press('ctrl+Return')
+        black_box.wait_for('its progress', lambda: any(
+            (a.get_name() or '').startswith('Running ') for a in walk(frame)))
+        black_box.press('ctrl+period')
+        expect(frame, 'the end of a survey', '^The survey (was stopped|is paused|is done)$')
+
+        black_box.press('ctrl+q')
+        status = process.wait(120)
+        if status != 0:
+            sys.exit(f'the program ended with status {status}')
+    finally:
+        if process.poll() is None:
+            process.send_signal(signal.SIGTERM)
+            process.wait()
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the focus is after a menu, a popover or a dialog. All that a page has is looked for in
+ * the window, so what is new is tried as well. */
+#include "fixture.h"
+#include "pointer.h"
+
+static GwApplication *application;
+static const char *page; /* where the walk is */
+
+static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+
+static GtkWidget *
+get_focus (GtkWindow *window)
+{
+  return gtk_window_get_focus (window);
+}
+
+static char *
+name_of (GtkWidget *widget)
+{
+  const char *tip = widget != NULL ? gtk_widget_get_tooltip_text (widget) : NULL;
+
+  return widget == NULL ? g_strdup ("no widget")
+                        : g_strdup_printf ("%s %s%s (%smapped)", G_OBJECT_TYPE_NAME (widget),
+                                           gtk_widget_get_name (widget), tip != NULL ? tip : "",
+                                           gtk_widget_get_mapped (widget) ? "" : "not ");
+}
+
+static gboolean
+is_in (GtkWidget *widget, GtkWidget *ancestor)
+{
+  return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor (widget, ancestor));
+}
+
+static gboolean
+is_sensible (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+         && gtk_widget_get_focusable (widget);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  gboolean *ticked = user_data;
+
+  *ticked = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until all that follows from a key has been done: a frame, and what waits for it. */
+static void
+settle (GtkWindow *window)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean ticked = FALSE;
+
+      gtk_widget_add_tick_callback (GTK_WIDGET (window), tick_cb, &ticked, NULL);
+      wait_until (ticked);
+      while (g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* What a person can open in a widget with a key, without what has to be opened first. */
+static void
+collect (GtkWidget *widget, GPtrArray *openers)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return;
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_TEXT (widget))
+    {
+      g_ptr_array_add (openers, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      collect (child, openers);
+}
+
+static GtkWidget *
+find_open_popover (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_open_popover (child);
+  return found;
+}
+
+/* Returns the popover, with the focus in it. */
+static GtkWidget *
+open_with_key (GtkWindow *window, GtkWidget *opener)
+{
+  GtkWidget *popover;
+
+  if (GTK_IS_TEXT (opener))
+    keyboard_press_with (GDK_SHIFT_MASK, GDK_KEY_F10);
+  else if (GTK_IS_MENU_BUTTON (opener) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (opener)))
+    keyboard_press (GDK_KEY_F10);
+  else
+    keyboard_press (GDK_KEY_space);
+  wait_until ((popover = find_open_popover (opener)) != NULL);
+  settle (window);
+  if (!is_in (get_focus (window), popover) || !is_sensible (get_focus (window)))
+    {
+      g_autofree char *name = name_of (opener);
+      g_autofree char *is = name_of (get_focus (window));
+
+      g_error ("When %s is open, %s has the focus", name, is);
+    }
+  return popover;
+}
+
+static void
+assert_focus (GtkWindow *window, GtkWidget *home, const char *after)
+{
+  settle (window);
+  if (get_focus (window) != home || !is_sensible (home))
+    {
+      g_autofree char *is = name_of (get_focus (window));
+      g_autofree char *was = name_of (home);
+
+      g_test_message ("After %s: %s has the focus, not %s", after, is, was);
+      g_test_fail ();
+      gtk_widget_grab_focus (home);
+    }
+}
+
+static void
+escape (GtkWindow *window, GtkWidget *popover, GtkWidget *home)
+{
+  g_autofree char *name = name_of (gtk_widget_get_parent (popover));
+
+  for (guint i = 0; gtk_widget_get_mapped (popover); i++)
+    {
+      g_assert_cmpuint (i, <, 3);
+      keyboard_press (GDK_KEY_Escape);
+      settle (window);
+    }
+  assert_focus (window, home, name);
+}
+
+/* Closes the windows that came from it with a key; returns how many there were. */
+static guint
+close_others (GtkWindow *window, GdkModifierType modifiers, guint key)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_closed = 0;
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i - 1);
+
+      if (other == window || !gtk_widget_get_mapped (GTK_WIDGET (other)))
+        continue;
+      g_test_message ("closing %s “%s”", G_OBJECT_TYPE_NAME (other),
+                      gtk_window_get_title (other));
+      keyboard_take (other);
+      if (GW_IS_WINDOW (other)) /* it belongs to none */
+        keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_w);
+      else
+        keyboard_press_with (modifiers, key);
+      wait_until (!gtk_widget_get_mapped (GTK_WIDGET (other)));
+      n_closed++;
+    }
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  keyboard_take (window);
+  settle (window);
+  return n_closed;
+}
+
+static void
+list_items (GtkWidget *widget, GPtrArray *items)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton")
+      && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (items, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_items (child, items);
+}
+
+/* Goes to an item of an open menu. FALSE when there are not so many. */
+static gboolean
+go_to_item (GtkWindow *window, GtkWidget *popover, guint n)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  list_items (popover, items);
+  if (n >= items->len)
+    return FALSE;
+  for (guint i = 0; get_focus (window) != g_ptr_array_index (items, n); i++)
+    {
+      g_assert_cmpuint (i, <, items->len);
+      keyboard_press (GDK_KEY_Down);
+      settle (window);
+      g_assert_true (g_ptr_array_find (items, get_focus (window), NULL));
+    }
+  return TRUE;
+}
+
+static gboolean
+leads_on (GtkWidget *item)
+{
+  g_autofree char *menu = NULL;
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (item), "GtkModelButton"))
+    return FALSE;
+  g_object_get (item, "menu-name", &menu, NULL);
+  return menu != NULL;
+}
+
+static GtkWidget *
+follow_path (GtkWindow *window, GtkWidget *opener, const guint *path, guint depth)
+{
+  GtkWidget *popover = open_with_key (window, opener);
+
+  for (guint i = 0; i < depth; i++)
+    {
+      GtkWidget *item;
+
+      if (!go_to_item (window, popover, path[i]))
+        return NULL;
+      item = get_focus (window);
+      if (i + 1 == depth)
+        break;
+      keyboard_press (GDK_KEY_Right);
+      settle (window);
+      g_assert_true (get_focus (window) != item);
+    }
+  return popover;
+}
+
+static void
+assert_sensible_focus (GtkWindow *window, const char *after)
+{
+  if (!is_sensible (get_focus (window)))
+    {
+      g_autofree char *is = name_of (get_focus (window));
+
+      g_test_message ("After “%s”: %s has the focus", after, is);
+      g_test_fail ();
+    }
+}
+
+/* What was chosen may have led to another page; FALSE when it took away what led to it. */
+static gboolean
+return_home (GtkWindow *window, GtkWidget *home)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  settle (window);
+  return is_sensible (home) && gtk_widget_grab_focus (home);
+}
+
+/* Enter on an item. Windows that come of it close with Escape, and with Ctrl+W. */
+static gboolean
+choose (GtkWindow *window, GtkWidget *opener, GtkWidget *home, const guint *path, guint depth,
+        const char *label)
+{
+  static const struct
+  {
+    GdkModifierType modifiers;
+    guint key;
+  } keys[] = { { 0, GDK_KEY_Escape }, { GDK_CONTROL_MASK, GDK_KEY_w } };
+  guint n_closed = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && n_closed > 0; i++)
+    {
+      follow_path (window, opener, path, depth);
+      keyboard_press (GDK_KEY_Return);
+      settle (window);
+      n_closed = close_others (window, keys[i].modifiers, keys[i].key);
+      assert_sensible_focus (window, label);
+      if (!return_home (window, home))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Each item: Escape on it, and Enter. Those that lead to a menu of their own are gone into. */
+static void
+walk_menu (GtkWindow *window, GtkWidget *opener, GtkWidget *home, guint *path, guint depth)
+{
+  g_assert_cmpuint (depth, <, 4);
+  for (path[depth] = 0;; path[depth]++)
+    {
+      GtkWidget *popover = follow_path (window, opener, path, depth + 1);
+      GtkWidget *item = get_focus (window);
+      g_autofree char *label = NULL;
+
+      if (popover == NULL)
+        {
+          escape (window, find_open_popover (opener), home);
+          return;
+        }
+      g_object_get (item, "text", &label, NULL);
+      g_test_message ("%u.%u %s", depth, path[depth], label);
+      escape (window, popover, home);
+      if (depth > 0 && path[depth] == 0) /* leads back */
+        continue;
+      if (leads_on (item))
+        walk_menu (window, opener, home, path, depth + 1);
+      else if (!choose (window, opener, home, path, depth + 1, label))
+        return;
+    }
+}
+
+/* The menu of the window is the same on all pages. */
+static gboolean
+was_tried (GtkWidget *opener)
+{
+  return GTK_IS_MENU_BUTTON (opener) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (opener))
+         && !g_str_equal (page, pages[0]);
+}
+
+/* Gives a widget the focus, with which it comes into view. Returns what has it, or NULL. */
+static GtkWidget *
+take_focus (GtkWindow *window, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || !gtk_widget_grab_focus (widget))
+    return NULL;
+  settle (window);
+  return get_focus (window);
+}
+
+/* All of them open and close; then the menus, for what is chosen there changes the page. */
+static void
+walk (GtkWindow *window, GtkWidget *root)
+{
+  g_autoptr (GPtrArray) openers = g_ptr_array_new ();
+  g_autoptr (GPtrArray) menus = g_ptr_array_new ();
+
+  collect (root, openers);
+  for (guint i = 0; i < openers->len; i++)
+    {
+      GtkWidget *opener = g_ptr_array_index (openers, i);
+      GtkWidget *home = take_focus (window, opener);
+      g_autofree char *name = name_of (opener);
+      GtkWidget *popover;
+
+      g_test_message ("%s", name);
+      if (home == NULL)
+        continue;
+      popover = open_with_key (window, opener);
+      walk (window, popover);
+      escape (window, popover, home);
+      if (GTK_IS_POPOVER_MENU (popover) && !GTK_IS_TEXT (opener) && !was_tried (opener))
+        g_ptr_array_add (menus, opener);
+    }
+  for (guint i = 0; i < menus->len; i++)
+    {
+      GtkWidget *home = take_focus (window, g_ptr_array_index (menus, i));
+      guint path[5];
+
+      if (home != NULL)
+        walk_menu (window, g_ptr_array_index (menus, i), home, path, 0);
+    }
+}
+
+static void
+test_page (gconstpointer data)
+{
+  GwWindow *window;
+
+  page = data;
+  g_object_unref (fixture_reset ());
+  window = fixture_open (application);
+  keyboard_take (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  settle (GTK_WINDOW (window));
+  walk (GTK_WINDOW (window), GTK_WIDGET (window));
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/focus/", pages[i], NULL);
+
+      g_test_add_data_func (path, pages[i], test_page);
+    }
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

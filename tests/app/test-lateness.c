@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long the window keeps people waiting on each page, while two searches use the processor. The
+ * worst figures are printed. What other programs do makes the loop late, too; what the main thread
+ * works at a stretch is its own affair, and bounded, generously. */
+#include "fixture.h"
+#include "gw-lateness.h"
+
+#define N_RUNS 2
+#define N_WORDS 370000
+
+static GwApplication *application;
+static guint n_ticks;
+
+static void
+show_figures (GwLateness *lateness, const char *what)
+{
+  GwLatenessFigures figures = gw_lateness_take (lateness);
+
+  g_test_message ("%s: at most %.0f ms late, %.0f ms of work at a stretch, %u ticks", what,
+                  (double) figures.worst / 1000, (double) figures.worst_work / 1000,
+                  figures.n_ticks);
+  g_assert_cmpuint (figures.n_ticks, >, 0);
+  g_assert_cmpint (figures.worst_work, <, wait_get_patience () / 30);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  n_ticks++;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Long enough for what a page does after it came. */
+static void
+look_around (void)
+{
+  guint source = g_timeout_add (20, tick_cb, NULL);
+
+  n_ticks = 0;
+  wait_until (n_ticks >= 25);
+  g_source_remove (source);
+}
+
+/* Two visits: the page is made at the first one. */
+static void
+test_pages (void)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon", "board" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwSearchRuns *searches = gw_session_get_searches (gw_window_get_session (window));
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  GwSearchRun *runs[N_RUNS];
+  g_autoptr (GwLateness) lateness = NULL;
+
+  wait_until (!gw_search_runs_get_loading (searches));
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      runs[i] = gw_search_runs_add (searches, "Busy", brief);
+      gw_saved_run_start (GW_SAVED_RUN (runs[i]));
+    }
+  wait_until (gw_search_runs_get_n_running (searches) == N_RUNS);
+
+  lateness = gw_lateness_new ();
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++)
+    {
+      const char *name = names[i % G_N_ELEMENTS (names)];
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
+      look_around ();
+      show_figures (lateness, name);
+    }
+  g_assert_cmpuint (gw_search_runs_get_n_running (searches), ==, N_RUNS);
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      gw_search_runs_remove (searches, GW_SAVED_RUN (runs[i]));
+      gw_search_runs_forget (searches, GW_SAVED_RUN (runs[i]));
+    }
+  g_clear_pointer (&lateness, gw_lateness_free);
+  fixture_close (window);
+}
+
+static GwLexicon *
+make_large_lexicon (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  GwRandom random;
+
+  gw_random_init (&random, 7, 0);
+  for (guint i = 0; i < N_WORDS; i++)
+    {
+      for (guint letters = 3 + gw_random_below (&random, 9); letters > 0; letters--)
+        g_string_append_c (list, "eeeaiorstnlcdupmghbyfvkwzxqj"[gw_random_below (&random, 28)]);
+      g_string_append_c (list, '\n');
+    }
+  return make_lexicon (list->str);
+}
+
+/* From a click to the first new word, with many words. */
+static void
+test_generate (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWorkbench *workbench = fixture_get_workbench (window);
+  GListModel *words = G_LIST_MODEL (gw_workbench_get_words (workbench));
+  g_autoptr (GwLexicon) lexicon = make_large_lexicon ();
+  g_autoptr (GwLateness) lateness = NULL;
+
+  gw_workbench_set_lexicon (workbench, lexicon);
+  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  look_around ();
+  lateness = gw_lateness_new ();
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
+      gint64 begin = g_get_monotonic_time ();
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
+      wait_until (gw_workbench_get_board (workbench) != before
+                  && g_list_model_get_n_items (words) > 0);
+      g_test_message ("the first of %u words after %.1f ms", g_list_model_get_n_items (words),
+                      (double) (g_get_monotonic_time () - begin) / 1000);
+      look_around ();
+      show_figures (lateness, "generate");
+    }
+  g_clear_pointer (&lateness, gw_lateness_free);
+  fixture_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_object_unref (fixture_reset ());
+  application = fixture_start ();
+  g_test_add_func ("/lateness/pages", test_pages);
+  g_test_add_func ("/lateness/generate", test_generate);
+
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several windows: each has a board, a history and a file of its own. */
+#include "gw-config.h"
+
+#include "fixture.h"
+
+#include "folder.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  GwWindow *windows[2];
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  fixture->folder = folder_make ();
+  fixture->windows[0] = fixture_open (application);
+  fixture->windows[1] = gw_application_open_window (application);
+  gtk_window_present (GTK_WINDOW (fixture->windows[1]));
+}
+
+static guint
+count_windows (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += GW_IS_WINDOW (l->data);
+  return n;
+}
+
+static void
+quit (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  wait_until (count_windows () == 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  quit ();
+  folder_remove (fixture->folder);
+  g_object_unref (fixture->settings);
+  g_free (fixture->folder);
+}
+
+static GwDesk *
+get_desk (GwWindow *window)
+{
+  return gw_session_get_desk (gw_window_get_session (window));
+}
+
+static GwDocument *
+get_document (GwWindow *window)
+{
+  return gw_desk_get_document (get_desk (window));
+}
+
+static char *
+dup_board (GwWindow *window)
+{
+  return gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (window)));
+}
+
+static gboolean
+shows (GwWindow *window, const char *wanted)
+{
+  g_autofree char *text = dup_board (window);
+
+  return g_str_equal (text, wanted);
+}
+
+static void
+rotate (GwWindow *window)
+{
+  g_assert_true (gw_editor_turn (gw_desk_get_editor (get_desk (window)), GW_TURN_LEFT));
+}
+
+static GFile *
+write_file (Fixture *fixture, const char *name, const char *content)
+{
+  folder_write (fixture->folder, name, content);
+  return g_file_new_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+check_file (GFile *file, const char *wanted)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *content = NULL;
+
+  g_file_load_contents (file, NULL, &content, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (content, ==, wanted);
+}
+
+static void
+open_file (GwWindow *window, GFile *file)
+{
+  gw_window_open_file (window, file);
+  wait_until (gw_document_get_file (get_document (window)) != NULL);
+}
+
+static void
+activate (GwWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* A question or a dialog that belongs to a window. */
+static GtkWindow *
+find_dialog (GwWindow *window, GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (toplevels, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (dialog, type) && gtk_widget_get_mapped (GTK_WIDGET (dialog))
+          && gtk_window_get_transient_for (dialog) == GTK_WINDOW (window))
+        return dialog;
+    }
+  return NULL;
+}
+
+static void
+answer (GwWindow *window, const char *response)
+{
+  wait_until (find_dialog (window, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  adw_message_dialog_response (
+    ADW_MESSAGE_DIALOG (find_dialog (window, ADW_TYPE_MESSAGE_DIALOG)), response);
+}
+
+/* A generated board is not the file's: a save asks where, and the file stays as it is. */
+static void
+test_generated (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *window = fixture->windows[0];
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "# mine\nAB\nCD\n");
+  GtkWindow *chooser;
+
+  open_file (window, file);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "a.board – Gridwright");
+  activate (window, "win.generate");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
+  activate (window, "win.save");
+  wait_until (find_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  check_file (file, "# mine\nAB\nCD\n");
+
+  /* The way back to its board is the way back to the file, and the title says so. */
+  activate (window, "win.undo");
+  g_assert_true (shows (window, "AB/CD"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "a.board – Gridwright");
+  rotate (window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• a.board – Gridwright");
+  activate (window, "win.save");
+  wait_until (!gw_document_get_modified (get_document (window)));
+  check_file (file, "# mine\nBD\nAC\n");
+}
+
+static guint
+get_n_boards (GwWindow *window)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gw_desk_get_history (get_desk (window))));
+}
+
+static GwWindow *
+find_window (const char *board)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    if (GW_IS_WINDOW (l->data) && shows (l->data, board))
+      return l->data;
+  return NULL;
+}
+
+/* All windows that were open at the end come back, each with what is its own. */
+static void
+test_restored (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+  GwWindow *first, *second;
+
+  open_file (fixture->windows[0], file);
+  rotate (fixture->windows[0]);
+  g_assert_true (gw_window_open_text (fixture->windows[1], "UV/WX"));
+  g_assert_true (gw_window_open_text (fixture->windows[1], "XYZ/ZYX"));
+  gw_desk_set_mode (get_desk (fixture->windows[1]), GW_MODE_HEAT, TRUE);
+  gw_board_history_back (gw_desk_get_history (get_desk (fixture->windows[1])));
+  quit ();
+
+  g_application_activate (G_APPLICATION (application));
+  g_assert_cmpuint (count_windows (), ==, 2);
+  first = find_window ("BD/AC");
+  second = find_window ("UV/WX");
+  g_assert_nonnull (first);
+  g_assert_nonnull (second);
+  g_assert_cmpstr (gw_document_get_name (get_document (first)), ==, "a.board");
+  g_assert_true (gw_document_get_modified (get_document (first)));
+  g_assert_cmpuint (get_n_boards (first), ==, 2);
+  g_assert_null (gw_document_get_file (get_document (second)));
+  g_assert_cmpuint (get_n_boards (second), ==, 3);
+  g_assert_true (gw_board_history_get_can_go_forward (gw_desk_get_history (get_desk (second))));
+  g_assert_false (gw_desk_get_mode (get_desk (first), GW_MODE_HEAT));
+  g_assert_true (gw_desk_get_mode (get_desk (second), GW_MODE_HEAT));
+
+  /* What is known of the file is known still: it is saved without a question. */
+  activate (first, "win.undo");
+  rotate (first);
+  wait_until (gw_document_get_modified (get_document (first)));
+  check_file (file, "AB\nCD\n");
+}
+
+/* What a window does is on the disk while it is open, whatever happens to the program. */
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  gboolean both = FALSE;
+
+  g_assert_true (gw_window_open_text (fixture->windows[0], "AB/CD"));
+  g_assert_true (gw_window_open_text (fixture->windows[1], "EF/GH"));
+  while (!both)
+    {
+      g_autoptr (GPtrArray) states = gw_window_state_load_all (NULL);
+      guint found = 0;
+
+      for (guint i = 0; i < states->len; i++)
+        {
+          g_autofree char *text
+            = g_key_file_to_data (gw_window_state_get_values (states->pdata[i]), NULL, NULL);
+
+          found |= (strstr (text, "AB/CD") != NULL) | (strstr (text, "EF/GH") != NULL) << 1;
+        }
+      both = states->len == 2 && found == 3;
+      g_main_context_iteration (NULL, !both);
+    }
+}
+
+/* One of several that is closed does not come back. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (gw_window_open_text (fixture->windows[0], "AB/CD"));
+  g_assert_true (gw_window_open_text (fixture->windows[1], "EF/GH"));
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  wait_until (count_windows () == 1);
+  quit ();
+  g_application_activate (G_APPLICATION (application));
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_nonnull (find_window ("AB/CD"));
+}
+
+/* One of several with changes asks; the last one comes back with them. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+
+  open_file (fixture->windows[1], file);
+  rotate (fixture->windows[1]);
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  answer (fixture->windows[1], "cancel");
+  g_assert_cmpuint (count_windows (), ==, 2);
+
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  answer (fixture->windows[1], "save");
+  wait_until (count_windows () == 1);
+  check_file (file, "BD\nAC\n");
+
+  /* A board that is in no file, but was edited. */
+  fixture->windows[1] = gw_application_open_window (application);
+  gtk_window_present (GTK_WINDOW (fixture->windows[1]));
+  g_assert_true (gw_window_open_text (fixture->windows[1], "UV/WX"));
+  rotate (fixture->windows[1]);
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  answer (fixture->windows[1], "discard");
+  wait_until (count_windows () == 1);
+
+  g_assert_true (gw_window_open_text (fixture->windows[0], "EF/GH"));
+  rotate (fixture->windows[0]);
+  gtk_window_close (GTK_WINDOW (fixture->windows[0]));
+  wait_until (count_windows () == 0);
+  g_application_activate (G_APPLICATION (application));
+  g_assert_nonnull (find_window ("FH/EG"));
+}
+
+static gboolean
+is_told (GwWindow *window)
+{
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (
+    gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW, "changed_bar")));
+}
+
+/* A file in two windows: what one saves is known to the other, and not written over. */
+static void
+test_shared_file (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *first = fixture->windows[0], *second = fixture->windows[1];
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+
+  open_file (first, file);
+  open_file (second, file);
+  rotate (first);
+  activate (first, "win.save");
+  wait_until (is_told (second));
+  g_assert_false (is_told (first));
+  g_assert_true (shows (second, "AB/CD"));
+
+  activate (second, "win.save");
+  answer (second, "cancel");
+  check_file (file, "BD\nAC\n");
+  activate (second, "win.reload");
+  wait_until (shows (second, "BD/AC"));
+  g_assert_false (is_told (second));
+  g_assert_false (gw_document_get_modified (get_document (second)));
+
+  rotate (second);
+  activate (second, "win.save");
+  wait_until (is_told (first));
+  activate (first, "win.save");
+  answer (first, "replace");
+  wait_until (is_told (second));
+  check_file (file, "BD\nAC\n");
+  g_assert_false (is_told (first));
+}
+
+/* An error about a window that is gone is told in another one. */
+static void
+test_failure_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/second.board");
+
+  gw_window_save_file (fixture->windows[1], nowhere);
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_null (gw_window_get_error (fixture->windows[0]));
+  wait_until (gw_window_get_error (fixture->windows[0]) != NULL);
+  g_assert_nonnull (strstr (gw_window_get_error (fixture->windows[0]),
+                            "“second.board” was not saved"));
+}
+
+/* The settings of an earlier version. */
+static void
+test_migrated (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *left = NULL;
+  const char *history[] = { "UV/WX", "XY/ZX", NULL };
+  GwWindow *window;
+
+  quit ();
+  fixture_forget_windows ();
+  g_settings_set_string (fixture->settings, "last-board", "AB/CD");
+  g_settings_set_string (fixture->settings, "last-file", uri);
+  g_settings_set_strv (fixture->settings, "history", history);
+  g_application_activate (G_APPLICATION (application));
+  window = find_window ("AB/CD");
+  g_assert_nonnull (window);
+  g_assert_cmpuint (get_n_boards (window), ==, 3);
+  g_assert_cmpstr (gw_document_get_name (get_document (window)), ==, "a.board");
+  wait_until (!gw_document_get_modified (get_document (window)));
+  left = g_settings_get_string (fixture->settings, "last-board");
+  g_assert_cmpstr (left, ==, "");
+}
+
+/* Saves are written one after the other; so many are not done when the window is. */
+#define N_SAVES 51
+
+static gboolean
+save_and_close_cb (gpointer user_data)
+{
+  GwApplication *program = GW_APPLICATION (g_application_get_default ());
+  GwWindow *window = GW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("GW_TEST_SAVE"));
+
+  g_assert_true (gw_window_open_text (window, "AB/CD"));
+  for (guint i = 0; i < N_SAVES; i++)
+    {
+      rotate (window);
+      gw_window_save_file (window, file);
+    }
+  gtk_window_close (GTK_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+/* The program lasts until its last save is done, though its last window is gone. */
+static void
+test_save_outlives_window (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+
+  if (g_test_subprocess ())
+    {
+      GwApplication *program = gw_application_new ();
+      char *arguments[] = { (char *) "gridwright", NULL };
+      g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("GW_TEST_SAVE"));
+
+      g_application_set_flags (G_APPLICATION (program),
+                               g_application_get_flags (G_APPLICATION (program))
+                                 | G_APPLICATION_NON_UNIQUE);
+      g_idle_add_full (G_PRIORITY_LOW, save_and_close_cb, NULL, NULL);
+      g_assert_cmpint (g_application_run (G_APPLICATION (program), 1, arguments), ==, 0);
+      check_file (file, "CA\nDB\n");
+      return;
+    }
+
+  folder = folder_make ();
+  path = g_build_filename (folder, "a.board", NULL);
+  g_setenv ("GW_TEST_SAVE", path, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  folder_remove (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  if (!g_test_subprocess ())
+    application = fixture_start ();
+
+#define ADD(path, function) \
+  g_test_add ("/windows/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("generated", test_generated);
+  ADD ("restored", test_restored);
+  ADD ("killed", test_killed);
+  ADD ("closed", test_closed);
+  ADD ("unsaved", test_unsaved);
+  ADD ("shared-file", test_shared_file);
+  ADD ("failure-elsewhere", test_failure_elsewhere);
+  ADD ("migrated", test_migrated);
+#undef ADD
+  g_test_add_func ("/windows/save-outlives-window", test_save_outlives_window);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}

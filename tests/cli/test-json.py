@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""JSON of every command: the facts of the run, one shape a command, numbers with sense."""
+
+import datetime
+import json
+import re
+import sys
+
+from harness import equal, fails, main, run, write
+
+BOARD = "PERS/LATG/SINE/TERS"
+
+
+def words():
+    return ["--lexicon", write("words.txt", "cat\ndog\ncod\ngod\ntoad\t3\n")]
+
+
+def documents():
+    """A document of every command, by its arguments."""
+    lexicon = words()
+    write("dice.txt", "A B\n" * 4)
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "it")
+    commands = [
+        ["solve", BOARD, "--stats", "--usage", "--paths", "all"],
+        ["solve", "CAT/DOG", "AB/CD", *lexicon],
+        ["solve", "--summary", "--stats", "CAT/DOG", "AB/CD", *lexicon],
+        ["find", "cat", "CAT/DOG"],
+        ["roll", "--boards", "2"],
+        ["generate", "rnd", "--boards", "2", *lexicon],
+        ["survey", "rnd", "freq", "--boards", "50", "--histogram"],
+        ["search", *lexicon, "--evaluations", "300", "--top", "3"],
+        ["prove", *lexicon, "--size", "2x2"],
+        ["verify", "it", *lexicon],
+        ["compare", "CAT/DOG", *lexicon, "--sizes", "4"],
+        ["compare", BOARD, "--against", "rules", "--algorithms", "gridwright"],
+        ["growth", "--size", "2x2,3x3", "--bounds", "--projection"],
+        ["lexicon", "info", *lexicon],
+        ["lexicon", "list"],
+        ["lexicon", "compile", *lexicon, "--output", "out.gwlex"],
+        ["dice", "list"],
+        ["dice", "show", "dice.txt"],
+        ["dice", "check", "--dice", "dice.txt", "AB/AB"],
+    ]
+    return [(command, run(*command, "--format", "json").out) for command in commands]
+
+
+def test_every_document_says_what_was_run():
+    for command, out in documents():
+        document = json.loads(out)
+        equal(list(document)[0], "run")
+        facts = document["run"]
+        equal(list(facts), ["program", "version", "command", "seed", "lexicon", "rules", "kernel",
+                            "date"])
+        equal(facts["program"], "gridwright-cli")
+        equal(run("--version").out, f"gridwright {facts['version']}\n")
+        equal(facts["command"],
+              [command[0], "--seed", str(facts["seed"]), *command[1:], "--format", "json"])
+        assert facts["seed"] < 1 << 53, facts
+        assert facts["kernel"] in ("portable", "ssse3", "avx512"), facts
+        date = datetime.datetime.strptime(facts["date"], "%Y-%m-%dT%H:%M:%SZ")
+        assert abs(datetime.datetime.utcnow() - date) < datetime.timedelta(days=1), facts
+        if "words.txt" in command:
+            equal((facts["lexicon"]["name"], facts["lexicon"]["words"]), ("words.txt", 5))
+
+
+def test_numbers():
+    """At most ten digits that mean something, and neither 1 for true nor text for numbers."""
+    for _, out in documents():
+        for number in re.findall(r"[ [](-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?)[,\]}\n]", out):
+            digits = re.sub("e.*", "", number).replace(".", "").lstrip("-0")
+            assert len(digits) <= 10, number
+        for name in ("complete", "found", "possible", "more", "reuse", "qu"):
+            for value in re.findall(rf'"{name}": ([^,}}\n]+)', out):
+                if name != "found" or not value[0].isdigit():
+                    assert value in ("true", "false"), (name, value)
+
+
+def test_commands_with_boards():
+    for command, out in documents():
+        if command[0] in ("solve", "find", "roll", "generate"):
+            document = json.loads(out)
+            equal(list(document), ["run", "boards"])
+            assert all("board" in row for row in document["boards"]), out
+
+
+def test_the_command_repeats_the_run():
+    for command in (["roll", "--boards", "3"], ["generate", "freq", "--boards", "3"],
+                    ["search", *words(), "--evaluations", "900", "--size", "2x3"]):
+        document = json.loads(run(*command, "--format", "json").out)
+        again = json.loads(run(*document["run"]["command"]).out)
+        for both in (document, again):
+            del both["run"]["date"]
+            for row in both["boards"]:
+                row.pop("seconds", None)
+        equal(again, document)
+
+
+def test_lexicon_and_rules():
+    facts = run("solve", *words(), "--level", "2", "--min-length", "4", "--reuse", "--no-qu",
+                "--adjacency", "torus", "--scoring", "short", "--count", "paths", "AB/CD",
+                "--format", "json", "--seed", "18446744073709551615").json["run"]
+    equal(facts["rules"], {"min_length": 4, "reuse": True, "qu": False, "adjacency": "torus",
+                           "scoring": "short", "count": "paths"})
+    equal(facts["lexicon"]["level"], 2)
+    info = run("lexicon", "info", *words(), "--format", "json").json
+    equal(facts["lexicon"]["hash"], info["hash"])
+    equal(facts["seed"], "18446744073709551615")
+    run(*facts["command"])
+    result = run("search", *words(), "--evaluations", "300", "--seed", "7", "--save", "it.search")
+    del result
+    facts = run("search", "--resume", "it.search", "--evaluations", "400", "--format",
+                "json").json["run"]
+    equal((facts["seed"], facts["lexicon"]["name"]), (7, "words.txt"))
+
+
+def test_lines():
+    """jsonl: the elements of "boards", one a line."""
+    for command in (["solve", *words(), "CAT/DOG", "AB/CD"], ["solve", "--summary", "AB/CD", BOARD],
+                    ["find", "cat", "CAT/DOG"], ["roll", "--boards", "3", "--seed", "1"],
+                    ["generate", "rnd", "--boards", "3", "--seed", "1"]):
+        lines = run(*command, "--format", "jsonl").lines
+        equal([json.loads(line) for line in lines],
+              run(*command, "--format", "json").json["boards"])
+    for command in (["survey"], ["search"], ["prove"], ["compare"], ["growth"], ["dice", "list"],
+                    ["lexicon", "list"]):
+        fails(*command, "--format", "jsonl", says=["--format", "jsonl"])
+
+
+def test_header_of_tables():
+    plain = run("roll", "--boards", "2", "--seed", "1", "--format", "tsv").lines
+    lines = run("roll", "--boards", "2", "--seed", "1", "--format", "tsv", "--header").lines
+    facts = dict(line[2:].split(": ", 1) for line in lines if line.startswith("# "))
+    equal(lines[len(facts):], plain)
+    equal({name: json.loads(value) for name, value in facts.items() if name != "date"},
+          {"program": "gridwright-cli", "version": json.loads(facts["version"]),
+           "command": ["roll", "--boards", "2", "--seed", "1", "--format", "tsv", "--header"],
+           "seed": 1, "lexicon": None, "rules": None, "kernel": json.loads(facts["kernel"])})
+    for command in (["solve", BOARD], ["solve", "--summary", BOARD], ["dice", "list"]):
+        assert run(*command, "--format", "tsv", "--header").out.startswith("# program: "), command
+    for style in ("text", "json"):
+        fails("roll", "--header", "--format", style, says="--header")
+
+
+def test_control_characters_are_escaped():
+    name = "a\x1b[31m\x7f\x9b\u202e\n.txt"
+    write(name, "cat\n")
+    out = run("lexicon", "info", "./" + name, "--format", "json").out
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", out), out
+    assert "\u202e" not in out, out
+    equal(json.loads(out)["name"], "./" + name)
+    for style in ("text", "tsv"):
+        out = run("lexicon", "compile", "./" + name, "--output", name + "x", "--format", style,
+                  "--force", *(["--header"] if style == "tsv" else [])).out
+        assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202e]", out), out
+
+
+main(sys.modules[__name__])

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Boards that come one by one through a pipe: each is answered before the next has to come."""
+
+import gzip
+import json
+import os
+import select
+import subprocess
+import sys
+
+from harness import PROGRAM, environment, equal, fails, main, run, write
+
+
+class Conversation:
+    """The program with its standard input held open."""
+
+    def __init__(self, *args):
+        self.program = subprocess.Popen([PROGRAM, *args], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+                                        env=environment(os.getcwd()))
+        self.rest = b""
+
+    def ask(self, text, until):
+        """Writes, and reads up to a line that begins with `until`."""
+        self.program.stdin.write(text.encode())
+        while True:
+            before, newline, after = self.rest.partition(b"\n")
+            if newline:
+                self.rest = after
+                if before.startswith(until.encode()):
+                    return before.decode()
+                continue
+            ready, _, _ = select.select([self.program.stdout], [], [], 60)
+            assert ready, ("no answer to", text)
+            piece = self.program.stdout.read(65536)
+            assert piece, (text, until, self.rest)
+            self.rest += piece
+
+    def end(self, status=0):
+        out, err = self.program.communicate(timeout=60)
+        equal(self.program.returncode, status)
+        return self.rest + out, err.decode()
+
+
+def lexicon():
+    return ["--lexicon", write("words.txt", "cat\ndog\ncod\ngod\n")]
+
+
+def test_an_answer_for_each_line():
+    for args, until in ((["solve", *lexicon()], "Score: "),
+                        (["solve", *lexicon(), "--summary"], "CAT/DOG"),
+                        (["solve", *lexicon(), "--format", "jsonl"], "{"),
+                        (["solve", *lexicon(), "--summary", "--format", "jsonl"], "{"),
+                        (["solve", *lexicon(), "--format", "tsv"], "GOD"),
+                        (["find", "cat"], "YES"),
+                        (["find", "cat", "--format", "jsonl"], "{")):
+        talk = Conversation(*args, "-")
+        for number in range(5):
+            answer = talk.ask("# a comment\n\nCAT/DOG\n" if number == 3 else "CAT/DOG\n", until)
+            if "jsonl" in args:
+                equal(json.loads(answer)["board"], "CAT/DOG")
+        # A line that has begun holds back no answer to the one before it.
+        talk.ask("CAT/DOG\nCAT", until)
+        talk.ask("/DOG\n", until)
+        talk.end()
+
+
+def test_an_argument_before_the_stream():
+    for more in ([], ["--summary"]):
+        talk = Conversation("solve", *lexicon(), *more, "AB/CD", "-")
+        talk.ask("", "Score: 0" if not more else "AB/CD")
+        talk.ask("CAT/DOG\n", "Score: " if not more else "CAT/DOG")
+        talk.end()
+
+
+def test_the_same_as_from_a_file():
+    boards = run("roll", "--size", "4x4", "--boards", "3000", "--seed", "1").out
+    write("boards.txt", boards)
+    write("boards.gz", gzip.compress(boards.encode()[:30000].rpartition(b"\n")[0]))
+    for style in ("text", "tsv", "json", "jsonl"):
+        usual = ["solve", "--summary", "--seed", "1", "--format", style]
+        wanted = run(*usual, "@boards.txt").out
+        got = run(*usual, "-", stdin=boards).out
+        if style != "json":
+            equal(got, wanted)
+        else:
+            equal(json.loads(got)["boards"], json.loads(wanted)["boards"])
+    with open("boards.gz", "rb") as packed:
+        equal(run("solve", "--summary", "-", stdin=packed.read()).out,
+              run("solve", "--summary", "@boards.gz").out)
+    with open("boards.txt", "rb") as plain:
+        done = subprocess.run([PROGRAM, "solve", "--summary", "-"], stdin=plain, check=True,
+                              capture_output=True, env=environment(os.getcwd()))
+    equal(done.stdout.decode(), run("solve", "--summary", "@boards.txt").out)
+
+
+def largest(size):
+    """The most memory in KiB that so many bytes of boards take."""
+    line = b"ABCDEFGHIJKLMNOPQRSTUVWXY\n"
+    read_end, write_end = os.pipe()
+    with subprocess.Popen([PROGRAM, "solve", *lexicon(), "--summary", "--threads", "2", "-"],
+                          stdin=read_end, stdout=subprocess.DEVNULL,
+                          env=environment(os.getcwd())) as program:
+        os.close(read_end)
+        with open(write_end, "wb") as source:
+            for _ in range(size // len(line) // 1000):
+                source.write(line * 1000)
+        _, status, usage = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+    equal(program.returncode, 0)
+    return usage.ru_maxrss
+
+
+def test_memory_does_not_grow():
+    small = largest(1 << 20)
+    large = largest(64 << 20)
+    assert large < small + (24 << 10), (small, large)
+
+
+def test_what_is_no_text():
+    for content in (b"\x89PNG\r\n\x1a\n" + bytes(100), b"AB/CD\nAB\0/CD\n", b"\xff\xfeA\0B\0",
+                    b"AB/CD\n" * 20000 + b"AB/C\0D\n"):
+        fails("solve", "--summary", "-", stdin=content, says="standard input")
+    fails("solve", "--summary", "-", stdin=b"AB/CD\n" + b"A" * (3 << 20),
+          says=["standard input", "line 2"])
+
+
+def test_keep_going():
+    boards = "AB/CD\nAB/C\n# fine\nA?/CD\nCAT/DOG\nx1\n"
+    write("boards.txt", boards)
+    for argument, name in (("-", "standard input"), ("@boards.txt", "boards.txt")):
+        for more in ([], ["--summary"], ["--format", "jsonl"], ["--format", "tsv"]):
+            result = run("solve", *lexicon(), *more, "--keep-going", argument, stdin=boards,
+                         status=2)
+            errors = result.err.splitlines()
+            equal(len(errors), 3)
+            for line, number in zip(errors, (2, 4, 6)):
+                assert f"{name}, line {number}:" in line, line
+            equal(result.out, run("solve", *lexicon(), *more, "-", stdin="AB/CD\nCAT/DOG\n").out)
+        result = run("find", "cat", "--keep-going", argument, stdin=boards, status=2)
+        equal([line for line in result.lines if line.isalpha()], ["NO", "YES"])
+    equal(run("solve", "--keep-going", "--summary", "AB/C", "@missing", "AB/CD", status=2).lines,
+          ["AB/CD\t4\t4\t3"])
+    equal(run("solve", "--keep-going", "--summary", "AB/CD").lines, ["AB/CD\t4\t4\t3"])
+    # Without it the stream ends at the first bad line.
+    fails("solve", "--summary", "-", stdin=boards, says="line 2")
+
+
+main(sys.modules[__name__])

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The course of a search: it is the same with and without stops, and goes the way that each
+ * method is meant to go. */
+#include "gw-island.h"
+
+#include "islands.h"
+
+static gpointer
+raise_cb (gpointer data)
+{
+  g_usleep (1 + (gulong) g_random_int_range (0, 150));
+  gw_stop_request (data);
+  return NULL;
+}
+
+/* Goes on until another thread stops it, wherever it is then. */
+static void
+run_until_stopped (GwIsland *island)
+{
+  GwStop stop = { 0 };
+  GThread *thread = g_thread_new ("stop", raise_cb, &stop);
+
+  while (gw_island_run (island, 1000, &stop))
+    continue;
+  g_thread_join (thread);
+}
+
+/* Stopped in the middle of whatever it did, saved and taken up again, it is the same search as
+ * without a stop. */
+static void
+test_halt (void)
+{
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    for (guint kind = 0; kind < 3; kind++)
+      {
+        /* Under reuse, with a tile of several letters, and by the portable kernel it looks at the
+         * flag within steps. */
+        g_autoptr (GwProblem) problem = make_problem (
+          kind == 1 ? "? ? ?/? [TH] ?/? ? ?/? ? ?" : "? ? ?/? ? ?/? ? ?/? ? ?", kind == 0, NULL,
+          NULL);
+        g_autoptr (GwIsland) straight = make_island (m, problem, 5);
+        g_autoptr (GwIsland) halting = make_island (m, problem, 5);
+
+        gw_island_set_kernel (straight, gw_kernel_get (0));
+        for (guint t = 0; t < 150; t++)
+          {
+            g_autoptr (GVariant) saved = NULL;
+            GError *error = NULL;
+
+            gw_island_set_kernel (halting, gw_kernel_get (0));
+            run_until_stopped (halting);
+            saved = g_variant_ref_sink (gw_island_save (halting));
+            gw_island_free (g_steal_pointer (&halting));
+            halting = gw_island_load (gw_method_find (methods[m]), problem, saved, &error);
+            g_assert_no_error (error);
+          }
+        while (gw_island_get_evaluations (straight) < gw_island_get_evaluations (halting))
+          g_assert_true (gw_island_run (straight, 1, NULL));
+        g_assert_cmpuint (gw_island_get_evaluations (straight), ==,
+                          gw_island_get_evaluations (halting));
+        g_assert_true (gw_island_run (straight, 300, NULL));
+        g_assert_true (gw_island_run (halting, 300, NULL));
+        assert_same (problem, straight, halting);
+      }
+}
+
+/* Annealing takes worse boards less and less often: the board that it is at changes more in the
+ * first tenth of its steps than in the last. */
+static void
+test_cooling (void)
+{
+  GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+  g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
+  g_autoptr (GwIsland) island = NULL;
+  guint n_worse[2] = { 0, 0 };
+  gint64 before = 0;
+
+  settings.length = 10000;
+  island = gw_island_new (gw_method_find ("anneal"), problem, &settings, 2, 0);
+  for (guint i = 0; i < 10000; i++)
+    {
+      gint64 value;
+      double mean;
+
+      gw_island_run (island, 1, NULL);
+      gw_island_get_fitness (island, &value, &mean);
+      n_worse[i >= 9000] += value < before && (i < 1000 || i >= 9000);
+      before = value;
+    }
+  g_test_message ("%u at the beginning, %u at the end", n_worse[0], n_worse[1]);
+  g_assert_cmpuint (n_worse[0], >, 2 * n_worse[1]);
+}
+
+/* Local search comes to a good board with few boards judged, because it leaves out the letters
+ * that there is no hope for, and only those. */
+static void
+test_hopes (void)
+{
+  guint64 sum = 0;
+
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
+      g_autoptr (GwIsland) island = make_island (0, problem, seed);
+      gint64 value = 0;
+
+      while (gw_island_get_evaluations (island) < 50000
+             && (gw_island_get_best (island, &value) == NULL || value < 21))
+        gw_island_run (island, 1, NULL);
+      sum += gw_island_get_evaluations (island);
+    }
+  g_test_message ("%" G_GUINT64_FORMAT " boards", sum);
+  g_assert_cmpuint (sum, <, 6000); /* it takes 4626; without hope 8014 */
+}
+
+/* One board is judged for each evaluation that is asked for, however large a generation is. */
+static void
+test_evaluations (void)
+{
+  GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+  g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?", FALSE, NULL, NULL);
+  g_autoptr (GwIsland) island = NULL;
+  g_autoptr (GwIsland) loaded = NULL;
+  g_autoptr (GVariant) saved = NULL;
+  GError *error = NULL;
+
+  settings.population = 5000;
+  island = gw_island_new (gw_method_find ("genetic"), problem, &settings, 1, 0);
+  gw_island_run (island, 10, NULL);
+  g_assert_cmpuint (gw_island_get_evaluations (island), ==, 10);
+  g_assert_cmpuint (gw_island_get_generations (island), ==, 0);
+  saved = g_variant_ref_sink (gw_island_save (island));
+  loaded = gw_island_load (gw_method_find ("genetic"), problem, saved, &error);
+  g_assert_no_error (error);
+  gw_island_run (island, 4990, NULL);
+  gw_island_run (loaded, 4989, NULL);
+  g_assert_cmpuint (gw_island_get_generations (loaded), ==, 0);
+  gw_island_run (loaded, 1, NULL);
+  g_assert_cmpuint (gw_island_get_generations (loaded), ==, 1);
+  assert_same (problem, island, loaded);
+}
+
+/* The estimate grows with what takes the memory. */
+static void
+test_memory (void)
+{
+  GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+  g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?", FALSE, NULL, NULL);
+  const GwMethod *genetic = gw_method_find ("genetic");
+  const guint64 usual = gw_island_estimate_bytes (genetic, problem, &settings);
+
+  g_assert_cmpuint (usual, <, 4 << 20);
+  settings.population = 1000000;
+  g_assert_cmpuint (gw_island_estimate_bytes (genetic, problem, &settings), >,
+                    usual + (guint64) 2 * 1000000 * GW_JUDGE_MAX_CELLS);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/island-course/halt", test_halt);
+  g_test_add_func ("/island-course/cooling", test_cooling);
+  g_test_add_func ("/island-course/hopes", test_hopes);
+  g_test_add_func ("/island-course/evaluations", test_evaluations);
+  g_test_add_func ("/island-course/memory", test_memory);
+  return g_test_run ();
+}

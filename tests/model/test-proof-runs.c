@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proofs beside others, and where they come from. */
+#include "proof-runs.h"
+
+#include "list-model-check.h"
+
+#include <glib/gstdio.h>
+
+/* Files of before do not tell what was found: that is found again. */
+static void
+test_old_file (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 2, 2, 4);
+  g_autoptr (GVariant) setup = NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) old = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  proof_wait_for (run, GW_RUN_DONE);
+  before = describe (run);
+  path = g_strdup (get_path (run));
+  g_assert_finalize_object (fixture->proofs.runs);
+  text = read_file (path);
+  bytes = g_bytes_new (text, strlen (text));
+  g_assert_true (gw_proof_parse (bytes, "text", &setup, &state, NULL));
+  {
+    g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (setup);
+
+    g_assert_true (g_variant_dict_remove (&dict, "news"));
+    g_assert_true (g_variant_dict_remove (&dict, "name"));
+    old = gw_proof_print (g_variant_dict_end (&dict), state);
+  }
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (old, NULL),
+                                      (gssize) g_bytes_get_size (old), NULL));
+
+  proofs_start (&fixture->proofs);
+  listen (fixture);
+  run = proofs_get (&fixture->proofs, 0);
+  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_STOPPED);
+  g_assert_null (gw_proof_run_get_news (run));
+  resume (run);
+  proof_wait_for (run, GW_RUN_DONE);
+  after = describe (run);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* The only proof of former versions, in a file beside the folder, is the first one of the list. */
+static void
+test_former (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 2, 2, 4);
+  g_autofree char *former = g_strconcat (fixture->proofs.searches, "-proof", NULL);
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  proof_wait_for (run, GW_RUN_DONE);
+  before = describe (run);
+  path = g_strdup (get_path (run));
+  g_assert_finalize_object (fixture->proofs.runs);
+  g_assert_cmpint (g_rename (path, former), ==, 0);
+  g_rmdir (fixture->proofs.searches);
+
+  proofs_start (&fixture->proofs);
+  listen (fixture);
+  run = proofs_get (&fixture->proofs, 0);
+  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_DONE);
+  after = describe (run);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (g_file_test (former, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (get_path (run), G_FILE_TEST_EXISTS));
+}
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 2, 2, 0);
+  g_autofree char *path = g_strdup (get_path (run));
+  g_autofree char *failures = NULL;
+
+  prove (fixture, 2, 3, 0);
+  proof_wait_for (run, GW_RUN_DONE);
+  g_assert_finalize_object (fixture->proofs.runs);
+  g_assert_true (g_file_set_contents (path, "gridwright-proof 1 nonsense\n", -1, NULL));
+  proofs_start (&fixture->proofs);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 1);
+  failures = gw_search_runs_dup_failures (fixture->proofs.runs);
+  g_assert_nonnull (strstr (failures, "proof.proof"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Several proofs and searches are in one list, each with its name and its file; what is removed
+ * comes back as it was, and nothing that is new gets its place meanwhile. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRuns *runs = fixture->proofs.runs;
+  g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (runs));
+  g_autoptr (GwSearchBrief) search_brief = proofs_make_brief (2, 2);
+  GwProofRun *one = prove (fixture, 2, 2, 4);
+  GwProofRun *two = prove (fixture, 2, 3, 5);
+  GwSearchRun *search = gw_search_runs_add (runs, "Proof", search_brief);
+  GwProofRun *copy, *three;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *new_file = NULL;
+  guint position;
+
+  list_model_check (G_LIST_MODEL (runs), GW_TYPE_SAVED_RUN);
+  check_name (one, "Proof");
+  check_name (two, "Proof 2");
+  g_assert_cmpstr (gw_search_run_get_name (search), ==, "Proof 3");
+  proof_wait_for (one, GW_RUN_DONE);
+  proof_wait_for (two, GW_RUN_DONE);
+  g_assert_cmpuint (fixture->n_reached, ==, 2);
+  before = describe (two);
+
+  /* Removed, and a new one of the same name comes before it is back. */
+  g_object_ref (two);
+  g_assert_true (gw_search_runs_find (runs, GW_SAVED_RUN (two), &position));
+  gw_search_runs_remove (runs, GW_SAVED_RUN (two));
+  g_assert_false (g_file_test (get_path (two), G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (runs)), ==, 2);
+  three = gw_search_runs_add_proof (runs, "Proof 2", gw_proof_run_get_brief (one), 1);
+  g_assert_cmpstr (get_path (three), !=, get_path (two));
+  new_file = read_file (get_path (three));
+  gw_search_runs_restore (runs, GW_SAVED_RUN (two), position);
+  {
+    g_autofree char *still = read_file (get_path (three));
+
+    g_assert_cmpstr (still, ==, new_file);
+  }
+  g_assert_cmpint (proof_get_state (two), ==, GW_RUN_DONE);
+  g_object_unref (two);
+
+  copy = GW_PROOF_RUN (gw_search_runs_duplicate (runs, GW_SAVED_RUN (two)));
+  g_assert_cmpint (proof_get_state (copy), ==, GW_RUN_READY);
+  g_assert_cmpint (gw_proof_run_get_threshold (copy), ==, 5);
+  gw_saved_run_set_name (GW_SAVED_RUN (two), "Mine");
+  gw_saved_run_set_name (GW_SAVED_RUN (copy), "Copy");
+
+  /* Removed for good while it runs. */
+  start (copy);
+  gw_search_runs_remove (runs, GW_SAVED_RUN (copy));
+  g_clear_pointer (&watch, list_model_watch_free);
+  start_again (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 4);
+  g_assert_cmpuint (folder_count (fixture->proofs.searches), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GwSavedRun) run
+        = g_list_model_get_item (G_LIST_MODEL (fixture->proofs.runs), i);
+      g_autofree char *name = gw_saved_run_dup_name (run);
+
+      if (!g_str_equal (name, "Mine"))
+        continue;
+      g_assert_cmpint (gw_saved_run_get_state (run), ==, GW_RUN_DONE);
+      after = describe (GW_PROOF_RUN (run));
+    }
+  g_assert_cmpstr (after, ==, before);
+  g_assert_null (fixture->failed);
+}
+
+/* A proof is saved elsewhere as a whole, and comes in again as it was. */
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 2, 3, 5);
+  GwSavedRun *copy;
+  g_autoptr (GBytes) text = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GError *error = NULL;
+
+  proof_wait_for (run, GW_RUN_DONE);
+  before = describe (run);
+  text = gw_saved_run_read (GW_SAVED_RUN (run), &error);
+  g_assert_no_error (error);
+  copy = gw_search_runs_import (fixture->proofs.runs, text, "there.proof", &error);
+  g_assert_no_error (error);
+  check_name (GW_PROOF_RUN (copy), "Proof 2");
+  g_assert_cmpint (gw_saved_run_get_state (copy), ==, GW_RUN_DONE);
+  after = describe (GW_PROOF_RUN (copy));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* What the terminal proves, in other rules than those that are there by themselves. */
+typedef struct
+{
+  guint rows, cols;
+  GwObjective objective;
+  guint min_length;
+  gboolean no_qu;
+  const char *scoring;
+  GwProofSettings settings;
+} Told;
+
+static const Told told[] = {
+  { 2, 4, GW_OBJECTIVE_WORDS, 4, TRUE, NULL, { 0, 5 } },
+  { 3, 2, GW_OBJECTIVE_POINTS, 3, FALSE, "3 7\n4 2\n5 31\n", { 0, 0 } },
+  { 1, 5, GW_OBJECTIVE_POINTS, 4, TRUE, "4 3\n5 1\n", { 2, 4 } },
+  { 2, 4, GW_OBJECTIVE_WORDS, 3, FALSE, NULL, { 14, 0 } },
+};
+
+static GwProofSetup *
+make_setup (Fixture *fixture, const Told *what)
+{
+  g_autoptr (GwSearchBrief) brief = proofs_make_brief (what->rows, what->cols);
+  g_autoptr (GwScoring) scoring = NULL;
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  /* A terminal has the words of any file. */
+  g_free (brief->lexicons[0]);
+  brief->lexicons[0] = g_build_filename (fixture->proofs.folder, "user", "tea.txt", NULL);
+  if (what->scoring != NULL)
+    spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
+  spec.min_length = what->min_length;
+  spec.qu = !what->no_qu;
+  gw_rules_unref (brief->rules);
+  brief->rules = gw_rules_new (&spec);
+  brief->objective = what->objective;
+  return gw_proof_setup_new (brief, what->settings.threshold);
+}
+
+static GwProofQuestion *
+ask (Fixture *fixture, GwProofSetup *setup)
+{
+  GwSearchBrief *brief = setup->brief;
+  GError *error = NULL;
+  g_autoptr (GwLexicon) lexicon
+    = gw_search_brief_read_lexicon (brief, fixture->proofs.store, NULL, NULL, NULL, &error);
+  GwProofQuestion *question;
+
+  g_assert_no_error (error);
+  g_assert_true (gw_search_brief_check_words (lexicon, "it", &setup->hash, &error));
+  question
+    = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
+                             gw_board_get_cols (brief->shape), brief->objective, NULL, &error);
+  g_assert_no_error (error);
+  return question;
+}
+
+static char *
+describe_end (GwProof *proof)
+{
+  const GwProofQuestion *question = gw_proof_get_question (proof);
+  GString *text = g_string_new (NULL);
+  GError *error = NULL;
+  guint n;
+  const GwProofBoard *boards;
+
+  while (gw_proof_run_round (proof, 2, NULL, &error))
+    continue;
+  g_assert_no_error (error);
+  boards = gw_proof_get_boards (proof, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      g_autofree char *line = gw_board_to_string (board);
+
+      g_string_append_printf (text, "%s %u %" G_GINT64_FORMAT "\n", line, boards[i].words,
+                              boards[i].points);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A file of the terminal goes on here, however far it was. */
+static void
+test_from_terminal (Fixture *fixture, gconstpointer data)
+{
+  const Told *what = data;
+  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
+  g_autoptr (GwProofQuestion) question = ask (fixture, setup);
+  g_autoptr (GwProof) straight = gw_proof_new (question, &what->settings);
+  g_autofree char *wanted = describe_end (straight);
+
+  for (guint n_rounds = 0; n_rounds < 4; n_rounds++)
+    {
+      g_autoptr (GwProof) proof = gw_proof_new (question, &what->settings);
+      g_autoptr (GwProofNews) news = NULL;
+      g_autoptr (GBytes) text = NULL;
+      g_autofree char *found = NULL;
+      GwSavedRun *imported;
+      GwProofRun *run;
+      GError *error = NULL;
+
+      for (guint i = 0; i < n_rounds && gw_proof_run_round (proof, 1, NULL, NULL); i++)
+        continue;
+      news = gw_proof_news_new (proof, NULL);
+      gw_proof_setup_set_news (setup, news);
+      text = gw_proof_save (proof, gw_proof_setup_save (setup));
+      imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
+      g_assert_no_error (error);
+      run = GW_PROOF_RUN (imported);
+      if (proof_get_state (run) != GW_RUN_DONE)
+        {
+          g_assert_cmpint (proof_get_state (run), ==, GW_RUN_STOPPED);
+          resume (run);
+        }
+      proof_wait_for (run, GW_RUN_DONE);
+      g_assert_null (fixture->failed);
+      found = describe (run);
+      g_assert_cmpstr (found, ==, wanted);
+    }
+}
+
+/* And the other way round. */
+static void
+test_to_terminal (Fixture *fixture, gconstpointer data)
+{
+  const Told *what = data;
+  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
+
+  for (guint t = 0; t < 2; t++)
+    {
+      g_autoptr (GwProofSetup) saved = NULL;
+      g_autoptr (GVariant) state = NULL;
+      g_autoptr (GwProofQuestion) question = NULL;
+      g_autoptr (GwProof) straight = NULL;
+      g_autoptr (GwProof) proof = NULL;
+      g_autofree char *wanted = NULL;
+      g_autofree char *found = NULL;
+      const GwProofSettings settings = { what->settings.threshold, 0 };
+      GwProofRun *run;
+      GError *error = NULL;
+
+      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", setup->brief,
+                                      settings.threshold);
+      start (run);
+      if (t == 0)
+        wait_until (gw_proof_run_get_news (run) != NULL);
+      if (t == 0)
+        stop (run);
+      wait_until (proof_get_state (run) != GW_RUN_RUNNING);
+      g_assert_null (fixture->failed);
+      saved = gw_proof_setup_read (get_path (run), &state, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (gw_search_brief_equal (saved->brief, setup->brief));
+      question = ask (fixture, saved);
+      proof = gw_proof_resume (question, state, &error);
+      g_assert_no_error (error);
+      found = describe_end (proof);
+      straight = gw_proof_new (question, &settings);
+      wanted = describe_end (straight);
+      g_assert_cmpstr (found, ==, wanted);
+    }
+}
+
+#define ADD(name, func) g_test_add ("/proof-runs/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("old-file", test_old_file);
+  ADD ("former", test_former);
+  ADD ("damaged", test_damaged);
+  ADD ("list", test_list);
+  ADD ("copy", test_copy);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *from = g_strdup_printf ("/proof-runs/from-terminal/%u", i);
+      g_autofree char *to = g_strdup_printf ("/proof-runs/to-terminal/%u", i);
+
+      g_test_add (from, Fixture, &told[i], set_up, test_from_terminal, tear_down);
+      g_test_add (to, Fixture, &told[i], set_up, test_to_terminal, tear_down);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Surveys in files, as they run, are halted and are cut off. */
+#include "surveys.h"
+
+#include "gw-survey-job.h"
+#include "gw-survey-shelf.h"
+#include "gw-window-state.h"
+
+#include "folder.h"
+
+static void
+loaded_cb (GwShelf *shelf, gboolean *loaded)
+{
+  *loaded = TRUE;
+}
+
+/* The surveys of a folder, as another start of the program finds them. */
+static GwShelf *
+reload (const char *folder)
+{
+  GwShelf *shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  gboolean loaded = FALSE;
+
+  g_signal_connect (shelf, "loaded", G_CALLBACK (loaded_cb), &loaded);
+  gw_shelf_load (shelf);
+  wait_until (loaded);
+  g_signal_handlers_disconnect_by_data (shelf, &loaded);
+  return shelf;
+}
+
+/* Whichever is looked at: all that run are stopped and written at the end. */
+static void
+test_flush (void)
+{
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
+
+      gw_shelf_add (shelf, survey);
+      gw_survey_run (survey, 1);
+      wait_until (gw_survey_get_n_done (survey) > 0);
+    }
+  gw_shelf_flush (shelf);
+  g_assert_finalize_object (shelf);
+
+  shelf = reload (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (shelf), i);
+
+      g_assert_cmpuint (gw_survey_get_n_done (survey), >, 0);
+    }
+  g_assert_finalize_object (shelf);
+  folder_remove (folder);
+}
+
+/* What a killed process was writing goes when its folder is read again. */
+static void
+test_leftovers (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GPtrArray) states = NULL;
+  GwShelf *shelf;
+
+  folder_write (folder, ".gridwright-ABCDEF", "half a sur");
+  shelf = reload (folder);
+  g_assert_cmpuint (folder_count (folder), ==, 0);
+  g_assert_finalize_object (shelf);
+
+  folder_write (folder, ".gridwright-ABCDEF", "half a win");
+  states = gw_window_state_load_all (folder);
+  g_assert_cmpuint (states->len, ==, 0);
+  g_assert_cmpuint (folder_count (folder), ==, 0);
+  folder_remove (folder);
+}
+
+/* The file of one that was paused says so, and has the boards that the threads still made. */
+static void
+test_paused_file (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwShelf) shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwSurveySpec) spec = make_spec (10000, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
+  g_autoptr (GwSurvey) found = NULL;
+  guint64 n_done;
+  GwShelf *again;
+
+  gw_shelf_add (shelf, survey);
+  gw_survey_run (survey, 2);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+
+  /* While this thread is busy the others are ahead of what it has heard of. */
+  n_done = gw_survey_get_n_done (survey);
+  g_assert_true (gw_survey_job_run (job, 1, NULL, NULL, NULL, NULL));
+  g_assert_cmpuint (gw_survey_get_n_done (survey), ==, n_done);
+  gw_survey_pause (survey);
+  wait_until (has_ended (survey));
+  g_assert_cmpuint (gw_survey_get_n_done (survey), >, n_done);
+  gw_shelf_flush (shelf);
+  again = reload (folder);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (gw_survey_get_n_done (found), ==, gw_survey_get_n_done (survey));
+  g_assert_finalize_object (again);
+  folder_remove (folder);
+}
+
+static guint
+get_n_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
+    n += g_str_has_suffix (name, ".survey");
+  return n;
+}
+
+/* What runs is written from time to time: if the program is killed the rest can be done. */
+static void
+test_killed (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwShelf) shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
+  g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
+  g_autoptr (GwSurvey) found = NULL;
+  GwShelf *again;
+  guint n_failed = 0;
+
+  gw_shelf_set_interval (shelf, 1);
+  gw_shelf_add (shelf, survey);
+  gw_survey_run (survey, 1);
+  wait_until (get_n_files (folder) == 1);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+
+  again = reload (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (gw_survey_get_n_done (found), >, 0);
+  g_assert_cmpuint (gw_survey_get_n_done (found), <=, gw_survey_get_n_done (survey));
+
+  /* It knows its words, though the run had not ended. */
+  g_signal_connect_swapped (found, "failed", G_CALLBACK (count_cb), &n_failed);
+  gw_survey_set_lexicon (found, other);
+  gw_survey_run (found, 1);
+  wait_until (gw_survey_get_state (found) != GW_SURVEY_RUNNING);
+  g_assert_cmpuint (n_failed, ==, 1);
+  gw_shelf_flush (again);
+  g_assert_finalize_object (again);
+
+  /* What the user stopped does not wait to go on. */
+  gw_survey_stop (survey);
+  wait_until (has_ended (survey));
+  gw_shelf_flush (shelf);
+  again = reload (folder);
+  g_clear_object (&found);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_STOPPED);
+  g_assert_finalize_object (again);
+  folder_remove (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/survey-shelf/leftovers", test_leftovers);
+  g_test_add_func ("/survey-shelf/flush", test_flush);
+  g_test_add_func ("/survey-shelf/paused", test_paused_file);
+  g_test_add_func ("/survey-shelf/killed", test_killed);
+  return g_test_run ();
+}
