@@ -33,6 +33,7 @@ struct _GwSurveyRow
 
   GMutex mutex; /* guards what follows */
   GwSurveyScore *score;
+  guint next_chunk; /* of the run: the ones before it are done or under way */
   gint64 last_progress;
 };
 
@@ -40,8 +41,6 @@ struct _GwSurveyRow
 typedef struct
 {
   GwSurveyRow *row;
-  GArray *chunks; /* to do */
-  GwSolver **solvers;
   const GwStop *stop;
   GwSurveyFunc progress;
   gpointer user_data;
@@ -149,65 +148,82 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
     run->progress (n_done, run->user_data);
 }
 
-static void
-do_chunk_cb (guint item, guint worker, gpointer user_data)
+/* FALSE when stopped. */
+static gboolean
+do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
 {
-  Run *run = user_data;
   const GwSurveyRow *row = run->row;
-  const guint chunk = g_array_index (run->chunks, guint, item);
   const guint n = MIN (CHUNK, row->n_boards - chunk * CHUNK);
   const guint n_cells = row->plan->n_cells;
-  g_autofree guint8 *letters = NULL;
   GwTally tallies[CHUNK];
   GwSurveySample samples[CHUNK];
   double times[3];
   guint n_samples = 0;
 
-  if (gw_stop_requested (run->stop))
-    return;
-  if (run->solvers[worker] == NULL)
-    {
-      run->solvers[worker] = gw_solver_new (row->lexicon, row->rules);
-      gw_solver_set_kernel (run->solvers[worker], gw_kernel_choice_get ());
-      gw_solver_set_shape (run->solvers[worker], row->plan->shape);
-    }
-
-  letters = g_malloc (n * n_cells);
   times[0] = get_time ();
   for (guint i = 0; i < n; i++)
     make_board (row, chunk * CHUNK + i, letters + i * n_cells);
   times[1] = get_time ();
   for (guint i = 0; i < n; i++)
     {
-      gw_solver_tally_letters (run->solvers[worker], letters + i * n_cells, run->stop,
-                               &tallies[i]);
+      gw_solver_tally_letters (solver, letters + i * n_cells, run->stop, &tallies[i]);
       if (!tallies[i].complete || gw_stop_requested (run->stop))
-        return;
+        return FALSE;
     }
   times[2] = get_time ();
   for (guint i = 0; i < n && row->stride > 0; i++)
     if ((chunk * CHUNK + i) % row->stride == 0
-        && !take_sample (run, run->solvers[worker], chunk * CHUNK + i, letters + i * n_cells,
-                         &tallies[i], &samples[n_samples++]))
-      return;
+        && !take_sample (run, solver, chunk * CHUNK + i, letters + i * n_cells, &tallies[i],
+                         &samples[n_samples++]))
+      return FALSE;
   book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1], samples, n_samples);
+  return TRUE;
+}
+
+/* FALSE when there is none left. */
+static gboolean
+take_chunk (GwSurveyRow *row, guint *chunk)
+{
+  const guint n_chunks = gw_survey_score_get_n_chunks (row->score);
+
+  g_mutex_lock (&row->mutex);
+  *chunk = gw_bitmap_find (row->score->done, n_chunks, row->next_chunk, FALSE);
+  row->next_chunk = *chunk + 1;
+  g_mutex_unlock (&row->mutex);
+  return *chunk < n_chunks;
+}
+
+/* A thread's work. */
+static void
+do_chunks_cb (guint item, guint worker, gpointer user_data)
+{
+  Run *run = user_data;
+  GwSurveyRow *row = run->row;
+  g_autofree guint8 *letters = g_malloc (CHUNK * row->plan->n_cells);
+  g_autoptr (GwSolver) solver = NULL;
+  guint chunk;
+
+  while (!gw_stop_requested (run->stop) && take_chunk (row, &chunk))
+    {
+      if (solver == NULL)
+        {
+          solver = gw_solver_new (row->lexicon, row->rules);
+          gw_solver_set_kernel (solver, gw_kernel_choice_get ());
+          gw_solver_set_shape (solver, row->plan->shape);
+        }
+      if (!do_chunk (run, solver, chunk, letters))
+        return;
+    }
 }
 
 gboolean
 gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurveyFunc progress,
                    gpointer user_data)
 {
-  const guint n_chunks = gw_survey_score_get_n_chunks (row->score);
-  g_autoptr (GArray) chunks = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree GwSolver **solvers = g_new0 (GwSolver *, MAX (n_threads, 1));
-  Run run = { row, chunks, solvers, stop, progress, user_data };
+  Run run = { row, stop, progress, user_data };
 
-  for (guint chunk = 0; chunk < n_chunks; chunk++)
-    if (!gw_bitmap_get (row->score->done, chunk))
-      g_array_append_val (chunks, chunk);
-  gw_parallel_run (chunks->len, n_threads, do_chunk_cb, &run);
-  for (guint i = 0; i < MAX (n_threads, 1); i++)
-    g_clear_pointer (&solvers[i], gw_solver_free);
+  row->next_chunk = 0;
+  gw_parallel_run (MAX (n_threads, 1), n_threads, do_chunks_cb, &run);
   return row->score->n_done == row->n_boards;
 }
 

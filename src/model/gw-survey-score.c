@@ -94,10 +94,10 @@ save_done (const GwSurveyScore *score)
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uu)"));
-  for (guint first = 0, end; first < n_chunks; first = end + 1)
+  for (guint first = 0, end; first < n_chunks; first = end)
     {
-      for (end = first; end < n_chunks && gw_bitmap_get (score->done, end);)
-        end++;
+      first = gw_bitmap_find (score->done, n_chunks, first, TRUE);
+      end = gw_bitmap_find (score->done, n_chunks, first, FALSE);
       if (end > first)
         g_variant_builder_add (&builder, "(uu)", first, end - first);
     }

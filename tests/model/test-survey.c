@@ -225,7 +225,7 @@ test_file (void)
 static void
 test_damaged (void)
 {
-  GwSurvey *survey = make_survey (100, "vowels=0:4:2");
+  GwSurvey *survey = make_survey (10, "vowels=0:4:2");
   g_autoptr (GwSurveyRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) lines = NULL;
