@@ -10,6 +10,31 @@
 #define TITLE_LINE 19.0
 #define MOST_TICKS 12
 
+/* Shares, durations and sizes are no counts; of numbers the points tell. Whether values have
+ * decimals was decided for all that is written about them. */
+static gboolean
+counts_whole (const GwChartLayout *layout, GwChartAxisName axis)
+{
+  const GwChartFormat format = gw_chart_data_get_axis (layout->data, axis)->format;
+  const gboolean binned = gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS;
+
+  if (format != GW_CHART_NUMBER && format != GW_CHART_SHORT)
+    return FALSE;
+  if (axis != GW_CHART_X)
+    return gw_chart_layout_get_decimals (layout, axis) == 0;
+
+  for (guint i = 0; i < gw_chart_data_get_n_series (layout->data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (layout->data, i); j++)
+      {
+        const GwChartPoint *point = gw_chart_data_get_point (layout->data, i, j);
+        const double value = binned ? point->low : point->x;
+
+        if (isfinite (value) && value != round (value))
+          return FALSE;
+      }
+  return TRUE;
+}
+
 void
 gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale, GwChartAxisName axis,
                             double low, double high)
@@ -21,6 +46,7 @@ gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale, GwChart
   if (isfinite (wanted->high))
     high = wanted->high;
   gw_scale_init (scale, wanted->scaling, low, high);
+  scale->whole = counts_whole (layout, axis);
 }
 
 static char *
@@ -53,19 +79,6 @@ get_widest (const GwChartLayout *layout, GwTypesetter *setter, GwChartAxisName a
   return widest;
 }
 
-/* What is counted has no halves: no more steps than the scale has ones. */
-static guint
-limit_to_whole (const GwChartLayout *layout, const GwScale *scale, guint max_steps)
-{
-  const GwChartFormat format = gw_chart_data_get_axis (layout->data, GW_CHART_Y)->format;
-  const gboolean counts = format == GW_CHART_NUMBER || format == GW_CHART_SHORT;
-
-  if (scale->scaling != GW_CHART_LINEAR || !counts || scale->high - scale->low >= max_steps
-      || gw_chart_layout_get_decimals (layout, GW_CHART_Y) > 0)
-    return max_steps;
-  return MAX (1, (guint) ceil (scale->high - scale->low));
-}
-
 void
 gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolean from_zero,
                             gboolean line)
@@ -85,7 +98,6 @@ gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolea
   if (wanted->scaling != GW_CHART_LOG && (from_zero || (low > 0 && low < 0.6 * high)))
     low = MIN (low, 0);
   gw_chart_layout_init_scale (layout, &layout->y, GW_CHART_Y, low, high);
-  max_ticks = limit_to_whole (layout, &layout->y, max_ticks);
   gw_scale_round (&layout->y, max_ticks, isfinite (wanted->low), isfinite (wanted->high));
   layout->y.begin = layout->bottom;
   layout->y.end = layout->top;

@@ -52,6 +52,7 @@ gw_scale_init (GwScale *scale, GwChartScaling scaling, double low, double high)
   scale->high = high;
   scale->begin = 0;
   scale->end = 1;
+  scale->whole = FALSE;
 }
 
 static double
@@ -104,9 +105,15 @@ gw_scale_round_step (double least)
 }
 
 static double
+round_step (const GwScale *scale, double least)
+{
+  return gw_scale_round_step (scale->whole ? MAX (least, 1) : least);
+}
+
+static double
 get_step (const GwScale *scale, guint max_steps)
 {
-  return gw_scale_round_step ((scale->high - scale->low) / MAX (max_steps, 1));
+  return round_step (scale, (scale->high - scale->low) / MAX (max_steps, 1));
 }
 
 void
@@ -207,7 +214,7 @@ add_sqrt_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
   for (guint i = 0; i <= 2 * max_ticks; i++)
     {
       const double from = unbend (scale, at), to = unbend (scale, at + apart);
-      const double step = gw_scale_round_step (to - from);
+      const double step = round_step (scale, to - from);
       const double value = ceil ((i == 0 ? from : to) / step - NEARLY) * step;
 
       if (value > scale->high * (1 + NEARLY))

@@ -13,6 +13,7 @@ typedef struct
   double high;
   double begin; /* and where these are, in pixels; begin may be the larger one */
   double end;
+  gboolean whole; /* what is counted has no halves: no step is below 1 */
 } GwScale;
 
 /* Of a range that may be empty or no number at all, something that can be shown. On a

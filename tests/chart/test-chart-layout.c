@@ -169,6 +169,57 @@ test_counts (void)
     }
 }
 
+static GwChartLayout *
+lay_out_sweep (GwTypesetter *setter, GwChartKind kind, double begin, double step, guint n)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (kind, "sweep");
+  g_autoptr (GwChartData) data = NULL;
+
+  gw_chart_builder_set_axis (builder, GW_CHART_X, "columns", GW_CHART_LINEAR, GW_CHART_NUMBER);
+  gw_chart_builder_add_series (builder, "words", 0, GW_CHART_PLAIN);
+  for (guint i = 0; i < n; i++)
+    {
+      GwChartPoint point = GW_CHART_POINT_INIT;
+
+      point.x = begin + i * step;
+      point.y = 100 * (i + 1);
+      point.low = kind == GW_CHART_HISTOGRAMS ? point.x : NAN;
+      point.high = kind == GW_CHART_HISTOGRAMS ? point.x + step : NAN;
+      gw_chart_builder_add_point (builder, 0, &point);
+    }
+  data = gw_chart_builder_end (builder);
+  return gw_chart_layout_new (data, setter, 800, 400, 1);
+}
+
+/* The same across: of the first values of a sweep, and of a few bins. */
+static void
+test_counts_across (void)
+{
+  static const GwChartKind kinds[]
+    = { GW_CHART_LINES, GW_CHART_STEPS, GW_CHART_HISTOGRAMS, GW_CHART_SCATTER };
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  g_autoptr (GwChartLayout) halves = lay_out_sweep (setter, GW_CHART_LINES, 0.5, 0.5, 3);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint begin = 0; begin < 5; begin += 2)
+      for (guint n = 1; n < 6; n++)
+        {
+          g_autoptr (GwChartLayout) layout = lay_out_sweep (setter, kinds[k], begin, 1, n);
+
+          for (guint i = 0; i < layout->texts->len; i++)
+            g_assert_null (strchr (get_text (layout, i)->text, '.'));
+          if (n > 1)
+            {
+              g_autofree char *last = g_strdup_printf ("%u", begin + n - 1);
+
+              find_text (layout, last);
+            }
+        }
+
+  /* What has halves keeps them. */
+  find_text (halves, "1.5");
+}
+
 /* What is no number is not shown, and takes nothing else along; very large ones still have
  * room. */
 static void
@@ -458,6 +509,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-layout/collisions", test_collisions);
   g_test_add_func ("/chart-layout/tiny", test_tiny);
   g_test_add_func ("/chart-layout/counts", test_counts);
+  g_test_add_func ("/chart-layout/counts-across", test_counts_across);
   g_test_add_func ("/chart-layout/extremes", test_extremes);
   g_test_add_func ("/chart-layout/bars", test_bars);
   g_test_add_func ("/chart-layout/narrow", test_narrow);
