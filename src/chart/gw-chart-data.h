@@ -80,8 +80,8 @@ typedef struct
 typedef struct
 {
   const char *name;
-  guint colour; /* of the palette's series, from 0; after its last the first
-                   comes again, with another form of the marks */
+  guint colour; /* of the palette's series, from 0, with a form and dashes of its own;
+                   after its last the first comes again, with others */
   GwChartLook look;
   double mean; /* a dashed line, in histograms; NAN when there is none */
 } GwChartSeries;

@@ -8,8 +8,42 @@
 #define SOFT_ALPHA 0.5
 #define DOTTED_ALPHA 0.75
 
-static const double dotted[] = { 2, 4 };
-static const double dashed[] = { 4, 3 };
+#define N_FORMS GW_PALETTE_N_SERIES
+#define N_FILLED 6 /* the forms after these are the same, hollow */
+#define HOLLOW_STROKE 1.6
+
+typedef struct
+{
+  double lengths[8];
+  int n;
+} Dashes;
+
+/* Lines that lie upon each other show through each other's gaps; no two are equally long, so
+ * that these meet dashes somewhere. */
+static const Dashes dashes[N_FORMS] = {
+  { { 0 }, 0 },
+  { { 9, 4 }, 2 },
+  { { 3, 4 }, 2 },
+  { { 8, 4, 3, 4 }, 4 },
+  { { 17, 6 }, 2 },
+  { { 9, 4, 3, 3, 3, 3 }, 6 },
+  { { 5, 6 }, 2 },
+  { { 14, 5, 5, 5 }, 4 },
+  { { 8, 4, 8, 4, 3, 4 }, 6 },
+  { { 3, 3, 3, 8 }, 4 },
+  { { 13, 4, 3, 4, 3, 4, 3, 3 }, 8 },
+  { { 3, 4, 3, 4, 3, 10 }, 6 },
+};
+
+/* Theories: dots, in pairs, in threes, and far apart. */
+static const Dashes dots[] = {
+  { { 2, 4 }, 2 },
+  { { 2, 3, 2, 7 }, 4 },
+  { { 2, 3, 2, 3, 2, 7 }, 6 },
+  { { 2, 8 }, 2 },
+};
+
+static const Dashes dashed = { { 4, 3 }, 2 };
 
 const GdkRGBA *
 gw_chart_brush_get_colour (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
@@ -41,7 +75,13 @@ gw_chart_brush_end_halo (cairo_t *cr)
 static guint
 get_form (guint number)
 {
-  return (number + number / GW_PALETTE_N_SERIES) % GW_PALETTE_N_SERIES;
+  return (number + number / GW_PALETTE_N_SERIES) % N_FORMS;
+}
+
+static void
+set_dashes (cairo_t *cr, const Dashes *wanted)
+{
+  cairo_set_dash (cr, wanted->lengths, wanted->n, 0);
 }
 
 void
@@ -50,7 +90,7 @@ gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size)
   const double side = size * 0.92, point = size * 1.25, arm = size * 0.42;
 
   cairo_new_path (cr);
-  switch (get_form (number))
+  switch (get_form (number) % N_FILLED)
     {
     case 0:
       cairo_arc (cr, x, y, size, 0, 2 * G_PI);
@@ -88,6 +128,26 @@ gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size)
   cairo_close_path (cr);
 }
 
+static gboolean
+is_hollow (guint number)
+{
+  return get_form (number) >= N_FILLED;
+}
+
+void
+gw_chart_fill_form (cairo_t *cr, guint number)
+{
+  if (!is_hollow (number))
+    {
+      cairo_fill (cr);
+      return;
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, HOLLOW_STROKE);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_stroke (cr);
+}
+
 void
 gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
                      double size, const GdkRGBA *colour)
@@ -98,9 +158,11 @@ gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, doubl
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke_preserve (cr);
+  if (is_hollow (number))
+    cairo_fill_preserve (cr);
   gw_chart_brush_end_halo (cr);
   gdk_cairo_set_source_rgba (cr, colour);
-  cairo_fill (cr);
+  gw_chart_fill_form (cr, number);
 }
 
 void
@@ -158,16 +220,7 @@ gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, doub
 void
 gw_chart_set_dashes (cairo_t *cr, guint number)
 {
-  static const struct
-  {
-    double dashes[4];
-    int n;
-  } outlines[GW_PALETTE_N_SERIES] = {
-    { { 0 }, 0 },          { { 7, 3 }, 2 }, { { 2.5, 2.5 }, 2 },
-    { { 9, 3, 2, 3 }, 4 }, { { 4, 2 }, 2 }, { { 12, 4 }, 2 },
-  };
-
-  cairo_set_dash (cr, outlines[get_form (number)].dashes, outlines[get_form (number)].n, 0);
+  set_dashes (cr, &dashes[get_form (number)]);
 }
 
 void
@@ -175,20 +228,21 @@ gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *co
 {
   double width = GW_CHART_STROKE, alpha = 1;
 
-  cairo_set_dash (cr, NULL, 0, 0);
+  gw_chart_set_dashes (cr, series->colour);
   if (series->look & GW_CHART_DASHED)
     {
-      cairo_set_dash (cr, dashed, G_N_ELEMENTS (dashed), 0);
+      set_dashes (cr, &dashed);
       width = 1.5;
     }
   if (series->look & GW_CHART_DOTTED)
     {
-      cairo_set_dash (cr, dotted, G_N_ELEMENTS (dotted), 0);
+      set_dashes (cr, &dots[get_form (series->colour) % G_N_ELEMENTS (dots)]);
       width = 1.5;
       alpha = DOTTED_ALPHA;
     }
   if (series->look & GW_CHART_SOFT)
     {
+      cairo_set_dash (cr, NULL, 0, 0);
       width = 1;
       alpha = SOFT_ALPHA;
     }
@@ -198,16 +252,14 @@ gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *co
 }
 
 void
-gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
+gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
                      const GwChartSeries *series, double x, double y, double width)
 {
-  const GdkRGBA *colour = &palette->series[series->colour % GW_PALETTE_N_SERIES];
-  const GwChartBrush brush = { palette, NULL, NULL };
+  const GdkRGBA *colour
+    = &brush->palette->series[series->colour % GW_PALETTE_N_SERIES];
 
   cairo_save (cr);
   gw_chart_set_stroke (cr, series, colour);
-  if (kind == GW_CHART_HISTOGRAMS)
-    gw_chart_set_dashes (cr, series->colour);
   if (!(series->look & GW_CHART_APART))
     {
       cairo_move_to (cr, x, floor (y) + 0.5);
@@ -215,7 +267,7 @@ gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
       cairo_stroke (cr);
     }
   if (kind == GW_CHART_LINES && GW_CHART_LOOK_HAS_MARKS (series->look))
-    gw_chart_paint_form (cr, &brush, series->colour, x + width / 2, floor (y) + 0.5,
+    gw_chart_paint_form (cr, brush, series->colour, x + width / 2, floor (y) + 0.5,
                          GW_CHART_MARK_SIZE, colour);
   cairo_restore (cr);
 }

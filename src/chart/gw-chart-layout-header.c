@@ -11,7 +11,7 @@
 #define LEGEND_LINE 20.0
 #define SWATCH_GAP 6.0
 #define SWATCH_SQUARE 12.0
-#define SWATCH_LINE 26.0
+#define SWATCH_LINE 36.0
 #define TITLE_LETTER 8.0 /* the width of a usual one */
 #define LEGEND_LETTER 7.0
 

@@ -7,6 +7,8 @@
 #include "gw-thinning.h"
 
 #define END_GAP 12.0
+#define SIGN 30.0     /* of a line, before its name */
+#define SIGN_GAP 6.0
 #define NAMES_APART 5.0
 #define ENDS_SHARE 0.3 /* of the width, for names at the ends of lines */
 #define MANY 2.0       /* points for each pixel; more are thinned */
@@ -42,7 +44,7 @@ get_end_room (GwChartLayout *layout, GwTypesetter *setter)
   if (n_names < 2 || widest > layout->width * ENDS_SHARE
       || n_names * GW_CHART_LINE * layout->unit > layout->height * 0.6)
     return 0;
-  return widest + END_GAP * layout->unit;
+  return widest + (END_GAP + SIGN + SIGN_GAP) * layout->unit;
 }
 
 static int
@@ -54,11 +56,13 @@ compare_ends (gconstpointer a, gconstpointer b)
   return (one->y > other->y) - (one->y < other->y);
 }
 
-/* Beside the last marks, and moved apart where these are close to each other. */
+/* Beside the last marks, and moved apart where these are close to each other; then only its sign
+ * tells which one a name belongs to. */
 static void
 add_end_names (GwChartLayout *layout, GwTypesetter *setter)
 {
-  const double line = GW_CHART_LINE * layout->unit;
+  const double line = GW_CHART_LINE * layout->unit, sign = SIGN * layout->unit;
+  const double x = layout->right + END_GAP * layout->unit;
   g_autoptr (GPtrArray) ends = g_ptr_array_new ();
   g_autofree double *places = NULL;
 
@@ -87,11 +91,14 @@ add_end_names (GwChartLayout *layout, GwTypesetter *setter)
   for (guint i = 0; i < ends->len; i++)
     {
       const GwChartMark *mark = g_ptr_array_index (ends, i);
+      const GwChartSwatch swatch
+        = { GW_CHART_SWATCH_LINE, mark->series, round (x), places[i], sign };
 
+      g_array_append_val (layout->swatches, swatch);
       gw_chart_layout_add_text (layout, setter,
                                 gw_chart_data_get_series (layout->data, mark->series)->name,
-                                layout->right + END_GAP * layout->unit, places[i],
-                                GW_ALIGN_BEGIN, GW_CHART_VALUE_SIZE, TRUE, FALSE,
+                                x + sign + SIGN_GAP * layout->unit, places[i], GW_ALIGN_BEGIN,
+                                GW_CHART_VALUE_SIZE, TRUE, FALSE,
                                 layout->width);
     }
 }

@@ -11,6 +11,9 @@
 #define MANY_DOTS 5000
 #define SMALL_FORM 2.4
 #define DOT 1.5
+#define COVERED 3.0 /* marks that are closer hide each other */
+#define RIM 3.2     /* how much larger each one is than the next one above it */
+#define MOST_ABOVE 3
 
 guint
 gw_chart_layout_count_marks (const GwChartLayout *layout, guint first)
@@ -84,6 +87,24 @@ has_room (const GwChartMark *marks, guint n)
   return n < 2 || fabs (marks[n - 1].x - marks[0].x) >= LEAST_APART * (n - 1);
 }
 
+/* How many marks will be painted over this one: it looks out from below them. */
+static guint
+count_above (const GwChartLayout *layout, guint mark, guint from)
+{
+  const GwChartMark *below = &g_array_index (layout->marks, GwChartMark, mark);
+  guint n = 0;
+
+  for (guint i = from; i < layout->marks->len; i++)
+    {
+      const GwChartMark *above = &g_array_index (layout->marks, GwChartMark, i);
+
+      n += fabs (above->x - below->x) < COVERED && fabs (above->y - below->y) < COVERED
+           && GW_CHART_LOOK_HAS_MARKS (
+             gw_chart_data_get_series (layout->data, above->series)->look);
+    }
+  return n;
+}
+
 void
 gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
@@ -119,10 +140,12 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         if (pass == 2 && plain && !steps && has_room (marks, n))
           for (guint j = 0; j < n; j++)
             {
+              const guint n_above = MIN (count_above (layout, i + j, i + n), MOST_ABOVE);
+
               gw_chart_paint_whisker (cr, brush, marks[j].low, marks[j].high, marks[j].x, FALSE,
                                       CAP);
               gw_chart_paint_form (cr, brush, series->colour, marks[j].x, marks[j].y,
-                                   GW_CHART_MARK_SIZE, colour);
+                                   GW_CHART_MARK_SIZE + n_above * RIM, colour);
             }
       }
 }
@@ -220,6 +243,9 @@ gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
                              dots    ? 0.55
                              : small ? 0.7
                                      : 0.85);
-      cairo_fill (cr);
+      if (dots)
+        cairo_fill (cr);
+      else
+        gw_chart_fill_form (cr, form);
     }
 }

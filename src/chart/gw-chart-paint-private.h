@@ -18,6 +18,9 @@ void gw_chart_brush_end_halo (cairo_t *cr);
 
 /* The form that belongs to a colour, by its number, as a path. */
 void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size);
+
+/* Fills the form that was added, or strokes one that is hollow. */
+void gw_chart_fill_form (cairo_t *cr, guint number);
 void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
                           double size, const GdkRGBA *colour);
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
@@ -27,7 +30,7 @@ void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, d
 void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, double high,
                              double at, gboolean across, double cap);
 
-/* Dashes that belong to a colour, for outlines without marks. */
+/* Dashes that belong to a colour. */
 void gw_chart_set_dashes (cairo_t *cr, guint number);
 
 /* Sets width and dashes. */

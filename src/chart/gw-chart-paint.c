@@ -62,7 +62,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
       gw_chart_paint_diamond (cr, brush, swatch->x + side / 2, swatch->y, side * 0.4);
       return;
     case GW_CHART_SWATCH_LINE:
-      gw_chart_paint_sign (cr, brush->palette, kind,
+      gw_chart_paint_sign (cr, brush, kind,
                            gw_chart_data_get_series (layout->data, swatch->series), swatch->x,
                            swatch->y, side);
       return;
@@ -72,10 +72,14 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
     }
   gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_colour (brush, layout, swatch->series));
   if (kind == GW_CHART_SCATTER)
-    gw_chart_add_form (cr, gw_chart_data_get_series (layout->data, swatch->series)->colour,
-                       swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
-  else
-    gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
+    {
+      const guint form = gw_chart_data_get_series (layout->data, swatch->series)->colour;
+
+      gw_chart_add_form (cr, form, swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
+      gw_chart_fill_form (cr, form);
+      return;
+    }
+  gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
   cairo_fill (cr);
 }
 

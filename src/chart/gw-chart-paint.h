@@ -26,7 +26,7 @@ void gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout,
                                const GwChartBrush *brush, const char *name);
 
 /* The line and the mark of a series, as a sign of its own. */
-void gw_chart_paint_sign (cairo_t *cr, const GwPalette *palette, GwChartKind kind,
+void gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
                           const GwChartSeries *series, double x, double y, double width);
 
 G_END_DECLS

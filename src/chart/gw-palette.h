@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define GW_PALETTE_N_HEAT 5
 #define GW_PALETTE_N_PAIRS 6
-#define GW_PALETTE_N_SERIES 6
+#define GW_PALETTE_N_SERIES 12
 
 /* Every colour that is painted and not styled. Pairs of colours are the top
  * and the bottom of a gradient; scales go from low to high. */

@@ -170,7 +170,7 @@ get_growth (Growth growth, const GwCompareRow *row, const GwQuadratic *quadratic
 }
 
 static void
-add_growth (GwChartBuilder *builder, GListModel *steps)
+add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
 {
   static const char *const names[N_GROWTH] = {
     N_("All paths, counted"), N_("Bound, 8 ways on"), N_("Bound, 6 ways on"), NULL,
@@ -190,7 +190,8 @@ add_growth (GwChartBuilder *builder, GListModel *steps)
 
       if (name == NULL)
         continue;
-      series = gw_chart_builder_add_series (builder, name, 5 - i, GW_CHART_DOTTED);
+      series = gw_chart_builder_add_series (
+        builder, name, gw_analysis_get_n_algorithms (analysis) + i, GW_CHART_DOTTED);
 
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
@@ -242,7 +243,7 @@ gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst aga
   if (formulas && kind == GW_MEASURE_OPERATIONS && against != GW_AGAINST_RULES)
     add_theory (builder, analysis, steps, against);
   else if (formulas && kind == GW_MEASURE_MOVES && against == GW_AGAINST_BOARD)
-    add_growth (builder, steps);
+    add_growth (builder, analysis, steps);
   return gw_chart_builder_end (builder);
 }
 

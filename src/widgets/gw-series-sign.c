@@ -31,11 +31,12 @@ gw_series_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                              adw_style_manager_get_high_contrast (style));
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
+  const GwChartBrush brush = { palette, NULL, NULL };
   const GwChartSeries series = { .colour = self->colour, .mean = NAN };
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  gw_chart_paint_sign (cr, palette, GW_CHART_LINES, &series, 0, height / 2, width);
+  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2, width);
   cairo_destroy (cr);
 }
 

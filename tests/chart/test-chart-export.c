@@ -101,6 +101,94 @@ test_png (void)
   cairo_surface_destroy (surface);
 }
 
+/* Two series with the same values. */
+static cairo_surface_t *
+paint_twins (GwTypesetter *setter, GwChartKind kind, guint one, guint other,
+             const GwPalette *palette)
+{
+  GwChartBuilder *builder = gw_chart_builder_new (kind, "");
+  const GwChartBrush brush = { palette, NULL, setter };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 300);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GwChartData) data = NULL;
+  g_autoptr (GwChartLayout) layout = NULL;
+
+  gw_chart_builder_add_series (builder, "", one, GW_CHART_PLAIN);
+  gw_chart_builder_add_series (builder, "", other, GW_CHART_PLAIN);
+  for (guint i = 0; i < 2 * 6; i++)
+    gw_chart_builder_add_xy (builder, i / 6, i % 6, 10 + i % 6 * 3);
+  data = gw_chart_builder_end (builder);
+  layout = gw_chart_layout_new (data, setter, 500, 300, 1);
+  gw_chart_paint (cr, layout, &brush);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint
+count_pixels (cairo_surface_t *surface, guint32 colour)
+{
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      n += get_pixel (surface, x, y) == colour;
+  return n;
+}
+
+/* What lies below another series looks out, as a line and as a mark. */
+static void
+test_twins (void)
+{
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+
+  for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
+    for (guint j = i + 1; j < GW_PALETTE_N_SERIES; j++)
+      for (guint k = 0; k < 2; k++)
+        {
+          cairo_surface_t *surface
+            = paint_twins (setter, k == 0 ? GW_CHART_LINES : GW_CHART_STEPS, i, j, palette);
+
+          g_assert_cmpuint (count_pixels (surface, get_colour (&palette->series[i])), >, 30);
+          g_assert_cmpuint (count_pixels (surface, get_colour (&palette->series[j])), >, 100);
+          cairo_surface_destroy (surface);
+        }
+}
+
+/* In one color they are told apart, too. */
+static void
+test_forms (void)
+{
+  static const GwChartKind kinds[] = { GW_CHART_LINES, GW_CHART_STEPS, GW_CHART_HISTOGRAMS };
+  GwPalette palette = *gw_palette_get (FALSE, FALSE);
+  const GwChartBrush brush = { &palette, NULL, NULL };
+
+  for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
+    palette.series[i] = palette.text;
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      g_autoptr (GHashTable) seen
+        = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                 NULL);
+
+      for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
+        {
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 40, 20);
+          cairo_t *cr = cairo_create (surface);
+          const GwChartSeries series = { .name = "", .colour = i, .mean = NAN };
+
+          gw_chart_paint_sign (cr, &brush, kinds[k], &series, 2, 10, 36);
+          cairo_destroy (cr);
+          cairo_surface_flush (surface);
+          g_assert_true (g_hash_table_add (
+            seen, g_bytes_new (cairo_image_surface_get_data (surface),
+                               20 * (gsize) cairo_image_surface_get_stride (surface))));
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
 static void
 start_element (GMarkupParseContext *context, const char *name, const char **names,
                const char **values, gpointer user_data, GError **error)
@@ -297,7 +385,8 @@ test_cloud (void)
 static void
 test_signs (void)
 {
-  enum { N = 12, WIDTH = 26, HEIGHT = 16 };
+  enum { N = 2 * GW_PALETTE_N_SERIES, WIDTH = 26, HEIGHT = 16 };
+  const GwChartBrush brush = { gw_palette_get (FALSE, FALSE), NULL, NULL };
   cairo_surface_t *surfaces[N];
 
   for (guint i = 0; i < N; i++)
@@ -307,8 +396,7 @@ test_signs (void)
 
       surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
       cr = cairo_create (surfaces[i]);
-      gw_chart_paint_sign (cr, gw_palette_get (FALSE, FALSE), GW_CHART_LINES, &series, 0,
-                           HEIGHT / 2.0, WIDTH);
+      gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, HEIGHT / 2.0, WIDTH);
       cairo_destroy (cr);
       cairo_surface_flush (surfaces[i]);
       for (guint k = 0; k < i; k++)
@@ -327,6 +415,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/chart-export/png", test_png);
+  g_test_add_func ("/chart-export/twins", test_twins);
+  g_test_add_func ("/chart-export/forms", test_forms);
   g_test_add_func ("/chart-export/vectors", test_vectors);
   g_test_add_func ("/chart-export/csv", test_csv);
   g_test_add_func ("/chart-export/file", test_file);
