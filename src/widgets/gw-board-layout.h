@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define GW_TILE_RADIUS 0.19
 #define GW_TILE_LIP 0.035 /* what shows of the body below the face */
 #define GW_DISC_RADIUS 0.365
+#define GW_SIGN_CASING 0.030 /* around signs that lie on a path, to stand out from it */
 
 /* Tiles smaller than this lose a detail (in logical pixels). */
 #define GW_TILE_SIZE_NUMBERS 48.0

@@ -10,6 +10,7 @@ struct _GwBoardMarks
   GwMark *marks;
   char **texts;
   guint caret;
+  guint asked;
 };
 
 static const GwMark unmarked = { .heat = -1 };
@@ -28,6 +29,7 @@ gw_board_marks_new (guint n_cells)
     marks->marks[i] = unmarked;
   marks->texts = g_new0 (char *, n_cells + 1);
   marks->caret = GW_MARKS_NO_CELL;
+  marks->asked = GW_MARKS_NO_CELL;
   return marks;
 }
 
@@ -103,6 +105,18 @@ void
 gw_board_marks_set_caret (GwBoardMarks *marks, guint cell)
 {
   marks->caret = cell;
+}
+
+guint
+gw_board_marks_get_asked (const GwBoardMarks *marks)
+{
+  return marks != NULL ? marks->asked : GW_MARKS_NO_CELL;
+}
+
+void
+gw_board_marks_set_asked (GwBoardMarks *marks, guint cell)
+{
+  marks->asked = cell;
 }
 
 static gboolean

@@ -52,7 +52,12 @@ void gw_board_marks_add_text (GwBoardMarks *marks, guint cell, const char *text)
 guint gw_board_marks_get_caret (const GwBoardMarks *marks);
 void gw_board_marks_set_caret (GwBoardMarks *marks, guint cell);
 
-/* Whether tiles look the same; the caret, which lies above them, is left out. */
+/* The cell that is asked about: what each letter would bring there. */
+guint gw_board_marks_get_asked (const GwBoardMarks *marks);
+void gw_board_marks_set_asked (GwBoardMarks *marks, guint cell);
+
+/* Whether tiles look the same; the caret and the cell that is asked about, which are painted above
+ * them, are left out. */
 gboolean gw_board_marks_look_equal (const GwBoardMarks *a, const GwBoardMarks *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoardMarks, gw_board_marks_unref)

@@ -21,9 +21,11 @@ void gw_board_paint_letters (cairo_t *cr, const GwBoardLayout *layout, const GwP
                              GwLettering *lettering, const GwBoard *board,
                              const GwBoardMarks *marks);
 
-/* The ring around the cell that has the keyboard's focus, and the caret in the
- * cell that letters are typed into. */
+/* The ring around the cell that has the keyboard's focus, the corners of that ring around the
+ * cell that is asked about, and the caret in the cell that letters are typed into. */
 void gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
+                           guint cell);
+void gw_board_paint_asked (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                            guint cell);
 void gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                            const GwBoard *board, guint cell);

@@ -75,6 +75,15 @@ paint_focus (GwBoardView *self, cairo_t *cr)
 }
 
 static void
+paint_asked (GwBoardView *self, cairo_t *cr)
+{
+  guint asked = gw_board_marks_get_asked (self->marks);
+
+  if (asked < gw_board_get_n_cells (self->board))
+    gw_board_paint_asked (cr, &self->layout, self->palette, asked);
+}
+
+static void
 paint_caret (GwBoardView *self, cairo_t *cr)
 {
   guint caret = gw_board_marks_get_caret (self->marks);
@@ -105,6 +114,7 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
                 adw_animation_get_value (self->tracing));
   if (self->drag_from == GW_NO_CELL) /* else the ring is where the tile would go */
     {
+      paint_asked (self, cr);
       paint_focus (self, cr);
       paint_caret (self, cr);
     }

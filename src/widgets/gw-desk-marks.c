@@ -170,10 +170,11 @@ update (GwDeskMarks *self)
         mark_cell (self, self->marks, gw_board_get_cell (board, i), i, most);
       if (gw_desk_get_mode (self->desk, GW_MODE_EDIT))
         gw_board_marks_set_caret (self->marks, gw_desk_get_cell (self->desk));
+      if (gw_desk_get_mode (self->desk, GW_MODE_WHAT_IF))
+        gw_board_marks_set_asked (self->marks, gw_desk_get_cell (self->desk));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
 }
-
 
 static void
 changed_cb (GwDeskMarks *self)
@@ -185,7 +186,9 @@ changed_cb (GwDeskMarks *self)
 static void
 cell_changed_cb (GwDeskMarks *self)
 {
-  if (self->desk != NULL && gw_desk_get_mode (self->desk, GW_MODE_EDIT))
+  if (self->desk != NULL
+      && (gw_desk_get_mode (self->desk, GW_MODE_EDIT)
+          || gw_desk_get_mode (self->desk, GW_MODE_WHAT_IF)))
     update (self);
 }
 
@@ -280,7 +283,7 @@ listen (GwDeskMarks *self, GType type, const char *const *names, void (*func) (G
 static void
 gw_desk_marks_init (GwDeskMarks *self)
 {
-  static const char *const desk[] = { "notify::heat", "notify::editing", NULL };
+  static const char *const desk[] = { "notify::heat", "notify::editing", "notify::what-if", NULL };
   static const char *const workbench[] = { "notify::board", NULL };
   static const char *const editor[] = { "notify::locks", NULL };
   static const char *const dice[] = { "notify::missing", NULL };

@@ -111,11 +111,25 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
   show (lettering, cr, centre->x - ink.size.width / 2 - ink.origin.x, y, colour);
 }
 
+static void
+show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *colour,
+             double width)
+{
+  cairo_save (cr);
+  cairo_move_to (cr, x, y);
+  pango_cairo_layout_path (cr, lettering->layout);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * width);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Bold text in a corner of the face, at most `most` wide. */
 static void
 paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
                  const graphene_rect_t *tile, GwCorner corner, double size, double most,
-                 const GdkRGBA *colour)
+                 const GdkRGBA *colour, const GdkRGBA *casing)
 {
   double side = tile->size.width;
   double x = tile->origin.x + NUMBER_MARGIN_X * side, y = tile->origin.y + NUMBER_MARGIN_Y * side;
@@ -138,20 +152,25 @@ paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
   y += lettering->capital * size;
   if (corner == GW_CORNER_BOTTOM_LEFT || corner == GW_CORNER_BOTTOM_RIGHT)
     y = tile->origin.y + (1 - GW_TILE_LIP - NUMBER_MARGIN_Y) * side;
+  if (casing != NULL)
+    show_casing (lettering, cr, x - ink.origin.x, y - baseline, casing, GW_SIGN_CASING * side);
   show (lettering, cr, x - ink.origin.x, y - baseline, colour);
 }
 
 void
 gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
-                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour)
+                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour,
+                            const GdkRGBA *casing)
 {
-  paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, colour);
+  paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, colour,
+                   casing);
 }
 
 void
 gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                          const graphene_rect_t *tile, const GdkRGBA *colour)
+                          const graphene_rect_t *tile, const GdkRGBA *colour,
+                          const GdkRGBA *casing)
 {
   paint_in_corner (lettering, cr, count, tile, GW_CORNER_BOTTOM_RIGHT, COUNT_SIZE, COUNT_WIDTH,
-                   colour);
+                   colour, casing);
 }

@@ -22,11 +22,12 @@ void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *
 /* The numbers of the steps, in a corner of the tile's face. */
 void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
                                  const graphene_rect_t *tile, GwCorner corner,
-                                 const GdkRGBA *colour);
+                                 const GdkRGBA *colour, const GdkRGBA *casing);
 
 /* How many words or points there are, at the bottom right of the face. */
 void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                               const graphene_rect_t *tile, const GdkRGBA *colour);
+                               const graphene_rect_t *tile, const GdkRGBA *colour,
+                               const GdkRGBA *casing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)
 

@@ -54,17 +54,18 @@ gw_mark_paint_hatch (cairo_t *cr, const GwPalette *palette, const graphene_rect_
 }
 
 static void
-paint_lock (cairo_t *cr, const GwTileColours *colours, const graphene_rect_t *tile)
+paint_lock (cairo_t *cr, const GdkRGBA *colour, const graphene_rect_t *tile, double casing)
 {
   double side = tile->size.width, bow = LOCK_BOW * side;
   double width = LOCK_WIDTH * side, height = LOCK_HEIGHT * side;
   double x = tile->origin.x + (1 - LOCK_MARGIN_X) * side - width;
   double y = tile->origin.y + LOCK_MARGIN_Y * side + 1.7 * bow;
 
-  gdk_cairo_set_source_rgba (cr, &colours->dim);
-  gw_shape_add_rounded (cr, x, y, width, height, 0.012 * side);
+  gdk_cairo_set_source_rgba (cr, colour);
+  gw_shape_add_rounded (cr, x - casing, y - casing, width + 2 * casing, height + 2 * casing,
+                        0.012 * side + casing);
   cairo_fill (cr);
-  cairo_set_line_width (cr, LOCK_STROKE * side);
+  cairo_set_line_width (cr, LOCK_STROKE * side + 2 * casing);
   cairo_move_to (cr, x + width / 2 - bow, y + 0.01 * side);
   cairo_line_to (cr, x + width / 2 - bow, y - bow * 0.6);
   cairo_arc (cr, x + width / 2, y - bow * 0.6, bow, G_PI, 2 * G_PI);
@@ -75,7 +76,7 @@ paint_lock (cairo_t *cr, const GwTileColours *colours, const graphene_rect_t *ti
 /* A triangle with its exclamation mark. On a coloured tile it takes the ink. */
 static void
 paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColours *colours,
-               const graphene_rect_t *tile)
+               const graphene_rect_t *tile, const GdkRGBA *casing)
 {
   double side = tile->size.width, round = WARNING_ROUND * side;
   double width = WARNING_WIDTH * side - round, height = WARNING_HEIGHT * side - round;
@@ -85,13 +86,19 @@ paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColours *colou
   const GdkRGBA *sign = colours->heated ? &colours->ground : &palette->face[0];
 
   cairo_save (cr);
-  gdk_cairo_set_source_rgba (cr, body);
-  cairo_set_line_width (cr, round);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_move_to (cr, x + width / 2, y);
   cairo_line_to (cr, x + width, y + height);
   cairo_line_to (cr, x, y + height);
   cairo_close_path (cr);
+  if (casing != NULL)
+    {
+      gdk_cairo_set_source_rgba (cr, casing);
+      cairo_set_line_width (cr, round + 2 * GW_SIGN_CASING * side);
+      cairo_stroke_preserve (cr);
+    }
+  gdk_cairo_set_source_rgba (cr, body);
+  cairo_set_line_width (cr, round);
   cairo_fill_preserve (cr);
   cairo_stroke (cr);
 
@@ -106,10 +113,11 @@ paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColours *colou
   cairo_restore (cr);
 }
 
-void
-gw_mark_paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *lettering,
-                     const GwMark *mark, const graphene_rect_t *tile)
+static void
+paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *lettering, const GwMark *mark,
+             const graphene_rect_t *tile, gboolean cased)
 {
+  double casing = GW_SIGN_CASING * tile->size.width;
   GwTileColours colours;
 
   if (tile->size.width < LEAST_SIGN)
@@ -120,12 +128,31 @@ gw_mark_paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *letteri
     {
       g_autofree char *count = g_strdup_printf ("%'" G_GINT64_FORMAT, mark->count);
 
-      gw_lettering_paint_count (lettering, cr, count, tile, &colours.ink);
+      gw_lettering_paint_count (lettering, cr, count, tile, &colours.ink,
+                                cased ? &colours.face[0] : NULL);
     }
   if (mark->flags & GW_MARK_LOCKED)
-    paint_lock (cr, &colours, tile);
+    {
+      if (cased)
+        paint_lock (cr, &colours.face[0], tile, casing);
+      paint_lock (cr, &colours.dim, tile, 0);
+    }
   if (mark->flags & GW_MARK_WARNING)
-    paint_warning (cr, palette, &colours, tile);
+    paint_warning (cr, palette, &colours, tile, cased ? &colours.face[0] : NULL);
+}
+
+void
+gw_mark_paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *lettering,
+                     const GwMark *mark, const graphene_rect_t *tile)
+{
+  paint_signs (cr, palette, lettering, mark, tile, FALSE);
+}
+
+void
+gw_mark_paint_signs_above (cairo_t *cr, const GwPalette *palette, GwLettering *lettering,
+                           const GwMark *mark, const graphene_rect_t *tile)
+{
+  paint_signs (cr, palette, lettering, mark, tile, TRUE);
 }
 
 void

@@ -15,6 +15,10 @@ void gw_mark_paint_hatch (cairo_t *cr, const GwPalette *palette, const graphene_
 void gw_mark_paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *lettering,
                           const GwMark *mark, const graphene_rect_t *tile);
 
+/* The same above a path that crosses the tile, set off from it. */
+void gw_mark_paint_signs_above (cairo_t *cr, const GwPalette *palette, GwLettering *lettering,
+                                const GwMark *mark, const graphene_rect_t *tile);
+
 /* Where the next letter goes: right of the `n_letters` that are there. */
 void gw_mark_paint_caret (cairo_t *cr, const GwPalette *palette, guint n_letters,
                           const graphene_rect_t *tile);

@@ -136,15 +136,33 @@ paint_numbers (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
 {
   graphene_rect_t tile;
   GwTileColours colours;
+  GwCorner place;
   guint taken = 0;
 
   for (guint corner = 0; corner < GW_N_CORNERS; corner++)
     taken |= gw_mark_uses_corner (mark, corner) ? 1u << corner : 0;
   gw_tile_colours_init (&colours, palette, mark);
   gw_board_layout_get_tile (&path->board, stop->cell, &tile);
-  gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile,
-                              gw_path_stop_find_corner (stop, taken),
-                              colours.heated ? &colours.ink : &palette->path);
+  place = gw_path_stop_find_corner (stop, taken);
+  gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile, place,
+                              colours.heated ? &colours.ink : &palette->path,
+                              stop->crossed & 1u << place ? &colours.face[0] : NULL);
+}
+
+/* They lie below the path with the rest of the tile. */
+static void
+paint_signs_above (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
+                   GwLettering *lettering, const GwBoardMarks *marks)
+{
+  for (guint i = 0; i < path->stops->len; i++)
+    {
+      const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
+      graphene_rect_t tile;
+
+      gw_board_layout_get_tile (&path->board, stop->cell, &tile);
+      gw_mark_paint_signs_above (cr, palette, lettering, gw_board_marks_get (marks, stop->cell),
+                                 &tile);
+    }
 }
 
 static void
@@ -191,6 +209,7 @@ gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
       else if (tile >= GW_TILE_SIZE_CHEVRONS)
         paint_chevron (cr, line, palette, tile);
     }
+  paint_signs_above (cr, path, palette, lettering, marks);
 
   for (guint i = 0; i < path->stops->len; i++)
     {

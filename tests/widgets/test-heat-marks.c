@@ -127,6 +127,29 @@ test_edit_marks (void)
   fixture_clear (&fixture);
 }
 
+/* The tile that letters are tried on is marked, also when nothing is edited. */
+static void
+test_what_if_marks (void)
+{
+  Fixture fixture;
+  g_autoptr (GwBoardMarks) marks = NULL;
+
+  fixture_init (&fixture, "CAX/TSS");
+  gw_desk_set_cell (fixture.desk, 2);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
+                    GW_MARKS_NO_CELL);
+  gw_desk_set_mode (fixture.desk, GW_MODE_WHAT_IF, TRUE);
+  marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
+  g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
+  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
+  gw_desk_set_cell (fixture.desk, 4);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==, 4);
+  gw_desk_set_mode (fixture.desk, GW_MODE_WHAT_IF, FALSE);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
+                    GW_MARKS_NO_CELL);
+  fixture_clear (&fixture);
+}
+
 static void
 test_locks (void)
 {
@@ -351,6 +374,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/heat-marks/marks", test_heat_marks);
   g_test_add_func ("/heat-marks/edit-marks", test_edit_marks);
+  g_test_add_func ("/heat-marks/what-if-marks", test_what_if_marks);
   g_test_add_func ("/heat-marks/locks", test_locks);
   g_test_add_func ("/heat-marks/dice", test_dice);
   g_test_add_func ("/heat-marks/boards", test_boards);

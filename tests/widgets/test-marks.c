@@ -4,6 +4,7 @@
 #include "canvas.h"
 #include "gw-heat-scale.h"
 #include "gw-mark-paint.h"
+#include "gw-path-paint.h"
 
 #include <math.h>
 
@@ -212,6 +213,65 @@ test_caret (void)
   canvas_clear (&canvas);
 }
 
+/* Around the tile, at its corners only: not the ring of the focus. */
+static void
+test_asked (gconstpointer data)
+{
+  guint kind = GPOINTER_TO_UINT (data);
+  Canvas canvas;
+
+  canvas_init (&canvas, "EE/EE", kind & 1, kind >> 1);
+  paint (&canvas);
+  gw_board_paint_asked (canvas.cr, &canvas.layout, canvas.palette, 0);
+  cairo_surface_flush (canvas.surface);
+  for (double side = -0.035; side < 1.1; side += 1.07)
+    {
+      g_assert_true (canvas_is_colour (get_at (&canvas, 0, 0.25, side), &canvas.palette->focus));
+      g_assert_true (canvas_is_colour (get_at (&canvas, 0, 0.75, side), &canvas.palette->focus));
+      g_assert_true (canvas_is_colour (get_at (&canvas, 0, side, 0.25), &canvas.palette->focus));
+      g_assert_true (canvas_is_colour (get_at (&canvas, 0, side, 0.75), &canvas.palette->focus));
+      g_assert_false (canvas_is_colour (get_at (&canvas, 0, 0.5, side), &canvas.palette->focus));
+      g_assert_false (canvas_is_colour (get_at (&canvas, 0, side, 0.5), &canvas.palette->focus));
+    }
+  g_assert_false (canvas_is_colour (get_at (&canvas, 3, 0.25, -0.035), &canvas.palette->focus));
+  canvas_clear (&canvas);
+}
+
+/* A path goes through the corners, and hides nothing that is there. */
+static void
+test_signs_above (gconstpointer data)
+{
+  static const guint8 steps[] = { 0, 4, 2, 4, 8 };
+  guint kind = GPOINTER_TO_UINT (data);
+  g_autoptr (GwPathLayout) path = NULL;
+  const GdkRGBA *warning, *letter;
+  guint n_warning = 0, n_lock = 0, n_count = 0;
+  Canvas canvas;
+
+  canvas_init (&canvas, "EEE/EEE/EEE", kind & 1, kind >> 1);
+  warning = &canvas.palette->warning;
+  letter = &canvas.palette->dead_letter;
+  for (guint i = 0; i < 9; i++)
+    mark (&canvas, i, -1, 8, GW_MARK_WARNING | GW_MARK_LOCKED | GW_MARK_COUNTED);
+  path = gw_path_layout_new (&canvas.layout, steps, G_N_ELEMENTS (steps));
+  paint (&canvas);
+  gw_path_paint (canvas.cr, path, canvas.palette, canvas.lettering, canvas.board, canvas.marks,
+                 GW_PATH_FILLED, G_N_ELEMENTS (steps) - 1);
+  cairo_surface_flush (canvas.surface);
+
+  for (double y = 0; y < 0.26; y += 0.01)
+    for (double x = 0; x < 0.26; x += 0.01)
+      {
+        n_warning += canvas_is_colour (get_at (&canvas, 4, x, y), warning);
+        n_lock += canvas_is_colour (get_at (&canvas, 4, 1 - x, y), letter);
+        n_count += canvas_is_colour (get_at (&canvas, 4, 1 - x, 1 - y), &canvas.palette->letter);
+      }
+  g_assert_cmpuint (n_warning, >, 60);
+  g_assert_cmpuint (n_lock, >, 30);
+  g_assert_cmpuint (n_count, >, 5);
+  canvas_clear (&canvas);
+}
+
 /* Holes have no signs but what is said of them, and small tiles no blots. */
 static void
 test_small (void)
@@ -254,6 +314,10 @@ test_marks (void)
   g_assert_cmpuint (gw_board_marks_get_caret (same), ==, 1);
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
   g_assert_cmpuint (gw_board_marks_get_caret (NULL), ==, GW_MARKS_NO_CELL);
+  gw_board_marks_set_asked (same, 2);
+  g_assert_cmpuint (gw_board_marks_get_asked (same), ==, 2);
+  g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, GW_MARKS_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_asked (NULL), ==, GW_MARKS_NO_CELL);
   g_assert_null (gw_board_marks_get_text (marks, 2));
   gw_board_marks_add_text (marks, 2, "locked");
   gw_board_marks_add_text (marks, 2, "no word uses this tile");
@@ -302,6 +366,8 @@ main (int argc, char *argv[])
   add_kinds ("heat", test_heat);
   add_kinds ("dead", test_dead);
   add_kinds ("signs", test_signs);
+  add_kinds ("signs-above", test_signs_above);
+  add_kinds ("asked", test_asked);
   g_test_add_func ("/marks/caret", test_caret);
   g_test_add_func ("/marks/small", test_small);
   g_test_add_func ("/marks/corners", test_corners);
