@@ -7,6 +7,7 @@
 #include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
 #include "gw-never-line.h"
+#include "gw-question-bar.h"
 #include "gw-seal-button.h"
 #include "gw-squeeze-box.h"
 #include "gw-summary.h"
@@ -213,6 +214,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_LEXICON_BUTTON);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_NEVER_LINE);
+  g_type_ensure (GW_TYPE_QUESTION_BAR);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
   g_type_ensure (GW_TYPE_SEAL_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
