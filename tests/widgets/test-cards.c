@@ -38,6 +38,17 @@ test_microseconds (void)
   check_text (gw_summary_format_microseconds (0.00035), "350");
 }
 
+/* However high it may be, a label asks for the width of its text. */
+static void
+check_one_line (GtkWidget *label)
+{
+  int natural, high;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, 60, NULL, &high, NULL, NULL);
+  g_assert_cmpint (high, ==, natural);
+}
+
 static void
 test_card (void)
 {
@@ -58,6 +69,7 @@ test_card (void)
   g_assert_true (has_label (GTK_WIDGET (card), "CAT"));
   g_assert_true (has_label (GTK_WIDGET (card), "1 point"));
   g_assert_true (has_label (GTK_WIDGET (card), "Path 1 of 2"));
+  check_one_line (get_child (card, "path_label"));
   gw_trace_next (trace);
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
   g_object_set (card, "compact", TRUE, NULL);
@@ -65,6 +77,28 @@ test_card (void)
   g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
   g_object_set (card, "trace", NULL, NULL);
   g_assert_cmpuint (n_trace, ==, 2);
+  g_assert_finalize_object (card);
+}
+
+/* No word makes the pane wider that the card is in: that would fold away. */
+static void
+test_long_word (void)
+{
+  g_autoptr (GwSolution) solution = make_solution ("counterrevolutionary\ncounter\nrevolution\n",
+                                                   "COUNT/VERRE/OLUTI/YRANO");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  g_autoptr (GwWord) word = gw_word_list_model_find (words, "counterrevolutionary");
+  g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
+  GwWordCard *card = g_object_ref_sink (g_object_new (GW_TYPE_WORD_CARD, NULL));
+  int natural;
+
+  g_object_set (card, "trace", trace, "words", words, NULL);
+  gw_trace_set_word (trace, word);
+  g_assert_true (has_label (GTK_WIDGET (card), "COUNTERREVOLUTIONARY"));
+  gtk_label_set_label (get_child (card, "path_label"), "Path 999 of the first 1,000 of 23,456");
+  gtk_widget_measure (GTK_WIDGET (card), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  g_assert_cmpint (natural, <=, 372);
   g_assert_finalize_object (card);
 }
 
@@ -119,6 +153,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/path-text", test_path_text);
   g_test_add_func ("/cards/microseconds", test_microseconds);
   g_test_add_func ("/cards/word-card", test_card);
+  g_test_add_func ("/cards/long-word", test_long_word);
   g_test_add_func ("/cards/summary", test_summary);
   g_test_add_func ("/cards/dots", test_dots);
 
