@@ -7,6 +7,10 @@
 #define WIDTH_FOR_PATHS 380
 #define NATURAL_WIDTH 396
 
+/* Of words that are nearly as long as the longest one, as many as this are measured. */
+#define MOST_MEASURED 24
+#define AROUND_WORD (GW_WORD_CELLS_MARGIN_START + 12) /* and the padding of the cell */
+
 /* What words are sorted by is asked of the view with the sorters of its columns:
  * the first one that is asked belongs to the column that counts most. The items
  * that it is asked about mean nothing. */
@@ -21,6 +25,7 @@ asked_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 static void sort_by (GwWordList *self, GtkColumnViewColumn *column, GtkSortType direction);
+static void queue_fit (GwWordList *self);
 
 static void
 sorted_cb (GwWordList *self)
@@ -38,6 +43,7 @@ sorted_cb (GwWordList *self)
     sort_by (self, self->asked->column, GTK_SORT_DESCENDING);
   else
     gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
+  queue_fit (self);
 }
 
 /* A view that goes from one column to another leaves the arrow of the first one where it is:
@@ -56,7 +62,7 @@ make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwShownOrder order
 {
   g_autoptr (GtkSorter) sorter = NULL;
 
-  self->columns[order] = (GwWordListColumn) { self, column, order };
+  self->columns[order] = (GwWordListColumn) { self, column, order, 0 };
   sorter = GTK_SORTER (gtk_custom_sorter_new (asked_cb, &self->columns[order], NULL));
   gtk_column_view_column_set_sorter (column, sorter);
 }
@@ -111,18 +117,121 @@ sort_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 }
 
-/* The last column goes when there is no room for it. Not while sizes are being
- * handed out, but right after. */
+static void
+remember_widths (GwWordList *self)
+{
+  GtkWidget *title
+    = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+
+  for (guint order = 0; order < GW_N_SHOWN_ORDERS && title != NULL; order++)
+    {
+      if (gtk_column_view_column_get_visible (self->columns[order].column))
+        self->columns[order].width = gtk_widget_get_allocated_width (title);
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
+/* The last column goes where there is little room; for words that would be cut, the length of
+ * which can be seen, so does that of the lengths, and then the last one. What is sorted by stays. */
+static void
+choose_columns (GwWordList *self, gboolean *length, gboolean *paths)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width;
+  gboolean *const going[] = { length, paths };
+  const GwShownOrder orders[] = { GW_SHOWN_BY_LENGTH, GW_SHOWN_BY_PATHS };
+
+  *length = TRUE;
+  *paths = width >= WIDTH_FOR_PATHS;
+  remember_widths (self);
+  for (guint order = 0; order < GW_N_SHOWN_ORDERS; order++)
+    {
+      const GwWordListColumn *column = &self->columns[order];
+
+      if (order == GW_SHOWN_BY_LENGTH || (order == GW_SHOWN_BY_PATHS && *paths)
+          || (order != GW_SHOWN_BY_WORD && order != GW_SHOWN_BY_PATHS
+              && gtk_column_view_column_get_visible (column->column)))
+        room -= column->width;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (going) && width > 0; i++)
+    {
+      if (!*going[i] || room >= self->longest_width + AROUND_WORD
+          || (self->asked != NULL && self->asked->order == orders[i]))
+        continue;
+      *going[i] = FALSE;
+      room += self->columns[orders[i]].width;
+    }
+}
+
+static gboolean
+fit_columns (GwWordList *self, gboolean change)
+{
+  gboolean length, paths, fit;
+
+  choose_columns (self, &length, &paths);
+  fit = length == gtk_column_view_column_get_visible (self->length_column)
+        && paths == gtk_column_view_column_get_visible (self->paths_column);
+  if (change && !fit)
+    {
+      gtk_column_view_column_set_visible (self->length_column, length);
+      gtk_column_view_column_set_visible (self->paths_column, paths);
+    }
+  return fit;
+}
+
+/* Not while sizes are being handed out, but right after. */
 static gboolean
 narrow_cb (gpointer user_data)
 {
   GwWordList *self = user_data;
 
   self->narrow_source = 0;
-  gtk_column_view_column_set_visible (self->paths_column,
-                                      gtk_widget_get_width (GTK_WIDGET (self))
-                                        >= WIDTH_FOR_PATHS);
+  fit_columns (self, TRUE);
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_fit (GwWordList *self)
+{
+  if (self->narrow_source == 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0
+      && !fit_columns (self, FALSE))
+    self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
+}
+
+void
+gw_word_list_measure_words (GwWordList *self)
+{
+  GwSolution *solution
+    = self->words != NULL ? gw_word_list_model_get_solution (self->words) : NULL;
+  guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autoptr (PangoAttrList) bold = pango_attr_list_new ();
+  guint longest = 0, n_measured = 0;
+
+  if (solution != NULL && solution == self->measured)
+    return;
+  g_clear_pointer (&self->measured, gw_solution_unref);
+  if (solution != NULL)
+    self->measured = gw_solution_ref (solution);
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  self->longest_width = 0;
+  for (guint i = 0; i < n_words; i++)
+    longest = MAX (longest, gw_solution_get_length (solution, i));
+  for (guint i = n_words; i-- > 0 && n_measured < MOST_MEASURED;)
+    {
+      g_autofree char *text = NULL;
+      int width;
+
+      if (gw_solution_get_length (solution, i) + 1 < longest)
+        continue;
+      text = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
+                                  gw_solution_get_word (solution, i));
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      self->longest_width = MAX (self->longest_width, width);
+      n_measured++;
+    }
+  queue_fit (self);
 }
 
 GtkWidget *
@@ -186,12 +295,9 @@ static void
 gw_word_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwWordList *self = GW_WORD_LIST (widget);
-  gboolean wide = width >= WIDTH_FOR_PATHS;
 
   allocate_rows (self, width, height, baseline);
-  if (wide != gtk_column_view_column_get_visible (self->paths_column)
-      && self->narrow_source == 0)
-    self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
+  queue_fit (self);
 }
 
 static void

@@ -163,9 +163,19 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   self->focus_source = 0;
   row = gw_word_list_find_selected_row (self);
-  if (gtk_widget_get_mapped (widget))
-    gtk_widget_grab_focus (row != NULL ? row : widget);
+  if (gtk_widget_get_mapped (widget)
+      && (!self->focus_inside || gtk_widget_get_focus_child (widget) != NULL))
+    gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->view));
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (GwWordList *self, gboolean inside)
+{
+  self->focus_inside = inside;
+  self->n_frames = 0;
+  if (self->focus_source == 0)
+    self->focus_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
 /* A list that changes drops the row that has the focus, and the window looks for another widget:
@@ -175,9 +185,7 @@ static void
 keep_focus (GwWordList *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->n_frames = 0;
-  if (self->focus_source == 0)
-    self->focus_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+  queue_focus (self, FALSE);
 }
 
 static void
@@ -189,6 +197,7 @@ changed_cb (GwWordList *self)
   if (word == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
     scroll_to (self, 0);
   select_word (self, word);
+  gw_word_list_measure_words (self);
 
   if (self->had_focus)
     keep_focus (self);
@@ -212,10 +221,21 @@ gw_word_list_focus (GtkWidget *widget, GtkDirectionType direction)
   return !inside && gtk_widget_grab_focus (widget);
 }
 
+/* The view would go to the row that had the focus last, or to the first one. The row of the
+ * selected word may not be laid out yet. */
 static gboolean
 gw_word_list_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (GW_WORD_LIST (widget)->view));
+  GwWordList *self = GW_WORD_LIST (widget);
+  GtkWidget *row = gw_word_list_find_selected_row (self);
+
+  if (row != NULL)
+    return gtk_widget_grab_focus (row);
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->view)))
+    return FALSE;
+  if (gtk_single_selection_get_selected (self->selection) != GTK_INVALID_LIST_POSITION)
+    queue_focus (self, TRUE);
+  return TRUE;
 }
 
 static void
@@ -240,6 +260,7 @@ gw_word_list_dispose (GObject *object)
   g_clear_object (&self->words);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
+  g_clear_pointer (&self->measured, gw_solution_unref);
 
   G_OBJECT_CLASS (gw_word_list_parent_class)->dispose (object);
 }

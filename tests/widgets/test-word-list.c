@@ -7,6 +7,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 
@@ -216,6 +217,51 @@ test_columns (void)
   g_assert_finalize_object (list);
 }
 
+/* Whether all of the word in the first row is to be seen. */
+static gboolean
+shows_first_word (GwWordList *list)
+{
+  GtkWidget *text = find_widget (find_column_view (GTK_WIDGET (list)), GTK_TYPE_INSCRIPTION);
+  g_autoptr (PangoLayout) layout = NULL;
+  int width;
+
+  if (text == NULL)
+    return FALSE;
+  layout = gtk_widget_create_pango_layout (text, gtk_inscription_get_text (GTK_INSCRIPTION (text)));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return gtk_widget_get_width (text) >= width;
+}
+
+/* Words are not cut beside columns that tell little. */
+static void
+test_long_words (void)
+{
+  g_autoptr (GwSolution) solution
+    = make_solution ("counterrevolutionary\t10\ncounter\t20\nrevolution\t30\n",
+                     "COUNT/VERRE/OLUTI/YRANO");
+  g_autoptr (GwSolution) brief = make_solution ("counter\t10\nvote\t20\nevolution\t40\n",
+                                                "COUNT/VERRE/OLUTI/YRANO");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (brief);
+  GwWordList *list = make_list (words);
+  GtkWindow *window = show (list, 400);
+
+  g_assert_true (is_shown (list, 1));
+  g_assert_true (is_shown (list, 4));
+  gw_word_list_model_set_solution (words, solution);
+  wait_until (shows_first_word (list));
+  g_assert_false (is_shown (list, 1));
+  g_assert_true (is_shown (list, 2));
+
+  /* Not the one that the words are sorted by. */
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
+  wait_until (is_shown (list, 1) && !is_shown (list, 4));
+  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "points");
+  gw_word_list_model_set_solution (words, brief);
+  wait_until (is_shown (list, 1) && is_shown (list, 4));
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
 static GtkWidget *
 find_row (GtkWidget *view)
 {
@@ -299,6 +345,48 @@ check_rows (GwWordList *list)
         }
     }
   g_assert_cmpuint (n_rows, >=, MIN (g_list_model_get_n_items (shown), 10));
+}
+
+/* The word of the row that has the focus; NULL when none has it. */
+static GwWord *
+get_focused (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkListItem *item = focus != NULL ? gw_word_cells_find_item (focus) : NULL;
+
+  return item != NULL ? gw_slot_get_word (gtk_list_item_get_item (item)) : NULL;
+}
+
+/* The keys begin at the selected word, whoever selected it, in sight or far away. */
+static void
+test_focus (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwWordListModel) words = NULL;
+
+  for (char a = 'a'; a <= 'p'; a++)
+    for (char b = 'a'; b <= 'p'; b++)
+      for (char c = 'a'; c <= 'p'; c++)
+        g_string_append_printf (text, "%c%c%c\n", a, b, c);
+  solution = make_solution (text->str, "ABCD/EFGH/IJKL/MNOP");
+  words = gw_word_list_model_new (solution);
+  for (guint i = 0; i < 3; i++)
+    {
+      GwWordList *list = make_list (words);
+      GtkWindow *window = show (list, 420);
+      g_autoptr (GwWord) word
+        = g_list_model_get_item (G_LIST_MODEL (gw_word_list_get_shown (list)), i == 0 ? 3 : 150);
+
+      gw_word_list_set_selected (list, word);
+      if (i < 2)
+        gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (list)));
+      wait_until (get_focused (window) == word);
+      g_assert_true (gw_word_list_get_selected (list) == word);
+      gtk_window_destroy (window);
+      g_assert_finalize_object (list);
+    }
 }
 
 /* From anywhere in the list to more and fewer words. */
@@ -440,6 +528,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list/titles", test_titles);
   g_test_add_func ("/word-list/selects", test_selects);
   g_test_add_func ("/word-list/columns", test_columns);
+  g_test_add_func ("/word-list/focus", test_focus);
+  g_test_add_func ("/word-list/long-words", test_long_words);
   g_test_add_func ("/word-list/speaks", test_speaks);
   g_test_add_func ("/word-list/many", test_many);
   g_test_add_func ("/word-list/rows", test_rows);
