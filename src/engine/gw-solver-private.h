@@ -124,6 +124,9 @@ gboolean gw_solver_run_fast (GwSolver *solver);
  * much; then nothing was done. */
 gboolean gw_solver_run_queue (GwSolver *solver);
 
+/* The moves of a prefix tree on the board, by the solver's kernel; -1 when it is not for it. */
+gint64 gw_solver_count_queue_moves (GwSolver *solver);
+
 /* Tree search for every shape and purpose. `detail` may be NULL. FALSE when it
  * gave up after max_states. */
 gboolean gw_solver_run_generic (GwSolver *solver, GwDetail *detail, GwPrune prune,

@@ -4,6 +4,13 @@
 
 #include <string.h>
 
+/* The kernels for x86 need a processor that counts bits. */
+#if defined(__x86_64__)
+#define COUNTING __attribute__ ((target ("popcnt")))
+#else
+#define COUNTING
+#endif
+
 /* The tree under the Q rule: behind a Q stands at once what stands behind QU, or
  * nothing. Then a tile of Q is one step. NULL when a word ends with QU, which
  * would need a number of its own. */
@@ -111,8 +118,9 @@ take_words (GwSolver *solver)
   solver->last = last;
 }
 
-gboolean
-gw_solver_run_queue (GwSolver *solver)
+/* FALSE when this board is not for a kernel, or was too much. */
+static gboolean
+run_kernel (GwSolver *solver, gboolean with_cells)
 {
   const guint n_cells = solver->graph.n_cells;
   guint8 letters[GW_QUEUE_MAX_CELLS];
@@ -147,11 +155,84 @@ gw_solver_run_queue (GwSolver *solver)
   gw_queue_set_letters (solver->queue, letters);
   gw_queue_clear (solver->queue);
   gw_queue_add_starts (solver->queue);
-  if (!gw_queue_run (solver->queue, FALSE))
+  return gw_queue_run (solver->queue, with_cells);
+}
+
+gboolean
+gw_solver_run_queue (GwSolver *solver)
+{
+  if (!run_kernel (solver, FALSE))
     return FALSE;
+
   solver->loop = solver->kernel->name;
   take_words (solver);
   if (solver->spec->count_paths)
     count_paths (solver);
   return TRUE;
+}
+
+/* Whether a path leads on to words that count; `live` as in gw_solver_get_live_nodes(), or NULL
+ * when all words do. */
+COUNTING static gboolean
+leads_on (const GwSolver *solver, const guint64 *live, guint path)
+{
+  const GwQueue *queue = solver->queue;
+  const GwQueueState *state = &queue->states[path];
+  const GwQueueState *parent = &queue->states[queue->parents[path]];
+  const guint cell = queue->ends[path];
+  guint32 node;
+
+  /* A Q that no word goes on from with a U has a node of nothing. */
+  if ((state->child | state->word) == 0)
+    return FALSE;
+  if (live == NULL)
+    return TRUE;
+  node = parent->first_child
+         + (guint32) __builtin_popcount (parent->child & queue->cells[cell].below);
+  if (queue->letters[cell] == queue->endless)
+    node = gw_tree_child (solver->tree, node, (guint) solver->u);
+  return gw_bitmap_get (live, node);
+}
+
+/* Whether a path is a word that counts. */
+COUNTING static gboolean
+is_word (const GwSolver *solver, guint path)
+{
+  const GwQueue *queue = solver->queue;
+  const GwQueueState *parent = &queue->states[queue->parents[path]];
+  const guint cell = queue->ends[path];
+  const guint letter = queue->letters[cell];
+
+  if (letter == queue->endless || ((parent->word >> letter) & 1) == 0)
+    return FALSE;
+  return !solver->any_excluded
+         || !gw_bitmap_get (solver->excluded,
+                            parent->first_word
+                              + (guint32) __builtin_popcount (parent->word
+                                                              & queue->cells[cell].below));
+}
+
+/* Each path that leads on, or is a word, is gone on from to all cells around that it does not use;
+ * whether a word leads on is not known of hits, so those that do are counted with them. */
+COUNTING gint64
+gw_solver_count_queue_moves (GwSolver *solver)
+{
+  const guint64 *live = solver->any_excluded ? gw_solver_get_live_nodes (solver) : NULL;
+  const guint64 *near = solver->near;
+  const GwQueue *queue;
+  gint64 moves = 0;
+
+  if (!run_kernel (solver, TRUE))
+    return -1;
+
+  queue = solver->queue;
+  for (guint cell = 0; cell < queue->n_cells; cell++)
+    moves += gw_board_get_cell (solver->shape, cell)->kind != GW_CELL_HOLE;
+  for (guint i = queue->n_kept; i < queue->n_paths; i++)
+    if (leads_on (solver, live, i) && !is_word (solver, i))
+      moves += __builtin_popcountll (near[queue->ends[i]] & ~queue->states[i].used);
+  for (guint i = 0; i < queue->n_hits; i++)
+    if (!gw_bitmap_get (solver->excluded, queue->words[i]))
+      moves += __builtin_popcountll (near[queue->word_ends[i]] & ~queue->word_used[i]);
+  return moves;
 }

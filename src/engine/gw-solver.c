@@ -267,6 +267,8 @@ gw_solver_count_moves (GwSolver *solver, const GwStop *stop)
 
   if (solver->spec->reuse)
     return -1;
+  if (!solver->force_generic && (detail.moves = gw_solver_count_queue_moves (solver)) >= 0)
+    return detail.moves;
   gw_solver_start (solver, stop);
   gw_solver_run_generic (solver, &detail, GW_PRUNE_PREFIX, G_MAXUINT64);
   return solver->stopped ? -1 : detail.moves;

@@ -10,11 +10,9 @@
  * costs nothing. */
 #define CHUNK GW_SURVEY_CHUNK
 
-/* How often a sample is solved to know how long that takes. */
-#define N_TIMES 3
-
-/* A close look at a board takes some ten times as long as to make and solve it. So it is given
- * to one board of so many at the most, but to enough of them for a chart. */
+/* A close look at a board takes up to ten times as long as to make and solve it where no kernel
+ * counts its moves. So it is given to one board of so many at the most, but to enough of them for a
+ * chart. */
 #define LEAST_STRIDE 128
 #define LEAST_SAMPLES 64
 
@@ -91,20 +89,34 @@ get_time (void)
 
 /* FALSE when stopped. */
 static gboolean
-take_sample (Run *run, GwSolver *solver, guint number, const guint8 *letters,
-             const GwTally *tally, GwSurveySample *sample)
+solve (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally)
 {
-  const double start = get_time ();
+  gw_solver_tally_letters (solver, letters, run->stop, tally);
+  return tally->complete && !gw_stop_requested (run->stop);
+}
+
+/* The same for a board that is looked at closely; `apart` is the time that this takes more. A
+ * second solve tells whether something else came in between. */
+static gboolean
+solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally,
+               GwSurveySample *sample, double *apart)
+{
+  double times[3];
   GwTally again;
 
-  for (guint i = 0; i < N_TIMES; i++)
-    gw_solver_tally_letters (solver, letters, run->stop, &again);
-  sample->board = number;
+  times[0] = get_time ();
+  if (!solve (run, solver, letters, tally))
+    return FALSE;
+  times[1] = get_time ();
+  if (!solve (run, solver, letters, &again))
+    return FALSE;
+  times[2] = get_time ();
   sample->words = tally->total;
   sample->points = tally->score;
-  sample->solve_us = (get_time () - start) / N_TIMES;
+  sample->solve_us = MIN (times[1] - times[0], times[2] - times[1]);
   sample->moves = gw_solver_count_moves (solver, run->stop);
-  return again.complete && !gw_stop_requested (run->stop);
+  *apart += get_time () - times[1];
+  return !gw_stop_requested (run->stop);
 }
 
 /* Books a whole chunk. */
@@ -158,6 +170,7 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
   GwTally tallies[CHUNK];
   GwSurveySample samples[CHUNK];
   double times[3];
+  double apart = 0;
   guint n_samples = 0;
 
   times[0] = get_time ();
@@ -166,17 +179,22 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
   times[1] = get_time ();
   for (guint i = 0; i < n; i++)
     {
-      gw_solver_tally_letters (solver, letters + i * n_cells, run->stop, &tallies[i]);
-      if (!tallies[i].complete || gw_stop_requested (run->stop))
+      const guint board = chunk * CHUNK + i;
+      const guint8 *here = letters + i * n_cells;
+
+      if (row->stride == 0 || board % row->stride != 0)
+        {
+          if (!solve (run, solver, here, &tallies[i]))
+            return FALSE;
+          continue;
+        }
+      samples[n_samples].board = board;
+      if (!solve_closely (run, solver, here, &tallies[i], &samples[n_samples++], &apart))
         return FALSE;
     }
   times[2] = get_time ();
-  for (guint i = 0; i < n && row->stride > 0; i++)
-    if ((chunk * CHUNK + i) % row->stride == 0
-        && !take_sample (run, solver, chunk * CHUNK + i, letters + i * n_cells, &tallies[i],
-                         &samples[n_samples++]))
-      return FALSE;
-  book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1], samples, n_samples);
+  book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1] - apart, samples,
+        n_samples);
   return TRUE;
 }
 
@@ -193,7 +211,21 @@ take_chunk (GwSurveyRow *row, guint *chunk)
   return *chunk < n_chunks;
 }
 
-/* A thread's work. */
+/* A thread's. It has solved a board that does not count, since the first one takes longer. */
+static GwSolver *
+make_solver (Run *run, guint8 *letters)
+{
+  const GwSurveyRow *row = run->row;
+  GwSolver *solver = gw_solver_new (row->lexicon, row->rules);
+  GwTally tally;
+
+  gw_solver_set_kernel (solver, gw_kernel_choice_get ());
+  gw_solver_set_shape (solver, row->plan->shape);
+  make_board (row, 0, letters);
+  solve (run, solver, letters, &tally);
+  return solver;
+}
+
 static void
 do_chunks_cb (guint item, guint worker, gpointer user_data)
 {
@@ -206,11 +238,7 @@ do_chunks_cb (guint item, guint worker, gpointer user_data)
   while (!gw_stop_requested (run->stop) && take_chunk (row, &chunk))
     {
       if (solver == NULL)
-        {
-          solver = gw_solver_new (row->lexicon, row->rules);
-          gw_solver_set_kernel (solver, gw_kernel_choice_get ());
-          gw_solver_set_shape (solver, row->plan->shape);
-        }
+        solver = make_solver (run, letters);
       if (!do_chunk (run, solver, chunk, letters))
         return;
     }
