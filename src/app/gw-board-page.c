@@ -102,16 +102,28 @@ folded_cb (GwBoardPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
 }
 
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 static void
 revealed_cb (GwBoardPage *self)
 {
-  /* What covers the board takes the keyboard, and gives it back. */
-  if (self->words_pane != NULL && adw_flap_get_folded (self->flap)
-      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  /* What covers the board takes the keyboard, and what goes away gives it back. */
+  if (self->words_pane != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
+      gboolean folded = adw_flap_get_folded (self->flap);
+
       if (adw_flap_get_reveal_flap (self->flap))
-        gw_words_pane_focus_words (self->words_pane);
-      else
+        {
+          if (folded)
+            gw_words_pane_focus_words (self->words_pane);
+        }
+      else if (folded || has_focus (GTK_WIDGET (self->words_pane)))
         gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS_SHOWN]);

@@ -331,6 +331,14 @@ test_restored_badly (void)
   fixture_close (window);
 }
 
+static gboolean
+has_focus (GwWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 static void
 test_words_pane (void)
 {
@@ -344,15 +352,17 @@ test_words_pane (void)
   g_assert_false (gw_board_page_get_words_shown (page));
   activate (window, "win.show-words");
   g_assert_true (gw_board_page_get_words_shown (page));
+
+  /* The keys go to the board, not to whatever comes first in the window. */
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  fixture_select (window, "retainers");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_word_list (page))));
+  g_assert_true (has_focus (window, GTK_WIDGET (gw_board_page_get_word_list (page))));
+  activate (window, "win.show-words");
+  g_assert_true (has_focus (window, GTK_WIDGET (gw_board_page_get_board_view (page))));
   fixture_close (window);
-}
-
-static gboolean
-has_focus (GwWindow *window, GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
 /* At 360 pixels the words fold away and come over the board when called. */
