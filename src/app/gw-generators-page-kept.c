@@ -67,7 +67,7 @@ adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
                                "here. To go on with it, import that list on the page Lexicon and "
                                "choose it."),
                              title);
-  gw_error_bar_show (self->error_bar, message);
+  gw_error_bar_show_notice (self->error_bar, message);
 }
 
 void

@@ -170,7 +170,7 @@ founding_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
           "Import that list on the page Lexicon and choose this again."),
         gw_founding_study_get_lexicon_name ());
 
-      gw_error_bar_show (self->error_bar, message);
+      gw_error_bar_show_notice (self->error_bar, message);
     }
 }
 

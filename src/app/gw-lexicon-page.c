@@ -131,7 +131,7 @@ imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures
   if (doubt != NULL)
     /* Translators: the name of a lexicon, and why its words may be wrong */
     text = g_strdup_printf (_("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
-  gw_error_bar_show (self->error_bar, text);
+  gw_error_bar_show_notice (self->error_bar, text);
   gw_lexicon_page_show_item (self, item);
 }
 

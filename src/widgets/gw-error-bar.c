@@ -18,6 +18,7 @@ struct _GwErrorBar
 
   /* template */
   GtkInfoBar *bar;
+  GtkImage *sign;
   GtkLabel *title;
   GtkLabel *reason;
   GtkLabel *remedy;
@@ -75,6 +76,7 @@ gw_error_bar_class_init (GwErrorBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-error-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, GwErrorBar, bar);
+  gtk_widget_class_bind_template_child (widget_class, GwErrorBar, sign);
   gtk_widget_class_bind_template_child (widget_class, GwErrorBar, title);
   gtk_widget_class_bind_template_child (widget_class, GwErrorBar, reason);
   gtk_widget_class_bind_template_child (widget_class, GwErrorBar, remedy);
@@ -139,11 +141,16 @@ set_part (GwErrorBar *self, GtkLabel *label, const char *text)
 }
 
 static void
-show_parts (GwErrorBar *self, const char *title, const char *reason, const char *remedy)
+show_parts (GwErrorBar *self, GtkMessageType kind, const char *title, const char *reason,
+            const char *remedy)
 {
   g_clear_pointer (&self->text, g_free);
   if (title != NULL)
     {
+      gtk_info_bar_set_message_type (self->bar, kind);
+      gtk_image_set_from_icon_name (self->sign, kind == GTK_MESSAGE_INFO
+                                                  ? "dialog-information-symbolic"
+                                                  : "dialog-error-symbolic");
       set_part (self, self->title, title);
       set_part (self, self->reason, reason);
       set_part (self, self->remedy, remedy);
@@ -154,14 +161,28 @@ show_parts (GwErrorBar *self, const char *title, const char *reason, const char 
   gtk_info_bar_set_revealed (self->bar, title != NULL);
 }
 
+static void
+show_sentence (GwErrorBar *self, GtkMessageType kind, const char *title)
+{
+  g_clear_object (&self->file);
+  self->line = 0;
+  show_parts (self, kind, title, NULL, NULL);
+}
+
 void
 gw_error_bar_show (GwErrorBar *self, const char *title)
 {
   g_return_if_fail (GW_IS_ERROR_BAR (self));
 
-  g_clear_object (&self->file);
-  self->line = 0;
-  show_parts (self, title, NULL, NULL);
+  show_sentence (self, GTK_MESSAGE_ERROR, title);
+}
+
+void
+gw_error_bar_show_notice (GwErrorBar *self, const char *title)
+{
+  g_return_if_fail (GW_IS_ERROR_BAR (self));
+
+  show_sentence (self, GTK_MESSAGE_INFO, title);
 }
 
 void
@@ -178,7 +199,7 @@ gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *erro
   reason = make_sentence (error);
   g_set_object (&self->file, file);
   self->line = gw_error_get_line (error);
-  show_parts (self, title, reason, remedy);
+  show_parts (self, GTK_MESSAGE_ERROR, title, reason, remedy);
 }
 
 const char *

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (GwErrorBar, gw_error_bar, GW, ERROR_BAR, AdwBin)
 /* One sentence: what did not happen. NULL dismisses the bar. */
 void gw_error_bar_show (GwErrorBar *self, const char *title);
 
+/* One sentence that is good to know: nothing failed. */
+void gw_error_bar_show_notice (GwErrorBar *self, const char *title);
+
 /* With the reason, the line it stands in, and what is so in spite of it. `file` and
  * `remedy` may be NULL. */
 void gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *error,

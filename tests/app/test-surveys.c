@@ -169,6 +169,21 @@ choose_with (Fixture *fixture, const char *id, const char *title)
   g_signal_emit_by_name (get_child (fixture->page, "kept_button"), "chosen", survey);
 }
 
+/* Nothing failed where something is only missing, and it does not look as if it had. */
+static void
+check_kind (GwErrorBar *bar, GtkMessageType kind)
+{
+  GtkWidget *info = adw_bin_get_child (ADW_BIN (bar));
+  gpointer sign = gtk_widget_get_template_child (GTK_WIDGET (bar), GW_TYPE_ERROR_BAR, "sign");
+
+  g_assert_cmpint (gtk_info_bar_get_message_type (GTK_INFO_BAR (info)), ==, kind);
+  g_assert_cmpstr (gtk_image_get_icon_name (sign), ==,
+                   kind == GTK_MESSAGE_INFO ? "dialog-information-symbolic"
+                                            : "dialog-error-symbolic");
+  gtk_test_accessible_assert_property (info, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gw_error_bar_get_text (bar));
+}
+
 /* A survey brings its lexicon, or says which one is missing. */
 static void
 test_lexicon (Fixture *fixture, gconstpointer data)
@@ -177,6 +192,7 @@ test_lexicon (Fixture *fixture, gconstpointer data)
 
   choose_with (fixture, "/nowhere/lost.txt", "Lost Words");
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“Lost Words”"));
+  check_kind (bar, GTK_MESSAGE_INFO);
   choose_with (fixture, "english", "English");
   g_assert_null (gw_error_bar_get_text (bar));
 }
@@ -272,10 +288,12 @@ test_nothing (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   g_assert_null (gw_generators_page_get_survey (fixture->page));
   g_assert_nonnull (gw_error_bar_get_text (bar));
+  check_kind (bar, GTK_MESSAGE_ERROR);
 
   /* All as in the study; its lexicon is not here. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.founding", NULL);
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "words_alpha"));
+  check_kind (bar, GTK_MESSAGE_INFO);
 }
 
 int
