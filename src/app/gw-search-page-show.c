@@ -56,6 +56,7 @@ make_marks (const GwSearchNews *news)
  * the rows takes longer than a frame. */
 #define MANY_WORDS 100
 #define WORDS_INTERVAL G_USEC_PER_SEC
+#define POPOVER_FRAME 36 /* its arrow, its edges and some air */
 
 /* TRUE when it was done; else the news that come while it runs do it. */
 static gboolean
@@ -281,6 +282,21 @@ folded_cb (GwSearchPage *self)
   gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
+/* Below the button or above it, wherever the window has more room. */
+static void
+setup_popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  GwSearchPage *self = user_data;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
+  graphene_rect_t bounds;
+  float below;
+
+  if (root == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (button), root, &bounds))
+    return;
+  below = (float) gtk_widget_get_height (root) - bounds.origin.y - bounds.size.height;
+  gw_search_pane_set_room (self->pane, (int) MAX (below, bounds.origin.y) - POPOVER_FRAME);
+}
+
 void
 gw_search_page_class_init_show (GtkWidgetClass *klass)
 {
@@ -333,6 +349,7 @@ gw_search_page_init_show (GwSearchPage *self)
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
                                   G_ACTION_GROUP (self->choices));
+  gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "notify::path", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);
 }

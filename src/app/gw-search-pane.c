@@ -21,6 +21,7 @@ struct _GwSearchPane
   AdwBin parent_instance;
 
   /* template */
+  GtkScrolledWindow *scrolled;
   GtkLabel *hint;
   AdwPreferencesGroup *what_group;
   AdwPreferencesGroup *words_group;
@@ -387,6 +388,7 @@ gw_search_pane_class_init (GwSearchPaneClass *klass)
   g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPane, scrolled);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPane, hint);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPane, what_group);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPane, words_group);
@@ -465,4 +467,12 @@ gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run)
     return;
   g_signal_group_set_target (self->signals, run);
   update (self);
+}
+
+void
+gw_search_pane_set_room (GwSearchPane *self, int room)
+{
+  g_return_if_fail (GW_IS_SEARCH_PANE (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scrolled, MAX (room, 1));
 }

@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (GwSearchPane, gw_search_pane, GW, SEARCH_PANE, AdwBin)
 void gw_search_pane_set_session (GwSearchPane *self, GwSession *session);
 void gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run);
 
+/* How high it may become; beyond that it scrolls. */
+void gw_search_pane_set_room (GwSearchPane *self, int room);
+
 G_END_DECLS

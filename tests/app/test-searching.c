@@ -443,6 +443,40 @@ test_unread (void)
   close_page (&search);
 }
 
+/* The set-up takes the room that the window has, and no more. */
+static void
+test_room (void)
+{
+  static const int sizes[][2] = { { 1100, 960 }, { 360, 500 } };
+  Search search = open_page ();
+  gpointer button = gtk_widget_get_template_child (search.widget, GW_TYPE_SEARCH_PAGE,
+                                                   "setup_button");
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+  GtkWidget *window = GTK_WIDGET (search.window);
+
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  wait_until (get_run (&search) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      wait_until (gtk_widget_get_width (window) <= sizes[i][0]
+                  && gtk_widget_get_height (window) <= sizes[i][1]
+                  && gtk_widget_get_height (window) > sizes[i][1] - 60);
+      wait_until (gtk_widget_get_mapped (button));
+      gtk_menu_button_popup (button);
+      wait_until (gtk_widget_get_height (GTK_WIDGET (popover)) > 0);
+      g_test_message ("%d of %d", gtk_widget_get_height (GTK_WIDGET (popover)),
+                      gtk_widget_get_height (window));
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (popover)), <,
+                       gtk_widget_get_height (window));
+      if (i == 0)
+        g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (popover)), >, 560);
+      gtk_menu_button_popdown (button);
+      wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+    }
+  close_page (&search);
+}
+
 static void
 write_broken (void)
 {
@@ -467,6 +501,7 @@ main (int argc, char *argv[])
   g_log_set_handler ("GLib-GIO", G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL, log_cb, NULL);
   g_test_add_func ("/searching/unread", test_unread);
   g_test_add_func ("/searching/states", test_states);
+  g_test_add_func ("/searching/room", test_room);
   g_test_add_func ("/searching/keys", test_keys);
   g_test_add_func ("/searching/strings", test_strings);
   g_test_add_func ("/searching/missing", test_missing);
