@@ -16,8 +16,13 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* How many changed files of each kind are tried, and how much memory they may take. */
+/* How many changed files of each kind are tried, others in each run, and how much memory they may
+ * take. The address sanitizer notes each of their many allocations. */
+#ifdef __SANITIZE_ADDRESS__
+#define N_MUTANTS 100
+#else
 #define N_MUTANTS 500
+#endif
 #define MOST_MEMORY (G_GUINT64_CONSTANT (3) << 30)
 
 #define PROOF_HEADER "gridwright-proof 1 "
