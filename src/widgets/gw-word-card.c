@@ -71,7 +71,8 @@ update_path_cb (GwWordCard *self)
   g_autofree char *text
     = gw_word_card_format_path (gw_trace_get_index (self->trace),
                                 gw_trace_get_n_paths (self->trace),
-                                word != NULL ? gw_word_get_paths (word) : 0, self->compact);
+                                word != NULL ? gw_word_get_paths (word) : 0,
+                                self->compact || self->narrow);
 
   gtk_label_set_label (self->path_label, text);
 }
@@ -328,6 +329,10 @@ gw_word_card_set_narrow (GwWordCard *self, gboolean narrow)
     return;
 
   self->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   update_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }

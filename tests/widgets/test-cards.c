@@ -72,6 +72,10 @@ test_card (void)
   check_one_line (get_child (card, "path_label"));
   gw_trace_next (trace);
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
+  g_object_set (card, "narrow", TRUE, NULL);
+  g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
+  g_object_set (card, "narrow", FALSE, NULL);
+  g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
   g_object_set (card, "compact", TRUE, NULL);
   g_assert_cmpuint (n_compact, ==, 1);
   g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
