@@ -130,6 +130,14 @@ revealed_cb (GwBoardPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
 }
 
+/* The words may not take the keyboard before they are laid out. */
+static void
+mapped_cb (GwBoardPage *self)
+{
+  if (gw_board_page_get_covered (self) && !has_focus (GTK_WIDGET (self->words_pane)))
+    gw_words_pane_focus_words (self->words_pane);
+}
+
 /* A word that is kept is looked at on the board. */
 static void
 activated_cb (GwBoardPage *self)
@@ -324,6 +332,8 @@ gw_board_page_init (GwBoardPage *self)
   self->tracer_signals = g_signal_group_new (GW_TYPE_TRACER);
   g_signal_group_connect_swapped (self->tracer_signals, "notify::active",
                                   G_CALLBACK (update_cards), self);
+  g_signal_connect_object (self->words_pane, "map", G_CALLBACK (mapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gw_board_page_init_trace (self);
   folded_cb (self);
 }

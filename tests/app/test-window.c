@@ -424,6 +424,25 @@ test_resized (void)
   fixture_close (window);
 }
 
+/* Words that fold away in a window that gets narrow have the keys when they are called again. */
+static void
+test_folded_focus (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwBoardPage *page = gw_window_get_board_page (window);
+
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  resize (window, 360);
+  wait_until (!gw_board_page_get_words_shown (page)
+              && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
+  activate (window, "win.show-words");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
+  wait_until (has_focus (window, GTK_WIDGET (gw_board_page_get_word_list (page))));
+  fixture_close (window);
+}
+
 /* Words of a without end on a board of A: the window goes in the middle of it. */
 static void
 test_close_while_solving (void)
@@ -524,6 +543,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/resized", test_resized);
+  g_test_add_func ("/window/folded-focus", test_folded_focus);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/reading", test_reading);
   g_test_add_func ("/window/nothing-to-show", test_nothing_to_show);
