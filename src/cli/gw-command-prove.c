@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* Microseconds. */
-#define SAVE_INTERVAL (10 * G_USEC_PER_SEC)
+#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -188,20 +188,42 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
   return gw_certificate_write (proof, &args->saved->brief->options, file, NULL, error);
 }
 
+/* What is told and saved while it is proven. */
+typedef struct
+{
+  const ProveArgs *args;
+  GwProgress *sets;
+  GwProgress *boards;
+  gint64 saved;  /* when it was saved last */
+  char *trouble; /* with that, or NULL */
+} Course;
+
 /* A save that fails, on a full disk for example, is no reason to stop. */
 static void
-save_meanwhile (const ProveArgs *args, const GwProof *proof, GwProgress *sets, GwProgress *boards,
-                char **trouble)
+save_meanwhile (Course *course, const GwProof *proof)
 {
   g_autoptr (GError) error = NULL;
 
-  if (save (args, proof, &error))
+  if (save (course->args, proof, &error))
     {
-      g_clear_pointer (trouble, g_free);
+      g_clear_pointer (&course->trouble, g_free);
       return;
     }
-  gw_progress_hide (sets);
-  gw_output_file_complain (error, boards, trouble);
+  gw_progress_hide (course->sets);
+  gw_output_file_complain (error, course->boards, &course->trouble);
+}
+
+static void
+keep_up (GwProof *proof, gpointer data)
+{
+  Course *course = data;
+
+  show_progress (proof, course->sets, course->boards);
+  look (course->args, proof);
+  if (g_get_monotonic_time () - course->saved < SAVE_INTERVAL)
+    return;
+  save_meanwhile (course, proof);
+  course->saved = g_get_monotonic_time ();
 }
 
 /* FALSE with an error when it cannot go on, or cannot be saved at its end. */
@@ -210,19 +232,14 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
 {
   g_autoptr (GwProgress) sets = gw_progress_new (_("Letter sets"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
-  gint64 saved = g_get_monotonic_time ();
+  Course course = { args, sets, boards, g_get_monotonic_time (), NULL };
   GError *own_error = NULL;
-  g_autofree char *trouble = NULL;
 
+  gw_proof_set_meanwhile (proof, keep_up, &course);
   while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
-    {
-      show_progress (proof, sets, boards);
-      look (args, proof);
-      if (g_get_monotonic_time () - saved < SAVE_INTERVAL)
-        continue;
-      save_meanwhile (args, proof, sets, boards, &trouble);
-      saved = g_get_monotonic_time ();
-    }
+    keep_up (proof, &course);
+  gw_proof_set_meanwhile (proof, NULL, NULL);
+  g_free (course.trouble);
   if (own_error == NULL)
     return save (args, proof, error);
   g_propagate_error (error, own_error);

@@ -20,6 +20,9 @@ typedef struct
   GwProof *proof;
   const GwStop *stop;
   gint64 end;
+  guint n_threads;
+  guint n_working; /* of them; under the lock of the proof */
+  GCond idle;      /* none of them is */
 } Round;
 
 void
@@ -223,39 +226,81 @@ gw_proof_is_full (const GwProof *proof)
 }
 
 static void
-work_cb (guint item, guint number, gpointer user_data)
+run_tasks (Round *round, GwProofWorker *worker)
 {
-  Round *round = user_data;
   GwProof *proof = round->proof;
-  GwProofWorker *worker = &proof->workers[number];
 
   while (!gw_stop_requested (round->stop) && g_get_monotonic_time () < round->end)
     {
-      GwProofTask task;
       gboolean done;
 
       g_mutex_lock (&proof->mutex);
-      done = gw_proof_is_full (proof) || !take (proof, &task);
+      worker->busy = !gw_proof_is_full (proof) && take (proof, &worker->task);
       g_mutex_unlock (&proof->mutex);
-      if (done)
+      if (!worker->busy)
         return;
       if (proof->phase == GW_PROOF_SETS)
-        done = run_part (proof, worker, task.number, round->stop);
+        done = run_part (proof, worker, worker->task.number, round->stop);
       else
-        done = run_set (proof, worker, task.set, round->stop);
-      if (done)
-        continue;
+        done = run_set (proof, worker, worker->task.set, round->stop);
       g_mutex_lock (&proof->mutex);
-      g_array_append_val (proof->undone, task);
+      worker->busy = FALSE;
+      if (!done)
+        g_array_append_val (proof->undone, worker->task);
       g_mutex_unlock (&proof->mutex);
     }
+}
+
+/* An item may take much longer than a round should: whoever wants to know of the proof
+ * is asked meanwhile. */
+static void
+watch (Round *round)
+{
+  GwProof *proof = round->proof;
+  gint64 next = round->end + ROUND;
+
+  g_mutex_lock (&proof->mutex);
+  while (round->n_working > 0)
+    if (!g_cond_wait_until (&round->idle, &proof->mutex, next))
+      {
+        next = g_get_monotonic_time () + ROUND;
+        gw_proof_count_seconds (proof, proof->phase == GW_PROOF_BOARDS);
+        if (proof->meanwhile != NULL)
+          proof->meanwhile (proof, proof->meanwhile_data);
+      }
+  g_mutex_unlock (&proof->mutex);
+}
+
+/* The item after those of the threads is to watch them. It is taken last, so that it ends even
+ * where there are fewer threads. */
+static void
+work_cb (guint item, guint number, gpointer user_data)
+{
+  Round *round = user_data;
+
+  if (item == round->n_threads)
+    {
+      watch (round);
+      return;
+    }
+  run_tasks (round, &round->proof->workers[number]);
+  g_mutex_lock (&round->proof->mutex);
+  if (--round->n_working == 0)
+    g_cond_signal (&round->idle);
+  g_mutex_unlock (&round->proof->mutex);
 }
 
 void
 gw_proof_run_items (GwProof *proof, guint n_threads, const GwStop *stop)
 {
-  Round round = { proof, stop, g_get_monotonic_time () + ROUND };
+  Round round = { .proof = proof,
+                  .stop = stop,
+                  .end = g_get_monotonic_time () + ROUND,
+                  .n_threads = n_threads,
+                  .n_working = n_threads };
 
-  set_workers (proof, n_threads);
-  gw_parallel_run (n_threads, n_threads, work_cb, &round);
+  g_cond_init (&round.idle);
+  set_workers (proof, n_threads + 1);
+  gw_parallel_run (n_threads + 1, n_threads + 1, work_cb, &round);
+  g_cond_clear (&round.idle);
 }

@@ -21,6 +21,8 @@ typedef struct
 typedef struct
 {
   GwProof *proof;
+  GwProofTask task; /* that it works on, */
+  gboolean busy;    /* if it does; both under the lock */
   GwProofSets *sets;
   GArray *found;      /* of the part being done, not packed yet, */
   GPtrArray *packets; /* and packed */
@@ -68,6 +70,9 @@ struct _GwProof
   guint resume_n_sets;
 
   GMutex mutex; /* while workers run */
+  gint64 clock; /* the time up to which the seconds are counted, in a round */
+  GwProofMeanwhileFunc meanwhile;
+  gpointer meanwhile_data;
   guint n_workers;
   GwProofWorker *workers;
 };
@@ -76,6 +81,9 @@ void gw_proof_start_sets (GwProof *proof);
 
 /* Works on items of the phase for a while. */
 void gw_proof_run_items (GwProof *proof, guint n_threads, const GwStop *stop);
+
+/* Counts the time until now; whether sets were arranged in it. */
+void gw_proof_count_seconds (GwProof *proof, gboolean arranges);
 gboolean gw_proof_is_full (const GwProof *proof);
 void gw_proof_free_workers (GwProof *proof);
 

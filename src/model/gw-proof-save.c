@@ -54,8 +54,15 @@ list_undone (const GwProof *proof)
   if (proof->resuming)
     g_array_append_vals (undone, proof->resume_undone->data, proof->resume_undone->len);
   else if (proof->phase >= GW_PROOF_BOARDS)
-    for (guint i = 0; i < proof->undone->len; i++)
-      g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
+    {
+      for (guint i = 0; i < proof->undone->len; i++)
+        g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
+      /* What is being done may never be. */
+      for (guint i = 0; i < proof->n_workers; i++)
+        if (proof->workers[i].busy)
+          g_array_append_val (undone, proof->workers[i].task.number);
+      g_array_sort (undone, compare_items);
+    }
   return undone;
 }
 

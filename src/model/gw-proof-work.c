@@ -50,6 +50,8 @@ typedef struct
   GwProofNews *news;
   GCancellable *cancellable;
   GwFileLock *lock; /* of the path, while it works */
+  gint64 told; /* when it was told last how it gets on, and */
+  gint64 due;  /* when the file is to be written next */
   Post *post;
 } Job;
 
@@ -367,30 +369,35 @@ begin (Job *job, const GwStop *stop, GError **error)
   return job->proof != NULL;
 }
 
+static void
+keep_up (GwProof *proof, gpointer data)
+{
+  Job *job = data;
+  const gint64 now = g_get_monotonic_time ();
+
+  if (now >= job->due)
+    job->due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
+  if (now - job->told >= NEWS_INTERVAL)
+    {
+      job->told = now;
+      tell (job);
+    }
+}
+
 /* Full disks get room again: what counts is whether the last write succeeds. */
 static void
 prove_on (Job *job, const GwStop *stop, GError **error)
 {
   const guint n_threads = g_get_num_processors ();
   const gboolean rebuilds = job->kind == GW_PROOF_WORK_REBUILD;
-  gint64 told = 0;
-  gint64 due = 0;
   g_autoptr (GError) failure = NULL;
 
+  if (!rebuilds)
+    gw_proof_set_meanwhile (job->proof, keep_up, job);
   while (gw_proof_run_round (job->proof, n_threads, stop, &failure))
-    {
-      const gint64 now = g_get_monotonic_time ();
-
-      if (rebuilds)
-        continue;
-      if (now >= due)
-        due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
-      if (now - told >= NEWS_INTERVAL)
-        {
-          told = now;
-          tell (job);
-        }
-    }
+    if (!rebuilds)
+      keep_up (job->proof, job);
+  gw_proof_set_meanwhile (job->proof, NULL, NULL);
   if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (!rebuilds)

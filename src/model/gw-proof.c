@@ -229,26 +229,41 @@ run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
   return FALSE;
 }
 
-gboolean
-gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
+void
+gw_proof_count_seconds (GwProof *proof, gboolean arranges)
 {
-  const gint64 begin = g_get_monotonic_time ();
-  const gboolean arranges = proof->phase == GW_PROOF_BOARDS;
-  gboolean goes_on = FALSE;
-  double seconds;
+  const gint64 now = g_get_monotonic_time ();
+  const double seconds = (double) (now - proof->clock) / G_USEC_PER_SEC;
 
-  if (gw_stop_requested (stop))
-    return FALSE;
-  proof->board_seconds *= MEMORY;
-  proof->n_arranged *= MEMORY;
-  if (proof->phase == GW_PROOF_SEARCH)
-    goes_on = search (proof, stop);
-  else if (proof->phase != GW_PROOF_DONE)
-    goes_on = run_items (proof, MAX (n_threads, 1), stop, error);
-  seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  proof->clock = now;
   proof->seconds += seconds;
   if (arranges)
     proof->board_seconds += seconds;
+}
+
+void
+gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data)
+{
+  proof->meanwhile = func;
+  proof->meanwhile_data = user_data;
+}
+
+gboolean
+gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
+{
+  const gboolean arranges = proof->phase == GW_PROOF_BOARDS;
+  gboolean goes_on;
+
+  if (gw_stop_requested (stop) || proof->phase == GW_PROOF_DONE)
+    return FALSE;
+  proof->board_seconds *= MEMORY;
+  proof->n_arranged *= MEMORY;
+  proof->clock = g_get_monotonic_time ();
+  if (proof->phase == GW_PROOF_SEARCH)
+    goes_on = search (proof, stop);
+  else
+    goes_on = run_items (proof, MAX (n_threads, 1), stop, error);
+  gw_proof_count_seconds (proof, arranges);
   return goes_on;
 }
 
@@ -272,6 +287,14 @@ gw_proof_get_sets (const GwProof *proof, guint *n_sets)
   return proof->list;
 }
 
+/* A set that was taken and is not done. */
+static void
+count_open (GwProofProgress *progress, guint number, guint *first)
+{
+  *first = MIN (*first, number);
+  progress->left += number < progress->n_listed;
+}
+
 void
 gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
 {
@@ -284,7 +307,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   progress->time_left = -1;
   progress->more = proof->more;
   progress->left_out = proof->left_out;
-  progress->decided = proof->decided;
+  progress->decided = __atomic_load_n (&proof->decided, __ATOMIC_RELAXED);
   if (proof->boards->len > 0)
     progress->best = g_array_index (proof->boards, GwProofBoard, 0).value;
   if (proof->more)
@@ -296,12 +319,10 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   progress->left_out = progress->n_sets - progress->n_listed;
   progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed);
   for (guint i = 0; i < proof->undone->len; i++)
-    {
-      const guint number = g_array_index (proof->undone, GwProofTask, i).number;
-
-      first = MIN (first, number);
-      progress->left += number < progress->n_listed;
-    }
+    count_open (progress, g_array_index (proof->undone, GwProofTask, i).number, &first);
+  for (guint i = 0; i < proof->n_workers; i++)
+    if (proof->workers[i].busy)
+      count_open (progress, proof->workers[i].task.number, &first);
   progress->ceiling = MAX (progress->best, proof->threshold - 1);
   if (proof->phase == GW_PROOF_DONE)
     {

@@ -41,7 +41,13 @@ void gw_proof_unref (GwProof *proof);
  * go on, and then there is an error. */
 gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error);
 
-/* How far it is; between rounds. */
+/* A part of the letter sets, or the arrangements of one set, can take much longer than a round
+ * should. Meanwhile this is called several times a second, in any thread, and may ask how far
+ * the proof is and save it: what was taken and is not done counts as not begun. */
+typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
+void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
+
+/* How far it is; between rounds and meanwhile. */
 typedef struct
 {
   GwProofPhase phase;

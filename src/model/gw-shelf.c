@@ -10,8 +10,8 @@
 /* A write that takes longer than this does not end at all, in microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
-/* Between writes of what is not ripe, in milliseconds. */
-#define INTERVAL 10000
+/* Between writes of what is not ripe, in milliseconds; the write itself takes time, too. */
+#define INTERVAL 7000
 
 /* The path of an object, kept with it. */
 #define PATH_KEY "gw-shelf-path"

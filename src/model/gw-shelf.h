@@ -44,7 +44,7 @@ typedef struct
 GwShelf *gw_shelf_new (const GwShelfKind *kind, const char *folder);
 const GwShelfKind *gw_shelf_get_kind (GwShelf *self);
 
-/* Milliseconds between writes of what is not ripe; ten seconds unless told. */
+/* Milliseconds between writes of what is not ripe; seven seconds unless told. */
 void gw_shelf_set_interval (GwShelf *self, guint interval);
 
 /* Reads what there is, once, in the background; "loaded" is emitted in the end. */

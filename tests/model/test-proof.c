@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* The place of the seconds in a saved state. */
+#define SECONDS 5
+
 static GwLexicon *
 make_words (guint number, const char *letters, guint n_words, guint longest)
 {
@@ -254,6 +257,91 @@ test_interrupted (void)
     }
 }
 
+/* What a proof says of itself in the middle of a round. */
+typedef struct
+{
+  GwStop stop;
+  GwProofPhase phase;
+  GVariant *state;
+  GwProofProgress progress;
+} Meanwhile;
+
+static GVariant *
+save_state (const GwProof *proof)
+{
+  GVariantDict dict;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GVariant) setup = NULL;
+  GVariant *state = NULL;
+  GError *error = NULL;
+
+  g_variant_dict_init (&dict, NULL);
+  text = gw_proof_save (proof, g_variant_dict_end (&dict));
+  g_assert_true (gw_proof_parse (text, "text", &setup, &state, &error));
+  g_assert_no_error (error);
+  return state;
+}
+
+static void
+meanwhile_cb (GwProof *proof, gpointer user_data)
+{
+  Meanwhile *meanwhile = user_data;
+
+  gw_proof_get_progress (proof, &meanwhile->progress);
+  if (meanwhile->state != NULL || meanwhile->progress.phase != meanwhile->phase)
+    return;
+  meanwhile->state = save_state (proof);
+  gw_stop_request (&meanwhile->stop);
+}
+
+/* Items of which each takes longer than a round: the proof can be saved nevertheless, and then
+ * it says what it says when it is stopped there. */
+static void
+check_meanwhile (GwProofQuestion *question, gint64 threshold, GwProofPhase phase)
+{
+  const GwProofSettings settings = { threshold, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GVariant) stopped = NULL;
+  Meanwhile meanwhile = { .phase = phase };
+  GwProofProgress progress;
+  GError *error = NULL;
+
+  gw_proof_set_meanwhile (proof, meanwhile_cb, &meanwhile);
+  while (gw_proof_run_round (proof, 2, &meanwhile.stop, &error))
+    continue;
+  g_assert_no_error (error);
+  state = g_steal_pointer (&meanwhile.state);
+  g_assert_nonnull (state);
+  gw_proof_get_progress (proof, &progress);
+  g_assert_cmpuint (progress.phase, ==, phase);
+  g_assert_cmpint (meanwhile.progress.ceiling, ==, progress.ceiling);
+  g_assert_cmpuint (meanwhile.progress.left, ==, progress.left);
+  stopped = save_state (proof);
+  for (gsize i = 0; i < g_variant_n_children (state); i++)
+    {
+      g_autoptr (GVariant) one = g_variant_get_child_value (state, i);
+      g_autoptr (GVariant) other = g_variant_get_child_value (stopped, i);
+
+      if (i != SECONDS)
+        g_assert_cmpvariant (one, other);
+      else
+        g_assert_cmpfloat (g_variant_get_double (one), >, 0);
+    }
+}
+
+static void
+test_meanwhile (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_words (7, "abcdefghiklmnoprstuvw", 30000, 8);
+  g_autoptr (GwLexicon) few = make_words (7, "aeilnorst", 3000, 8);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 4, GW_OBJECTIVE_POINTS);
+  g_autoptr (GwProofQuestion) small = make_question (few, 3, 4, GW_OBJECTIVE_POINTS);
+
+  check_meanwhile (question, 60, GW_PROOF_SETS);
+  check_meanwhile (small, 200, GW_PROOF_BOARDS);
+}
+
 /* The ceiling only falls, and the best board only rises. */
 static void
 test_progress (void)
@@ -483,6 +571,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/modes", test_modes);
   g_test_add_func ("/proof/interrupted", test_interrupted);
+  g_test_add_func ("/proof/meanwhile", test_meanwhile);
   g_test_add_func ("/proof/progress", test_progress);
   g_test_add_func ("/proof/too-many", test_too_many);
   g_test_add_func ("/proof/refused", test_refused);
