@@ -2,6 +2,7 @@
 /* Letter sets and their arrangements, against all boards there are. */
 #include "gw-proof-arrange.h"
 #include "gw-proof-boards.h"
+#include "gw-proof-kernel.h"
 #include "gw-proof-list.h"
 #include "gw-random.h"
 #include "gw-solver.h"
@@ -465,6 +466,37 @@ test_stop (void)
   trial_clear (&trial);
 }
 
+/* The quickest that the processor can run is the one that is taken: all come to the same, and
+ * so nothing else tells. */
+static void
+test_chosen (void)
+{
+  const char *boards = "portable", *sets = "portable";
+  const GwKernel *kernel;
+
+#if defined(__x86_64__) && defined(__GNUC__)
+  const gboolean counts = __builtin_cpu_supports ("popcnt");
+
+  if (counts && __builtin_cpu_supports ("ssse3"))
+    boards = "ssse3";
+  if (counts && __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
+      && __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("bmi")
+      && __builtin_cpu_supports ("bmi2"))
+    boards = "avx512";
+  if (counts && g_str_equal (boards, "avx512") && __builtin_cpu_supports ("avx512vpopcntdq"))
+    sets = "avx512";
+  else if (counts && !g_str_equal (boards, "portable"))
+    sets = "ssse3";
+#endif
+  g_test_message ("%s for boards, %s for sets", boards, sets);
+  g_assert_cmpstr (gw_kernel_get_name (gw_kernel_choose ()), ==, boards);
+  g_assert_cmpstr (gw_proof_kernel_get (gw_kernel_choose ())->name, ==, sets);
+  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
+    if (g_str_equal (gw_kernel_get_name (kernel), "portable")
+        || g_str_equal (gw_kernel_get_name (kernel), sets))
+      g_assert_cmpstr (gw_proof_kernel_get (kernel)->name, ==, gw_kernel_get_name (kernel));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -480,6 +512,7 @@ main (int argc, char **argv)
       g_test_add_data_func (whole, kernel, test_whole);
       g_test_add_data_func (sets, kernel, test_sets);
     }
+  g_test_add_func ("/proof-arrange/chosen", test_chosen);
   g_test_add_func ("/proof-arrange/numbers", test_numbers);
   g_test_add_func ("/proof-arrange/stop", test_stop);
   return g_test_run ();
