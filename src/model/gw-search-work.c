@@ -279,6 +279,14 @@ work_cb (gpointer data)
   take_wishes (work);
   gw_search_stock_take (work->stock);
   stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
+  if (stage == GW_SEARCH_HALTED && !work->resumes && gw_search_get_evaluations (work->search) == 0)
+    {
+      /* Nor has it anything to resume: it is as it was, and can still be changed. */
+      g_clear_pointer (&work->stock, gw_search_stock_free);
+      g_clear_pointer (&work->lock, gw_file_lock_free);
+      tell (work, GW_SEARCH_FAILED, TRUE, NULL);
+      return NULL;
+    }
 
   /* Whoever waits for the stop need not wait for the disk, nor for the words of a large
    * board. */

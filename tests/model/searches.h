@@ -95,6 +95,16 @@ add_run (Fixture *fixture, const char *method)
   return gw_search_runs_add (fixture->runs, method, brief);
 }
 
+/* The only search; borrowed from the list. */
+static inline GwSearchRun *
+get_only (Fixture *fixture)
+{
+  g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 1);
+  return run;
+}
+
 static inline void
 wait_for (GwSearchRun *run, GwRunState state)
 {

@@ -11,16 +11,6 @@
 
 #include <string.h>
 
-/* The only search; borrowed from the list. */
-static GwSearchRun *
-get_only (Fixture *fixture)
-{
-  g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
-
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 1);
-  return run;
-}
-
 static GwSearchRun *
 reopen (Fixture *fixture)
 {
@@ -276,12 +266,18 @@ test_in_use (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) content = gw_search_run_read (run, NULL);
   g_autoptr (GBytes) still = NULL;
   GwFileLock *lock = gw_file_lock_new (path, NULL);
+  g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (lock);
   gw_search_run_resume (run);
   assert_in_use (fixture);
   wait_for (run, GW_RUN_STOPPED);
   gw_search_run_start (run);
+  assert_in_use (fixture);
+  g_assert_false (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (gw_search_runs_find (fixture->runs, GW_SAVED_RUN (run), NULL));
+  gw_search_run_resume (run);
   assert_in_use (fixture);
   g_assert_false (gw_search_run_can_undo_start (run));
   gw_search_run_set_name (run, "Another");

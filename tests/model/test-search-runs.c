@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "searches.h"
 
+#include "gw-file-lock.h"
+
 #include "list-model-check.h"
 
 #include <string.h>
@@ -85,6 +87,113 @@ test_states (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
+typedef void (*Verb) (GwSearchRun *run);
+
+/* Its worker has ended, which lets go of the file, and all that it told has arrived. */
+static gboolean
+has_ended (GwSearchRun *run)
+{
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (gw_search_run_get_path (run), NULL);
+
+  return lock != NULL && !g_main_context_pending (NULL);
+}
+
+/* What a verb leads to is so, and is still so when the worker has ended or gone further; and
+ * after the program was started again. */
+static void
+check_still (Fixture *fixture, GwSearchRun *run, GwRunState state)
+{
+  const guint64 done = gw_search_run_get_news (run)->evaluations;
+
+  wait_for (run, state);
+  if (state == GW_RUN_RUNNING)
+    {
+      wait_until (gw_search_run_get_news (run)->evaluations > done);
+      g_assert_cmpint (gw_search_run_get_state (run), ==, state);
+      return;
+    }
+  wait_until (has_ended (run));
+  g_assert_cmpint (gw_search_run_get_state (run), ==, state);
+  g_assert_finalize_object (fixture->runs);
+  open_runs (fixture);
+  g_assert_cmpint (gw_search_run_get_state (get_only (fixture)), ==, state);
+}
+
+static void
+test_verbs (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    Verb verbs[6];
+    GwRunState state;
+  } cases[] = {
+    { { gw_search_run_start }, GW_RUN_RUNNING },
+    { { gw_search_run_stop }, GW_RUN_STOPPED },
+    { { gw_search_run_resume }, GW_RUN_RUNNING },
+    { { gw_search_run_stop, gw_search_run_stop }, GW_RUN_STOPPED },
+    { { gw_search_run_start }, GW_RUN_RUNNING },
+    { { gw_search_run_stop }, GW_RUN_STOPPED },
+    { { gw_search_run_start, gw_search_run_stop, gw_search_run_undo_start }, GW_RUN_STOPPED },
+    { { gw_search_run_resume, gw_search_run_flush }, GW_RUN_STOPPED },
+  };
+  GwSearchRun *run = add_run (fixture, "local");
+
+  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_READY);
+  gw_search_run_resume (run);
+  gw_search_run_stop (run);
+  check_still (fixture, run, GW_RUN_READY);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      for (guint k = 0; cases[i].verbs[k] != NULL; k++)
+        cases[i].verbs[k](get_only (fixture));
+      check_still (fixture, get_only (fixture), cases[i].state);
+    }
+
+  /* Stopped and resumed at once: it is still finding its end. */
+  run = get_only (fixture);
+  gw_search_run_resume (run);
+  check_still (fixture, run, GW_RUN_RUNNING);
+  gw_search_run_stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_search_run_resume (run);
+  check_still (fixture, run, GW_RUN_RUNNING);
+  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
+  gw_search_runs_restore (fixture->runs, GW_SAVED_RUN (run), 0);
+  check_still (fixture, run, GW_RUN_STOPPED);
+  g_assert_null (fixture->failure);
+}
+
+/* One that is stopped before it has looked at a board is as it was: there is nothing to resume,
+ * and all of it can be changed. */
+static void
+test_stopped_early (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  guint n_ready = 0;
+
+  for (guint i = 0; i < 200 && n_ready < 20; i++)
+    {
+      gw_search_run_start (run);
+      g_usleep ((gulong) g_test_rand_int_range (0, 3000));
+      gw_search_run_stop (run);
+      wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
+      wait_until (has_ended (run));
+      if (gw_search_run_get_news (run)->evaluations > 0)
+        {
+          check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
+          g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
+          gw_search_runs_forget (fixture->runs, GW_SAVED_RUN (run));
+          run = add_run (fixture, "local");
+          continue;
+        }
+      n_ready++;
+      check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
+    }
+  g_assert_cmpuint (n_ready, >, 0);
+  check_still (fixture, run, gw_search_run_get_state (run));
+  g_assert_null (fixture->failure);
+}
+
 /* Stopped and resumed at any moment, and with the program ended in between, it ends as if
  * nothing had been. */
 static void
@@ -162,7 +271,7 @@ test_list (Fixture *fixture, gconstpointer data)
   gw_search_run_resume (one);
   g_object_ref (one);
   gw_search_runs_find (fixture->runs, GW_SAVED_RUN (one), &position);
-  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (one));
+  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (one), NULL));
   g_assert_false (g_file_test (gw_search_run_get_path (one), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
   gw_search_runs_restore (fixture->runs, GW_SAVED_RUN (one), position);
@@ -174,7 +283,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_object_unref (one);
 
   /* Removed for good. */
-  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (two));
+  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (two), NULL));
   g_clear_pointer (&watch, list_model_watch_free);
   g_assert_finalize_object (fixture->runs);
   g_assert_cmpuint (folder_count (fixture->searches), ==, 2);
@@ -238,7 +347,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   gw_search_run_start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
-  gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run));
+  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
   run = add_run (fixture, data);
   g_assert_finalize_object (fixture->runs);
   for (guint i = 0; i < 10; i++)
@@ -417,6 +526,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/search-runs/states", NULL, test_states);
+  ADD ("/search-runs/verbs", NULL, test_verbs);
+  ADD ("/search-runs/stopped-early", NULL, test_stopped_early);
   ADD ("/search-runs/resume/local", "local", test_resume);
   ADD ("/search-runs/resume/anneal", "anneal", test_resume);
   ADD ("/search-runs/resume/genetic", "genetic", test_resume);
