@@ -31,9 +31,12 @@ spec.loader.exec_module(black_box)
 
 APPLICATION = 'org.gridwright.Gridwright'
 BOARDS = ('PERS/LATG/SINE/TERS', 'STON/EDLI/RACE/MUTE')
-INTERVAL = 10  # seconds between two writes of a run
+BLOCK = 64  # boards of a survey that its file counts as one
+INTERVAL = 10  # the seconds of a run that may be lost
 # Seconds that a busy machine may be late, and a program that sanitizers slow down.
-SLACK = 10 if int(os.environ.get('GRIDWRIGHT_SLOWER', '1')) <= 2 else 60
+SLACK = 2 if int(os.environ.get('GRIDWRIGHT_SLOWER', '1')) <= 2 else 60
+# What is shown of a survey that is paused, and of a search and a proof that are stopped.
+RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
 SURVEY = """gridwright-survey 1
 {'name': <'Endless'>, 'lexicon-id': <'english'>, 'paused': <true>, 'founding': <false>, \
 'set-up': <{'rows': <uint32 4>, 'cols': <uint32 4>, 'boards': <uint32 1000000000>, \
@@ -131,16 +134,42 @@ class Session:
         for window in find_windows(self.pid):
             subprocess.run(['xdotool', 'windowfocus', '--sync', window, 'key', keys], check=True)
 
-    def read_boards(self):
-        """What the windows show, as a screen reader sees it."""
+    def list_frames(self):
+        """The windows, as a screen reader sees them."""
         application = black_box.find_application(self.pid)
         if application is None:
             return []
-        frames = [a for a in (application.get_child_at_index(i)
-                              for i in range(application.get_child_count()))
-                  if a is not None and a.get_role_name() == 'frame']
-        boards = [black_box.find_board(frame) for frame in frames]
+        return [a for a in (application.get_child_at_index(i)
+                            for i in range(application.get_child_count()))
+                if a is not None and a.get_role_name() == 'frame']
+
+    def read_boards(self):
+        boards = [black_box.find_board(frame) for frame in self.list_frames()]
         return sorted(black_box.read_board(board) for board in boards if board is not None)
+
+    def read_runs(self):
+        """What each window says of its runs."""
+        return [sorted(text for a in black_box.walk(frame)
+                       for text in (a.get_name(), a.get_description()) if RUN.search(text or '')
+                       and a.get_role_name() in ('label', 'list item'))
+                for frame in self.list_frames()]
+
+    def check_runs(self, n_windows, n_blocks):
+        """All windows show the same: the survey with the boards that its file has, the search
+        and the proof, none of which runs."""
+        survey = f'{n_blocks * BLOCK} of 1000000000'
+        found = []
+
+        def are_same():
+            for key in ('ctrl+2', 'ctrl+3'):
+                self.press(key)
+            found[:] = self.read_runs()
+            return len(found) == n_windows and all(
+                len(set(runs)) == 3 and survey in runs and runs == found[0] for runs in found)
+
+        if not black_box.await_value(are_same, 180):
+            sys.exit(f'the windows show the runs {found}')
+        print(f'{n_windows} windows show', '; '.join(sorted(set(found[0]))), flush=True)
 
     def await_boards(self, boards):
         """As many windows, each with its board, on whichever page it came back."""
@@ -210,6 +239,7 @@ def main(program, cli):
         for _ in range(20 if full else 3):
             with Session(program, folder, []) as session:
                 session.await_boards(BOARDS)
+                session.check_runs(len(BOARDS), reached[0])
                 check_left(data)
                 for path in paths:
                     session.resume(path)
@@ -224,6 +254,7 @@ def main(program, cli):
             reached = check_kill(paths, begun, killed)
         with Session(program, folder, []) as session:
             session.await_boards(BOARDS)
+            session.check_runs(len(BOARDS), reached[0])
             check_left(data)
 
 
