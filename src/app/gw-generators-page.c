@@ -122,12 +122,23 @@ static void
 resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  GwSurvey *survey;
 
   if (self->survey == NULL)
     return;
 
+  survey = gw_shelf_refresh (self->surveys, self->survey, &error);
+  if (survey == NULL)
+    {
+      gw_error_bar_show_error (self->error_bar, _("The survey cannot go on"), error, NULL, NULL);
+      return;
+    }
+  if (survey != self->survey)
+    gw_generators_page_show_survey (self, survey);
+
   /* One from a file goes on with the lexicon of the page; it says when the words differ. */
-  if (gw_survey_get_lexicon (self->survey) == NULL
+  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_question_get_loading (self->question)
       && gw_question_get_lexicon (self->question) != NULL)
     gw_survey_set_lexicon (self->survey, gw_question_get_lexicon (self->question));
   if (gw_survey_get_lexicon (self->survey) != NULL)

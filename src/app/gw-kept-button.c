@@ -129,8 +129,8 @@ gw_kept_button_remove (GwKeptButton *self, gpointer object)
 {
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
-  AdwToast *toast;
-  GwUndo removal = { .owner = self, .object = object };
+  g_autoptr (GError) error = NULL;
+  GwUndo removal = { .owner = self };
 
   g_return_if_fail (GW_IS_KEPT_BUTTON (self));
 
@@ -138,10 +138,19 @@ gw_kept_button_remove (GwKeptButton *self, gpointer object)
   if (!gw_shelf_find (self->shelf, object, &removal.position))
     return;
   name = gw_shelf_dup_name (object);
+  removal.object = gw_shelf_refresh (self->shelf, object, &error);
+  if (removal.object != NULL)
+    g_object_ref (removal.object);
+  if (removal.object == NULL || !gw_shelf_remove (self->shelf, removal.object, &error))
+    {
+      /* Translators: %s is the name of a survey or a comparison */
+      fail (self, g_strdup_printf (_("“%s” was not removed"), name), error, NULL, NULL);
+      g_clear_object (&removal.object);
+      return;
+    }
   title = g_markup_printf_escaped (_("Removed “%s”"), name);
-  toast = gw_undo_toast_new (title, &removal, undo_remove_cb, NULL);
-  gw_shelf_remove (self->shelf, object);
-  gw_host_show_toast (self, toast);
+  gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
+  g_object_unref (removal.object);
 }
 
 static void

@@ -186,11 +186,19 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GwSavedRun) run = g_object_ref (self->selected);
   g_autofree char *name = gw_saved_run_dup_name (run);
   g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
   guint position;
 
   if (!gw_search_runs_find (self->runs, run, &position))
     return;
-  gw_search_runs_remove (self->runs, run);
+  gw_error_bar_show (self->error_bar, NULL);
+  if (!gw_search_runs_remove (self->runs, run, &error))
+    {
+      /* Translators: %s is the name of a search or a proof */
+      title = g_strdup_printf (_("“%s” was not removed"), name);
+      gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
+      return;
+    }
   title = g_markup_printf_escaped (_("Removed “%s”"), name);
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }

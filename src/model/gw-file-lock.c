@@ -174,6 +174,17 @@ gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags flags, GEr
   return TRUE;
 }
 
+char *
+gw_file_lock_dup_stamp (const char *path)
+{
+  GStatBuf now;
+
+  return g_stat (path, &now) != 0
+           ? NULL
+           : g_strdup_printf ("%lld.%09ld %lld", (long long) now.st_mtim.tv_sec,
+                              (long) now.st_mtim.tv_nsec, (long long) now.st_size);
+}
+
 void
 gw_file_lock_free (GwFileLock *lock)
 {

@@ -30,6 +30,9 @@ gboolean gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags f
 
 void gw_file_lock_free (GwFileLock *lock);
 
+/* What a file is like: it differs once somebody has written it. NULL when there is none. */
+char *gw_file_lock_dup_stamp (const char *path);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileLock, gw_file_lock_free)
 
 G_END_DECLS

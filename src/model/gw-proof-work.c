@@ -4,7 +4,6 @@
 #include "gw-file-lock.h"
 #include "gw-text-file.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
@@ -237,23 +236,11 @@ gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text
   return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
-/* NULL when there is no file. */
-static char *
-describe_file (const char *path)
-{
-  GStatBuf now;
-
-  return g_stat (path, &now) != 0
-           ? NULL
-           : g_strdup_printf ("%lld.%09ld %lld", (long long) now.st_mtim.tv_sec,
-                              (long) now.st_mtim.tv_nsec, (long long) now.st_size);
-}
-
 void
 gw_proof_setup_mark_written (GwProofSetup *setup, const char *path)
 {
   g_free (setup->written);
-  setup->written = describe_file (path);
+  setup->written = gw_file_lock_dup_stamp (path);
 }
 
 static gboolean
@@ -415,7 +402,7 @@ lock_file (Job *job, GError **error)
   job->lock = gw_file_lock_new (job->path, error);
   if (job->lock == NULL)
     return FALSE;
-  now = describe_file (job->path);
+  now = gw_file_lock_dup_stamp (job->path);
   if (job->proof != NULL && now != NULL && job->setup->written != NULL
       && strcmp (now, job->setup->written) != 0)
     g_clear_pointer (&job->proof, gw_proof_unref);

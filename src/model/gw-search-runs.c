@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-runs.h"
 
+#include "gw-file-lock.h"
 #include "gw-file-write.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
@@ -68,12 +69,18 @@ state_cb (GwSavedRun *run, GParamSpec *pspec, GwSearchRuns *self)
 }
 
 static void
-insert (GwSearchRuns *self, guint position, GwSavedRun *run)
+listen (GwSearchRuns *self, GwSavedRun *run)
 {
-  g_ptr_array_insert (self->runs, (int) position, g_object_ref (run));
   g_signal_connect_object (run, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self, 0);
   g_signal_connect_object (run, "notify::save-error", G_CALLBACK (save_error_cb), self, 0);
+}
+
+static void
+insert (GwSearchRuns *self, guint position, GwSavedRun *run)
+{
+  g_ptr_array_insert (self->runs, (int) position, g_object_ref (run));
+  listen (self, run);
 }
 
 /* The name of a file that does not say what it is called: its own. */
@@ -427,27 +434,35 @@ make_hidden_path (GwSearchRuns *self, GwSavedRun *run)
   return g_build_filename (self->folder, hidden, NULL);
 }
 
-void
-gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run)
+gboolean
+gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run, GError **error)
 {
   g_autoptr (GwSavedRun) kept = NULL;
+  g_autoptr (GwFileLock) lock = NULL;
+  g_autoptr (GError) inner = NULL;
   g_autofree char *hidden = NULL;
   guint position;
 
-  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
-  g_return_if_fail (g_ptr_array_find (self->runs, run, &position));
+  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), FALSE);
+  g_return_val_if_fail (g_ptr_array_find (self->runs, run, &position), FALSE);
 
   kept = g_object_ref (run);
-  g_signal_handlers_disconnect_by_func (run, failed_cb, self);
-  g_signal_handlers_disconnect_by_func (run, state_cb, self);
-  g_signal_handlers_disconnect_by_func (run, save_error_cb, self);
+  g_signal_handlers_disconnect_by_data (run, self);
   gw_saved_run_flush (run);
+  lock = gw_file_lock_new (gw_saved_run_get_path (run), &inner);
+  if (g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_BUSY))
+    {
+      listen (self, run);
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return FALSE;
+    }
   hidden = make_hidden_path (self, run);
   g_rename (gw_saved_run_get_path (run), hidden);
   g_ptr_array_add (self->removed, g_object_ref (run));
   g_ptr_array_remove_index (self->runs, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  return TRUE;
 }
 
 void

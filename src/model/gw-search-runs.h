@@ -47,8 +47,8 @@ GwSavedRun *gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char 
 gboolean gw_search_runs_find (GwSearchRuns *self, GwSavedRun *run, guint *position);
 
 /* Takes a run out, and stops it. Until it is forgotten, which it is at the end at the latest,
- * it can be put back. */
-void gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run);
+ * it can be put back. FALSE while another process has its file, which the error names. */
+gboolean gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run, GError **error);
 void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position);
 void gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run);
 

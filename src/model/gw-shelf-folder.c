@@ -2,14 +2,15 @@
 /* All that lies in the folder of a shelf, read in a thread. */
 #include "gw-shelf-private.h"
 
+#include "gw-file-lock.h"
 #include "gw-file-writer.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
 
 #include <glib/gstdio.h>
 
-static void
-file_free (gpointer data)
+void
+gw_shelf_file_free (gpointer data)
 {
   GwShelfFile *file = data;
 
@@ -17,7 +18,27 @@ file_free (gpointer data)
   if (file->record != NULL)
     file->kind->free_record (file->record);
   g_clear_error (&file->error);
+  g_free (file->stamp);
   g_free (file);
+}
+
+GwShelfFile *
+gw_shelf_file_read (const GwShelfKind *kind, const char *path)
+{
+  GwShelfFile *file = g_new0 (GwShelfFile, 1);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = NULL;
+  GStatBuf status;
+
+  file->kind = kind;
+  file->path = g_strdup (path);
+  file->stamp = gw_file_lock_dup_stamp (path);
+  if (g_stat (path, &status) == 0)
+    file->time = status.st_mtime;
+  bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, GW_SHELF_LIMIT, NULL, &file->error);
+  if (bytes != NULL)
+    file->record = kind->parse (bytes, name, &file->error);
+  return file;
 }
 
 static gint
@@ -50,26 +71,17 @@ read_folder (gpointer data, const GwStop *stop)
 {
   const Place *place = data;
   g_auto (GStrv) files = gw_store_folder_list (place->folder);
-  GPtrArray *all = g_ptr_array_new_with_free_func (file_free);
+  GPtrArray *all = g_ptr_array_new_with_free_func (gw_shelf_file_free);
 
   gw_file_writer_sweep (place->folder);
   for (guint i = 0; files[i] != NULL && !gw_stop_requested (stop); i++)
     {
-      g_autoptr (GBytes) bytes = NULL;
-      GStatBuf status;
-      GwShelfFile *file;
+      g_autofree char *path = NULL;
 
       if (!g_str_has_suffix (files[i], place->kind->ending))
         continue;
-      file = g_new0 (GwShelfFile, 1);
-      g_ptr_array_add (all, file);
-      file->kind = place->kind;
-      file->path = g_build_filename (place->folder, files[i], NULL);
-      if (g_stat (file->path, &status) == 0)
-        file->time = status.st_mtime;
-      bytes = gw_text_file_load (file->path, GW_TEXT_FILE_NONE, GW_SHELF_LIMIT, NULL, &file->error);
-      if (bytes != NULL)
-        file->record = place->kind->parse (bytes, files[i], &file->error);
+      path = g_build_filename (place->folder, files[i], NULL);
+      g_ptr_array_add (all, gw_shelf_file_read (place->kind, path));
     }
   g_ptr_array_sort (all, compare_files);
   return all;

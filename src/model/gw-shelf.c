@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-shelf-private.h"
 
-#include "gw-file-write.h"
+#include "gw-file-lock.h"
 #include "gw-object-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,12 +16,20 @@
 /* The path of an object, kept with it. */
 #define PATH_KEY "gw-shelf-path"
 
+/* The file of an object. While it is being written the writer has this, else the main thread. */
+typedef struct
+{
+  char *path;
+  char *stamp;      /* of the file when it was read or written last, or NULL */
+  GwFileLock *lock; /* while the object runs or is being written, or NULL */
+} Place;
+
 typedef struct
 {
   GwShelf *shelf; /* borrowed */
   GObject *object;
-  char *path;
-  GwRun *run;
+  Place *place;
+  GwRun *run; /* that writes the file */
   gboolean dirty;
   gboolean running;
   guint due; /* the source that writes it unripe */
@@ -72,12 +80,53 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+static void
+place_clear (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_pointer (&place->lock, gw_file_lock_free);
+  g_free (place->stamp);
+  g_free (place->path);
+}
+
+static void
+place_unref (Place *place)
+{
+  g_atomic_rc_box_release_full (place, place_clear);
+}
+
+static gboolean
+is_changed (const Place *place)
+{
+  g_autofree char *now = gw_file_lock_dup_stamp (place->path);
+
+  return now != NULL && g_strcmp0 (now, place->stamp) != 0;
+}
+
+/* FALSE when somebody else has the file, or had it since. */
+static gboolean
+place_lock (Place *place, GError **error)
+{
+  if (place->lock != NULL)
+    return TRUE;
+  place->lock = gw_file_lock_new (place->path, error);
+  if (place->lock == NULL)
+    return FALSE;
+  if (!is_changed (place))
+    return TRUE;
+  g_clear_pointer (&place->lock, gw_file_lock_free);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _("%s: another program has put another file there"), place->path);
+  return FALSE;
+}
+
 /* What the writer needs. */
 typedef struct
 {
   const GwShelfKind *kind;
   gpointer record;
-  char *path;
+  Place *place;
 } Inputs;
 
 static void
@@ -86,7 +135,7 @@ inputs_free (gpointer data)
   Inputs *inputs = data;
 
   inputs->kind->free_record (inputs->record);
-  g_free (inputs->path);
+  place_unref (inputs->place);
   g_free (inputs);
 }
 
@@ -94,14 +143,42 @@ static gpointer
 write_file (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
+  Place *place = inputs->place;
   g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
   GError *error = NULL;
 
-  gw_file_write_path (inputs->path, bytes, GW_FILE_WRITE_OWN_FOLDER, &error);
+  if (place_lock (place, &error)
+      && gw_file_lock_write (place->lock, bytes, GW_FILE_WRITE_OWN_FOLDER, &error))
+    {
+      g_free (place->stamp);
+      place->stamp = gw_file_lock_dup_stamp (place->path);
+    }
   return error;
 }
 
 static void save (Item *item);
+
+/* What runs keeps its file locked; what somebody else goes on with does not run here as well. */
+static void
+update_lock (Item *item)
+{
+  g_autoptr (GwShelf) self = g_object_ref (item->shelf);
+  g_autoptr (GError) error = NULL;
+
+  if (item->run != NULL)
+    return;
+  if (!item->running)
+    g_clear_pointer (&item->place->lock, gw_file_lock_free);
+  else if (!place_lock (item->place, &error)
+           && (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY)
+               || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)))
+    {
+      self->kind->halt (item->object);
+      /* What is written now fails in the same way. */
+      if (item->run == NULL)
+        g_signal_emit (self, signals[FAILED], 0, item->place->path, error);
+    }
+}
 
 static void
 written_cb (gpointer result, gpointer user_data)
@@ -109,11 +186,12 @@ written_cb (gpointer result, gpointer user_data)
   Item *item = user_data;
   g_autoptr (GwShelf) self = g_object_ref (item->shelf);
   g_autoptr (GError) error = result;
-  g_autofree char *path = g_strdup (item->path);
+  g_autofree char *path = g_strdup (item->place->path);
 
   g_clear_pointer (&item->run, gw_run_cancel);
   if (item->dirty)
     save (item);
+  update_lock (item);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, path, error);
 }
@@ -130,7 +208,7 @@ save (Item *item)
   inputs = g_new0 (Inputs, 1);
   inputs->kind = item->shelf->kind;
   inputs->record = inputs->kind->dup_record (item->object);
-  inputs->path = g_strdup (item->path);
+  inputs->place = g_atomic_rc_box_acquire (item->place);
   item->run = gw_run_start (write_file, inputs, inputs_free, (GDestroyNotify) g_error_free,
                             written_cb, item);
 }
@@ -145,6 +223,7 @@ set_running (Item *item, gboolean running)
   item->running = running;
   self->n_running += running ? 1 : -1;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  update_lock (item);
 }
 
 static void
@@ -197,27 +276,29 @@ item_free (gpointer data)
   g_clear_pointer (&item->run, gw_run_cancel);
   g_object_set_data (item->object, PATH_KEY, NULL);
   g_object_unref (item->object);
-  g_free (item->path);
+  place_unref (item->place);
   g_free (item);
 }
 
-/* Takes the path; NULL for a new one. */
+/* Takes the path and its stamp; NULL for a new one. */
 static Item *
-item_new (GwShelf *self, gpointer object, char *path)
+item_new (GwShelf *self, gpointer object, char *path, char *stamp)
 {
   Item *item = g_new0 (Item, 1);
 
   item->shelf = self;
   item->object = g_object_ref (object);
-  item->path = path;
+  item->place = g_atomic_rc_box_new0 (Place);
+  item->place->path = path;
+  item->place->stamp = stamp;
   if (path == NULL)
     {
       g_autofree char *uuid = g_uuid_string_random ();
       g_autofree char *name = g_strconcat (uuid, self->kind->ending, NULL);
 
-      item->path = g_build_filename (self->folder, name, NULL);
+      item->place->path = g_build_filename (self->folder, name, NULL);
     }
-  g_object_set_data_full (object, PATH_KEY, g_strdup (item->path), g_free);
+  g_object_set_data_full (object, PATH_KEY, g_strdup (item->place->path), g_free);
   g_signal_connect_swapped (object, self->kind->changed, G_CALLBACK (changed_cb), item);
   g_signal_connect_swapped (object, "notify::name", G_CALLBACK (save_ripe), item);
   g_signal_connect_swapped (object, self->kind->progress, G_CALLBACK (progress_cb), item);
@@ -251,7 +332,8 @@ loaded_cb (gpointer result, gpointer user_data)
         {
           g_autoptr (GObject) object = self->kind->make (found->record);
 
-          insert (self, self->items->len, item_new (self, object, g_steal_pointer (&found->path)));
+          insert (self, self->items->len, item_new (self, object, g_steal_pointer (&found->path),
+                                                       g_steal_pointer (&found->stamp)));
         }
       else
         g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
@@ -442,34 +524,75 @@ gw_shelf_find_path (GwShelf *self, const char *path)
     {
       const Item *item = g_ptr_array_index (self->items, i);
 
-      if (g_str_equal (item->path, path))
+      if (g_str_equal (item->place->path, path))
         return item->object;
     }
   return NULL;
 }
 
-void
-gw_shelf_remove (GwShelf *self, gpointer object)
+gpointer
+gw_shelf_refresh (GwShelf *self, gpointer object, GError **error)
+{
+  g_autoptr (GwFileLock) lock = NULL;
+  g_autoptr (GwShelfFile) file = NULL;
+  g_autoptr (GObject) newer = NULL;
+  guint position;
+  Item *item;
+
+  g_return_val_if_fail (GW_IS_SHELF (self), NULL);
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  if (!gw_shelf_find (self, object, &position))
+    return object;
+  item = g_ptr_array_index (self->items, position);
+  /* It has its file, or will say that it cannot be written. */
+  if (item->running || item->run != NULL)
+    return object;
+  lock = gw_file_lock_new (item->place->path, error);
+  if (lock == NULL)
+    return NULL;
+  if (!is_changed (item->place))
+    return object;
+  file = gw_shelf_file_read (self->kind, item->place->path);
+  if (file->record == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&file->error));
+      return NULL;
+    }
+  newer = self->kind->make (file->record);
+  self->items->pdata[position] = item_new (self, newer, g_steal_pointer (&file->path),
+                                           g_steal_pointer (&file->stamp));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+  item_free (item);
+  return newer;
+}
+
+gboolean
+gw_shelf_remove (GwShelf *self, gpointer object, GError **error)
 {
   Item *item;
   guint position;
 
-  g_return_if_fail (GW_IS_SHELF (self));
+  g_return_val_if_fail (GW_IS_SHELF (self), FALSE);
 
   if (!gw_shelf_find (self, object, &position))
-    return;
-  item = g_ptr_array_steal_index (self->items, position);
-  g_signal_handlers_disconnect_by_data (item->object, item);
-  self->kind->stop (item->object);
+    return TRUE;
+  item = g_ptr_array_index (self->items, position);
 
   /* What is being written would come back. */
   item->dirty = FALSE;
   while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
     continue;
-  g_unlink (item->path);
+  if (item->run == NULL && !place_lock (item->place, error))
+    return FALSE;
+  g_ptr_array_steal_index (self->items, position);
+  g_signal_handlers_disconnect_by_data (item->object, item);
+  self->kind->stop (item->object);
+  g_unlink (item->place->path);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   set_running (item, FALSE);
   item_free (item);
+  return TRUE;
 }
 
 void
@@ -480,7 +603,7 @@ gw_shelf_restore (GwShelf *self, gpointer object, guint position)
   g_return_if_fail (GW_IS_SHELF (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  item = item_new (self, object, NULL);
+  item = item_new (self, object, NULL, NULL);
   insert (self, position, item);
   save_ripe (item);
 }

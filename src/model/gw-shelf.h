@@ -55,8 +55,15 @@ guint gw_shelf_get_n_running (GwShelf *self);
 /* Puts an object in front, with a name that no other one has. */
 void gw_shelf_add (GwShelf *self, gpointer object);
 
-/* Stops it and takes it out, and its file away; it can be put back where it was. */
-void gw_shelf_remove (GwShelf *self, gpointer object);
+/* Another process may show the same folder. What runs is locked, so that no other one goes on
+ * with it as well. Before an object goes on or is removed this says whether that can be: the
+ * object itself, or the newer one that takes its place because another process has written its
+ * file since; NULL with an error, which names the process, while another one has it. */
+gpointer gw_shelf_refresh (GwShelf *self, gpointer object, GError **error);
+
+/* Stops it and takes it out, and its file away; it can be put back where it was. Not while
+ * another process has its file, or when that has written it. */
+gboolean gw_shelf_remove (GwShelf *self, gpointer object, GError **error);
 void gw_shelf_restore (GwShelf *self, gpointer object, guint position);
 gboolean gw_shelf_find (GwShelf *self, gpointer object, guint *position);
 

@@ -139,7 +139,7 @@ fixture_forget (GwShelf *runs)
     {
       g_autoptr (GObject) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
 
-      gw_shelf_remove (runs, run);
+      g_assert_true (gw_shelf_remove (runs, run, NULL));
     }
 }
 

@@ -75,7 +75,7 @@ test_pages (void)
 
   for (guint i = 0; i < N_RUNS; i++)
     {
-      gw_search_runs_remove (searches, GW_SAVED_RUN (runs[i]));
+      g_assert_true (gw_search_runs_remove (searches, GW_SAVED_RUN (runs[i]), NULL));
       gw_search_runs_forget (searches, GW_SAVED_RUN (runs[i]));
     }
   g_clear_pointer (&lateness, gw_lateness_free);

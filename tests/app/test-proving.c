@@ -45,7 +45,7 @@ close_page (Fixture *fixture)
     {
       g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
 
-      gw_search_runs_remove (fixture->runs, run);
+      g_assert_true (gw_search_runs_remove (fixture->runs, run, NULL));
       gw_search_runs_forget (fixture->runs, run);
     }
   fixture_close (fixture->window);

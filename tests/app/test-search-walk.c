@@ -49,7 +49,7 @@ tear_down (Walk *walk, gconstpointer data)
     {
       g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (walk->runs), 0);
 
-      gw_search_runs_remove (walk->runs, run);
+      g_assert_true (gw_search_runs_remove (walk->runs, run, NULL));
       gw_search_runs_forget (walk->runs, run);
     }
   fixture_close (walk->window);

@@ -209,7 +209,7 @@ static void
 remove_run (GwSearchRuns *runs, gpointer run)
 {
   g_object_ref (run);
-  gw_search_runs_remove (runs, run);
+  g_assert_true (gw_search_runs_remove (runs, run, NULL));
   gw_search_runs_forget (runs, run);
   g_object_unref (run);
 }
@@ -374,7 +374,7 @@ test_survey (void)
   g_assert_true (gw_generators_page_get_survey (page) == survey);
 
   gw_survey_run (other, 1);
-  gw_shelf_remove (surveys, other);
+  g_assert_true (gw_shelf_remove (surveys, other, NULL));
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   fixture_forget (surveys);
   g_settings_reset (settings, "keep-awake");

@@ -65,7 +65,7 @@ close_page (Search *search)
     {
       g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (search->runs), 0);
 
-      gw_search_runs_remove (search->runs, run);
+      g_assert_true (gw_search_runs_remove (search->runs, run, NULL));
       gw_search_runs_forget (search->runs, run);
     }
   fixture_close (search->window);

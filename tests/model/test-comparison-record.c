@@ -212,12 +212,12 @@ test_shelf (void)
   gw_shelf_add (shelf, second);
   g_assert_cmpstr (gw_comparison_get_name (first), !=, gw_comparison_get_name (second));
   gw_comparison_set_name (first, "The First");
-  gw_shelf_remove (shelf, second);
+  g_assert_true (gw_shelf_remove (shelf, second, NULL));
   g_assert_false (gw_shelf_find (shelf, second, NULL));
   gw_shelf_restore (shelf, second, 0);
   g_assert_true (gw_shelf_find (shelf, first, &position));
   g_assert_cmpuint (position, ==, 1);
-  gw_shelf_remove (shelf, second);
+  g_assert_true (gw_shelf_remove (shelf, second, NULL));
   gw_shelf_flush (shelf);
   g_assert_finalize_object (shelf);
   g_assert_true (g_file_set_contents (bad, "nothing", -1, NULL));

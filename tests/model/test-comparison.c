@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-comparison.h"
+#include "gw-comparison-shelf.h"
 
+#include "../support/folder.h"
 #include "../support/list-model-check.h"
 #include "../support/values.h"
 #include "../support/wait.h"
@@ -113,23 +114,32 @@ test_run (void)
   g_assert_finalize_object (comparison);
 }
 
-/* A plan of many hours is stopped, and dropped. */
-static void
-test_stop (void)
+/* A comparison of many hours, of which one row is there soon. */
+static GwComparePlan *
+make_long_plan (void)
 {
   static const GwMeasureSettings settings = { G_MAXUINT64, 1000, 1 };
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  GwComparison *comparison = gw_comparison_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   g_autoptr (GPtrArray) easy = list_boards ("AB/");
   g_autoptr (GPtrArray) hard = list_boards ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
-  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 1);
+  GwComparePlan *plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 1);
 
   gw_compare_plan_set_settings (plan, &settings);
   gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("word-by-word"));
   gw_compare_plan_add_step (plan, 0, rules, easy);
   gw_compare_plan_add_step (plan, 0, rules, hard);
+  return plan;
+}
+
+/* A plan of many hours is stopped, and dropped. */
+static void
+test_stop (void)
+{
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwComparePlan) plan = make_long_plan ();
+
   gw_comparison_start (comparison, plan);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (comparison)) == 1);
   g_assert_true (gw_comparison_get_running (comparison));
@@ -141,6 +151,99 @@ test_stop (void)
 
   gw_comparison_start (comparison, plan);
   g_assert_finalize_object (comparison);
+}
+
+static guint
+count_threads (void)
+{
+  return folder_count ("/proc/self/task");
+}
+
+typedef enum
+{
+  START,
+  STOP,
+  REMOVE,
+  RESTORE,
+} Verb;
+
+/* Starts a comparison, applies the verbs, and waits until the threads that have nothing to do
+ * any more have ended. What the verbs led to right away is so still, here and in the file. */
+static void
+check_verbs (const Verb *verbs, guint n_verbs, gboolean running, gboolean kept)
+{
+  const guint n_threads = count_threads ();
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwComparePlan) plan = make_long_plan ();
+  guint n_rows;
+
+  gw_comparison_start (comparison, plan);
+  gw_shelf_add (shelf, comparison);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (comparison)) == 1);
+  for (guint i = 0; i < n_verbs; i++)
+    if (verbs[i] == START)
+      gw_comparison_start (comparison, plan);
+    else if (verbs[i] == STOP)
+      gw_comparison_stop (comparison);
+    else if (verbs[i] == REMOVE)
+      g_assert_true (gw_shelf_remove (shelf, comparison, NULL));
+    else
+      gw_shelf_restore (shelf, comparison, 0);
+  g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
+  g_assert_cmpuint (gw_shelf_get_n_running (shelf), ==, running && kept);
+
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  if (running)
+    wait_until ((n_rows = g_list_model_get_n_items (G_LIST_MODEL (comparison))) == 1);
+  wait_until (count_threads () <= n_threads + running && !g_main_context_pending (NULL));
+  g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
+  g_assert_false (gw_comparison_get_complete (comparison));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, n_rows);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, kept);
+  gw_shelf_flush (shelf);
+  g_assert_cmpuint (folder_count (folder), ==, kept);
+  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (comparison);
+  wait_until (count_threads () <= n_threads);
+  folder_remove (folder);
+}
+
+static void
+test_verbs (void)
+{
+  static const struct
+  {
+    Verb verbs[3];
+    guint n;
+    gboolean running;
+    gboolean kept;
+  } cases[] = {
+    { { START }, 0, TRUE, TRUE },
+    { { START }, 1, TRUE, TRUE },
+    { { STOP }, 1, FALSE, TRUE },
+    { { STOP, STOP }, 2, FALSE, TRUE },
+    { { STOP, START }, 2, TRUE, TRUE },
+    { { STOP, START, STOP }, 3, FALSE, TRUE },
+    { { REMOVE }, 1, FALSE, FALSE },
+    { { STOP, REMOVE }, 2, FALSE, FALSE },
+    { { REMOVE, RESTORE }, 2, FALSE, TRUE },
+    { { REMOVE, START }, 2, TRUE, FALSE },
+  };
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+
+  /* The threads of short runs stay: they are there before others are counted. */
+  gw_shelf_load (shelf);
+  g_assert_finalize_object (shelf);
+  folder_remove (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      check_verbs (cases[i].verbs, cases[i].n, cases[i].running, cases[i].kept);
+    }
 }
 
 /* What can not be done in reasonable time says why. */
@@ -233,6 +336,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/comparison/run", test_run);
   g_test_add_func ("/comparison/stop", test_stop);
+  g_test_add_func ("/comparison/verbs", test_verbs);
   g_test_add_func ("/comparison/notes", test_notes);
   g_test_add_func ("/comparison/levels", test_levels);
   g_test_add_func ("/comparison/boards", test_boards);

@@ -248,6 +248,10 @@ test_locked (Fixture *fixture, gconstpointer data)
   wait_until (fixture->failed != NULL);
   g_assert_nonnull (strstr (fixture->failed, "in use"));
   check_still (run, GW_RUN_STOPPED);
+  g_assert_false (gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (run), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  check_still (run, GW_RUN_STOPPED);
   g_clear_pointer (&lock, gw_file_lock_free);
 
   /* What has not begun here was proven elsewhere. */
@@ -298,7 +302,7 @@ test_killed (Fixture *fixture, gconstpointer data)
 
   proof_wait_for (run, GW_RUN_DONE);
   undisturbed = describe (run);
-  gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (run));
+  g_assert_true (gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (run), NULL));
   add (fixture, 2, 5, 0);
   g_assert_finalize_object (fixture->proofs.runs);
   for (guint i = 0; i < 10; i++)

@@ -122,7 +122,7 @@ test_list (Fixture *fixture, gconstpointer data)
   /* Removed, and a new one of the same name comes before it is back. */
   g_object_ref (two);
   g_assert_true (gw_search_runs_find (runs, GW_SAVED_RUN (two), &position));
-  gw_search_runs_remove (runs, GW_SAVED_RUN (two));
+  g_assert_true (gw_search_runs_remove (runs, GW_SAVED_RUN (two), NULL));
   g_assert_false (g_file_test (get_path (two), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (runs)), ==, 2);
   three = gw_search_runs_add_proof (runs, "Proof 2", gw_proof_run_get_brief (one), 1);
@@ -145,7 +145,7 @@ test_list (Fixture *fixture, gconstpointer data)
 
   /* Removed for good while it runs. */
   start (copy);
-  gw_search_runs_remove (runs, GW_SAVED_RUN (copy));
+  g_assert_true (gw_search_runs_remove (runs, GW_SAVED_RUN (copy), NULL));
   g_clear_pointer (&watch, list_model_watch_free);
   start_again (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 4);

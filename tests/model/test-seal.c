@@ -189,7 +189,7 @@ test_several (Fixture *fixture, gconstpointer data)
 
   g_object_ref (wide);
   g_assert_true (gw_search_runs_find (fixture->proofs.runs, GW_SAVED_RUN (wide), &position));
-  gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (wide));
+  g_assert_true (gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (wide), NULL));
   wait_until (gw_seal_get_proof (fixture->seal) == NULL);
   gw_search_runs_restore (fixture->proofs.runs, GW_SAVED_RUN (wide), position);
   wait_until (gw_seal_get_proof (fixture->seal) == wide);

@@ -150,13 +150,12 @@ test_killed (void)
   g_assert_cmpuint (gw_survey_get_n_done (found), <=, gw_survey_get_n_done (survey));
 
   /* It knows its words, though the run had not ended. */
+  g_assert_finalize_object (again);
   g_signal_connect_swapped (found, "failed", G_CALLBACK (count_cb), &n_failed);
   gw_survey_set_lexicon (found, other);
   gw_survey_run (found, 1);
   wait_until (gw_survey_get_state (found) != GW_SURVEY_RUNNING);
   g_assert_cmpuint (n_failed, ==, 1);
-  gw_shelf_flush (again);
-  g_assert_finalize_object (again);
 
   /* What the user stopped does not wait to go on. */
   gw_survey_stop (survey);
@@ -170,6 +169,92 @@ test_killed (void)
   folder_remove (folder);
 }
 
+static void
+failed_cb (GwShelf *shelf, const char *path, const GError *error, GError **failure)
+{
+  g_clear_error (failure);
+  *failure = g_error_copy (error);
+}
+
+/* What the shelf says of an object that somebody else has. */
+static void
+assert_refused (GwShelf *shelf, GwSurvey *survey)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) removal_error = NULL;
+
+  g_assert_null (gw_shelf_refresh (shelf, survey, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (g_str_has_prefix (error->message, gw_shelf_get_path (survey)));
+  g_assert_false (gw_shelf_remove (shelf, survey, &removal_error));
+  g_assert_error (removal_error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (gw_shelf_find (shelf, survey, NULL));
+}
+
+/* A second process, whose locks are as those of a second list, does not write over what runs,
+ * nor take it away; when that has ended it goes on from there. */
+static void
+test_locked (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwShelf) shelf = gw_shelf_new (&gw_survey_shelf_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurvey) found = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GError) error = NULL;
+  GwSurvey *newer;
+  GwShelf *other;
+
+  gw_shelf_set_interval (shelf, 1);
+  gw_shelf_add (shelf, survey);
+  gw_survey_run (survey, 1);
+  wait_until (get_n_files (folder) == 1);
+  other = reload (folder);
+  g_signal_connect (other, "failed", G_CALLBACK (failed_cb), &failure);
+  found = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  assert_refused (other, found);
+
+  gw_survey_set_lexicon (found, lexicon);
+  gw_survey_run (found, 1);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
+  wait_until (has_ended (found));
+  gw_shelf_flush (other);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  assert_refused (other, found);
+  g_clear_error (&failure);
+  gw_survey_set_name (found, "Lost");
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
+
+  /* What has ended is there for all, but not to be written over. */
+  gw_survey_pause (survey);
+  wait_until (has_ended (survey));
+  gw_shelf_flush (shelf);
+  g_clear_error (&failure);
+  gw_survey_set_name (found, "Lost again");
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  newer = gw_shelf_refresh (other, found, &error);
+  g_assert_no_error (error);
+  g_assert_true (newer != found);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 1);
+  g_assert_false (gw_shelf_find (other, found, NULL));
+  g_assert_cmpuint (gw_survey_get_n_done (newer), ==, gw_survey_get_n_done (survey));
+  g_assert_cmpstr (gw_survey_get_name (newer), ==, gw_survey_get_name (survey));
+  g_assert_true (gw_shelf_refresh (other, newer, &error) == newer);
+
+  gw_survey_set_name (newer, "Other");
+  gw_shelf_flush (other);
+  g_assert_true (gw_shelf_remove (other, newer, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_n_files (folder), ==, 0);
+  g_assert_finalize_object (other);
+  folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-shelf/flush", test_flush);
   g_test_add_func ("/survey-shelf/paused", test_paused_file);
   g_test_add_func ("/survey-shelf/killed", test_killed);
+  g_test_add_func ("/survey-shelf/locked", test_locked);
   return g_test_run ();
 }
