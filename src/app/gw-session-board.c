@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Board, history and files of one window, and its state that keeps them. */
+/* Board, history, files, lexicon and rules of one window, and its state that keeps them. */
 #include "gw-session-private.h"
+
+#include "gw-rules-save.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +28,15 @@ get_list (GKeyFile *values, const char *key)
 }
 
 static void
+save_rules (GKeyFile *values, const GwRules *rules)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_rules_save (rules));
+  g_autofree char *text = g_variant_print (saved, TRUE);
+
+  g_key_file_set_string (values, GROUP, "Rules", text);
+}
+
+static void
 collect_cb (GwSession *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
@@ -43,6 +54,9 @@ collect_cb (GwSession *self)
   g_key_file_set_uint64 (values, GROUP, "Position", position);
   g_key_file_set_boolean (values, GROUP, "Edited",
                           entry != NULL && gw_board_entry_get_edited (entry));
+  g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
+  if (!self->lacks_rules)
+    save_rules (values, gw_workbench_get_rules (self->workbench));
 }
 
 static void
@@ -82,6 +96,8 @@ gw_session_restore_board (GwSession *self, GwWindowState *state)
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (gw_window_state_touch),
+                           state, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (gw_window_state_touch),
                            state, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "notify::position", G_CALLBACK (gw_window_state_touch), state,
                            G_CONNECT_SWAPPED);

@@ -21,9 +21,11 @@ struct _GwSession
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
   GwWindowState *state; /* once it was restored */
+  char *lexicon;        /* the one that the window comes back with */
 
   GwWorkbench *workbench; /* of the desk */
   gboolean restoring;
+  gboolean lacks_rules; /* others stand in for rules that can not be had */
   GString *failures; /* while it starts: one a line, so that none hides another */
 };
 

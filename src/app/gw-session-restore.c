@@ -1,18 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way from the settings to the desk and back. */
+/* The way from the settings and the state of the window to the desk and back. */
 #include "gw-session-private.h"
 
+#include "gw-rules-save.h"
+#include "gw-saved-text.h"
 #include "gw-session-make.h"
 #include "gw-session-rules.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* Those that the window had; NULL for a new one. */
+static GwRules *
+load_own_rules (GKeyFile *values)
+{
+  g_autofree char *text
+    = g_key_file_get_string (values, GW_WINDOW_STATE_GROUP, "Rules", NULL);
+  g_autoptr (GVariant) saved = NULL;
+
+  if (text == NULL)
+    return NULL;
+  saved = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, text, text + strlen (text));
+  return saved != NULL ? gw_rules_load (saved) : NULL;
+}
 
 static void
-restore_rules (GwSession *self)
+restore_rules (GwSession *self, GKeyFile *values)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwRules) rules = gw_session_rules_load (self->settings, &error);
+  g_autoptr (GwRules) rules = load_own_rules (values);
 
+  if (rules == NULL)
+    rules = gw_session_rules_load (self->settings, &error);
+  self->lacks_rules = error != NULL;
   if (error != NULL)
     gw_session_fail (self, g_strdup (_("The table of points could not be read.")), error);
   self->restoring = TRUE;
@@ -35,8 +55,10 @@ restore_dice (GwSession *self)
 static void
 rules_changed_cb (GwSession *self)
 {
-  if (!self->restoring)
-    gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
+  if (self->restoring)
+    return;
+  self->lacks_rules = FALSE;
+  gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
 }
 
 /* The words go from the list at once, and a little later from the lexicon. */
@@ -92,20 +114,22 @@ gw_session_keep (GwSession *self)
 void
 gw_session_restore (GwSession *self, GwWindowState *state)
 {
-  g_autofree char *lexicon = NULL;
+  GKeyFile *values = gw_window_state_get_values (state);
 
   g_return_if_fail (GW_IS_SESSION (self));
-  g_return_if_fail (GW_IS_WINDOW_STATE (state));
 
-  lexicon = g_settings_get_string (self->settings, "lexicon");
+  g_free (self->lexicon);
+  self->lexicon = g_key_file_get_string (values, GW_WINDOW_STATE_GROUP, "Lexicon", NULL);
+  if (self->lexicon == NULL)
+    self->lexicon = g_settings_get_string (self->settings, "lexicon");
   gw_session_forget_failures (self);
   self->failures = g_string_new (NULL);
   restore_marks (self);
-  restore_rules (self);
+  restore_rules (self, values);
   restore_dice (self);
   gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
   gw_session_restore_board (self, state);
-  gw_lexicon_library_set_used (self->library, lexicon);
+  gw_lexicon_library_set_used (self->library, self->lexicon);
   if (!gw_session_get_loading (self))
     gw_session_forget_failures (self);
 }

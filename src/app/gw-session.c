@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-session-private.h"
 
+#include "gw-compat.h"
 #include "gw-session-make.h"
 
 #include <glib/gi18n.h>
@@ -59,12 +60,16 @@ static void
 lexicon_loaded_cb (GwSession *self)
 {
   const char *used = gw_lexicon_library_get_used (self->library);
-  g_autofree char *wanted = g_settings_get_string (self->settings, "lexicon");
 
   /* Another one may stand in for one that fails, which is yet to be said. */
-  if (g_strcmp0 (used, wanted) == 0)
+  if (g_strcmp0 (used, self->lexicon) == 0)
     gw_session_forget_failures (self);
+  /* The next new window has it, too; one that comes back does not change that. */
+  if (!gw_set_str (&self->lexicon, used))
+    return;
   g_settings_set_string (self->settings, "lexicon", used);
+  if (self->state != NULL)
+    gw_window_state_touch (self->state);
 }
 
 static void
@@ -107,6 +112,7 @@ gw_session_dispose (GObject *object)
   GwSession *self = GW_SESSION (object);
 
   gw_session_forget_failures (self);
+  g_clear_pointer (&self->lexicon, g_free);
   g_clear_object (&self->state);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);

@@ -46,8 +46,9 @@ gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 /* The lexicons; the one that it says is used is on the workbench, or will be. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
-/* Rules, dice and lexicon as the settings say; board, history and file as the state of the
- * window says, which is kept up to date from then on. The lexicon may arrive a little later. */
+/* Dice as the settings say; lexicon, rules, board, history and file as the state of the window
+ * says, which is kept up to date from then on. A new window has the lexicon and the rules that
+ * were chosen last. The lexicon may arrive a little later. */
 void gw_session_restore (GwSession *self, GwWindowState *state);
 
 /* Moves a board that an earlier version kept in the settings to the state of a window. */

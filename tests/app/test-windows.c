@@ -225,6 +225,68 @@ test_restored (Fixture *fixture, gconstpointer data)
   check_file (file, "AB\nCD\n");
 }
 
+static guint
+get_n_words (GwWindow *window)
+{
+  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture_get_workbench (window));
+
+  return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
+}
+
+/* The points of the rules are a table of one's own. */
+static GwRules *
+make_rules (guint min_length, guint max_level)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 1\n5 70\n", -1, "mine", NULL);
+
+  spec.min_length = min_length;
+  spec.max_level = max_level;
+  spec.scoring = scoring;
+  return gw_rules_new (&spec);
+}
+
+/* Each comes back with the lexicon, the level and the rules that it had; a new one has those that
+ * were chosen last. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (fixture, "few.txt", "ab\nabc\nabcd\n");
+  g_autoptr (GwRules) first_rules = make_rules (2, 40);
+  g_autoptr (GwRules) second_rules = make_rules (4, 20);
+  GwWindow *first, *second, *third;
+
+  g_assert_true (gw_window_open_text (fixture->windows[0], "AB/CD"));
+  g_assert_true (gw_window_open_text (fixture->windows[1], "EF/GH"));
+  wait_until (get_n_words (fixture->windows[1]) > 1000);
+  gw_workbench_set_rules (fixture_get_workbench (fixture->windows[0]), first_rules);
+  gw_workbench_set_rules (fixture_get_workbench (fixture->windows[1]), second_rules);
+  gw_lexicon_library_set_used (
+    gw_session_get_library (gw_window_get_session (fixture->windows[0])), g_file_peek_path (file));
+  wait_until (get_n_words (fixture->windows[0]) == 3);
+  quit ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_application_activate (G_APPLICATION (application));
+      first = find_window ("AB/CD");
+      second = find_window ("EF/GH");
+      wait_until (get_n_words (first) == 3);
+      wait_until (get_n_words (second) > 1000);
+      g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (first)),
+                                     first_rules));
+      g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (second)),
+                                     second_rules));
+      if (i == 0)
+        quit ();
+    }
+  third = gw_application_open_window (application);
+  wait_until (get_n_words (third) == 3);
+  g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (third)),
+                                 second_rules));
+  gtk_window_present (GTK_WINDOW (third));
+}
+
 /* What a window does is on the disk while it is open, whatever happens to the program. */
 static void
 test_killed (Fixture *fixture, gconstpointer data)
@@ -441,6 +503,7 @@ main (int argc, char *argv[])
   g_test_add ("/windows/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("generated", test_generated);
   ADD ("restored", test_restored);
+  ADD ("words", test_words);
   ADD ("killed", test_killed);
   ADD ("closed", test_closed);
   ADD ("unsaved", test_unsaved);
