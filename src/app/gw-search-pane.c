@@ -301,6 +301,7 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
   gw_lexicon_library_refresh (gw_session_get_library (self->session));
   gw_lexicon_menu_append (menu, gw_session_get_library (self->session), "search-pane.lexicon");
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gw_lexicon_menu_take_keys (button);
 }
 
 static void

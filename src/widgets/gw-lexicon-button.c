@@ -85,7 +85,7 @@ append_levels (GwLexiconButton *self)
 
       append_level (submenu, all, g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0 ? top : G_MAXUINT);
     }
-  g_menu_append_submenu (section, _("_Words up to Level"), G_MENU_MODEL (submenu));
+  g_menu_append_submenu (section, _("Words up to Level"), G_MENU_MODEL (submenu));
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (section));
 }
 
@@ -102,11 +102,12 @@ renew_menu (GwLexiconButton *self)
     {
       gw_lexicon_menu_append (self->menu, self->library, "win.use-lexicon");
       append_levels (self);
-      g_menu_append (manage, _("_Import…"), "win.import-lexicon");
-      g_menu_append (manage, _("_Manage Lexicons"), "win.manage-lexicons");
+      g_menu_append (manage, _("Import…"), "win.import-lexicon");
+      g_menu_append (manage, _("Manage Lexicons"), "win.manage-lexicons");
       g_menu_append_section (self->menu, NULL, G_MENU_MODEL (manage));
     }
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
+  gw_lexicon_menu_take_keys (self->button);
 }
 
 /* The menu is made when it is asked for, and knows what is new. */

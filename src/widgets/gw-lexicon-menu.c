@@ -3,6 +3,16 @@
 
 #include <glib/gi18n.h>
 
+/* Letters that follow each other faster are one beginning of a name, in milliseconds. */
+#define PAUSE 1000
+
+/* What was typed into an open menu. */
+typedef struct
+{
+  GString *text;
+  guint32 time; /* of the last letter */
+} Typed;
+
 static GMenuItem *
 item_new (GwLexiconItem *item, const char *action)
 {
@@ -54,4 +64,165 @@ gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *acti
   append_group (menu, library, action, GW_ORIGIN_SYSTEM, _("On This System"));
   append_group (menu, library, action, GW_ORIGIN_USER, _("Yours"));
   append_group (menu, library, action, GW_ORIGIN_FILE, _("From a File"));
+}
+
+static void
+free_typed (gpointer data, GClosure *closure)
+{
+  Typed *typed = data;
+
+  g_string_free (typed->text, TRUE);
+  g_free (typed);
+}
+
+/* What can be chosen, from top to bottom, in the menu or in the submenu that is open; the other
+ * one is there as well until it has slid away. */
+static void
+list_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (GTK_IS_STACK (widget))
+    widget = gtk_stack_get_visible_child (GTK_STACK (widget));
+  if (widget == NULL || !gtk_widget_get_visible (widget) || !gtk_widget_is_sensitive (widget))
+    return;
+  if (gtk_widget_get_focusable (widget))
+    {
+      g_ptr_array_add (rows, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_rows (child, rows);
+}
+
+static gboolean
+is_chosen (GtkWidget *widget)
+{
+  gboolean chosen = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_CHECKED) != 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !chosen;
+       child = gtk_widget_get_next_sibling (child))
+    chosen = is_chosen (child);
+  return chosen;
+}
+
+static void
+focus_chosen_cb (GtkWidget *popover)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  list_rows (popover, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (is_chosen (rows->pdata[i]))
+      {
+        gtk_widget_grab_focus (rows->pdata[i]);
+        return;
+      }
+}
+
+/* On the way back the focus is on the row that led there. */
+static void
+submenu_cb (GtkWidget *popover)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (popover, "visible-submenu", &name, NULL);
+  if (g_strcmp0 (name, "main") != 0)
+    focus_chosen_cb (popover);
+}
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+}
+
+static gboolean
+begins_with (GtkWidget *widget, const char *folded)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      g_autofree char *text = fold (gtk_label_get_text (GTK_LABEL (widget)));
+
+      return g_str_has_prefix (text, folded);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (begins_with (child, folded))
+      return TRUE;
+  return FALSE;
+}
+
+/* From the row that has the focus on, or after it, and round to the top. */
+static gboolean
+focus_row (GtkWidget *popover, const char *text, gboolean after)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autofree char *folded = fold (text);
+  guint at = 0;
+
+  list_rows (popover, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_has_focus (rows->pdata[i]))
+      at = i + (after ? 1 : 0);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *row = rows->pdata[(at + i) % rows->len];
+
+      if (begins_with (row, folded))
+        return gtk_widget_grab_focus (row);
+    }
+  return FALSE;
+}
+
+/* Letters are the beginning of a name; where no name begins so, of one that follows. */
+static gboolean
+key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierType state,
+        gpointer user_data)
+{
+  Typed *typed = user_data;
+  GtkWidget *popover = gtk_event_controller_get_widget (controller);
+  const guint32 time = gtk_event_controller_get_current_event_time (controller);
+  const gunichar letter = gdk_keyval_to_unicode (keyval);
+
+  if (time - typed->time > PAUSE)
+    g_string_truncate (typed->text, 0);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !g_unichar_isprint (letter) || (typed->text->len == 0 && g_unichar_isspace (letter)))
+    return GDK_EVENT_PROPAGATE;
+
+  typed->time = time;
+  g_string_append_unichar (typed->text, letter);
+  if (!focus_row (popover, typed->text->str, g_utf8_strlen (typed->text->str, -1) == 1))
+    {
+      g_string_truncate (typed->text, 0);
+      g_string_append_unichar (typed->text, letter);
+      focus_row (popover, typed->text->str, TRUE);
+    }
+  return GDK_EVENT_STOP;
+}
+
+void
+gw_lexicon_menu_take_keys (GtkMenuButton *button)
+{
+  GtkPopover *popover;
+  GtkEventController *keys;
+  Typed *typed;
+
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  popover = gtk_menu_button_get_popover (button);
+  g_return_if_fail (GTK_IS_POPOVER_MENU (popover));
+
+  g_signal_connect (popover, "show", G_CALLBACK (focus_chosen_cb), NULL);
+  g_signal_connect (popover, "notify::visible-submenu", G_CALLBACK (submenu_cb), NULL);
+
+  /* Before what looks for mnemonics. */
+  keys = gtk_event_controller_key_new ();
+  typed = g_new0 (Typed, 1);
+  typed->text = g_string_new (NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_data (keys, "key-pressed", G_CALLBACK (key_cb), typed, free_typed, 0);
+  gtk_widget_add_controller (GTK_WIDGET (popover), keys);
 }

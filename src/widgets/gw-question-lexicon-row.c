@@ -48,12 +48,12 @@ fill_menu (GwQuestionLexiconRow *self)
     return;
 
   /* Translators: the lexicon or the rules are those of the page Board */
-  g_menu_append (follow, _("As on the _Board Page"), "question.lexicon::");
+  g_menu_append (follow, _("As on the Board Page"), "question.lexicon::");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (follow));
   gw_lexicon_menu_append (self->menu, gw_question_get_library (get_question (self)),
                           "question.lexicon");
-  g_menu_append (more, _("_Import…"), "win.import-lexicon");
-  g_menu_append (more, _("_Manage Lexicons"), "win.manage-lexicons");
+  g_menu_append (more, _("Import…"), "win.import-lexicon");
+  g_menu_append (more, _("Manage Lexicons"), "win.manage-lexicons");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (more));
 }
 
@@ -109,6 +109,7 @@ gw_question_lexicon_row_init (GwQuestionLexiconRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("Lexicon"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), _("Lexicon"));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->menu));
+  gw_lexicon_menu_take_keys (button);
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, self, NULL);
 }
 

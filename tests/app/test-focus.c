@@ -3,6 +3,7 @@
 /* Where the focus is after a menu, a popover or a dialog. All that a page has is looked for in
  * the window, so what is new is tried as well. */
 #include "fixture.h"
+#include "folder.h"
 #include "pointer.h"
 
 static GwApplication *application;
@@ -378,6 +379,98 @@ test_page (gconstpointer data)
   fixture_close (window);
 }
 
+static gboolean
+has_focus (GtkWindow *window, const char *name)
+{
+  GtkWidget *row = get_focus (window);
+  g_autofree char *text = NULL;
+
+  if (row != NULL && g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkModelButton"))
+    g_object_get (row, "text", &text, NULL);
+  if (text == NULL || !g_str_has_prefix (text, name))
+    {
+      g_test_message ("“%s” has the focus, not “%s”", text, name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+type (GtkWindow *window, const char *text, const char *expected)
+{
+  keyboard_type (text);
+  settle (window);
+  g_assert_true (has_focus (window, expected));
+}
+
+/* Opens with the focus on the row in use; letters go to names and choose nothing. */
+static void
+test_lexicon_menu (void)
+{
+  static const char *const names[] = { "xenon", "zebra", "zinnia", "zygote" };
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWindow *gtk_window = GTK_WINDOW (window);
+  GwLexiconLibrary *library = gw_session_get_library (gw_window_get_session (window));
+  GtkWidget *opener = fixture_find (
+    GTK_WIDGET (gw_board_page_get_lexicon_button (gw_window_get_board_page (window))),
+    GTK_TYPE_MENU_BUTTON);
+  GtkWidget *home, *popover;
+  gint64 start;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *file = g_strconcat (names[i], ".txt", NULL);
+
+      folder_write (folder, file, "one\ntwo\nthree\n");
+    }
+  gw_lexicon_library_refresh (library);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20);
+  keyboard_take (gtk_window);
+
+  home = take_focus (gtk_window, opener);
+  popover = open_with_key (gtk_window, opener);
+  g_assert_true (has_focus (gtk_window, "English"));
+  type (gtk_window, "w", "Words up to Level");
+  keyboard_press (GDK_KEY_Right);
+  settle (gtk_window);
+  g_assert_true (has_focus (gtk_window, "Up to 20:"));
+  type (gtk_window, "a", "All: ");
+  type (gtk_window, "w", "Words up to Level"); /* the way back */
+  keyboard_press (GDK_KEY_Left);
+  settle (gtk_window);
+  type (gtk_window, "m", "Manage Lexicons");
+  type (gtk_window, "i", "Import…");
+  escape (gtk_window, popover, home);
+
+  gw_lexicon_library_set_used (library, "zinnia");
+  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL
+              && gw_lexicon_get_n_words (gw_workbench_get_lexicon (
+                   fixture_get_workbench (window))) == 3);
+  popover = open_with_key (gtk_window, opener);
+  g_assert_true (has_focus (gtk_window, "zinnia"));
+  type (gtk_window, "x", "xenon");
+  type (gtk_window, "z", "zebra");
+  type (gtk_window, "z", "zinnia");
+  do /* what takes longer is not one beginning */
+    {
+      type (gtk_window, "x", "xenon");
+      start = g_get_monotonic_time ();
+      keyboard_type ("ZY");
+    }
+  while (g_get_monotonic_time () - start > G_TIME_SPAN_SECOND);
+  settle (gtk_window);
+  g_assert_true (has_focus (gtk_window, "zygote"));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_cmpstr (gw_lexicon_library_get_used (library), ==, "zygote");
+  folder_remove (folder);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -392,6 +485,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, pages[i], test_page);
     }
+
+  g_test_add_func ("/focus/lexicon-menu", test_lexicon_menu);
 
   status = g_test_run ();
   g_object_unref (application);
