@@ -36,6 +36,19 @@ get_place (GwWindow *self, guint kind)
   return ADW_BIN (adw_view_stack_get_child_by_name (self->pages, kinds[kind].name));
 }
 
+static gboolean
+is_waiting (GwWindow *self, guint kind)
+{
+  return self->waiting != NULL
+         && G_TYPE_CHECK_INSTANCE_TYPE (self->waiting, kinds[kind].get_type ());
+}
+
+static GwPage *
+make_page (guint kind)
+{
+  return g_object_ref_sink (g_object_new (kinds[kind].get_type (), NULL));
+}
+
 static GtkWidget *
 get_page (GwWindow *self, guint kind)
 {
@@ -43,7 +56,8 @@ get_page (GwWindow *self, guint kind)
 
   if (adw_bin_get_child (place) == NULL)
     {
-      GwPage *page = g_object_new (kinds[kind].get_type (), NULL);
+      g_autoptr (GwPage) page
+        = is_waiting (self, kind) ? g_steal_pointer (&self->waiting) : make_page (kind);
       GtkWidget *header = gw_page_get_header (page);
 
       gw_page_set_session (page, self->session);
@@ -89,7 +103,8 @@ place_mapped_cb (AdwBin *place, GwWindow *self)
       get_page (self, i);
 }
 
-/* One at a time, so that nobody has to wait for all of them. */
+/* One at a time, so that nobody has to wait for all of them; and each in two steps, for its parts
+ * take about as long as what it then shows. */
 static gboolean
 warm_up_cb (gpointer user_data)
 {
@@ -98,7 +113,10 @@ warm_up_cb (gpointer user_data)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (adw_bin_get_child (get_place (self, i)) == NULL)
       {
-        get_page (self, i);
+        if (is_waiting (self, i))
+          get_page (self, i);
+        else
+          self->waiting = make_page (i);
         return G_SOURCE_CONTINUE;
       }
   self->warming = 0;
@@ -130,6 +148,7 @@ void
 gw_window_dispose_pages (GwWindow *self)
 {
   g_clear_handle_id (&self->warming, g_source_remove);
+  g_clear_object (&self->waiting);
 }
 
 void

@@ -50,7 +50,8 @@ struct _GwWindow
   gboolean leaving; /* closing was agreed to */
   gboolean forget;  /* the window does not come back */
   void (*saved) (GwWindow *self); /* what follows the save that a file is chosen for */
-  guint warming; /* making pages that nobody has asked for yet */
+  guint warming;   /* making pages that nobody has asked for yet */
+  GwPage *waiting; /* the one of them that is made and not in its place yet */
 };
 
 /* A file on its way into a window or out of it. */

@@ -10,10 +10,7 @@ struct _GwQuestionRulesRow
 {
   GwQuestionRow parent_instance;
 
-  /* template */
-  GtkWidget *popover;
-  GwRulesPane *pane;
-
+  GwRulesPane *pane; /* made when it is first opened */
   gboolean setting;
 };
 
@@ -34,6 +31,17 @@ get_question (GwQuestionRulesRow *self)
 }
 
 static void
+show_rules (GwQuestionRulesRow *self, GwRules *rules)
+{
+  if (self->pane == NULL)
+    return;
+
+  self->setting = TRUE;
+  gw_rules_pane_set_rules (self->pane, rules);
+  self->setting = FALSE;
+}
+
+static void
 gw_question_rules_row_update (GwQuestionRow *row, GwQuestion *question)
 {
   GwQuestionRulesRow *self = GW_QUESTION_RULES_ROW (row);
@@ -51,9 +59,7 @@ gw_question_rules_row_update (GwQuestionRow *row, GwQuestion *question)
   gw_question_row_show (row, label, name);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "question.follow-rules",
                                  gw_question_get_own_rules (question) != NULL);
-  self->setting = TRUE;
-  gw_rules_pane_set_rules (self->pane, rules);
-  self->setting = FALSE;
+  show_rules (self, rules);
 }
 
 static void
@@ -69,6 +75,51 @@ failed_cb (GwQuestionRulesRow *self, const char *message)
 {
   gtk_menu_button_popdown (gw_question_row_get_button (GW_QUESTION_ROW (self)));
   g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+static GtkWidget *
+make_content (GwQuestionRulesRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *more = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *follow = gtk_button_new_with_mnemonic (_("As on the _Board Page"));
+
+  self->pane = g_object_new (GW_TYPE_RULES_PANE, NULL);
+  g_signal_connect_object (self->pane, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_hexpand (follow, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (follow), "question.follow-rules");
+  gtk_widget_add_css_class (more, "rules-more");
+  gtk_box_append (GTK_BOX (more), follow);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pane));
+  gtk_box_append (GTK_BOX (box), more);
+  return box;
+}
+
+/* Most people never open it, and it takes longer to make than all the rest of the row. */
+static void
+create_popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  GwQuestionRulesRow *self = user_data;
+  GtkWidget *popover, *scroller;
+
+  if (self->pane != NULL)
+    return;
+
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 640);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), make_content (self));
+  popover = gtk_popover_new ();
+  gtk_widget_add_css_class (popover, "rules");
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  if (get_question (self) != NULL)
+    show_rules (self, gw_question_get_rules (get_question (self)));
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
@@ -91,14 +142,6 @@ gw_question_rules_row_class_init (GwQuestionRulesRowClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_install_action (widget_class, "question.follow-rules", NULL, follow_cb);
-
-  g_type_ensure (GW_TYPE_RULES_PANE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-question-rules-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, popover);
-  gtk_widget_class_bind_template_child (widget_class, GwQuestionRulesRow, pane);
-  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
 }
 
 static void
@@ -106,9 +149,9 @@ gw_question_rules_row_init (GwQuestionRulesRow *self)
 {
   GtkMenuButton *button = gw_question_row_get_button (GW_QUESTION_ROW (self));
 
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_popover (button, self->popover);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("Rules"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), _("Rules and Points"));
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, self, NULL);
 }
 
 GtkWidget *
@@ -122,5 +165,6 @@ gw_question_rules_row_get_pane (GwQuestionRulesRow *self)
 {
   g_return_val_if_fail (GW_IS_QUESTION_RULES_ROW (self), NULL);
 
+  create_popup_cb (gw_question_row_get_button (GW_QUESTION_ROW (self)), self);
   return self->pane;
 }

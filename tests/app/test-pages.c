@@ -71,6 +71,45 @@ test_on_demand (void)
   fixture_close (window);
 }
 
+static gboolean
+step_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A page that comes by itself is made in one step and gets to its place in another. What happens
+ * between the two finds it, or takes it away. */
+static void
+test_between_steps (gconstpointer show)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+
+  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
+    {
+      GwWindow *window = fixture_open (application);
+      gboolean stepped = FALSE;
+
+      gw_window_warm_up (window);
+      gtk_widget_queue_draw (GTK_WIDGET (window));
+      wait_until (peek_page (window, names[i - 1]) != NULL);
+      g_idle_add_full (G_PRIORITY_LOW, step_cb, &stepped, NULL);
+      wait_until (stepped);
+      g_assert_null (peek_page (window, names[i]));
+      if (show)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
+          wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
+          g_assert_true (has_focus_in (window, peek_page (window, names[i])));
+          for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+            wait_until (peek_page (window, names[k]) != NULL);
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+        }
+      fixture_close (window);
+    }
+}
+
 /* Nobody waits for pages that come by themselves, and they take nothing away. */
 static void
 test_warm_up (void)
@@ -183,6 +222,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
   g_test_add_func ("/pages/warm-up", test_warm_up);
+  g_test_add_data_func ("/pages/between-steps/close", GINT_TO_POINTER (FALSE), test_between_steps);
+  g_test_add_data_func ("/pages/between-steps/show", GINT_TO_POINTER (TRUE), test_between_steps);
   g_test_add_func ("/pages/narrow", test_narrow);
 
   result = g_test_run ();

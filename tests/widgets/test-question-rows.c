@@ -118,6 +118,40 @@ test_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
 }
 
+/* What is opened from the row is made only then, and shows what goes by then. */
+static void
+test_opened (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *button = gw_question_row_get_button (GW_QUESTION_ROW (fixture->rules));
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+  GtkPopover *popover;
+  GwRulesPane *pane;
+
+  spec.min_length = 5;
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (gw_question_get_workbench (fixture->question), rules);
+  gtk_window_present (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (gtk_menu_button_get_popover (button));
+  g_assert_true (gtk_widget_is_sensitive (gtk_widget_get_first_child (GTK_WIDGET (button))));
+
+  gtk_menu_button_popup (button);
+  popover = gtk_menu_button_get_popover (button);
+  g_assert_nonnull (popover);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pane = gw_question_rules_row_get_pane (fixture->rules);
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (pane), GTK_WIDGET (popover)));
+  g_assert_true (gw_rules_pane_get_rules (pane) == rules);
+  g_assert_null (gw_question_get_own_rules (fixture->question));
+
+  gtk_menu_button_popdown (button);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  gtk_menu_button_popup (button);
+  g_assert_true (gtk_menu_button_get_popover (button) == popover);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +159,6 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add ("/question-rows/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
   g_test_add ("/question-rows/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/question-rows/opened", Fixture, NULL, set_up, test_opened, tear_down);
   return g_test_run ();
 }
