@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 """Checks that the includes under src/ point downward only.
 
+A layer is a folder of src; a room is a folder of a layer. The tables below say which may include
+which, and CONTRIBUTING.md shows them.
+
 Fails, with the file and the line, on
-  - an include of a room above or beside the layers that a layer may use,
+  - an include of a layer or a room that the tables do not name,
+  - a file of a layer with rooms that is in none of them,
   - an include of a toolkit's header where the layer must do without it,
   - headers that include each other in a circle,
-  - a C file that stands outside the layers.
+  - a C file that stands outside the layers,
+  - a map in CONTRIBUTING.md that differs from the tables.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -22,8 +27,7 @@ MAY_INCLUDE = {
     'engine': (),
     'model': ('engine',),
     'chart': ('engine', 'model'),
-    'widgets': ('engine', 'model', 'chart'),
-    'app': ('engine', 'model', 'chart', 'widgets'),
+    'app': ('engine', 'model', 'chart'),
     'cli': ('engine', 'model'),
 }
 
@@ -35,10 +39,47 @@ MUST_NOT_INCLUDE = {
     'engine': TOOLKIT + OBJECTS,
     'model': TOOLKIT,
     'chart': (),
-    'widgets': (),
     'app': (),
     'cli': TOOLKIT,
 }
+
+# layer: its rooms from the lowest to the highest, with the rooms of the layer each may include
+ROOMS = {
+    'model': {
+        'base': '',
+        'words': 'base',
+        'dice': 'base',
+        'board': 'base words',
+        'trace': 'base board',
+        'lexicon': 'base board words',
+        'generate': 'base board dice',
+        'survey': 'base board generate lexicon',
+        'search': 'base dice lexicon',
+        'proof': 'base lexicon search',
+        'analysis': 'base board dice lexicon',
+        'session': 'analysis base board generate lexicon proof search survey trace words',
+    },
+    'app': {
+        'kit': '',
+        'session': '',
+        'board': 'kit',
+        'dice': 'board kit session',
+        'words': 'board kit',
+        'lexicon': 'kit session words',
+        'rules': 'kit lexicon',
+        'generate': 'board kit',
+        'paper': 'board kit words',
+        'survey': 'generate kit rules session',
+        'analysis': 'board kit rules session',
+        'proof': 'board generate kit lexicon rules session',
+        'search': 'board kit lexicon proof rules session',
+        'board-page': 'board dice generate kit lexicon proof rules words',
+        'window': 'analysis board board-page dice kit lexicon paper search session survey words',
+    },
+}
+
+# What may stand beside the rooms: programs that the build runs.
+BESIDE_ROOMS = ('src/model/compile-lexicon.c',)
 
 INCLUDE = re.compile(r'\s*#\s*(?:include|import)\s*(?:"([^"]+)"|<([^>]+)>)')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
@@ -78,6 +119,11 @@ class Tree:
         parts = path.relative_to(self.src).parts
         return parts[0] if len(parts) > 1 else None
 
+    def room(self, path):
+        """The room of a file in a layer that has rooms, or None."""
+        parts = path.relative_to(self.src).parts
+        return parts[1] if len(parts) > 2 else None
+
     def shown(self, path):
         return path.relative_to(self.src.parent).as_posix()
 
@@ -116,6 +162,53 @@ def check_layers(tree):
                     yield f'{where}: {layer} must not include {other}, and includes {name}'
 
 
+def check_rooms(tree):
+    for path in tree.files:
+        layer, room = tree.layer(path), tree.room(path)
+        if layer not in ROOMS or tree.shown(path) in BESIDE_ROOMS:
+            continue
+        if room not in ROOMS[layer]:
+            yield f'{tree.shown(path)}:1: this file is in no room of {layer}; the rooms are ' + \
+                ', '.join(ROOMS[layer])
+            continue
+        for number, name, target in tree.includes[path]:
+            if target is None or tree.src not in target.parents or tree.layer(target) != layer:
+                continue
+            other = tree.room(target)
+            if other not in (room, *ROOMS[layer][room].split()):
+                yield f'{tree.shown(path)}:{number}: the room {layer}/{room} must not include ' + \
+                    f'{layer}/{other}, and includes {name}'
+
+
+def check_tables():
+    """A room may include lower rooms only, so there is no circle of rooms."""
+    for layer, rooms in ROOMS.items():
+        lower = set()
+        for room, others in rooms.items():
+            for other in others.split():
+                if other not in lower:
+                    yield f'build-aux/layers.py: {layer}/{other} is not below {layer}/{room}'
+            lower.add(room)
+
+
+def check_map(root):
+    """The rows of CONTRIBUTING.md that begin with a room are those of the tables, in order."""
+    path = root / 'CONTRIBUTING.md'
+    if not path.is_file():
+        return
+    row = re.compile(r'\| `src/(model|app)/([\w-]+)/` \|[^|]*\|([^|]*)\|')
+    shown = [(match.group(1), match.group(2), ' '.join(match.group(3).replace(',', ' ').split()))
+             for match in map(row.fullmatch, path.read_text(encoding='utf-8').splitlines()) if match]
+    wanted = [(layer, room, others) for layer, rooms in ROOMS.items()
+              for room, others in rooms.items()]
+    for layer, room, others in wanted:
+        if (layer, room, others) not in shown:
+            yield f'CONTRIBUTING.md: no row `src/{layer}/{room}/` that may include: {others}'
+    for layer, room, others in shown:
+        if (layer, room, others) not in wanted:
+            yield f'CONTRIBUTING.md: the row `src/{layer}/{room}/` differs from build-aux/layers.py'
+
+
 def check_circles(tree):
     state = {}
     chain = []
@@ -142,7 +235,14 @@ def check_circles(tree):
 
 def check(root):
     tree = Tree(root)
-    return tree, list(check_layers(tree)) + list(check_circles(tree))
+    return tree, [*check_layers(tree), *check_rooms(tree), *check_tables(), *check_map(root),
+                  *check_circles(tree)]
+
+
+def rows():
+    """The map as CONTRIBUTING.md has it."""
+    return ''.join(f'| `src/{layer}/{room}/` | what is in it | {others} |\n'
+                   for layer, rooms in ROOMS.items() for room, others in rooms.items())
 
 
 def self_test():
@@ -150,43 +250,56 @@ def self_test():
         'src/engine/gw-board.h': '#pragma once\n#include <glib.h>\n#include <zlib.h>\n#include <math.h>\n',
         'src/engine/gw-board.c': '#include "gw-board.h"\n#include "config.h"\n',
         'src/engine/generators/gw-generator.h': '#include "engine/gw-board.h"\n',
-        'src/model/gw-workbench.h': '#include <gio/gio.h>\n#include "engine/gw-board.h"\n',
+        'src/model/board/gw-workbench.h': '#include <gio/gio.h>\n#include "engine/gw-board.h"\n',
         'src/chart/gw-scale.h': '#include <gtk/gtk.h>\n',
-        'src/widgets/gw-tile.h': '#include <adwaita.h>\n#include "gw-scale.h"\n',
-        'src/app/main.c': '#include "widgets/gw-tile.h"\n#include "model/gw-workbench.h"\n',
-        'src/cli/main.c': '#include <json-glib/json-glib.h>\n#include "model/gw-workbench.h"\n',
+        'src/app/board/gw-tile.h': '#include <adwaita.h>\n#include "gw-scale.h"\n',
+        'src/app/window/main.c': '#include "gw-tile.h"\n#include "gw-workbench.h"\n',
+        'src/cli/main.c': '#include <json-glib/json-glib.h>\n#include "model/board/gw-workbench.h"\n',
     }
     up = 'src/engine/bad.c'
     cases = (
         # files, what each complaint begins with
         ({}, []),
         ({up: '/* #include <gtk/gtk.h> */\n// #include <gio/gio.h>\n'}, []),
-        ({up: '\n\n#include "model/gw-workbench.h"\n'}, [f'{up}:3: engine must not include model']),
-        ({up: '#include "../model/gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '\n\n#include "model/board/gw-workbench.h"\n'}, [f'{up}:3: engine must not include model']),
+        ({up: '#include "../model/board/gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
         ({up: '#include "gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
-        ({up: '#  include <model/gw-workbench.h>\n'}, [f'{up}:1: engine must not include model']),
-        ({up: '/*\n*/ #include "widgets/gw-tile.h" // a tile\n'},
-         [f'{up}:2: engine must not include widgets']),
+        ({up: '#  include <model/board/gw-workbench.h>\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '/*\n*/ #include "app/board/gw-tile.h" // a tile\n'},
+         [f'{up}:2: engine must not include app']),
         ({up: '#include <gio/gio.h>\n#include <glib-object.h>\n'},
          [f'{up}:1: engine must do without gio', f'{up}:2: engine must do without glib-object']),
         ({up: '#include "gtk/gtk.h"\n'}, [f'{up}:1: engine must do without gtk']),
         ({up: '#include "../../tests/helper.h"\n', 'tests/helper.h': ''},
          [f'{up}:1: engine includes ../../tests/helper.h, which is not under src']),
-        ({'src/model/bad.h': '#include <gtk/gtk.h>\n'}, ['src/model/bad.h:1: model must do without gtk']),
-        ({'src/model/bad.h': '#include <adwaita.h>\n'}, ['src/model/bad.h:1: model must do without adw']),
-        ({'src/model/bad.h': '#include <gdk/x11/gdkx.h>\n#include <pango/pangocairo.h>\n#include <cairo.h>'},
-         [f'src/model/bad.h:{n}: model must do without' for n in (1, 2, 3)]),
-        ({'src/model/bad.h': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
-         ['src/model/bad.h:1: model must not include cli']),
-        ({'src/chart/bad.c': '#include "widgets/gw-tile.h"\n'},
-         ['src/chart/bad.c:1: chart must not include widgets']),
-        ({'src/widgets/bad.c': '#include "app/bad.h"\n', 'src/app/bad.h': ''},
-         ['src/widgets/bad.c:1: widgets must not include app']),
-        ({'src/cli/bad.c': '#include "widgets/gw-tile.h"\n'},
-         ['src/cli/bad.c:1: cli must not include widgets']),
+        ({'src/model/base/bad.h': '#include <gtk/gtk.h>\n'}, ['src/model/base/bad.h:1: model must do without gtk']),
+        ({'src/model/base/bad.h': '#include <adwaita.h>\n'}, ['src/model/base/bad.h:1: model must do without adw']),
+        ({'src/model/base/bad.h': '#include <gdk/x11/gdkx.h>\n#include <pango/pangocairo.h>\n#include <cairo.h>'},
+         [f'src/model/base/bad.h:{n}: model must do without' for n in (1, 2, 3)]),
+        ({'src/model/base/bad.h': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
+         ['src/model/base/bad.h:1: model must not include cli']),
+        ({'src/chart/bad.c': '#include "app/board/gw-tile.h"\n'},
+         ['src/chart/bad.c:1: chart must not include app']),
+        ({'src/app/board/bad.c': '#include "bad.h"\n', 'src/app/board-page/bad.h': ''},
+         ['src/app/board/bad.c:1: the room app/board must not include app/board-page']),
+        ({'src/app/search/bad.c': '#include "bad.h"\n', 'src/app/survey/bad.h': ''},
+         ['src/app/search/bad.c:1: the room app/search must not include app/survey']),
+        ({'src/app/search/good.c': '#include "good.h"\n', 'src/app/board/good.h': ''}, []),
+        ({'src/model/base/bad.h': '#include "gw-workbench.h"\n'},
+         ['src/model/base/bad.h:1: the room model/base must not include model/board']),
+        ({'src/model/bad.c': ''}, ['src/model/bad.c:1: this file is in no room of model']),
+        ({'src/app/attic/bad.c': ''}, ['src/app/attic/bad.c:1: this file is in no room of app']),
+        ({'src/model/compile-lexicon.c': ''}, []),
+        ({'CONTRIBUTING.md': rows()}, []),
+        ({'CONTRIBUTING.md': rows().replace('| base words |', '| base |')},
+         ['CONTRIBUTING.md: no row `src/model/board/`', 'CONTRIBUTING.md: the row `src/model/board/`']),
+        ({'CONTRIBUTING.md': rows() + '| `src/app/attic/` | old | kit |\n'},
+         ['CONTRIBUTING.md: the row `src/app/attic/`']),
+        ({'src/cli/bad.c': '#include "app/board/gw-tile.h"\n'},
+         ['src/cli/bad.c:1: cli must not include app']),
         ({'src/cli/bad.c': '#include <gtk/gtk.h>\n'}, ['src/cli/bad.c:1: cli must do without gtk']),
-        ({'src/app/bad.c': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
-         ['src/app/bad.c:1: app must not include cli']),
+        ({'src/app/kit/bad.c': '#include "cli/bad.h"\n', 'src/cli/bad.h': ''},
+         ['src/app/kit/bad.c:1: app must not include cli']),
         ({'src/attic/bad.c': ''}, ['src/attic/bad.c:1: this file is in no layer']),
         ({'src/bad.c': ''}, ['src/bad.c:1: this file is in no layer']),
         ({'src/engine/a.h': '#include "b.h"\n', 'src/engine/b.h': '\n#include "c.h"\n',

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-store.h"
+#include "gw-proof-news.h"
+#include "gw-run.h"
+#include "gw-search-brief.h"
+
+G_BEGIN_DECLS
+
+#define GW_PROOF_ENDING ".proof"
+
+/* What a proof keeps in a file besides how far it is. */
+typedef struct
+{
+  char *name;     /* NULL where the file does not tell */
+  gint64 created; /* seconds; 0 when that is not known */
+  GwSearchBrief *brief;
+  gint64 threshold;
+  gboolean begun; /* there is a state in the file */
+  char *hash; /* of the words, or NULL before they were read */
+  GwProofNews *news; /* what it has come to; NULL where the file does not tell */
+  char *written; /* how the file looked when this program wrote it last, or NULL */
+} GwProofSetup;
+
+GwProofSetup *gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold);
+GwProofSetup *gw_proof_setup_copy (const GwProofSetup *setup);
+void gw_proof_setup_free (GwProofSetup *setup);
+void gw_proof_setup_set_news (GwProofSetup *setup, GwProofNews *news);
+
+/* What comes of a stretch of work. */
+typedef struct
+{
+  GwProof *proof; /* to go on with; NULL when it could not begin */
+  GwProofSetup *setup;
+  GwProofNews *news;
+  GError *error;
+  GError *save_error; /* the last of it is not in the file */
+} GwProofOutcome;
+
+void gw_proof_outcome_free (GwProofOutcome *outcome);
+
+/* In the main context, some times a second. `save_error` says why the file is not up to date, or
+ * is NULL; it is tried again. */
+typedef void (*GwProofNewsFunc) (GwProofNews *news, const GError *save_error, gpointer user_data);
+
+/* A proof at work in a thread of its own. It keeps the file up to date. */
+typedef struct _GwProofWork GwProofWork;
+
+/* Where the work begins. */
+typedef enum
+{
+  GW_PROOF_WORK_NEW,     /* at the beginning */
+  GW_PROOF_WORK_RESUME,  /* with what the file says */
+  GW_PROOF_WORK_REBUILD, /* the same for a proof that is done: tells nothing, writes nothing */
+} GwProofWorkKind;
+
+/* Goes on with `proof`, which it takes, or begins as it is told. `done` gets a
+ * GwProofOutcome. */
+GwProofWork *gw_proof_work_start (GwLexiconStore *lexicons, const char *path,
+                                  const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
+                                  const GwProofNews *news, GwProofNewsFunc func,
+                                  GwRunDoneFunc done, gpointer user_data);
+
+void gw_proof_work_stop (GwProofWork *work);
+void gw_proof_work_set_name (GwProofWork *work, const char *name);
+
+/* Stops and waits; `done` is called before this returns. */
+void gw_proof_work_finish (GwProofWork *work);
+
+/* Stops, and tells nothing any more. */
+void gw_proof_work_free (GwProofWork *work);
+
+/* Reads what a file or a text is about, and its state, unless that is NULL. `name` is what errors
+ * call it. */
+GwProofSetup *gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state,
+                                    GError **error);
+GwProofSetup *gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
+                                   GError **error);
+
+/* For gw_proof_save(), floating. */
+GVariant *gw_proof_setup_save (const GwProofSetup *setup);
+
+/* Writes the text, or, where that is NULL, the name and, before it began, what it is to prove: the
+ * state in the file stays. For a thread. */
+gboolean gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text,
+                                GError **error);
+
+/* Remembers how the file looks, so that it is noticed when another program goes on with it. */
+void gw_proof_setup_mark_written (GwProofSetup *setup, const char *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSetup, gw_proof_setup_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofWork, gw_proof_work_free)
+
+G_END_DECLS

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-comparison-shelf.h"
+
+#include "folder.h"
+#include "list-model-check.h"
+#include "values.h"
+#include "wait.h"
+
+#include <math.h>
+
+static const char words[] = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
+                            "taste\nnest\ntent\ntense\nnoon\nsoon\nonset\nneat\nante\nest\n";
+
+static GPtrArray *
+list_boards (const char *text)
+{
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+
+  g_ptr_array_add (boards, make_board (text));
+  return boards;
+}
+
+static void
+add_all_algorithms (GwComparePlan *plan)
+{
+  g_autofree const GwAlgorithm **list = gw_algorithm_list ();
+
+  for (guint i = 0; list[i] != NULL; i++)
+    gw_compare_plan_add_algorithm (plan, list[i]);
+}
+
+/* Against 4, 8, 16 and all 20 words. */
+static GwComparePlan *
+make_plan (void)
+{
+  static const GwMeasureSettings settings = { 1000000, 100000, 1 };
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GPtrArray) boards = list_boards ("STO/ENT/SAE");
+  GwComparePlan *plan = gw_compare_plan_new (GW_AGAINST_LEXICON, lexicon, 3);
+
+  gw_compare_plan_set_settings (plan, &settings);
+  add_all_algorithms (plan);
+  gw_compare_plan_add_doublings (plan, 4, G_MAXUINT, rules, boards);
+  return plan;
+}
+
+static void
+check_rows (GwComparison *comparison)
+{
+  static const guint n_words[] = { 4, 8, 16, 20 };
+  const guint n_algorithms = gw_comparison_get_n_algorithms (comparison);
+  double found = 0;
+
+  g_assert_cmpuint (gw_comparison_get_n_steps (comparison), ==, G_N_ELEMENTS (n_words));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==,
+                    G_N_ELEMENTS (n_words) * n_algorithms);
+  for (guint i = 0; i < G_N_ELEMENTS (n_words) * n_algorithms; i++)
+    {
+      g_autoptr (GwComparisonRow) row = g_list_model_get_item (G_LIST_MODEL (comparison), i);
+      const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
+      g_autofree char *name = NULL;
+      double theory, moves;
+      guint n;
+
+      g_object_get (row, "name", &name, "words", &n, "theory", &theory, "moves", &moves, NULL);
+      g_assert_cmpstr (name, ==,
+                       gw_comparison_get_algorithm (comparison, i % n_algorithms)->name);
+      g_assert_cmpuint (n, ==, n_words[i / n_algorithms]);
+      g_assert_cmpuint (gw_comparison_row_get (row)->step, ==, i / n_algorithms);
+      g_assert_nonnull (measurement);
+      if (i % n_algorithms == 0)
+        found = measurement->found;
+      g_assert_cmpfloat (measurement->found, ==, found);
+      g_assert_cmpfloat (measurement->moves, ==, moves);
+      g_assert_cmpfloat (measurement->us, >, 0);
+      g_assert_null (gw_comparison_row_get (row)->paths_by_length);
+      if (g_str_equal (name, "word-by-word"))
+        g_assert_cmpfloat (theory, ==, 9.0 * 9 * n);
+      else if (g_str_equal (name, "gridwright"))
+        g_assert_true (isnan (theory));
+    }
+}
+
+static void
+test_run (void)
+{
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwComparePlan) plan = make_plan ();
+  g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (comparison));
+  guint n_running;
+
+  count_notify (comparison, "running", &n_running);
+  g_assert_false (gw_comparison_get_running (comparison));
+  gw_comparison_start (comparison, plan);
+  g_assert_true (gw_comparison_get_running (comparison));
+  wait_until (!gw_comparison_get_running (comparison));
+
+  g_assert_cmpuint (n_running, ==, 2);
+  g_assert_true (gw_comparison_get_complete (comparison));
+  g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 1);
+  list_model_check (G_LIST_MODEL (comparison), GW_TYPE_COMPARISON_ROW);
+  check_rows (comparison);
+
+  /* Anew while it runs: only the rows of the last one are there in the end. */
+  gw_comparison_start (comparison, plan);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, 0);
+  gw_comparison_start (comparison, plan);
+  wait_until (!gw_comparison_get_running (comparison));
+  check_rows (comparison);
+
+  g_clear_pointer (&watch, list_model_watch_free);
+  g_assert_finalize_object (comparison);
+}
+
+/* A comparison of many hours, of which one row is there soon. */
+static GwComparePlan *
+make_long_plan (void)
+{
+  static const GwMeasureSettings settings = { G_MAXUINT64, 1000, 1 };
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GPtrArray) easy = list_boards ("AB/");
+  g_autoptr (GPtrArray) hard = list_boards ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  GwComparePlan *plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 1);
+
+  gw_compare_plan_set_settings (plan, &settings);
+  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("word-by-word"));
+  gw_compare_plan_add_step (plan, 0, rules, easy);
+  gw_compare_plan_add_step (plan, 0, rules, hard);
+  return plan;
+}
+
+/* A plan of many hours is stopped, and dropped. */
+static void
+test_stop (void)
+{
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwComparePlan) plan = make_long_plan ();
+
+  gw_comparison_start (comparison, plan);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (comparison)) == 1);
+  g_assert_true (gw_comparison_get_running (comparison));
+  g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 0.5);
+  gw_comparison_stop (comparison);
+  wait_until (!gw_comparison_get_running (comparison));
+  g_assert_false (gw_comparison_get_complete (comparison));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, 1);
+
+  gw_comparison_start (comparison, plan);
+  g_assert_finalize_object (comparison);
+}
+
+static guint
+count_threads (void)
+{
+  return folder_count ("/proc/self/task");
+}
+
+typedef enum
+{
+  START,
+  STOP,
+  REMOVE,
+  RESTORE,
+} Verb;
+
+/* Starts a comparison, applies the verbs, and waits until the threads that have nothing to do
+ * any more have ended. What the verbs led to right away is so still, here and in the file. */
+static void
+check_verbs (const Verb *verbs, guint n_verbs, gboolean running, gboolean kept)
+{
+  const guint n_threads = count_threads ();
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwComparePlan) plan = make_long_plan ();
+  guint n_rows;
+
+  gw_comparison_start (comparison, plan);
+  gw_shelf_add (shelf, comparison);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (comparison)) == 1);
+  for (guint i = 0; i < n_verbs; i++)
+    if (verbs[i] == START)
+      gw_comparison_start (comparison, plan);
+    else if (verbs[i] == STOP)
+      gw_comparison_stop (comparison);
+    else if (verbs[i] == REMOVE)
+      g_assert_true (gw_shelf_remove (shelf, comparison, NULL));
+    else
+      gw_shelf_restore (shelf, comparison, 0);
+  g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
+  g_assert_cmpuint (gw_shelf_get_n_running (shelf), ==, running && kept);
+
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  if (running)
+    wait_until ((n_rows = g_list_model_get_n_items (G_LIST_MODEL (comparison))) == 1);
+  wait_until (count_threads () <= n_threads + running && !g_main_context_pending (NULL));
+  g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
+  g_assert_false (gw_comparison_get_complete (comparison));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, n_rows);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, kept);
+  gw_shelf_flush (shelf);
+  g_assert_cmpuint (folder_count (folder), ==, kept);
+  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (comparison);
+  wait_until (count_threads () <= n_threads);
+  folder_remove (folder);
+}
+
+static void
+test_verbs (void)
+{
+  static const struct
+  {
+    Verb verbs[3];
+    guint n;
+    gboolean running;
+    gboolean kept;
+  } cases[] = {
+    { { START }, 0, TRUE, TRUE },
+    { { START }, 1, TRUE, TRUE },
+    { { STOP }, 1, FALSE, TRUE },
+    { { STOP, STOP }, 2, FALSE, TRUE },
+    { { STOP, START }, 2, TRUE, TRUE },
+    { { STOP, START, STOP }, 3, FALSE, TRUE },
+    { { REMOVE }, 1, FALSE, FALSE },
+    { { STOP, REMOVE }, 2, FALSE, FALSE },
+    { { REMOVE, RESTORE }, 2, FALSE, TRUE },
+    { { REMOVE, START }, 2, TRUE, FALSE },
+  };
+  g_autofree char *folder = folder_make ();
+  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+
+  /* The threads of short runs stay: they are there before others are counted. */
+  gw_shelf_load (shelf);
+  g_assert_finalize_object (shelf);
+  folder_remove (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      check_verbs (cases[i].verbs, cases[i].n, cases[i].running, cases[i].kept);
+    }
+}
+
+/* What can not be done in reasonable time says why. */
+static void
+test_notes (void)
+{
+  static const GwMeasureSettings settings = { 1000, 1000, 1 };
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GPtrArray) easy = list_boards ("AA/AA");
+  g_autoptr (GPtrArray) hard = list_boards ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 1);
+
+  gw_compare_plan_set_settings (plan, &settings);
+  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("word-by-word"));
+  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("no-pruning"));
+  gw_compare_plan_add_step (plan, 0, rules, easy);
+  gw_compare_plan_add_step (plan, 0, rules, hard);
+  gw_comparison_start (comparison, plan);
+  wait_until (!gw_comparison_get_running (comparison));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GwComparisonRow) row = g_list_model_get_item (G_LIST_MODEL (comparison), i);
+
+      const GArray *counts = gw_comparison_row_get (row)->paths_by_length;
+
+      g_assert_true ((gw_comparison_row_get (row)->note != NULL) == (i >= 2));
+      g_assert_cmpuint (counts->len, ==, i < 2 ? 4 : 3);
+      g_assert_cmpuint (g_array_index (counts, guint64, 2), ==, i < 2 ? 24 : 768);
+      if (i < 2)
+        g_assert_cmpfloat (gw_comparison_row_get (row)->paths, ==, 64);
+      else
+        g_assert_true (isnan (gw_comparison_row_get (row)->paths));
+    }
+  g_assert_finalize_object (comparison);
+}
+
+/* Words above the level are left out before samples are taken. */
+static void
+test_levels (void)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwComparison *comparison = gw_comparison_new ();
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon ("one\t1\ntwo\t1\nsix\t1\nten\t1\nnine\t9\nfour\t9\nfive\t9\nzero\t9\nnil\t9\n");
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GPtrArray) boards = list_boards ("AA/AA");
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_LEXICON, lexicon, 1);
+
+  spec.max_level = 5;
+  rules = gw_rules_new (&spec);
+  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("prefix-tree"));
+  gw_compare_plan_add_doublings (plan, 2, G_MAXUINT, rules, boards);
+  g_assert_cmpuint (gw_compare_plan_get_n_steps (plan), ==, 2);
+  gw_comparison_start (comparison, plan);
+  wait_until (!gw_comparison_get_running (comparison));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwComparisonRow) row = g_list_model_get_item (G_LIST_MODEL (comparison), i);
+
+      g_assert_cmpuint (gw_comparison_row_get (row)->n_words, ==, 2 + 2 * i);
+    }
+  g_assert_finalize_object (comparison);
+}
+
+static void
+test_boards (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 7);
+  g_autoptr (GwDiceStore) store = gw_dice_store_new ("/nonexistent");
+  g_autoptr (GPtrArray) rolled = gw_compare_plan_make_boards (plan, store, 4, 4, 3);
+  g_autoptr (GPtrArray) again = gw_compare_plan_make_boards (plan, store, 4, 4, 2);
+  g_autoptr (GPtrArray) large = gw_compare_plan_make_boards (plan, store, 16, 16, 1);
+
+  g_assert_cmpuint (rolled->len, ==, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (gw_board_equal (g_ptr_array_index (rolled, i), g_ptr_array_index (again, i)));
+  g_assert_false (gw_board_equal (g_ptr_array_index (rolled, 0), g_ptr_array_index (rolled, 1)));
+  g_assert_cmpuint (gw_board_get_n_cells (g_ptr_array_index (large, 0)), ==, 256);
+  g_assert_false (gw_board_has_free (g_ptr_array_index (large, 0)));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/comparison/run", test_run);
+  g_test_add_func ("/comparison/stop", test_stop);
+  g_test_add_func ("/comparison/verbs", test_verbs);
+  g_test_add_func ("/comparison/notes", test_notes);
+  g_test_add_func ("/comparison/levels", test_levels);
+  g_test_add_func ("/comparison/boards", test_boards);
+  return g_test_run ();
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Certificates: what a proof writes is found valid, and forgeries are not. */
+#include "gw-certificate-write.h"
+#include "gw-verifier.h"
+
+#include "folder.h"
+#include "values.h"
+
+#include <string.h>
+
+static const char words[] = "abe\nbea\nabed\nbead\nbade\ndab\nbad\ncab\nace\nquad\nqed\nfaqu\ncede\n"
+                            "decab\nbeadc\nadbec\ndeed\nbed\ndeb\nadd\ndad\nbee\nebb\nbabe\nabbe\ndace\naced\ncade\n";
+
+static const GwLexiconOptions list_options = GW_LEXICON_OPTIONS_INIT;
+
+static GwProofQuestion *
+make_question (GwLexicon *lexicon, guint rows, guint cols, GwObjective objective)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  GError *error = NULL;
+  GwProofQuestion *question
+    = gw_proof_question_new (lexicon, rules, rows, cols, objective, NULL, &error);
+
+  g_assert_no_error (error);
+  return question;
+}
+
+/* The text of a certificate. */
+static char *
+make_certificate (GwProofQuestion *question, gint64 threshold, const char *folder)
+{
+  const GwProofSettings settings = { threshold, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autofree char *path = g_build_filename (folder, "it.certificate", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GError *error = NULL;
+  char *text;
+
+  while (gw_proof_run_round (proof, 2, NULL, &error))
+    continue;
+  g_assert_no_error (error);
+  gw_certificate_write (proof, &list_options, file, NULL, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Everything that can be checked; NULL when all is well, or the reason. */
+static char *
+check (const char *text, GwLexicon *lexicon)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", &error);
+  g_autoptr (GwVerifier) verifier = NULL;
+  g_autoptr (GwVerifierDesk) desk = NULL;
+
+  g_assert_true ((certificate == NULL) == (error != NULL));
+  if (certificate != NULL)
+    {
+      verifier = gw_verifier_new (certificate, lexicon, NULL, &error);
+      g_assert_true ((verifier == NULL) == (error != NULL));
+    }
+  if (verifier != NULL)
+    {
+      GwVerifierCoverage coverage = { 0, 0 };
+      gboolean valid = TRUE;
+
+      desk = gw_verifier_desk_new (verifier);
+      for (guint i = 0; valid && i < certificate->sets->len; i++)
+        valid = gw_verifier_check_some (desk, i, NULL, &error)
+                && gw_verifier_check_all (desk, i, NULL, &error)
+                && gw_verifier_check_outside (desk, &error);
+      for (guint i = 0; valid && i < gw_verifier_get_n_parts (verifier); i++)
+        valid = gw_verifier_check_part (verifier, i, &coverage, NULL, &error);
+      valid = valid && gw_verifier_check_coverage (verifier, &coverage, &error);
+      g_assert_true (valid == (error == NULL));
+    }
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* As a forger would: with a sum that fits. */
+static void
+fix_sum (GString *text)
+{
+  const char *end = g_strrstr (text->str, "end ");
+  g_autofree char *sum = NULL;
+
+  g_string_truncate (text, (gsize) (end - text->str));
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  g_string_append_printf (text, "end %s\n", sum);
+}
+
+/* Replaces the first `old` behind `after`. */
+static void
+assert_forgery (GwLexicon *lexicon, const char *text, const char *after, const char *old,
+                const char *new, const char *reason)
+{
+  g_autoptr (GString) forged = g_string_new (text);
+  g_autofree char *found = NULL;
+  const char *begin = strstr (forged->str, after);
+  const char *at;
+
+  g_assert_nonnull (begin);
+  at = strstr (begin, old);
+  g_assert_nonnull (at);
+  {
+    const gssize position = at - forged->str;
+
+    g_string_erase (forged, position, (gssize) strlen (old));
+    g_string_insert (forged, position, new);
+  }
+  fix_sum (forged);
+  found = check (forged->str, lexicon);
+  if (found == NULL)
+    g_error ("“%s” instead of “%s” is not noticed", new, old);
+  if (strstr (found, reason) == NULL)
+    g_error ("“%s” does not say “%s”", found, reason);
+}
+
+static void
+test_valid (void)
+{
+  static const guint8 shapes[][3] = { { 2, 2, 3 }, { 2, 3, 7 }, { 3, 2, 7 }, { 1, 5, 2 } };
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  for (guint t = 0; t < 2 * G_N_ELEMENTS (shapes); t++)
+    {
+      const guint8 *shape = shapes[t / 2];
+      g_autoptr (GwProofQuestion) question = make_question (
+        lexicon, shape[0], shape[1], t % 2 == 0 ? GW_OBJECTIVE_POINTS : GW_OBJECTIVE_WORDS);
+      g_autofree char *text = make_certificate (question, shape[2], folder);
+      g_autofree char *none = make_certificate (question, 30, folder);
+      g_autofree char *reason = check (text, lexicon);
+      g_autofree char *other_reason = check (none, lexicon);
+
+      g_assert_cmpstr (reason, ==, NULL);
+      g_assert_cmpstr (other_reason, ==, NULL);
+    }
+  folder_remove (folder);
+}
+
+static void
+test_forged (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwLexicon) other = make_lexicon ("abc\nfed\nqu\n");
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 7, folder);
+  g_autofree char *reason = NULL;
+  g_autoptr (GwCertificate) certificate = gw_certificate_parse (text, strlen (text), "it", NULL);
+  g_autofree char *sets = g_strdup_printf ("sets %u\n", certificate->sets->len);
+  g_autofree char *fewer_sets = g_strdup_printf ("sets %u\n", certificate->sets->len - 1);
+  g_autofree char *boards = g_strdup_printf ("boards %u\n", certificate->boards->len);
+  g_autofree char *fewer_boards = g_strdup_printf ("boards %u\n", certificate->boards->len - 1);
+  g_autofree char *left_out
+    = g_strdup_printf ("left-out %" G_GUINT64_FORMAT "\n", certificate->left_out);
+  g_autofree char *one_more
+    = g_strdup_printf ("left-out %" G_GUINT64_FORMAT "\n", certificate->left_out + 1);
+  g_autofree char *first_set = NULL;
+  g_autofree char *first_board = NULL;
+  const char *at;
+
+  g_assert_cmpuint (certificate->sets->len, >, 10);
+  g_assert_cmpuint (certificate->boards->len, >, 3);
+  at = strstr (text, sets) + strlen (sets);
+  first_set = g_strndup (at, (gsize) (strchr (at, '\n') + 1 - at));
+  at = strstr (text, boards) + strlen (boards);
+  first_board = g_strndup (at, (gsize) (strchr (at, '\n') + 1 - at));
+
+  assert_forgery (lexicon, text, "threshold", "threshold 7", "threshold 70", "below the threshold");
+  assert_forgery (lexicon, text, "threshold", "threshold 7", "threshold 3", "not listed");
+  assert_forgery (lexicon, text, "threshold", "threshold 7", "threshold 0", "at least 1");
+  assert_forgery (lexicon, text, "lexicon", certificate->lexicon_hash,
+                  "0000000000000000000000000000000000000000000000000000000000000000",
+                  "other words");
+  assert_forgery (lexicon, text, "alphabet", "alphabet ab", "alphabet a", "order of the alphabet");
+  assert_forgery (lexicon, text, "min-length", "3", "4", "");
+  assert_forgery (lexicon, text, "scoring", " 3 1", " 3 2", "");
+  assert_forgery (lexicon, text, "objective", "points", "words", "");
+  assert_forgery (lexicon, text, "qu", "yes", "no", "");
+  assert_forgery (lexicon, text, "left-out", left_out, one_more, "sets of letters");
+  assert_forgery (lexicon, text, "sets", first_set, "", "");
+  assert_forgery (lexicon, text, boards, first_board, "", "");
+  {
+    /* A set, or a board, left out with all numbers to match. */
+    g_autoptr (GString) forged = g_string_new (text);
+
+    g_string_replace (forged, sets, fewer_sets, 1);
+    g_string_replace (forged, left_out, one_more, 1);
+    assert_forgery (lexicon, forged->str, "sets", first_set, "", "not listed");
+    g_string_assign (forged, text);
+    g_string_replace (forged, boards, fewer_boards, 1);
+    assert_forgery (lexicon, forged->str, "boards", first_board, "", "not listed");
+  }
+  {
+    /* The first set in place of the second: as many sets, and all in order. */
+    const char *second = strchr (strstr (text, first_set), '\n') + 1;
+    g_autofree char *second_set = g_strndup (second, (gsize) (strchr (second, '\n') + 1 - second));
+
+    assert_forgery (lexicon, text, first_set, second_set, first_set, "listed twice");
+  }
+  {
+    /* A total that is too low, and the set twice. */
+    g_autofree char *low = g_strdup (first_set);
+    char *blank = strrchr (low, ' ');
+
+    strcpy (blank, " 7\n");
+    assert_forgery (lexicon, text, "sets", first_set, low, "");
+    assert_forgery (lexicon, text, sets, strchr (strstr (text, first_set), '\n') + 1, "", "");
+  }
+  reason = check (text, other);
+  g_assert_nonnull (strstr (reason, "other words"));
+  folder_remove (folder);
+}
+
+/* Cut off anywhere, or with any byte changed, it is no certificate. */
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 2, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 3, folder);
+  const gsize length = strlen (text);
+
+  for (guint t = 0; t < 1000; t++)
+    {
+      g_autofree char *damaged = g_strdup (text);
+      const gsize at = (gsize) g_test_rand_int_range (0, (gint32) length);
+      g_autoptr (GwCertificate) certificate = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (t % 2 == 0)
+        damaged[at] = '\0';
+      else
+        damaged[at] = damaged[at] == 'x' ? 'y' : 'x';
+      certificate = gw_certificate_parse (damaged, t % 2 == 0 ? at : length, "it", &error);
+      g_assert_null (certificate);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "it, line "));
+    }
+  folder_remove (folder);
+}
+
+/* The old file stays when a new one can not be written. */
+static void
+test_write_fails (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 2, GW_OBJECTIVE_POINTS);
+  const GwProofSettings settings = { 0, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autofree char *path = g_build_filename (folder, "none", "it.certificate", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  while (gw_proof_run_round (proof, 1, NULL, &error))
+    continue;
+  g_assert_no_error (error);
+  g_assert_false (gw_certificate_write (proof, &list_options, file, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, path));
+  folder_remove (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/certificate/valid", test_valid);
+  g_test_add_func ("/certificate/forged", test_forged);
+  g_test_add_func ("/certificate/damaged", test_damaged);
+  g_test_add_func ("/certificate/write-fails", test_write_fails);
+  return g_test_run ();
+}
