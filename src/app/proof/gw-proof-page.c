@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-page.h"
 
+#include "gw-announce.h"
 #include "gw-board-view.h"
 #include "gw-certificate-write.h"
 #include "gw-chart-builder.h"
@@ -42,6 +43,10 @@ struct _GwProofPage
   GwProofRun *run;
   GSignalGroup *signals;
   GtkSingleSelection *selection;
+
+  /* what was told last of which run; only compared */
+  GwProofRun *told_run;
+  GwRunState told_state;
 };
 
 G_DEFINE_FINAL_TYPE (GwProofPage, gw_proof_page, ADW_TYPE_BIN)
@@ -139,6 +144,19 @@ update_chart (GwProofPage *self, const GwProofNews *news)
   gw_chart_set_data (self->chart, data);
 }
 
+/* That the proof that is looked at has ended, and how. */
+static void
+announce_end (GwProofPage *self, const char *status)
+{
+  const GwRunState state = get_state (self);
+
+  if (self->told_run == self->run && self->told_state == GW_RUN_RUNNING
+      && (state == GW_RUN_STOPPED || state == GW_RUN_DONE))
+    gw_announce (GTK_WIDGET (self), status);
+  self->told_run = self->run;
+  self->told_state = state;
+}
+
 static void
 update (GwProofPage *self)
 {
@@ -173,6 +191,7 @@ update (GwProofPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_RUN_RUNNING);
   gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (news));
   update_chart (self, news);
+  announce_end (self, status);
 }
 
 static void

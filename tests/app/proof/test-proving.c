@@ -151,6 +151,48 @@ check_chart (Fixture *fixture, const GwProofNews *news)
   g_assert_cmpfloat (last->x, >, before->x);
 }
 
+/* What a screen reader is told: the description of what has the focus. */
+static char *
+dup_told (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  if (focus == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus),
+                                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return g_strdup ("");
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n");
+}
+
+/* How a proof ended is told, whether it was stopped or done. */
+static void
+test_told (void)
+{
+  Fixture fixture;
+  GwProofRun *run;
+  g_autofree char *stopped = NULL;
+  g_autofree char *done = NULL;
+
+  open_page (&fixture);
+  wait_until (gtk_window_is_active (GTK_WINDOW (fixture.window)));
+  run = add (&fixture, 6);
+  gtk_widget_grab_focus (find_verb (&fixture, "run.start"));
+  press (&fixture, "run.start");
+  wait_until (gw_proof_run_get_news (run) != NULL);
+  press (&fixture, "run.stop");
+  wait_for (run, GW_RUN_STOPPED);
+  stopped = dup_told (&fixture);
+  g_assert_cmpstr (stopped, ==, get_label (&fixture, "status"));
+
+  run = add (&fixture, 0);
+  gtk_widget_grab_focus (find_verb (&fixture, "run.start"));
+  press (&fixture, "run.start");
+  wait_for (run, GW_RUN_DONE);
+  done = dup_told (&fixture);
+  g_assert_true (g_str_has_prefix (done, "Proven: no 2×2 board has more"));
+  close_page (&fixture);
+}
+
 /* From the menu of the search page to the seal, the certificate and the board. */
 static void
 test_proof (void)
@@ -478,6 +520,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/proving/proof", test_proof);
+  g_test_add_func ("/proving/told", test_told);
   g_test_add_func ("/proving/kept", test_kept);
   g_test_add_func ("/proving/both", test_both);
   g_test_add_func ("/proving/loaded", test_loaded);

@@ -9,6 +9,7 @@
 #include "gw-error-bar.h"
 #include "gw-search-chart.h"
 #include "gw-search-row.h"
+#include "gw-search-text.h"
 #include "gw-search-verbs.h"
 #include "gw-search-words.h"
 
@@ -477,6 +478,33 @@ test_room (void)
   close_page (&search);
 }
 
+/* What a search has come to is told when it was stopped. */
+static void
+test_told (void)
+{
+  Search search = open_page ();
+  GwSearchRun *run;
+  GtkWidget *focus;
+  g_autofree char *told = NULL;
+  g_autofree char *summary = NULL;
+
+  wait_until (gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (search.widget))));
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  wait_until (get_run (&search) != NULL);
+  run = get_run (&search);
+  gtk_widget_grab_focus (find_verb (&search, "run.start"));
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_news (run)->best != NULL);
+  press (&search, "run.stop");
+  wait_until (gw_search_run_get_state (run) == GW_RUN_STOPPED);
+  focus = gtk_root_get_focus (gtk_widget_get_root (search.widget));
+  summary = gw_saved_run_dup_summary (GW_SAVED_RUN (run));
+  told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n");
+  g_assert_cmpstr (told, ==, summary);
+  close_page (&search);
+}
+
 static void
 write_broken (void)
 {
@@ -503,6 +531,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/states", test_states);
   g_test_add_func ("/searching/room", test_room);
   g_test_add_func ("/searching/keys", test_keys);
+  g_test_add_func ("/searching/told", test_told);
   g_test_add_func ("/searching/strings", test_strings);
   g_test_add_func ("/searching/missing", test_missing);
   g_test_add_func ("/searching/board", test_board);
