@@ -364,7 +364,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* which reserve far more */
   {
     const struct rlimit limit = { MOST_MEMORY, MOST_MEMORY };
 
