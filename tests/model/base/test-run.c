@@ -169,7 +169,7 @@ test_brief_waits (gconstpointer how)
   for (guint i = 0; i < G_N_ELEMENTS (late); i++)
     {
       gw_run_cancel (runs[i]);
-      wait_until (g_atomic_int_get (&late[i].n_freed) == 1);
+      wait_until (g_atomic_int_get (&late[i].n_results_freed) == 1);
     }
 }
 
