@@ -138,9 +138,9 @@ mapped_cb (GwBoardPage *self)
     gw_words_pane_focus_words (self->words_pane);
 }
 
-/* A word that is kept is looked at on the board. */
+/* From the words to the board. */
 static void
-activated_cb (GwBoardPage *self)
+left_cb (GwBoardPage *self)
 {
   if (adw_flap_get_folded (self->flap))
     gw_board_page_set_words_shown (self, FALSE);
@@ -265,7 +265,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }

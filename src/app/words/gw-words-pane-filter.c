@@ -132,14 +132,31 @@ entry_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
   return GDK_EVENT_STOP;
 }
 
-/* Escape takes the text away, and then leaves. */
+/* Escape takes the text away, then leaves for the list, and leads on to the board where there
+ * is none. */
 static void
 stop_search_cb (GwWordsPane *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (self->list))
+           || !gtk_widget_grab_focus (GTK_WIDGET (self->list)))
+    gw_words_pane_leave (self);
+}
+
+/* Words that lie over the board go away with Escape. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+        gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  if (!self->narrow || keyval != GDK_KEY_Escape
+      || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  gw_words_pane_leave (self);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -207,6 +224,7 @@ gw_words_pane_class_init_filter (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_callback (klass, enter_list);
   gtk_widget_class_bind_template_callback (klass, entry_key_cb);
+  gtk_widget_class_bind_template_callback (klass, key_cb);
   gtk_widget_class_bind_template_callback (klass, list_key_cb);
   gtk_widget_class_bind_template_callback (klass, stop_search_cb);
 }

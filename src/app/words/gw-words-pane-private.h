@@ -58,4 +58,7 @@ void gw_words_pane_set_filter (GwWordsPane *self, GwWordFilter *filter);
 /* gw-words-pane.c: chooses between the list and what is said in its place. */
 void gw_words_pane_update (GwWordsPane *self);
 
+/* gw-words-pane.c: gives the keyboard back to the board. */
+void gw_words_pane_leave (GwWordsPane *self);
+
 G_END_DECLS

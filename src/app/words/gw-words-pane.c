@@ -21,7 +21,7 @@ enum
 
 enum
 {
-  ACTIVATED,
+  LEFT,
   N_SIGNALS
 };
 
@@ -130,10 +130,10 @@ pointed_cb (GwWordsPane *self)
                        gw_word_list_get_pointed (self->list));
 }
 
-static void
-activated_cb (GwWordsPane *self)
+void
+gw_words_pane_leave (GwWordsPane *self)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0);
+  g_signal_emit (self, signals[LEFT], 0);
 }
 
 static void
@@ -215,8 +215,8 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_LENGTH_BARS);
@@ -242,7 +242,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, small_board);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card_stack);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_words_pane_leave);
   gw_words_pane_class_init_filter (widget_class);
   gtk_widget_class_set_css_name (widget_class, "wordspane");
 }
@@ -351,6 +351,7 @@ gw_words_pane_focus_filter (GwWordsPane *self)
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* also when it has the focus */
 }
 
 void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* The words of a board: what to look for, how many there are of each length, the
  * list, and the selected word at the foot.
  *
- * Emits "activated" when a word of the list is. */
+ * Emits "left" when the board is to be looked at instead: a word of the list was activated, or
+ * Escape pressed. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
 void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);

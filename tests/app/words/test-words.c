@@ -500,6 +500,80 @@ test_look_up (Fixture *fixture, gconstpointer data)
   check_clipboard (fixture, "https://en.wiktionary.org/wiki/retainers");
 }
 
+static gboolean
+has_selection (Fixture *fixture, int *from, int *to)
+{
+  return gtk_editable_get_selection_bounds (GTK_EDITABLE (get_part (fixture, "entry")), from, to);
+}
+
+/* The key that leads to the filter leads to its text, also from there. */
+static void
+test_filter_again (Fixture *fixture, gconstpointer data)
+{
+  int from, to;
+
+  keyboard_take (GTK_WINDOW (fixture->window));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
+  wait_until (has_focus (fixture, get_part (fixture, "entry")));
+  keyboard_type ("retain");
+  wait_until (g_str_equal (get_entry_text (fixture), "retain"));
+  g_assert_false (has_selection (fixture, &from, &to));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
+  wait_until (has_selection (fixture, &from, &to));
+  g_assert_cmpint (from, ==, 0);
+  g_assert_cmpint (to, ==, 6);
+}
+
+static gboolean
+is_covered (Fixture *fixture)
+{
+  return gw_board_page_get_covered (gw_window_get_board_page (fixture->window));
+}
+
+static void
+show_over_board (Fixture *fixture)
+{
+  activate (fixture, "win.show-words");
+  wait_until (is_covered (fixture) && gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->pane)));
+}
+
+/* Escape takes words away that lie over the board: from the list, and from the filter when
+ * there is no text in it any more and no list to go back to. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (
+    gw_board_page_get_board_view (gw_window_get_board_page (fixture->window)));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 700);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
+  keyboard_take (GTK_WINDOW (fixture->window));
+  show_over_board (fixture);
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!is_covered (fixture));
+  wait_until (has_focus (fixture, view));
+
+  show_over_board (fixture);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
+  wait_until (has_focus (fixture, get_part (fixture, "entry")));
+  keyboard_type ("e");
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (g_str_equal (get_entry_text (fixture), ""));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!is_covered (fixture));
+
+  g_assert_true (gw_window_open_text (fixture->window, "ZZZZ/ZZZZ"));
+  wait_until (count (fixture) == 0);
+  show_over_board (fixture);
+  gtk_widget_grab_focus (get_part (fixture, "entry"));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!is_covered (fixture));
+  wait_until (has_focus (fixture, view));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -518,6 +592,8 @@ main (int argc, char *argv[])
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
+  g_test_add ("/words/filter-again", Fixture, NULL, set_up, test_filter_again, tear_down);
+  g_test_add ("/words/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/words/copy", Fixture, NULL, set_up, test_copy, tear_down);
 
   status = g_test_run ();
