@@ -15,6 +15,8 @@
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
 
+#define MAKE_WIDTH 640
+
 struct _GwBoardPage
 {
   AdwBin parent_instance;
@@ -37,6 +39,7 @@ struct _GwBoardPage
   GwDiceLine *dice_line;
   GwNeverLine *never_line;
   GwSealButton *seal_button;
+  GtkWidget *make_bin;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
@@ -262,6 +265,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, never_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, seal_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bin);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
@@ -270,10 +274,53 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }
 
+static GtkSizeRequestMode
+get_make_mode (GtkWidget *bin)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* What the row has of a width: all that its names need, where there is room. */
+static int
+get_make_width (GtkWidget *row, int width)
+{
+  int natural;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return MIN (width, natural);
+}
+
+/* It asks for the same width whatever the dice are called, and so the words always fold in the
+ * same width of the window. */
+static void
+measure_make (GtkWidget *bin, GtkOrientation orientation, int for_size, int *minimum,
+              int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *row = gtk_widget_get_first_child (bin);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = get_make_width (row, for_size);
+  gtk_widget_measure (row, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, MAKE_WIDTH);
+}
+
+static void
+allocate_make (GtkWidget *bin, int width, int height, int baseline)
+{
+  GtkWidget *row = gtk_widget_get_first_child (bin);
+  const int row_width = get_make_width (row, width);
+
+  gtk_widget_size_allocate (
+    row, &(GtkAllocation) { (width - row_width) / 2, 0, row_width, height }, baseline);
+}
+
 static void
 gw_board_page_init (GwBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+    self->make_bin, gtk_custom_layout_new (get_make_mode, measure_make, allocate_make));
   self->tile_popover = gw_board_page_init_edit (self);
 
   self->desk_bindings = g_binding_group_new ();

@@ -34,6 +34,32 @@ test_templates (void)
   fixture_close (window);
 }
 
+/* With the words folded away there is room for all that the buttons say, in a broad type, too. */
+static void
+test_make_bar (void)
+{
+  static const char *const labels[] = { "source_label", "size_label", "conditions_label" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+  GwBoardPage *page;
+
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", NULL);
+  g_settings_set_int (settings, "window-width", 900);
+  window = fixture_open (application);
+  page = gw_window_get_board_page (window);
+  wait_until (!gw_board_page_get_words_shown (page)
+              && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *label = get_child (gw_board_page_get_make_bar (page), labels[i]);
+      int natural;
+
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_width (label), >=, natural);
+    }
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -49,6 +75,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/language/strings", test_strings);
   g_test_add_func ("/language/templates", test_templates);
+  g_test_add_func ("/language/make-bar", test_make_bar);
 
   status = g_test_run ();
   g_object_unref (application);
