@@ -274,6 +274,10 @@ gw_words_pane_init (GwWordsPane *self)
                         G_BINDING_SYNC_CREATE);
 
   self->signals = g_signal_group_new (GW_TYPE_WORKBENCH);
+  g_signal_group_connect_swapped (self->signals, "notify::board",
+                                  G_CALLBACK (gw_words_pane_update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::lexicon",
+                                  G_CALLBACK (gw_words_pane_update), self);
   g_signal_group_connect_swapped (self->signals, "notify::solution",
                                   G_CALLBACK (gw_words_pane_update), self);
   g_signal_group_connect_swapped (self->signals, "notify::solving",

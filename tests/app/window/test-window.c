@@ -521,6 +521,16 @@ test_nothing_to_show (void)
   g_assert_true (gw_window_open_text (window, "A?/BC"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "none");
   fixture_close (window);
+
+  /* The next window begins with that board, and never looks for words. */
+  g_application_activate (G_APPLICATION (application));
+  window = GW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gw_board_has_free (gw_workbench_get_board (fixture_get_workbench (window))));
+  pane = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+  wait_until (g_str_equal (adw_status_page_get_title (get_child (pane, "none_status")),
+                           "Free Cells"));
+  fixture_close (window);
 }
 
 int
