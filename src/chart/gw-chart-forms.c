@@ -11,6 +11,7 @@
 #define N_FORMS GW_PALETTE_N_SERIES
 #define N_FILLED 6 /* the forms after these are the same, hollow */
 #define HOLLOW_STROKE 1.6
+#define HATCH_STROKE 1.2
 
 typedef struct
 {
@@ -44,6 +45,36 @@ static const Dashes dots[] = {
 };
 
 static const Dashes dashed = { { 4, 3 }, 2 };
+
+/* Which way the lines of a hatching go. */
+enum
+{
+  UP = 1 << 0,
+  DOWN = 1 << 1,
+  ACROSS = 1 << 2,
+  UPRIGHT = 1 << 3,
+};
+
+typedef struct
+{
+  guint ways;
+  double gap;
+} Hatching;
+
+static const Hatching hatchings[N_FORMS] = {
+  { 0, 0 },
+  { UP, 6 },
+  { DOWN, 6 },
+  { UPRIGHT, 6 },
+  { UP | DOWN, 9 },
+  { ACROSS, 5 },
+  { UP, 3.5 },
+  { DOWN, 3.5 },
+  { UPRIGHT, 3 },
+  { ACROSS | UPRIGHT, 6 },
+  { ACROSS, 3 },
+  { UP | DOWN, 5 },
+};
 
 const GdkRGBA *
 gw_chart_brush_get_colour (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
@@ -146,6 +177,60 @@ gw_chart_fill_form (cairo_t *cr, guint number)
   cairo_set_line_width (cr, HOLLOW_STROKE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_stroke (cr);
+}
+
+/* Lines through (0, 0) and at whole gaps from it, so that neighbors match: y = slope * x + n * gap,
+ * or x = n * gap where they are upright. */
+static void
+add_lines (cairo_t *cr, double gap, double slope, gboolean upright, const double *box)
+{
+  const double ends[] = { upright ? box[0] : box[1] - slope * box[0],
+                          upright ? box[2] : box[3] - slope * box[2],
+                          upright ? box[0] : box[1] - slope * box[2],
+                          upright ? box[2] : box[3] - slope * box[0] };
+  const double from = MIN (MIN (ends[0], ends[1]), MIN (ends[2], ends[3]));
+  const double to = MAX (MAX (ends[0], ends[1]), MAX (ends[2], ends[3]));
+
+  for (double at = ceil (from / gap) * gap; at <= to; at += gap)
+    {
+      cairo_move_to (cr, upright ? at : box[0], upright ? box[1] : slope * box[0] + at);
+      cairo_line_to (cr, upright ? at : box[2], upright ? box[3] : slope * box[2] + at);
+    }
+}
+
+void
+gw_chart_hatch (cairo_t *cr, guint number)
+{
+  const Hatching *hatching = &hatchings[get_form (number)];
+  const double slanted = hatching->gap * G_SQRT2;
+  double box[4];
+
+  cairo_path_extents (cr, &box[0], &box[1], &box[2], &box[3]);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+  if (hatching->ways & UP)
+    add_lines (cr, slanted, -1, FALSE, box);
+  if (hatching->ways & DOWN)
+    add_lines (cr, slanted, 1, FALSE, box);
+  if (hatching->ways & ACROSS)
+    add_lines (cr, hatching->gap, 0, FALSE, box);
+  if (hatching->ways & UPRIGHT)
+    add_lines (cr, hatching->gap, 0, TRUE, box);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, HATCH_STROKE);
+  cairo_stroke (cr);
+}
+
+void
+gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
+                       const GdkRGBA *colour)
+{
+  cairo_save (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill_preserve (cr);
+  gw_chart_brush_begin_halo (brush, cr);
+  gw_chart_hatch (cr, number);
+  cairo_restore (cr);
 }
 
 void

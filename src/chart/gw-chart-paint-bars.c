@@ -48,7 +48,7 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
            const GwChartMark *mark)
 {
   const gboolean lies = gw_chart_kind_lies (gw_chart_data_get_kind (layout->data));
-  const GwChartLook look = gw_chart_data_get_series (layout->data, mark->series)->look;
+  const GwChartSeries *series = gw_chart_data_get_series (layout->data, mark->series);
   const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
   const double end = lies ? mark->x : mark->y, middle = lies ? mark->y : mark->x;
   const double from = round (MIN (end, mark->base)), to = MAX (end, mark->base);
@@ -60,11 +60,13 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
     {
       add_bar (cr, lies ? from : begin, lies ? begin : from, lies ? MAX (to - from, 1) : width,
                lies ? width : MAX (to - from, 1), lies, lies ? end < mark->base : end > mark->base);
-      if (look & GW_CHART_SOFT)
-        gdk_cairo_set_source_rgba (cr, &brush->palette->soft_bar);
+      if (series->look & GW_CHART_SOFT)
+        {
+          gdk_cairo_set_source_rgba (cr, &brush->palette->soft_bar);
+          cairo_fill (cr);
+        }
       else
-        gdk_cairo_set_source_rgba (cr, colour);
-      cairo_fill (cr);
+        gw_chart_fill_hatched (cr, brush, series->colour, colour);
     }
   gw_chart_paint_whisker (cr, brush, mark->low, mark->high, middle, lies,
                           MIN (LARGEST_CAP, mark->thickness * 0.7));
@@ -81,6 +83,27 @@ gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrus
     paint_bar (cr, layout, brush, &g_array_index (layout->marks, GwChartMark, i));
 }
 
+void
+gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
+                            const GdkRGBA *colour, double x, double y, double width,
+                            double height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  gw_chart_brush_begin_halo (brush, cr);
+  cairo_fill_preserve (cr);
+  gw_chart_brush_end_halo (cr);
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BOX_ALPHA);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  gw_chart_hatch (cr, number);
+  cairo_restore (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
 static void
 paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
            const GwChartMark *mark)
@@ -93,17 +116,9 @@ paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
   gw_chart_paint_whisker (cr, brush, mark->low, mark->high, mark->y, TRUE,
                           MIN (LARGEST_CAP, mark->thickness * 0.7));
   if (isfinite (left) && isfinite (right))
-    {
-      cairo_rectangle (cr, left, top, MAX (right - left, 1), height);
-      gw_chart_brush_begin_halo (brush, cr);
-      cairo_fill_preserve (cr);
-      gw_chart_brush_end_halo (cr);
-      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BOX_ALPHA);
-      cairo_fill_preserve (cr);
-      gdk_cairo_set_source_rgba (cr, colour);
-      cairo_set_line_width (cr, 1.5);
-      cairo_stroke (cr);
-    }
+    gw_chart_paint_hatched_box (
+      cr, brush, gw_chart_data_get_series (layout->data, mark->series)->colour, colour, left, top,
+      MAX (right - left, 1), height);
   if (isfinite (mark->quartiles[1]))
     {
       gdk_cairo_set_source_rgba (cr, &brush->palette->text);

@@ -26,6 +26,19 @@ void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, 
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
 
+/* Lines that belong to a colour, in the path that was added and in the source that is set. What
+ * is painted next is clipped to that path. */
+void gw_chart_hatch (cairo_t *cr, guint number);
+
+/* Fills the path that was added, with these lines left out. */
+void gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
+                            const GdkRGBA *colour);
+
+/* A box of a chart of boxes, and its sign. */
+void gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
+                                 const GdkRGBA *colour, double x, double y, double width,
+                                 double height);
+
 /* From low to high with caps, across or upright at `at`. */
 void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, double high,
                              double at, gboolean across, double cap);

@@ -55,6 +55,8 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
 {
   const GwChartKind kind = gw_chart_data_get_kind (layout->data);
   const double side = swatch->width;
+  const GdkRGBA *colour;
+  guint number;
 
   switch (swatch->kind)
     {
@@ -70,17 +72,31 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
     default:
       break;
     }
-  gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_colour (brush, layout, swatch->series));
-  if (kind == GW_CHART_SCATTER)
+  number = gw_chart_data_get_series (layout->data, swatch->series)->colour;
+  colour = gw_chart_brush_get_colour (brush, layout, swatch->series);
+  switch (kind)
     {
-      const guint form = gw_chart_data_get_series (layout->data, swatch->series)->colour;
-
-      gw_chart_add_form (cr, form, swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
-      gw_chart_fill_form (cr, form);
-      return;
+    case GW_CHART_SCATTER:
+      gdk_cairo_set_source_rgba (cr, colour);
+      gw_chart_add_form (cr, number, swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
+      gw_chart_fill_form (cr, number);
+      break;
+    case GW_CHART_BOXES:
+      gw_chart_paint_hatched_box (cr, brush, number, colour, round (swatch->x) + 0.5,
+                                  round (swatch->y - side / 2) + 0.5, side - 1, side - 1);
+      break;
+    case GW_CHART_BARS:
+    case GW_CHART_COLUMNS:
+    case GW_CHART_LINES:
+    case GW_CHART_STEPS:
+    case GW_CHART_HISTOGRAMS:
+    case GW_CHART_MATRIX:
+    case GW_N_CHART_KINDS:
+    default:
+      gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
+      gw_chart_fill_hatched (cr, brush, kind == GW_CHART_MATRIX ? 0 : number, colour);
+      break;
     }
-  gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
-  cairo_fill (cr);
 }
 
 static void

@@ -189,6 +189,83 @@ test_forms (void)
     }
 }
 
+/* Adds what is painted in a rectangle to a set; FALSE when the same was there. */
+static gboolean
+add_part (GHashTable *seen, cairo_surface_t *surface, double x, double y, double width,
+          double height)
+{
+  g_autoptr (GByteArray) pixels = g_byte_array_new ();
+
+  for (int row = (int) y; row < y + height; row++)
+    for (int column = (int) x; column < x + width; column++)
+      {
+        const guint32 pixel = get_pixel (surface, column, row);
+
+        g_byte_array_append (pixels, (const guint8 *) &pixel, sizeof pixel);
+      }
+  return g_hash_table_add (seen, g_byte_array_free_to_bytes (g_steal_pointer (&pixels)));
+}
+
+static GHashTable *
+new_set (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                NULL);
+}
+
+/* Bars and boxes of one color, and what stands for them in the legend, are told apart, too. */
+static void
+test_hatchings (void)
+{
+  static const GwChartKind kinds[] = { GW_CHART_BARS, GW_CHART_COLUMNS, GW_CHART_BOXES };
+  GwPalette palette = *gw_palette_get (FALSE, FALSE);
+  g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  const GwChartBrush brush = { &palette, &white, setter };
+
+  for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
+    palette.series[i] = palette.text;
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      g_autoptr (GHashTable) marks = new_set (), signs = new_set ();
+
+      for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
+        {
+          GwChartBuilder *builder = gw_chart_builder_new (kinds[k], "");
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 300);
+          cairo_t *cr = cairo_create (surface);
+          GwChartPoint point = GW_CHART_POINT_INIT;
+          g_autoptr (GwChartData) data = NULL;
+          g_autoptr (GwChartLayout) layout = NULL;
+          const GwChartSwatch *swatch;
+          const GwChartMark *mark;
+
+          gw_chart_builder_add_series (builder, "here", 0, GW_CHART_PLAIN);
+          gw_chart_builder_add_series (builder, "there", i, GW_CHART_PLAIN);
+          point.name = "one";
+          point.y = 30;
+          point.low = 10;
+          point.high = 50;
+          for (guint j = 0; j < 3; j++)
+            point.quartiles[j] = 20 + 10 * j;
+          gw_chart_builder_add_point (builder, 0, &point);
+          gw_chart_builder_add_point (builder, 1, &point);
+          data = gw_chart_builder_end (builder);
+          layout = gw_chart_layout_new (data, setter, 500, 300, 1);
+          gw_chart_paint (cr, layout, &brush);
+          cairo_destroy (cr);
+          cairo_surface_flush (surface);
+
+          mark = gw_chart_layout_find_mark (layout, 1, 0);
+          g_assert_true (add_part (marks, surface, mark->x - 20, mark->y - 20, 40, 40));
+          swatch = &g_array_index (layout->swatches, GwChartSwatch, 1);
+          g_assert_true (add_part (signs, surface, swatch->x, swatch->y - swatch->width / 2,
+                                   swatch->width, swatch->width));
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
 static void
 start_element (GMarkupParseContext *context, const char *name, const char **names,
                const char **values, gpointer user_data, GError **error)
@@ -417,6 +494,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-export/png", test_png);
   g_test_add_func ("/chart-export/twins", test_twins);
   g_test_add_func ("/chart-export/forms", test_forms);
+  g_test_add_func ("/chart-export/hatchings", test_hatchings);
   g_test_add_func ("/chart-export/vectors", test_vectors);
   g_test_add_func ("/chart-export/csv", test_csv);
   g_test_add_func ("/chart-export/file", test_file);
