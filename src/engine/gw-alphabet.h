@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 #define GW_ALPHABET_MAX 64
 
+/* In place of a number into an alphabet: a letter that no word uses, or none at all. */
+#define GW_NO_LETTER 0xff
+
 /* The letters that the words of a lexicon use, in code point order. A plain value. */
 typedef struct
 {

@@ -31,7 +31,6 @@ void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop
 /* The same for a shape that was set before, with one letter of the alphabet in
  * each cell of it: letters[cell] is a number into the lexicon's alphabet, or
  * GW_NO_LETTER for a letter that no word uses. Holes of the shape stay holes. */
-#define GW_NO_LETTER 0xff
 void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
 void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
                               GwTally *tally);

@@ -4,7 +4,6 @@
 #include "gw-context.h"
 
 #include "gw-frontier.h"
-#include "gw-solver.h"
 
 #include <math.h>
 #include <string.h>

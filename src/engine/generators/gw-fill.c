@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-fill.h"
 
-#include "gw-solver.h"
-
 void
 gw_chances_sum (GwChances *chances, guint n_letters)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-frontier.h"
 
-#include "gw-solver.h"
-
 #include <string.h>
 
 /* Marks the open neighbours of a cell that has a letter. */

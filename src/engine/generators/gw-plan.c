@@ -2,7 +2,6 @@
 #include "gw-generator.h"
 
 #include "gw-error.h"
-#include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,8 +5,6 @@
 
 #if defined(__x86_64__)
 
-#include "gw-solver.h"
-
 #include <immintrin.h>
 
 #define LOOP_TARGET __attribute__ ((target ("avx512f,avx512bw,avx512vl,bmi,bmi2,popcnt")))

@@ -8,8 +8,6 @@
 
 #if defined(__x86_64__)
 
-#include "gw-solver.h"
-
 #include <tmmintrin.h>
 
 #define LOOP_TARGET __attribute__ ((target ("ssse3,popcnt")))

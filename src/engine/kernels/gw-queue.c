@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-queue.h"
 
-#include "gw-solver.h"
-
 #include <string.h>
 
 /* Stores go beyond the last item, and a path is only looked for room after it. */

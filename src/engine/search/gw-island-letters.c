@@ -2,8 +2,6 @@
 /* The boards of an island in what is saved of it. */
 #include "gw-island-private.h"
 
-#include "gw-solver.h"
-
 #include <string.h>
 
 /* The sign of each letter in text; what is no letter of the words is a point. */

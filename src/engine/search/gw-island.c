@@ -3,7 +3,6 @@
 
 #include "gw-error.h"
 #include "gw-packer.h"
-#include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

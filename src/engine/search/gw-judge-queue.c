@@ -4,8 +4,6 @@
  * that a change lets go on are the parents of the first paths of its trial. */
 #include "gw-judge-private.h"
 
-#include "gw-solver.h"
-
 #include <string.h>
 
 /* Paths of the taken board that end beside a cell that do not use it. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-judge-private.h"
 
-#include "gw-solver.h"
-
 #include <string.h>
 
 #define STATES_PER_LOOK (1u << 14)

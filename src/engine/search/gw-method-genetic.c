@@ -7,8 +7,6 @@
  * useless. At last some random cells of random boards get random letters. */
 #include "gw-island-private.h"
 
-#include "gw-solver.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "gw-problem-private.h"
 
 #include "gw-error.h"
-#include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "gw-error.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
-#include "gw-solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
