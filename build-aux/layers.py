@@ -45,6 +45,20 @@ MUST_NOT_INCLUDE = {
 
 # layer: its rooms from the lowest to the highest, with the rooms of the layer each may include
 ROOMS = {
+    'engine': {
+        'base': '',
+        'letters': 'base',
+        'lexicon': 'base letters',
+        'board': 'base letters',
+        'dice': 'base board letters lexicon',
+        'kernels': 'base lexicon',
+        'solver': 'base board kernels letters lexicon',
+        'analysis': 'base board lexicon solver',
+        'generators': 'base board dice lexicon',
+        'search': 'base board dice kernels letters lexicon solver',
+        'proof': 'base generators kernels search',
+        'verify': 'base board letters lexicon solver',
+    },
     'model': {
         'base': '',
         'words': 'base',
@@ -196,7 +210,7 @@ def check_map(root):
     path = root / 'CONTRIBUTING.md'
     if not path.is_file():
         return
-    row = re.compile(r'\| `src/(model|app)/([\w-]+)/` \|[^|]*\|([^|]*)\|')
+    row = re.compile(r'\| `src/(engine|model|app)/([\w-]+)/` \|[^|]*\|([^|]*)\|')
     shown = [(match.group(1), match.group(2), ' '.join(match.group(3).replace(',', ' ').split()))
              for match in map(row.fullmatch, path.read_text(encoding='utf-8').splitlines()) if match]
     wanted = [(layer, room, others) for layer, rooms in ROOMS.items()
@@ -247,22 +261,22 @@ def rows():
 
 def self_test():
     good = {
-        'src/engine/gw-board.h': '#pragma once\n#include <glib.h>\n#include <zlib.h>\n#include <math.h>\n',
-        'src/engine/gw-board.c': '#include "gw-board.h"\n#include "config.h"\n',
-        'src/engine/generators/gw-generator.h': '#include "engine/gw-board.h"\n',
-        'src/model/board/gw-workbench.h': '#include <gio/gio.h>\n#include "engine/gw-board.h"\n',
+        'src/engine/board/gw-board.h': '#pragma once\n#include <glib.h>\n#include <zlib.h>\n#include <math.h>\n',
+        'src/engine/board/gw-board.c': '#include "gw-board.h"\n#include "config.h"\n',
+        'src/engine/generators/gw-generator.h': '#include "engine/board/gw-board.h"\n',
+        'src/model/board/gw-workbench.h': '#include <gio/gio.h>\n#include "engine/board/gw-board.h"\n',
         'src/chart/gw-scale.h': '#include <gtk/gtk.h>\n',
         'src/app/board/gw-tile.h': '#include <adwaita.h>\n#include "gw-scale.h"\n',
         'src/app/window/main.c': '#include "gw-tile.h"\n#include "gw-workbench.h"\n',
         'src/cli/main.c': '#include <json-glib/json-glib.h>\n#include "model/board/gw-workbench.h"\n',
     }
-    up = 'src/engine/bad.c'
+    up = 'src/engine/base/bad.c'
     cases = (
         # files, what each complaint begins with
         ({}, []),
         ({up: '/* #include <gtk/gtk.h> */\n// #include <gio/gio.h>\n'}, []),
         ({up: '\n\n#include "model/board/gw-workbench.h"\n'}, [f'{up}:3: engine must not include model']),
-        ({up: '#include "../model/board/gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
+        ({up: '#include "../../model/board/gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
         ({up: '#include "gw-workbench.h"\n'}, [f'{up}:1: engine must not include model']),
         ({up: '#  include <model/board/gw-workbench.h>\n'}, [f'{up}:1: engine must not include model']),
         ({up: '/*\n*/ #include "app/board/gw-tile.h" // a tile\n'},
@@ -270,8 +284,8 @@ def self_test():
         ({up: '#include <gio/gio.h>\n#include <glib-object.h>\n'},
          [f'{up}:1: engine must do without gio', f'{up}:2: engine must do without glib-object']),
         ({up: '#include "gtk/gtk.h"\n'}, [f'{up}:1: engine must do without gtk']),
-        ({up: '#include "../../tests/helper.h"\n', 'tests/helper.h': ''},
-         [f'{up}:1: engine includes ../../tests/helper.h, which is not under src']),
+        ({up: '#include "../../../tests/helper.h"\n', 'tests/helper.h': ''},
+         [f'{up}:1: engine includes ../../../tests/helper.h, which is not under src']),
         ({'src/model/base/bad.h': '#include <gtk/gtk.h>\n'}, ['src/model/base/bad.h:1: model must do without gtk']),
         ({'src/model/base/bad.h': '#include <adwaita.h>\n'}, ['src/model/base/bad.h:1: model must do without adw']),
         ({'src/model/base/bad.h': '#include <gdk/x11/gdkx.h>\n#include <pango/pangocairo.h>\n#include <cairo.h>'},
@@ -287,6 +301,11 @@ def self_test():
         ({'src/app/search/good.c': '#include "good.h"\n', 'src/app/board/good.h': ''}, []),
         ({'src/model/base/bad.h': '#include "gw-workbench.h"\n'},
          ['src/model/base/bad.h:1: the room model/base must not include model/board']),
+        ({up: '#include "gw-board.h"\n'},
+         [f'{up}:1: the room engine/base must not include engine/board']),
+        ({'src/engine/search/bad.c': '#include "bad.h"\n', 'src/engine/proof/bad.h': ''},
+         ['src/engine/search/bad.c:1: the room engine/search must not include engine/proof']),
+        ({'src/engine/bad.c': ''}, ['src/engine/bad.c:1: this file is in no room of engine']),
         ({'src/model/bad.c': ''}, ['src/model/bad.c:1: this file is in no room of model']),
         ({'src/app/attic/bad.c': ''}, ['src/app/attic/bad.c:1: this file is in no room of app']),
         ({'src/model/compile-lexicon.c': ''}, []),
@@ -302,11 +321,11 @@ def self_test():
          ['src/app/kit/bad.c:1: app must not include cli']),
         ({'src/attic/bad.c': ''}, ['src/attic/bad.c:1: this file is in no layer']),
         ({'src/bad.c': ''}, ['src/bad.c:1: this file is in no layer']),
-        ({'src/engine/a.h': '#include "b.h"\n', 'src/engine/b.h': '\n#include "c.h"\n',
-          'src/engine/c.h': '\n\n#include "a.h"\n'}, ['src/engine/c.h:3: a circle: src/engine/a.h → ']),
-        ({'src/engine/a.h': '#include "a.h"\n'}, ['src/engine/a.h:1: a circle: ']),
-        ({'src/engine/a.h': '#include "b.h"\n#include "c.h"\n', 'src/engine/b.h': '#include "c.h"\n',
-          'src/engine/c.h': ''}, []),
+        ({'src/engine/base/a.h': '#include "b.h"\n', 'src/engine/base/b.h': '\n#include "c.h"\n',
+          'src/engine/base/c.h': '\n\n#include "a.h"\n'}, ['src/engine/base/c.h:3: a circle: src/engine/base/a.h → ']),
+        ({'src/engine/base/a.h': '#include "a.h"\n'}, ['src/engine/base/a.h:1: a circle: ']),
+        ({'src/engine/base/a.h': '#include "b.h"\n#include "c.h"\n', 'src/engine/base/b.h': '#include "c.h"\n',
+          'src/engine/base/c.h': ''}, []),
     )
     wrong = 0
     for files, wanted in cases:
