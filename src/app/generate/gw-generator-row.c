@@ -11,8 +11,6 @@ struct _GwGeneratorRow
 
   /* template */
   GtkCheckButton *check;
-  GtkLabel *help;
-  GtkButton *watch;
 
   /* owned */
   GwTuning *tuning;
@@ -36,6 +34,31 @@ toggled_cb (GwGeneratorRow *self)
 }
 
 static void
+add_help (GwGeneratorRow *self)
+{
+  const GwGenerator *generator = gw_tuning_get_generator (self->tuning);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *help = gtk_label_new (_(generator->help));
+  GtkWidget *watch = gtk_button_new_with_mnemonic (_("_Watch It Work"));
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (box, "generator-help");
+  gtk_label_set_wrap (GTK_LABEL (help), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (help), 0);
+  gtk_widget_add_css_class (help, "hint");
+  gtk_widget_add_css_class (help, "quiet");
+  gtk_box_append (GTK_BOX (box), help);
+  gtk_widget_set_halign (watch, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (watch), "survey.watch");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (watch), "s", generator->name);
+  gtk_box_append (GTK_BOX (box), watch);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_focusable (row, FALSE);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+static void
 add_parameter (GwGeneratorRow *self, guint i)
 {
   GtkWidget *row = adw_action_row_new ();
@@ -46,6 +69,18 @@ add_parameter (GwGeneratorRow *self, guint i)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+}
+
+/* What is inside is made when it is first looked at: there are many generators. */
+static void
+expanded_cb (GwGeneratorRow *self)
+{
+  const guint n_parameters = gw_tuning_get_generator (self->tuning)->n_parameters;
+
+  g_signal_handlers_disconnect_by_func (self, expanded_cb, NULL);
+  add_help (self);
+  for (guint i = 0; i < n_parameters; i++)
+    add_parameter (self, i);
 }
 
 static void
@@ -93,8 +128,6 @@ gw_generator_row_class_init (GwGeneratorRowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-generator-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GwGeneratorRow, check);
-  gtk_widget_class_bind_template_child (widget_class, GwGeneratorRow, help);
-  gtk_widget_class_bind_template_child (widget_class, GwGeneratorRow, watch);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
@@ -112,12 +145,9 @@ gw_generator_row_new (const GwGenerator *generator)
   self->tuning = gw_tuning_new (generator);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(generator->title));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _(generator->summary));
-  gtk_label_set_label (self->help, _(generator->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(generator->title), -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->watch), "s", generator->name);
-  for (guint i = 0; i < generator->n_parameters; i++)
-    add_parameter (self, i);
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
   return GTK_WIDGET (self);
 }
 

@@ -4,6 +4,7 @@
 #include "survey-fixture.h"
 
 #include "gw-error-bar.h"
+#include "gw-generator-row.h"
 #include "gw-making-window.h"
 
 #include <string.h>
@@ -251,6 +252,29 @@ find_making_window (void)
   return NULL;
 }
 
+/* A row is filled when it is first expanded, once. */
+static void
+test_inside (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = get_child (fixture->setup, "generators");
+  GtkWidget *row = find_widget (list, GW_TYPE_GENERATOR_ROW);
+
+  while (gw_generator_row_get_generator (GW_GENERATOR_ROW (row))->n_parameters != 1)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_null (fixture_find_button (row, "survey.watch"));
+  g_assert_null (find_widget (row, GTK_TYPE_SPIN_BUTTON));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *watch;
+
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+      watch = fixture_find_button (row, "survey.watch");
+      g_assert_nonnull (find_widget (row, GTK_TYPE_SPIN_BUTTON));
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+      g_assert_true (fixture_find_button (row, "survey.watch") == watch);
+    }
+}
+
 /* A generator at work: a step, all the others by themselves, and from the start. */
 static void
 test_watch (Fixture *fixture, gconstpointer data)
@@ -312,6 +336,7 @@ main (int argc, char **argv)
   ADD ("stop", test_stop);
   ADD ("nothing", test_nothing);
   ADD ("narrow", test_narrow);
+  ADD ("inside", test_inside);
   ADD ("watch", test_watch);
   status = g_test_run ();
   g_object_unref (application);
