@@ -2,8 +2,8 @@
 #include "gw-ask.h"
 
 #include "gw-board.h"
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-dice-store.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
@@ -81,7 +81,7 @@ make_board (const char *answer, GError **error)
   board = gw_board_parse (answer, -1, NULL, 0, error);
   if (board != NULL && gw_board_has_free (board))
     {
-      gw_cli_usage_error (error, _ ("“?” is a free cell: only templates have those"));
+      gw_usage_error (error, _ ("“?” is a free cell: only templates have those"));
       return NULL;
     }
   return g_steal_pointer (&board);
@@ -178,7 +178,7 @@ gw_ask (GError **error)
         return GW_EXIT_DONE;
       board = make_board (answer, &inner);
       if (board == NULL)
-        gw_cli_complain ("%s", inner->message);
+        gw_complain ("%s", inner->message);
     }
   print_board (board);
 
@@ -193,7 +193,7 @@ gw_ask (GError **error)
       if (lexicon == NULL && gw_interrupt_get_signal () != 0)
         return GW_EXIT_DONE;
       if (lexicon == NULL)
-        gw_cli_complain ("%s", inner->message);
+        gw_complain ("%s", inner->message);
     }
 
   word = ask (_ ("Word:"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-line-stream.h"
@@ -127,8 +127,8 @@ read_argument (GwBoards *boards, const char *argument, GError **error)
 
   board = gw_board_parse (argument, -1, argument, 0, &inner);
   if (board == NULL && g_file_test (argument, G_FILE_TEST_IS_REGULAR))
-    gw_cli_usage_error (error, _ ("%s: this is no board; to read boards from a file write @%s"),
-                        argument, argument);
+    gw_usage_error (error, _ ("%s: this is no board; to read boards from a file write @%s"),
+                    argument, argument);
   else if (board == NULL)
     g_propagate_error (error, g_steal_pointer (&inner));
   return check (boards, board, argument, 0, error);
@@ -268,7 +268,7 @@ gw_boards_next (GwBoards *boards, GError **error)
         }
       boards->had_bad = TRUE;
       gw_progress_hide (boards->progress);
-      gw_cli_complain ("%s", inner->message);
+      gw_complain ("%s", inner->message);
     }
 }
 
@@ -330,10 +330,10 @@ gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
       return NULL;
     }
   if (board == NULL)
-    gw_cli_usage_error (error, _ ("%s: there is no board in it"), argument);
+    gw_usage_error (error, _ ("%s: there is no board in it"), argument);
   else if (another != NULL)
     {
-      gw_cli_usage_error (error, _ ("%s: there is more than one board in it"), argument);
+      gw_usage_error (error, _ ("%s: there is more than one board in it"), argument);
       return NULL;
     }
   return g_steal_pointer (&board);

@@ -3,11 +3,11 @@
 
 #include "gw-ask.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-config.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-kernel-choice.h"
-#include "gw-shown-name.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -16,58 +16,48 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Valid UTF-8 on one line, whatever stood in a file name or a file. */
-static char *
-make_line (const char *text)
+extern const GwCommand gw_command_solve;
+extern const GwCommand gw_command_find;
+extern const GwCommand gw_command_roll;
+extern const GwCommand gw_command_generate;
+extern const GwCommand gw_command_survey;
+extern const GwCommand gw_command_search;
+extern const GwCommand gw_command_prove;
+extern const GwCommand gw_command_verify;
+extern const GwCommand gw_command_compare;
+extern const GwCommand gw_command_growth;
+extern const GwCommand gw_command_lexicon;
+extern const GwCommand gw_command_dice;
+
+/* In the order in which --help lists them. */
+static const GwCommand *const commands[] = {
+  &gw_command_solve,
+  &gw_command_find,
+  &gw_command_roll,
+  &gw_command_generate,
+  &gw_command_survey,
+  &gw_command_search,
+  &gw_command_prove,
+  &gw_command_verify,
+  &gw_command_compare,
+  &gw_command_growth,
+  &gw_command_lexicon,
+  &gw_command_dice,
+  NULL,
+};
+
+static const GwCommand *
+find_command (const char *name)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *line = g_string_new (NULL);
-
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if (c == '\n' || c == '\r' || c == '\t')
-        g_string_append_c (line, ' ');
-      else if (gw_shown_is_hidden (c))
-        g_string_append_printf (line, "\\x%02x", c);
-      else
-        g_string_append_unichar (line, c);
-    }
-  return g_string_free (line, FALSE);
-}
-
-void
-gw_cli_complain (const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  g_autofree char *line = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  line = make_line (message);
-  fprintf (stderr, "%s: %s\n", GW_CLI_NAME, line);
-}
-
-void
-gw_cli_usage_error (GError **error, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+  for (guint i = 0; commands[i] != NULL; i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  return NULL;
 }
 
 static void
 print_help (void)
 {
-  const GwCommand *const *commands = gw_commands_get_all ();
-
   printf (_ ("Usage:\n"
              "  %s COMMAND [OPTION…] [ARGUMENT…]\n"
              "  %s            asks its questions on a terminal\n"
@@ -117,7 +107,7 @@ dispatch (char **arguments, GError **error)
     {
       if (isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
         return gw_ask (error);
-      gw_cli_usage_error (error, _ ("no command; “%s --help” lists them"), GW_CLI_NAME);
+      gw_usage_error (error, _ ("no command; “%s --help” lists them"), GW_CLI_NAME);
       return GW_EXIT_BAD;
     }
   if (strcmp (first, "--version") == 0)
@@ -135,21 +125,21 @@ dispatch (char **arguments, GError **error)
     {
       char *help[] = { (char *) "--help", NULL };
 
-      command = gw_commands_find (arguments[1]);
+      command = find_command (arguments[1]);
       if (command != NULL)
         return run_command (command, help, error);
       first = arguments[1];
     }
 
-  command = gw_commands_find (first);
+  command = find_command (first);
   if (command != NULL)
     return run_command (command, arguments + 1, error);
   if (first[0] == '-')
-    gw_cli_usage_error (error, _ ("unknown option %s; the command comes first, see “%s --help”"),
-                        first, GW_CLI_NAME);
+    gw_usage_error (error, _ ("unknown option %s; the command comes first, see “%s --help”"),
+                    first, GW_CLI_NAME);
   else
-    gw_cli_usage_error (error, _ ("unknown command %s; “%s --help” lists them"), first,
-                        GW_CLI_NAME);
+    gw_usage_error (error, _ ("unknown command %s; “%s --help” lists them"), first,
+                    GW_CLI_NAME);
   return GW_EXIT_BAD;
 }
 
@@ -175,18 +165,18 @@ gw_cli_main (int argc, char **argv)
   errno = 0;
   if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)
     {
-      gw_cli_complain (_ ("standard output: %s"), g_strerror (errno != 0 ? errno : EIO));
+      gw_complain (_ ("standard output: %s"), g_strerror (errno != 0 ? errno : EIO));
       status = GW_EXIT_BAD;
     }
 
   if (error != NULL && !is_stop (error))
     {
-      gw_cli_complain ("%s", error->message);
+      gw_complain ("%s", error->message);
       status = GW_EXIT_BAD;
     }
   else if (gw_interrupt_get_signal () != 0)
     {
-      gw_cli_complain (_ ("interrupted: what is printed is not all"));
+      gw_complain (_ ("interrupted: what is printed is not all"));
       status = 128 + gw_interrupt_get_signal ();
     }
   return status;

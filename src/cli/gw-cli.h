@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-#define GW_CLI_NAME "gridwright-cli"
-
 /* Runs the command that the arguments name; the exit status. */
 gint gw_cli_main (int argc, char **argv);
-
-/* One line on standard error: the name of the program and the message.
- * Whatever could break the line is shown as an escape. */
-void gw_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
-
-/* A G_OPTION_ERROR of bad usage, for commands that check their arguments. */
-void gw_cli_usage_error (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-compare-print.h"
 #include "gw-compare-setup.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
 #include "gw-progress.h"

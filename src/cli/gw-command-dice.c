@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-dice-print.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"

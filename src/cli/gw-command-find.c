@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
@@ -90,7 +90,7 @@ find_all (Find *find, GwBoards *boards, const char *argument, GError **error)
   else if (gw_boards_had_bad (boards))
     return GW_EXIT_BAD;
   else if (find->n_boards == 0 && !gw_stop_requested (gw_interrupt_get_stop ()))
-    gw_cli_usage_error (error, _ ("%s: there is no board in it"), argument);
+    gw_usage_error (error, _ ("%s: there is no board in it"), argument);
   return find->n_found > 0 ? GW_EXIT_DONE : GW_EXIT_NO;
 }
 
@@ -123,8 +123,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   find.word = rest[0];
   if (*find.word == '\0' || !g_utf8_validate (find.word, -1, NULL))
     {
-      gw_cli_usage_error (error, *find.word == '\0' ? _ ("find: the word is empty")
-                                                    : _ ("find: the word is not UTF-8"));
+      gw_usage_error (error, *find.word == '\0' ? _ ("find: the word is empty")
+                                                : _ ("find: the word is not UTF-8"));
       return GW_EXIT_BAD;
     }
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);

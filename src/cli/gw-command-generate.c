@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
 #include "gw-methods.h"
@@ -84,8 +84,8 @@ parse_range (const char *option, const char *text, guint64 most, guint64 *from, 
       && (*parts[1] == '\0' || g_ascii_string_to_unsigned (parts[1], 10, 0, most, to, NULL))
       && *from <= *to)
     return TRUE;
-  gw_cli_usage_error (error, _ ("%s: “%s” is not a range like 100:200, 100: or :200"), option,
-                      text);
+  gw_usage_error (error, _ ("%s: “%s” is not a range like 100:200, 100: or :200"), option,
+                  text);
   return FALSE;
 }
 
@@ -127,8 +127,8 @@ read_shape (const GenerateArgs *args, GError **error)
   if (args->size != NULL
       && (gw_board_get_rows (shape) != rows || gw_board_get_cols (shape) != cols))
     {
-      gw_cli_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
-                          gw_board_get_rows (shape), gw_board_get_cols (shape));
+      gw_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
+                      gw_board_get_rows (shape), gw_board_get_cols (shape));
       return NULL;
     }
   return g_steal_pointer (&shape);
@@ -222,9 +222,9 @@ sift_boards (const GenerateArgs *args, GwSift *sift, GwSource *source, guint64 s
     return GW_EXIT_DONE;
 
   tries = g_strdup_printf ("%" G_GUINT64_FORMAT, args->n_tries);
-  gw_cli_complain (_ ("generate: gave up after %s boards with %u of %u in the range; allow more "
-                      "with --tries, or choose another range or method"),
-                   tries, progress.n_found, args->n_boards);
+  gw_complain (_ ("generate: gave up after %s boards with %u of %u in the range; allow more "
+                  "with --tries, or choose another range or method"),
+               tries, progress.n_found, args->n_boards);
   return GW_EXIT_NO;
 }
 

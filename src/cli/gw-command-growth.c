@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
-#include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-compare-plan.h"
+#include "gw-complain.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
@@ -275,9 +275,9 @@ grow (Growth *growth, guint index)
                  &projection);
       if (growth->length == 0 && paths[length - 1] > ENOUGH_PATHS && length < most)
         {
-          gw_cli_complain (_ ("%u×%u: paths of more than %u tiles are not counted; --max-length "
-                              "goes on"),
-                           gw_board_get_rows (shape), gw_board_get_cols (shape), length);
+          gw_complain (_ ("%u×%u: paths of more than %u tiles are not counted; --max-length "
+                          "goes on"),
+                       gw_board_get_rows (shape), gw_board_get_cols (shape), length);
           return TRUE;
         }
     }
@@ -349,7 +349,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     return GW_EXIT_BAD;
   if (growth.projection && gw_rules_get (growth.rules)->reuse)
     {
-      gw_cli_usage_error (error, _ ("--projection: under --reuse there are no moves to count"));
+      gw_usage_error (error, _ ("--projection: under --reuse there are no moves to count"));
       return GW_EXIT_BAD;
     }
   if (growth.projection)

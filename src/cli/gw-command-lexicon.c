@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
 #include "gw-compiled.h"
+#include "gw-complain.h"
 #include "gw-file-write.h"
 #include "gw-lexicon-args.h"
 #include "gw-lexicon-info.h"
@@ -125,7 +125,7 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
 
   if (output == NULL || *output == '\0')
     {
-      gw_cli_usage_error (error, _ ("lexicon compile: where to? Say --output FILE"));
+      gw_usage_error (error, _ ("lexicon compile: where to? Say --output FILE"));
       return;
     }
   if (!check_output (args, output, force, error))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-certificate-write.h"
 #include "gw-certificate.h"
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-island.h"
 #include "gw-output-file.h"
@@ -133,8 +133,8 @@ read_settings (const ProveArgs *args, GwProofSettings *settings, GError **error)
   settings->threshold = (gint64) threshold;
   if (threshold > 0 || settings->top <= GW_ISLAND_N_BEST)
     return TRUE;
-  gw_cli_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
-                      GW_ISLAND_N_BEST);
+  gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
+                  GW_ISLAND_N_BEST);
   return FALSE;
 }
 
@@ -369,9 +369,9 @@ check_resumed (const ProveArgs *args, GError **error)
     if (fixed[i].typed)
       {
         /* Translators: %s is an option, “--size” */
-        gw_cli_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
-                                     "this out, or begin another one without --resume"),
-                            fixed[i].option);
+        gw_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
+                                 "this out, or begin another one without --resume"),
+                        fixed[i].option);
         return FALSE;
       }
   return TRUE;
@@ -390,8 +390,8 @@ check_files (const ProveArgs *args, GError **error)
 
   if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
     {
-      gw_cli_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
-                                    "for it with --save"));
+      gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
+                                "for it with --save"));
       return FALSE;
     }
   if (!gw_output_file_check_new ("--save", args->save, args->resume, args->force, error)
@@ -401,8 +401,8 @@ check_files (const ProveArgs *args, GError **error)
     return FALSE;
   if (saved != NULL && certificate != NULL && strcmp (saved, certificate) == 0)
     {
-      gw_cli_usage_error (error, _ ("--certificate: the proof itself is kept in %s; choose another "
-                                    "file"), args->certificate);
+      gw_usage_error (error, _ ("--certificate: the proof itself is kept in %s; choose another "
+                                "file"), args->certificate);
       return FALSE;
     }
   if (args->certificate == NULL)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-output-file.h"
 #include "gw-progress.h"
@@ -105,7 +105,7 @@ read_limits (SearchArgs *args, guint n_islands, GError **error)
 
   if (generations > 0 && strcmp (brief->method, "genetic") != 0)
     {
-      gw_cli_usage_error (error, _("--generations: only the method genetic has generations"));
+      gw_usage_error (error, _("--generations: only the method genetic has generations"));
       return FALSE;
     }
   if (generations > 0)
@@ -345,7 +345,7 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
     return NULL;
   if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
     return g_steal_pointer (&file);
-  gw_cli_usage_error (error, _("--count: a search counts words"));
+  gw_usage_error (error, _("--count: a search counts words"));
   return NULL;
 }
 
@@ -355,8 +355,8 @@ check_files (const SearchArgs *args, GError **error)
 {
   if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
     {
-      gw_cli_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
-                                    "for it with --save"));
+      gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
+                                "for it with --save"));
       return FALSE;
     }
   return gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
 #include "gw-solve.h"
@@ -110,7 +110,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   rest = gw_options_get_rest (options);
   if (gw_lexicon_args_use_stdin (&lexicon_args) && job.stream)
     {
-      gw_cli_usage_error (error, _ ("solve: the standard input can not be both boards and words"));
+      gw_usage_error (error, _ ("solve: the standard input can not be both boards and words"));
       return GW_EXIT_BAD;
     }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
 #include "gw-methods.h"
@@ -90,7 +90,7 @@ read_sweep (Survey *survey, GError **error)
   gw_sweep_clear (&survey->spec->sweep);
   if (gw_sweep_parse (survey->sweep_text, &survey->spec->sweep, &inner))
     return TRUE;
-  gw_cli_usage_error (error, "--sweep: %s", inner->message);
+  gw_usage_error (error, "--sweep: %s", inner->message);
   return FALSE;
 }
 
@@ -111,8 +111,8 @@ choose_methods (Survey *survey, GStrv names, GError **error)
         return FALSE;
       if (swept != NULL && !has_parameter (generator, swept))
         {
-          gw_cli_usage_error (error, _ ("--sweep: %s has no parameter “%s”"), generator->name,
-                              swept);
+          gw_usage_error (error, _ ("--sweep: %s has no parameter “%s”"), generator->name,
+                          swept);
           return FALSE;
         }
       gw_survey_spec_add_method (spec, generator, NULL);
@@ -125,8 +125,8 @@ choose_methods (Survey *survey, GStrv names, GError **error)
   gw_survey_spec_drop_unswept (spec);
   if (spec->methods->len > 0)
     return TRUE;
-  gw_cli_usage_error (error, _ ("--sweep: no method has a parameter “%s”; size, level and "
-                                "lexicon-words can be swept for all"), swept);
+  gw_usage_error (error, _ ("--sweep: no method has a parameter “%s”; size, level and "
+                            "lexicon-words can be swept for all"), swept);
   return FALSE;
 }
 
@@ -174,7 +174,7 @@ check (Survey *survey, GError **error)
         known = has_parameter (gw_survey_spec_get_method (spec, g)->generator, name);
       if (!known && spec->methods->len > 1)
         {
-          gw_cli_usage_error (error, _ ("--set: none of the methods has a parameter “%s”"), name);
+          gw_usage_error (error, _ ("--set: none of the methods has a parameter “%s”"), name);
           return FALSE;
         }
     }
@@ -183,7 +183,7 @@ check (Survey *survey, GError **error)
       return FALSE;
   if (gw_survey_spec_check (spec, &inner))
     return TRUE;
-  gw_cli_usage_error (error, "survey: %s", inner->message);
+  gw_usage_error (error, "survey: %s", inner->message);
   return FALSE;
 }
 
@@ -324,8 +324,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     {
       g_autofree char *name = gw_lexicon_args_describe (&lexicon_args);
 
-      gw_cli_usage_error (error, _ ("--sweep: %s has no levels; lexicon-words can be swept"),
-                          name);
+      gw_usage_error (error, _ ("--sweep: %s has no levels; lexicon-words can be swept"),
+                      name);
       return GW_EXIT_BAD;
     }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-cli.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
@@ -250,17 +250,17 @@ say_no (const char *name, const GError *error)
   if (gw_interrupt_get_signal () != 0)
     return GW_EXIT_DONE;
   if (name != NULL)
-    gw_cli_complain ("%s: %s", name, error->message);
+    gw_complain ("%s: %s", name, error->message);
   else
-    gw_cli_complain ("%s", error->message);
+    gw_complain ("%s", error->message);
   return GW_EXIT_NO;
 }
 
 static gboolean
 contradicts (GError **error, const char *option)
 {
-  gw_cli_usage_error (error, _("%s: the certificate says otherwise, which holds; leave this out"),
-                      option);
+  gw_usage_error (error, _("%s: the certificate says otherwise, which holds; leave this out"),
+                  option);
   return FALSE;
 }
 
@@ -381,7 +381,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
     return GW_EXIT_DONE;
   if (args.all && args.sample != NULL)
     {
-      gw_cli_usage_error (error, _("--sample: all is more than a sample; leave one out"));
+      gw_usage_error (error, _("--sample: all is more than a sample; leave one out"));
       return GW_EXIT_BAD;
     }
   path = gw_options_get_rest (options)[0];

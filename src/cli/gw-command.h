@@ -14,7 +14,7 @@ enum
 };
 
 /* A command of gridwright-cli: one file gw-command-NAME.c, which defines one of
- * these, and one line in gw-commands.c. */
+ * these, and one line in gw-cli.c. */
 typedef struct _GwCommand GwCommand;
 
 struct _GwCommand
@@ -33,9 +33,5 @@ struct _GwCommand
    * error set the returned status does not matter. */
   gint (*run) (const GwCommand *command, GStrv arguments, GError **error);
 };
-
-/* All commands, in the order in which --help lists them; ends with NULL. */
-const GwCommand *const *gw_commands_get_all (void);
-const GwCommand *gw_commands_find (const char *name);
 
 G_END_DECLS

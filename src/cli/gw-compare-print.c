@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-compare-print.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-growth.h"
 #include "gw-sheet.h"
 
@@ -182,8 +182,8 @@ gw_compare_print_add (GwComparePrint *print, const GwCompareRow *row)
   };
 
   if (row->note != NULL)
-    gw_cli_complain (_ ("%s, %u words, %u×%u: %s"), row->algorithm->name, row->n_words, row->rows,
-                     row->cols, row->note);
+    gw_complain (_ ("%s, %u words, %u×%u: %s"), row->algorithm->name, row->n_words, row->rows,
+                 row->cols, row->note);
   if ((print->flags & GW_COMPARE_PRINT_CURVE) != 0)
     add_curve (print, row);
   else

@@ -2,7 +2,7 @@
 #include "gw-compare-setup.h"
 
 #include "gw-boards.h"
-#include "gw-cli.h"
+#include "gw-complain.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -89,8 +89,8 @@ choose_algorithms (const char *text, GError **error)
         {
           g_autofree char *known = join_names ();
 
-          gw_cli_usage_error (error, _ ("--algorithms: there is no “%s”, only %s"), names[i],
-                              known);
+          gw_usage_error (error, _ ("--algorithms: there is no “%s”, only %s"), names[i],
+                          known);
           return NULL;
         }
       if (!g_ptr_array_find (chosen, algorithm, NULL))
@@ -109,7 +109,7 @@ read_against (const GwCompareArgs *args, GwAgainst *against, GError **error)
   *against = choice;
   if (choice != GW_AGAINST_RULES || args->sizes == NULL)
     return TRUE;
-  gw_cli_usage_error (error, _ ("--sizes: there are none to choose against rules"));
+  gw_usage_error (error, _ ("--sizes: there are none to choose against rules"));
   return FALSE;
 }
 
@@ -143,7 +143,7 @@ add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray
         return FALSE;
       if (colon != NULL && last < first)
         {
-          gw_cli_usage_error (error, _ ("--sizes: %s is more than %s"), parts[i], colon + 1);
+          gw_usage_error (error, _ ("--sizes: %s is more than %s"), parts[i], colon + 1);
           return FALSE;
         }
       if (plan != NULL && colon != NULL)
@@ -204,8 +204,8 @@ gw_compare_args_check (const GwCompareArgs *args, GStrv board_texts, GError **er
   if (board_texts[0] != NULL && (args->size != NULL || args->boards != NULL
                                  || (against == GW_AGAINST_BOARD && args->sizes != NULL)))
     {
-      gw_cli_usage_error (error, _ ("compare: boards are either named or rolled; leave out "
-                                    "--size, --sizes and --boards, or the boards"));
+      gw_usage_error (error, _ ("compare: boards are either named or rolled; leave out "
+                                "--size, --sizes and --boards, or the boards"));
       return FALSE;
     }
   if (against == GW_AGAINST_LEXICON)
@@ -231,7 +231,7 @@ read_boards (GStrv texts, GError **error)
     }
   if (boards->len == 0)
     {
-      gw_cli_usage_error (error, _ ("compare: there is no board"));
+      gw_usage_error (error, _ ("compare: there is no board"));
       return NULL;
     }
   return g_steal_pointer (&boards);
@@ -271,8 +271,8 @@ check_one_size (const GPtrArray *boards, GError **error)
   for (guint i = 1; i < boards->len; i++)
     if (!have_one_size (g_ptr_array_index (boards, 0), g_ptr_array_index (boards, i)))
       {
-        gw_cli_usage_error (error, _ ("compare: boards of several sizes; --against board compares "
-                                      "them"));
+        gw_usage_error (error, _ ("compare: boards of several sizes; --against board compares "
+                                  "them"));
         return FALSE;
       }
   return TRUE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-args.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-progress.h"
 #include "gw-run-facts.h"
@@ -102,7 +102,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   if (lexicon != NULL)
     gw_run_facts_set_lexicon (name, lexicon, level);
   if (lexicon != NULL && gw_lexicon_get_n_words (lexicon) == 0)
-    gw_cli_complain (_ ("%s: note: it has no words"), name);
+    gw_complain (_ ("%s: note: it has no words"), name);
   return lexicon;
 }
 

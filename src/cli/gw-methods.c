@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-methods.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -30,7 +30,7 @@ gw_methods_find (const char *command, const char *name, GError **error)
   if (generator != NULL)
     return generator;
   names = join_names ();
-  gw_cli_usage_error (error, _ ("%s: there is no method “%s”, only %s"), command, name, names);
+  gw_usage_error (error, _ ("%s: there is no method “%s”, only %s"), command, name, names);
   return NULL;
 }
 
@@ -42,10 +42,10 @@ refuse_parameter (const GwGenerator *generator, const char *name, GError **error
   for (guint i = 0; i < generator->n_parameters; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", generator->parameters[i].name);
   if (generator->n_parameters == 0)
-    gw_cli_usage_error (error, _ ("--set: %s has no parameters"), generator->name);
+    gw_usage_error (error, _ ("--set: %s has no parameters"), generator->name);
   else
-    gw_cli_usage_error (error, _ ("--set: %s has no parameter “%s”, only %s"), generator->name,
-                        name, names->str);
+    gw_usage_error (error, _ ("--set: %s has no parameter “%s”, only %s"), generator->name,
+                    name, names->str);
   g_string_free (names, TRUE);
   return FALSE;
 }
@@ -63,7 +63,7 @@ gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles, d
 
   if (sign == NULL)
     {
-      gw_cli_usage_error (error, _ ("--set: “%s” is not of the form PARAMETER=VALUE"), text);
+      gw_usage_error (error, _ ("--set: “%s” is not of the form PARAMETER=VALUE"), text);
       return FALSE;
     }
   name = g_strndup (text, (gsize) (sign - text));
@@ -77,11 +77,11 @@ gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles, d
   if (end == sign + 1 || *end != '\0' || !(value >= minimum && value <= maximum) ||
       (parameter->integer && value != floor (value)))
     {
-      gw_cli_usage_error (error,
-                          parameter->integer
-                            ? _ ("--set: %s: “%s” is not a whole number from %g to %g")
-                            : _ ("--set: %s: “%s” is not a number from %g to %g"),
-                          name, sign + 1, minimum, maximum);
+      gw_usage_error (error,
+                      parameter->integer
+                        ? _ ("--set: %s: “%s” is not a whole number from %g to %g")
+                        : _ ("--set: %s: “%s” is not a number from %g to %g"),
+                      name, sign + 1, minimum, maximum);
       return FALSE;
     }
   values[index] = value;

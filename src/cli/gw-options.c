@@ -3,7 +3,7 @@
 
 #include "gw-board-size.h"
 #include "gw-board.h"
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-random.h"
 #include "gw-run-facts.h"
 
@@ -218,7 +218,7 @@ gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
 
   if (!g_option_context_parse_strv (options->context, &argv, &inner))
     {
-      gw_cli_usage_error (error, "%s: %s", options->command->name, inner->message);
+      gw_usage_error (error, "%s: %s", options->command->name, inner->message);
       return FALSE;
     }
   if (options->help)
@@ -239,7 +239,7 @@ gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
     return FALSE;
   if (options->header && options->format_value != GW_FORMAT_TSV)
     {
-      gw_cli_usage_error (error, _ ("--header: only tables have one, see --format tsv"));
+      gw_usage_error (error, _ ("--header: only tables have one, see --format tsv"));
       return FALSE;
     }
 
@@ -280,10 +280,10 @@ gw_options_check_rest (GwOptions *options, guint least, guint most, GError **err
 
   if (n >= least && n <= most)
     return TRUE;
-  gw_cli_usage_error (error, n < least ? _ ("%s: an argument is missing; usage: %s %s [OPTION…] %s")
-                                       : _ ("%s: too many arguments; usage: %s %s [OPTION…] %s"),
-                      options->command->name, GW_CLI_NAME, options->command->name,
-                      get_arguments (options->command));
+  gw_usage_error (error, n < least ? _ ("%s: an argument is missing; usage: %s %s [OPTION…] %s")
+                                   : _ ("%s: too many arguments; usage: %s %s [OPTION…] %s"),
+                  options->command->name, GW_CLI_NAME, options->command->name,
+                  get_arguments (options->command));
   return FALSE;
 }
 
@@ -300,8 +300,8 @@ gw_parse_number (const char *option, const char *text, guint64 least, guint64 mo
     return TRUE;
   lowest = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
   highest = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
-  gw_cli_usage_error (error, _ ("%s: “%s” is not a whole number from %s to %s"), option, text,
-                      lowest, highest);
+  gw_usage_error (error, _ ("%s: “%s” is not a whole number from %s to %s"), option, text,
+                  lowest, highest);
   return FALSE;
 }
 
@@ -332,7 +332,7 @@ gw_parse_choice (const char *option, const char *text, const char *const *choice
         return TRUE;
       }
   all = g_strjoinv (", ", (GStrv) choices);
-  gw_cli_usage_error (error, _ ("%s: “%s” is none of %s"), option, text, all);
+  gw_usage_error (error, _ ("%s: “%s” is none of %s"), option, text, all);
   return FALSE;
 }
 
@@ -348,7 +348,7 @@ gw_parse_size (const char *option, const char *text, guint *rows, guint *cols, G
 {
   if (text == NULL || gw_board_size_read (text, rows, cols) > 0)
     return TRUE;
-  gw_cli_usage_error (error, _ ("%s: “%s” is not a size like 4x5, with sides from 1 to %d"),
-                      option, text, GW_BOARD_MAX_SIDE);
+  gw_usage_error (error, _ ("%s: “%s” is not a size like 4x5, with sides from 1 to %d"),
+                  option, text, GW_BOARD_MAX_SIDE);
   return FALSE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-output-file.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -26,14 +26,14 @@ gw_output_file_check_new (const char *option, const char *path, const char *resu
     return TRUE;
   if (strcmp (path, "-") == 0)
     {
-      gw_cli_usage_error (error, _ ("%s: this needs a file; standard output is for the result"),
-                          option);
+      gw_usage_error (error, _ ("%s: this needs a file; standard output is for the result"),
+                      option);
       return FALSE;
     }
   if (force || !g_file_test (path, G_FILE_TEST_EXISTS) || is_same_file (path, resumed))
     return TRUE;
-  gw_cli_usage_error (error, _ ("%s: %s exists already; choose another file, or overwrite it with "
-                                "--force"), option, path);
+  gw_usage_error (error, _ ("%s: %s exists already; choose another file, or overwrite it with "
+                            "--force"), option, path);
   return FALSE;
 }
 
@@ -59,8 +59,8 @@ gw_output_file_check_kind (const char *option, const char *path, const char *mag
   if (path == NULL || force || !g_file_test (path, G_FILE_TEST_IS_REGULAR)
       || is_of_kind (path, magic, length))
     return TRUE;
-  gw_cli_usage_error (error, _ ("%s: %s exists already and is a file of another kind; choose another "
-                                "file, or overwrite it with --force"), option, path);
+  gw_usage_error (error, _ ("%s: %s exists already and is a file of another kind; choose another "
+                            "file, or overwrite it with --force"), option, path);
   return FALSE;
 }
 
@@ -70,8 +70,8 @@ gw_output_file_check_input (const char *option, const char *path, const char *in
 {
   if (force || !is_same_file (path, input))
     return TRUE;
-  gw_cli_usage_error (error, _ ("%s: %s is also what is read; choose another file, or overwrite it "
-                                "with --force"), option, path);
+  gw_usage_error (error, _ ("%s: %s is also what is read; choose another file, or overwrite it "
+                            "with --force"), option, path);
   return FALSE;
 }
 
@@ -94,5 +94,5 @@ gw_output_file_complain (const GError *error, GwProgress *progress, char **last)
   g_free (*last);
   *last = g_strdup (error->message);
   gw_progress_hide (progress);
-  gw_cli_complain (_ ("%s; the work goes on, and saving is tried again"), error->message);
+  gw_complain (_ ("%s; the work goes on, and saving is tried again"), error->message);
 }

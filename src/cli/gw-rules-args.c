@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-rules-args.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
 #include "gw-text-file.h"
@@ -51,8 +51,8 @@ load_scoring (const char *name, GError **error)
     {
       g_autofree char *all = g_strjoinv (", ", (GStrv) gw_scoring_list_builtin ());
 
-      gw_cli_usage_error (error, _ ("%s: there is no such file, and no scoring of this name (%s)"),
-                          name, all);
+      gw_usage_error (error, _ ("%s: there is no such file, and no scoring of this name (%s)"),
+                      name, all);
       return NULL;
     }
   bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-facts.h"
 
-#include "gw-cli.h"
+#include "gw-complain.h"
 #include "gw-config.h"
 #include "gw-json.h"
 #include "gw-kernel-choice.h"

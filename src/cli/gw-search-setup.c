@@ -2,8 +2,8 @@
 #include "gw-search-setup.h"
 
 #include "gw-boards.h"
-#include "gw-cli.h"
 #include "gw-compat.h"
+#include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-plan.h"
 #include "gw-progress.h"
@@ -95,8 +95,8 @@ apply_shape (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
   if (setup->size != NULL
       && (gw_board_get_rows (shape) != rows || gw_board_get_cols (shape) != cols))
     {
-      gw_cli_usage_error (error, _("--size: the template is a board of %u×%u; leave one out"),
-                          gw_board_get_rows (shape), gw_board_get_cols (shape));
+      gw_usage_error (error, _("--size: the template is a board of %u×%u; leave one out"),
+                      gw_board_get_rows (shape), gw_board_get_cols (shape));
       return FALSE;
     }
   gw_board_unref (brief->shape);
@@ -159,14 +159,14 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
 
   if (setup->method != NULL && gw_method_find (setup->method) == NULL)
     {
-      gw_cli_usage_error (error, _("--method: “%s” is none of local, anneal and genetic"),
-                          setup->method);
+      gw_usage_error (error, _("--method: “%s” is none of local, anneal and genetic"),
+                      setup->method);
       return FALSE;
     }
   if (setup->objective != NULL && !gw_objective_from_string (setup->objective, &brief->objective))
     {
-      gw_cli_usage_error (error, _("--objective: “%s” is none of points, words and longest"),
-                          setup->objective);
+      gw_usage_error (error, _("--objective: “%s” is none of points, words and longest"),
+                      setup->objective);
       return FALSE;
     }
   if (!gw_parse_guint ("--most", setup->most, 1, G_MAXINT, &brief->most, error)
@@ -179,8 +179,8 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
     return FALSE;
   if (settings->parents <= settings->population)
     return TRUE;
-  gw_cli_usage_error (error, _("--parents: there can not be more parents than boards, and a "
-                               "generation has %u"), settings->population);
+  gw_usage_error (error, _("--parents: there can not be more parents than boards, and a "
+                           "generation has %u"), settings->population);
   return FALSE;
 }
 

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-complain.h"
+
+#include "gw-shown-name.h"
+
+#include <stdio.h>
+
+/* Valid UTF-8 on one line, whatever stood in a file name or a file. */
+static char *
+make_line (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (c == '\n' || c == '\r' || c == '\t')
+        g_string_append_c (line, ' ');
+      else if (gw_shown_is_hidden (c))
+        g_string_append_printf (line, "\\x%02x", c);
+      else
+        g_string_append_unichar (line, c);
+    }
+  return g_string_free (line, FALSE);
+}
+
+void
+gw_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  line = make_line (message);
+  fprintf (stderr, "%s: %s\n", GW_CLI_NAME, line);
+}
+
+void
+gw_usage_error (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+}
