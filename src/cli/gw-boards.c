@@ -5,6 +5,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-line-stream.h"
+#include "gw-plan.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -337,4 +338,24 @@ gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
       return NULL;
     }
   return g_steal_pointer (&board);
+}
+
+GwBoard *
+gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed, GError **error)
+{
+  g_autoptr (GwBoard) shape = NULL;
+
+  if (template == NULL)
+    return gw_plan_new_shape (size->rows, size->cols);
+  shape = gw_boards_read_one (template, TRUE, error);
+  if (shape == NULL)
+    return NULL;
+  if (is_typed
+      && (gw_board_get_rows (shape) != size->rows || gw_board_get_cols (shape) != size->cols))
+    {
+      gw_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
+                      gw_board_get_rows (shape), gw_board_get_cols (shape));
+      return NULL;
+    }
+  return g_steal_pointer (&shape);
 }

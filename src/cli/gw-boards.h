@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board.h"
+#include "gw-options.h"
 #include "gw-progress.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,11 @@ double gw_boards_get_fraction (GwBoards *boards);
 
 /* The only board of an argument; more than one is an error. */
 GwBoard *gw_boards_read_one (const char *argument, gboolean allow_free, GError **error);
+
+/* What is to be filled: a template, or a board of free cells. A size that was typed must be that
+ * of the template. */
+GwBoard *gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed,
+                               GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoards, gw_boards_free)
 

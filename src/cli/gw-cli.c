@@ -8,6 +8,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-kernel-choice.h"
+#include "gw-options.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -92,9 +93,9 @@ print_help (void)
 static gint
 run_command (const GwCommand *command, char **arguments, GError **error)
 {
-  g_auto (GStrv) copy = g_strdupv (arguments);
+  g_autoptr (GwOptions) options = gw_options_new (command, (const char *const *) arguments);
 
-  return command->run (command, copy, error);
+  return command->run (options, error);
 }
 
 static gint

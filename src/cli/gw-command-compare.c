@@ -1,71 +1,489 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-boards.h"
 #include "gw-command.h"
-#include "gw-compare-print.h"
-#include "gw-compare-setup.h"
+#include "gw-compare-plan.h"
 #include "gw-complain.h"
+#include "gw-growth.h"
 #include "gw-interrupt.h"
 #include "gw-lexicon-args.h"
 #include "gw-progress.h"
 #include "gw-rules-args.h"
+#include "gw-sheet.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
+#define FIRST_SIZE 1024
+#define DEFAULT_BOARD_SIZES "2x2,3x3,4x4,5x5"
+
+static const char *const columns[] = {
+  "algorithm", "words", "found", "operations", "moves", "us", "bytes", "theory", NULL,
+};
+static const char *const board_columns[] = {
+  "rows", "cols", "paths", "bound_8", "bound_6", "projected", NULL,
+};
+static const char *const rules_columns[] = { "adjacency", "reuse", "min_length", NULL };
+static const char *const detail_columns[] = { "nodes", "build_us", "a", "a^n*m", "note", NULL };
+static const char *const curve_columns[] = { "algorithm", "words", "moves", "points", NULL };
+
+/* What is to be compared, and the rows on their way out. */
 typedef struct
 {
-  GwComparePrint *print;
+  guint against; /* GwAgainst */
+  const char *algorithms;
+  const char *sizes;
+  GwSize size;
+  guint n_boards;
+  GwMeasureSettings settings;
+  gboolean details;
+  gboolean curve; /* the curves instead of the figures */
+
+  GwSheet *sheet;
   GwProgress *progress;
+  GHashTable *trends; /* of GwTrend, by algorithm */
   guint n_done;
   guint n_rows;
-} Comparing;
+} Compare;
+
+static void
+add_options (Compare *compare, GwOptions *options)
+{
+  static const char *const kinds[] = { "lexicon", "board", "rules", NULL };
+  const GwOption table[] = {
+    { "against", GW_OPTION_CHOICE, &compare->against,
+      N_ ("What differs from row to row: lexicon, board or rules (lexicon)"), "WHAT",
+      .choices = kinds },
+    { "algorithms", GW_OPTION_TEXT, &compare->algorithms,
+      N_ ("Names with commas between them, or all (all but the orders of search)"), "NAMES" },
+    { "sizes", GW_OPTION_TEXT, &compare->sizes,
+      N_ ("Numbers of words (1024:all doubles from 1024), or sizes of boards (2x2,3x3,4x4,5x5)"),
+      "FROM:TO|LIST" },
+    { "size", GW_OPTION_SIZE, &compare->size,
+      N_ ("Rows and columns of the boards that are rolled (5x5)"), "RxC" },
+    { "boards", GW_OPTION_COUNT, &compare->n_boards,
+      N_ ("How many boards to roll; figures are means (10)"), "N", 1, 100000 },
+    { "max-paths", GW_OPTION_NUMBER, &compare->settings.max_paths,
+      N_ ("Without pruning follow so many paths of all boards together (20000000)"), "N", 1,
+      G_MAXINT64 },
+    { "max-moves", GW_OPTION_NUMBER, &compare->settings.max_moves,
+      N_ ("Give up a board after so many moves (1000000000)"), "N", 1, G_MAXINT64 },
+    { "details", GW_OPTION_FLAG, &compare->details,
+      N_ ("Add nodes, time to build, a, a^n·m, and what is not as it should be") },
+    { "curve", GW_OPTION_FLAG, &compare->curve,
+      N_ ("Show which points are found after how many moves, on the first board") },
+    { NULL },
+  };
+
+  gw_options_add (options, NULL, table);
+}
+
+static char *
+join_names (void)
+{
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", all[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+/* An array of GwAlgorithm. */
+static GPtrArray *
+choose_algorithms (const char *text, GError **error)
+{
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  g_auto (GStrv) names = NULL;
+
+  if (text == NULL || strcmp (text, "all") == 0)
+    {
+      for (guint i = 0; all[i] != NULL; i++)
+        if (text != NULL || all[i]->kind == GW_ALGORITHM_METHOD)
+          g_ptr_array_add (chosen, (gpointer) all[i]);
+      return g_steal_pointer (&chosen);
+    }
+  names = gw_split_list (text);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const GwAlgorithm *algorithm = gw_algorithm_find (g_strstrip (names[i]));
+
+      if (algorithm == NULL)
+        {
+          g_autofree char *known = join_names ();
+
+          gw_usage_error (error, _ ("--algorithms: there is no “%s”, only %s"), names[i],
+                          known);
+          return NULL;
+        }
+      if (!g_ptr_array_find (chosen, algorithm, NULL))
+        g_ptr_array_add (chosen, (gpointer) algorithm);
+    }
+  return g_steal_pointer (&chosen);
+}
+
+/* A number of words, or G_MAXUINT for "all". */
+static gboolean
+read_words (const char *text, guint *n_words, GError **error)
+{
+  if (strcmp (text, "all") != 0)
+    return gw_parse_guint ("--sizes", text, 1, G_MAXINT, n_words, error);
+  *n_words = G_MAXUINT;
+  return TRUE;
+}
+
+/* Steps by the number of words; without a plan the text is only checked. */
+static gboolean
+add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray *boards,
+                GError **error)
+{
+  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : "1024:all");
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *colon = strchr (parts[i], ':');
+      guint first = FIRST_SIZE;
+      guint last = 0;
+
+      if (colon != NULL)
+        *colon = '\0';
+      if (!read_words (parts[i], &first, error)
+          || (colon != NULL && !read_words (colon + 1, &last, error)))
+        return FALSE;
+      if (colon != NULL && last < first)
+        {
+          gw_usage_error (error, _ ("--sizes: %s is more than %s"), parts[i], colon + 1);
+          return FALSE;
+        }
+      if (plan != NULL && colon != NULL)
+        gw_compare_plan_add_doublings (plan, first, last, rules, boards);
+      else if (plan != NULL)
+        gw_compare_plan_add_step (plan, first == G_MAXUINT ? 0 : first, rules, boards);
+    }
+  return TRUE;
+}
+
+static gboolean
+add_board_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GwDiceStore *store,
+                 guint n_boards, GError **error)
+{
+  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : DEFAULT_BOARD_SIZES);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) boards = NULL;
+      guint rows, cols;
+
+      if (!gw_parse_size ("--sizes", parts[i], &rows, &cols, error))
+        return FALSE;
+      if (plan == NULL)
+        continue;
+      boards = gw_compare_plan_make_boards (plan, store, rows, cols, n_boards);
+      gw_compare_plan_add_step (plan, 0, rules, boards);
+    }
+  return TRUE;
+}
+
+/* Checks what needs no lexicon, so that mistakes are told before anything is read. */
+static gboolean
+check (const Compare *compare, GwOptions *options, GError **error)
+{
+  const gboolean named = gw_options_get_rest (options)[0] != NULL;
+  g_autoptr (GPtrArray) algorithms = NULL;
+
+  if (compare->against == GW_AGAINST_RULES && compare->sizes != NULL)
+    {
+      gw_usage_error (error, _ ("--sizes: there are none to choose against rules"));
+      return FALSE;
+    }
+  algorithms = choose_algorithms (compare->algorithms, error);
+  if (algorithms == NULL)
+    return FALSE;
+  if (named
+      && (gw_options_has (options, "--size") || gw_options_has (options, "--boards")
+          || (compare->against == GW_AGAINST_BOARD && compare->sizes != NULL)))
+    {
+      gw_usage_error (error, _ ("compare: boards are either named or rolled; leave out "
+                                "--size, --sizes and --boards, or the boards"));
+      return FALSE;
+    }
+  if (compare->against == GW_AGAINST_LEXICON)
+    return add_word_sizes (compare->sizes, NULL, NULL, NULL, error);
+  return compare->against != GW_AGAINST_BOARD
+         || add_board_sizes (compare->sizes, NULL, NULL, NULL, 0, error);
+}
+
+static GPtrArray *
+read_boards (GStrv texts, GError **error)
+{
+  g_autoptr (GwBoards) source = gw_boards_new (texts, FALSE);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+  g_autoptr (GError) inner = NULL;
+  GwBoard *board;
+
+  while ((board = gw_boards_next (source, &inner)) != NULL)
+    g_ptr_array_add (boards, board);
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return NULL;
+    }
+  if (boards->len == 0)
+    {
+      gw_usage_error (error, _ ("compare: there is no board"));
+      return NULL;
+    }
+  return g_steal_pointer (&boards);
+}
+
+static gboolean
+have_one_size (const GwBoard *a, const GwBoard *b)
+{
+  return gw_board_get_rows (a) == gw_board_get_rows (b)
+         && gw_board_get_cols (a) == gw_board_get_cols (b);
+}
+
+/* A step for the boards of each size, in the order in which the sizes come. */
+static void
+add_board_steps (GwComparePlan *plan, GwRules *rules, GPtrArray *boards)
+{
+  while (boards->len > 0)
+    {
+      g_autoptr (GPtrArray) same = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
+
+      for (guint i = 0; i < boards->len;)
+        {
+          GwBoard *board = g_ptr_array_index (boards, i);
+
+          if (same->len > 0 && !have_one_size (g_ptr_array_index (same, 0), board))
+            i++;
+          else
+            g_ptr_array_add (same, g_ptr_array_steal_index (boards, i));
+        }
+      gw_compare_plan_add_step (plan, 0, rules, same);
+    }
+}
+
+static gboolean
+check_one_size (const GPtrArray *boards, GError **error)
+{
+  for (guint i = 1; i < boards->len; i++)
+    if (!have_one_size (g_ptr_array_index (boards, 0), g_ptr_array_index (boards, i)))
+      {
+        gw_usage_error (error, _ ("compare: boards of several sizes; --against board compares "
+                                  "them"));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static GwComparePlan *
+make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRules *rules,
+           guint64 seed, GError **error)
+{
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
+  g_autoptr (GPtrArray) algorithms = choose_algorithms (compare->algorithms, error);
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (compare->against, lexicon, seed);
+  g_autoptr (GPtrArray) boards = NULL;
+  gboolean done = TRUE;
+
+  gw_compare_plan_set_settings (plan, &compare->settings);
+  for (guint i = 0; i < algorithms->len; i++)
+    gw_compare_plan_add_algorithm (plan, g_ptr_array_index (algorithms, i));
+
+  if (board_texts[0] != NULL)
+    boards = read_boards (board_texts, error);
+  else if (compare->against != GW_AGAINST_BOARD)
+    boards = gw_compare_plan_make_boards (plan, store, compare->size.rows, compare->size.cols,
+                                          compare->n_boards);
+  if (board_texts[0] != NULL && boards == NULL)
+    return NULL;
+  if (compare->against != GW_AGAINST_BOARD && !check_one_size (boards, error))
+    return NULL;
+
+  if (compare->against == GW_AGAINST_LEXICON)
+    done = add_word_sizes (compare->sizes, plan, rules, boards, error);
+  else if (compare->against == GW_AGAINST_RULES)
+    gw_compare_plan_add_rules (plan, rules, boards);
+  else if (boards != NULL)
+    add_board_steps (plan, rules, boards);
+  else
+    done = add_board_sizes (compare->sizes, plan, rules, store, compare->n_boards, error);
+  return done ? g_steal_pointer (&plan) : NULL;
+}
+
+/* What the quadratic through the first three sizes says of this one. */
+static double
+project (Compare *compare, const GwCompareRow *row, double moves)
+{
+  GwTrend *trend = g_hash_table_lookup (compare->trends, row->algorithm);
+
+  if (trend == NULL)
+    {
+      trend = g_new0 (GwTrend, 1);
+      g_hash_table_insert (compare->trends, (gpointer) row->algorithm, trend);
+    }
+  return gw_trend_project (trend, row->rows * row->cols, moves);
+}
+
+static void
+add_board (Compare *compare, const GwCompareRow *row, double moves)
+{
+  const guint n_cells = row->rows * row->cols;
+
+  /* The moves of an unfinished search say nothing of the next size. */
+  if (row->algorithm->unpruned)
+    moves = row->paths;
+
+  gw_sheet_add_int (compare->sheet, row->rows);
+  gw_sheet_add_int (compare->sheet, row->cols);
+  gw_sheet_add_figure (compare->sheet, row->paths, 0);
+  gw_sheet_add_figure (compare->sheet, gw_growth_bound (n_cells, 8, n_cells), 0);
+  gw_sheet_add_figure (compare->sheet, gw_growth_bound (n_cells, 6, n_cells), 0);
+  gw_sheet_add_figure (compare->sheet, round (project (compare, row, moves)), 0);
+}
+
+static void
+add_rules (Compare *compare, const GwCompareRow *row)
+{
+  const GwRulesSpec *spec = gw_rules_get (row->rules);
+
+  gw_sheet_add_string (compare->sheet, gw_adjacency_to_string (spec->adjacency));
+  gw_sheet_add_boolean (compare->sheet, spec->reuse);
+  gw_sheet_add_int (compare->sheet, spec->min_length);
+}
+
+static void
+add_curve (Compare *compare, const GwCompareRow *row)
+{
+  const GArray *curve = row->measurement.curve;
+
+  for (guint i = 0; row->measured && i < curve->len; i++)
+    {
+      const GwCurvePoint *point = &g_array_index (curve, GwCurvePoint, i);
+
+      gw_sheet_add_string (compare->sheet, row->algorithm->name);
+      gw_sheet_add_int (compare->sheet, row->n_words);
+      gw_sheet_add_int (compare->sheet, (gint64) point->moves);
+      gw_sheet_add_int (compare->sheet, point->points);
+    }
+}
+
+/* The same in every language, unlike the note of the row, which is for people. */
+static void
+add_note (GwSheet *sheet, const GwCompareRow *row)
+{
+  g_autofree char *tiles = NULL;
+
+  if (row->note == NULL)
+    gw_sheet_add_null (sheet, "-");
+  else if (!row->measured)
+    gw_sheet_add_string (sheet, "not measured");
+  else if (row->measurement.max_tiles > 0)
+    {
+      tiles = g_strdup_printf ("only paths of up to %u tiles", row->measurement.max_tiles);
+      gw_sheet_add_string (sheet, tiles);
+    }
+  else
+    gw_sheet_add_string (sheet, "given up");
+}
+
+static void
+add_row (Compare *compare, const GwCompareRow *row, const GwMeasurement *figures)
+{
+  GwSheet *sheet = compare->sheet;
+
+  gw_sheet_add_string (sheet, row->algorithm->name);
+  gw_sheet_add_int (sheet, row->n_words);
+  gw_sheet_add_figure (sheet, figures->found, 2);
+  gw_sheet_add_figure (sheet, figures->operations, 2);
+  gw_sheet_add_figure (sheet, figures->moves, 2);
+  gw_sheet_add_figure (sheet, figures->us, 3);
+  gw_sheet_add_figure (sheet, figures->bytes, 0);
+  gw_sheet_add_figure (sheet, round (figures->theory), 0);
+  if (compare->against == GW_AGAINST_BOARD)
+    add_board (compare, row, figures->moves);
+  if (compare->against == GW_AGAINST_RULES)
+    add_rules (compare, row);
+  if (!compare->details)
+    return;
+
+  gw_sheet_add_figure (sheet, figures->n_nodes, 0);
+  gw_sheet_add_figure (sheet, figures->build_us, 0);
+  gw_sheet_add_figure (sheet, figures->a, 4);
+  gw_sheet_add_figure (sheet, figures->by_branching, 4);
+  add_note (sheet, row);
+}
 
 static void
 row_cb (GwCompareRow *row, gpointer user_data)
 {
-  Comparing *comparing = user_data;
+  static const GwMeasurement nothing = {
+    .found = NAN, .operations = NAN, .moves = NAN, .us = NAN, .bytes = NAN, .theory = NAN,
+    .n_nodes = NAN, .build_us = NAN, .a = NAN, .by_branching = NAN,
+  };
+  Compare *compare = user_data;
 
-  gw_progress_hide (comparing->progress);
-  gw_compare_print_add (comparing->print, row);
+  gw_progress_hide (compare->progress);
+  if (row->note != NULL)
+    gw_complain (_ ("%s, %u words, %u×%u: %s"), row->algorithm->name, row->n_words, row->rows,
+                 row->cols, row->note);
+  if (compare->curve)
+    add_curve (compare, row);
+  else
+    add_row (compare, row, row->measured ? &row->measurement : &nothing);
   gw_compare_row_unref (row);
-  gw_progress_set (comparing->progress, (double) ++comparing->n_done / comparing->n_rows);
+  gw_progress_set (compare->progress, (double) ++compare->n_done / compare->n_rows);
+}
+
+static GwSheet *
+new_sheet (const Compare *compare, GwFormat format)
+{
+  GwSheet *sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "compare",
+                                 compare->curve ? curve_columns : columns);
+
+  if (!compare->curve && compare->against == GW_AGAINST_BOARD)
+    gw_sheet_add_columns (sheet, board_columns);
+  if (!compare->curve && compare->against == GW_AGAINST_RULES)
+    gw_sheet_add_columns (sheet, rules_columns);
+  if (!compare->curve && compare->details)
+    gw_sheet_add_columns (sheet, detail_columns);
+  return sheet;
 }
 
 static void
-compare (GwComparePlan *plan, const GwCompareArgs *args, GwFormat format)
+compare_all (Compare *compare, GwComparePlan *plan, GwFormat format)
 {
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Comparing"));
-  g_autoptr (GwComparePrint) print = NULL;
-  Comparing comparing = { .progress = progress };
-  GwComparePrintFlags flags = 0;
+  g_autoptr (GHashTable) trends = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr (GwSheet) sheet = new_sheet (compare, format);
 
-  if (args->details)
-    flags |= GW_COMPARE_PRINT_DETAILS;
-  if (args->curve)
-    flags |= GW_COMPARE_PRINT_CURVE;
-  print = gw_compare_print_new (format, gw_compare_plan_get_against (plan), flags);
-  comparing.print = print;
-  comparing.n_rows
-    = gw_compare_plan_get_n_steps (plan) * gw_compare_plan_get_n_algorithms (plan);
+  compare->sheet = sheet;
+  compare->progress = progress;
+  compare->trends = trends;
+  compare->n_rows = gw_compare_plan_get_n_steps (plan) * gw_compare_plan_get_n_algorithms (plan);
   gw_progress_set (progress, 0);
-  gw_compare_plan_run (plan, gw_interrupt_get_stop (), row_cb, &comparing);
+  gw_compare_plan_run (plan, gw_interrupt_get_stop (), row_cb, compare);
   gw_progress_hide (progress);
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
-  g_auto (GwCompareArgs) args = { 0 };
+  Compare compare = {
+    .size = { 5, 5 }, .n_boards = 10, .settings = GW_MEASURE_SETTINGS_INIT,
+  };
+  GwLexiconArgs lexicon_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
 
-  gw_compare_args_add (&args, options);
+  add_options (&compare, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_compare_args_check (&args, gw_options_get_rest (options), error))
+  if (!gw_options_parse (options, error) || !check (&compare, options, error))
     return GW_EXIT_DONE;
 
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
@@ -74,17 +492,30 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  plan = gw_compare_args_make (&args, gw_options_get_rest (options), lexicon, rules,
-                               gw_options_get_seed (options), error);
+  plan = make_plan (&compare, gw_options_get_rest (options), lexicon, rules,
+                    gw_options_get_seed (options), error);
   if (plan == NULL)
     return GW_EXIT_BAD;
-  compare (plan, &args, gw_options_get_format (options));
+  compare_all (&compare, plan, gw_options_get_format (options));
   return GW_EXIT_DONE;
+}
+
+static char *
+describe (void)
+{
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
+  GString *text = g_string_new (_ ("Algorithms, and what their operations are:\n"));
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_string_append_printf (text, "  %-14s %s: %s\n", all[i]->name, _ (all[i]->summary),
+                            _ (all[i]->operation));
+  return g_string_free (text, FALSE);
 }
 
 const GwCommand gw_command_compare = {
   .name = "compare",
   .arguments = N_ ("[BOARD…]"),
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Compares algorithms by what solving costs them."),
   .description = N_ (
     "Solves boards with each algorithm and counts: the words found, the operations of the\n"
@@ -104,6 +535,6 @@ const GwCommand gw_command_compare = {
     "  gridwright-cli compare --against board --sizes 2x2,3x3,4x4,5x5,6x6\n"
     "  gridwright-cli compare --against rules --algorithms prefix-tree,gridwright\n"
     "  gridwright-cli compare --algorithms short-first,long-first --sizes all --curve"),
-  .describe = gw_compare_describe,
+  .describe = describe,
   .run = run,
 };

@@ -2,7 +2,6 @@
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
-#include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
 #include "gw-sheet.h"
 #include "gw-solve.h"
@@ -44,10 +43,7 @@ print_answer (Find *find, const GwBoard *board, const char *path)
     gw_sheet_add_string (find->sheet, path != NULL ? "YES" : "NO");
   else
     gw_sheet_add_boolean (find->sheet, path != NULL);
-  if (path != NULL)
-    gw_sheet_add_string (find->sheet, path);
-  else
-    gw_sheet_add_null (find->sheet, "");
+  gw_sheet_add_string (find->sheet, path);
 }
 
 /* FALSE when stopped. */
@@ -95,28 +91,24 @@ find_all (Find *find, GwBoards *boards, const char *argument, GError **error)
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwProgress) progress = NULL;
   g_autoptr (GwBoards) boards = NULL;
   gboolean keep_going = FALSE;
-  const GOptionEntry entries[] = {
-    { "keep-going", 0, 0, G_OPTION_ARG_NONE, &keep_going,
-      N_ ("Pass over bad boards; the exit status is then 2"), NULL },
-    G_OPTION_ENTRY_NULL,
+  const GwOption table[] = {
+    { "keep-going", GW_OPTION_FLAG, &keep_going,
+      N_ ("Pass over bad boards; the exit status is then 2") },
+    { NULL },
   };
   Find find = { 0 };
   GStrv rest;
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_PATHS, options);
-  gw_lexicon_args_add_unused (&lexicon_args, options);
-  if (!gw_options_parse (options, arguments, error) ||
-      !gw_options_check_rest (options, 2, 2, error))
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
   rest = gw_options_get_rest (options);
@@ -144,6 +136,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_find = {
   .name = "find",
   .arguments = N_ ("WORD BOARD"),
+  .least_arguments = 2,
+  .most_arguments = 2,
   .summary = N_ ("Tells whether a word is on a board."),
   .description = N_ (
     "Prints YES and one path, cells “row,column” counted from 1, or NO, which is exit\n"

@@ -14,57 +14,38 @@
 #include <math.h>
 #include <string.h>
 
-#define DEFAULT_TRIES 1000000
-
 typedef struct
 {
-  char *size;
-  char *boards;
-  char *template;
-  char **settings;
-  char *words;
-  char *points;
-  char *tries;
-
+  GwSize size;
   guint n_boards;
+  const char *template;
+  GStrv settings;
+  const char *words;
+  const char *points;
   guint64 n_tries;
+
   GwConditions conditions;
 } GenerateArgs;
 
 static void
-generate_args_clear (GenerateArgs *args)
-{
-  g_free (args->size);
-  g_free (args->boards);
-  g_free (args->template);
-  g_strfreev (args->settings);
-  g_free (args->words);
-  g_free (args->points);
-  g_free (args->tries);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenerateArgs, generate_args_clear)
-
-static void
 generate_args_add (GenerateArgs *args, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &args->boards, N_ ("How many boards (1)"), "N" },
-    { "template", 0, 0, G_OPTION_ARG_FILENAME, &args->template,
+  const GwOption table[] = {
+    { "size", GW_OPTION_SIZE, &args->size, N_ ("Rows and columns (4x4)"), "RxC" },
+    { "boards", GW_OPTION_COUNT, &args->n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },
+    { "template", GW_OPTION_TEXT, &args->template,
       N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->settings,
-      N_ ("Set a parameter of the method"), "PARAMETER=VALUE" },
-    { "words", 0, 0, G_OPTION_ARG_FILENAME, &args->words,
+    { "set", GW_OPTION_LIST, &args->settings, N_ ("Set a parameter of the method"),
+      "PARAMETER=VALUE" },
+    { "words", GW_OPTION_TEXT, &args->words,
       N_ ("Only boards with so many words; either end may be left out"), "MIN:MAX" },
-    { "points", 0, 0, G_OPTION_ARG_FILENAME, &args->points, N_ ("Only boards worth so much"),
-      "MIN:MAX" },
-    { "tries", 0, 0, G_OPTION_ARG_FILENAME, &args->tries,
-      N_ ("Give up after so many boards in all (1000000)"), "N" },
-    G_OPTION_ENTRY_NULL,
+    { "points", GW_OPTION_TEXT, &args->points, N_ ("Only boards worth so much"), "MIN:MAX" },
+    { "tries", GW_OPTION_NUMBER, &args->n_tries,
+      N_ ("Give up after so many boards in all (1000000)"), "N", 1, G_MAXINT64 },
+    { NULL },
   };
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
 }
 
 /* "100:200", ":200" or "100:". */
@@ -90,48 +71,18 @@ parse_range (const char *option, const char *text, guint64 most, guint64 *from, 
 }
 
 static gboolean
-read_args (GenerateArgs *args, GError **error)
+read_conditions (GenerateArgs *args, GError **error)
 {
-  const GwConditions any = GW_CONDITIONS_INIT;
   guint64 from, to;
 
-  args->n_boards = 1;
-  args->n_tries = DEFAULT_TRIES;
-  args->conditions = any;
-  if (!gw_parse_guint ("--boards", args->boards, 1, G_MAXINT, &args->n_boards, error)
-      || !gw_parse_number ("--tries", args->tries, 1, G_MAXINT64, &args->n_tries, error)
-      || !parse_range ("--words", args->words, G_MAXUINT64, &args->conditions.words_min,
-                       &args->conditions.words_max, error)
+  if (!parse_range ("--words", args->words, G_MAXUINT64, &args->conditions.words_min,
+                    &args->conditions.words_max, error)
       || !parse_range ("--points", args->points, G_MAXINT64, &from, &to, error))
     return FALSE;
   if (from > 0)
     args->conditions.points_min = (gint64) from;
   args->conditions.points_max = (gint64) to;
   return TRUE;
-}
-
-static GwBoard *
-read_shape (const GenerateArgs *args, GError **error)
-{
-  g_autoptr (GwBoard) shape = NULL;
-  guint rows = 4, cols = 4;
-
-  if (!gw_parse_size ("--size", args->size, &rows, &cols, error))
-    return NULL;
-  if (args->template == NULL)
-    return gw_plan_new_shape (rows, cols);
-
-  shape = gw_boards_read_one (args->template, TRUE, error);
-  if (shape == NULL)
-    return NULL;
-  if (args->size != NULL
-      && (gw_board_get_rows (shape) != rows || gw_board_get_cols (shape) != cols))
-    {
-      gw_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
-                      gw_board_get_rows (shape), gw_board_get_cols (shape));
-      return NULL;
-    }
-  return g_steal_pointer (&shape);
 }
 
 static GwPlan *
@@ -229,12 +180,13 @@ sift_boards (const GenerateArgs *args, GwSift *sift, GwSource *source, guint64 s
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
-  g_auto (GenerateArgs) args = { 0 };
+  GwLexiconArgs lexicon_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
+  GenerateArgs args = {
+    .size = { 4, 4 }, .n_boards = 1, .n_tries = 1000000, .conditions = GW_CONDITIONS_INIT,
+  };
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwBoard) shape = NULL;
@@ -247,14 +199,14 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   generate_args_add (&args, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_options_check_rest (options, 1, 1, error) || !read_args (&args, error))
+  if (!gw_options_parse (options, error) || !read_conditions (&args, error))
     return GW_EXIT_DONE;
 
-  generator = gw_methods_find (command->name, gw_options_get_rest (options)[0], error);
+  generator = gw_methods_find ("generate", gw_options_get_rest (options)[0], error);
   if (generator == NULL)
     return GW_EXIT_BAD;
-  shape = read_shape (&args, error);
+  shape = gw_boards_read_shape (args.template, &args.size, gw_options_has (options, "--size"),
+                                error);
   if (shape == NULL)
     return GW_EXIT_BAD;
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
@@ -279,6 +231,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_generate = {
   .name = "generate",
   .arguments = N_ ("METHOD"),
+  .least_arguments = 1,
+  .most_arguments = 1,
   .summary = N_ ("Makes boards of letters that suit the lexicon."),
   .description = N_ (
     "A board is one line that other commands read back. A template is a board with free\n"

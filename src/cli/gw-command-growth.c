@@ -16,7 +16,6 @@
 #include <string.h>
 
 #define DEFAULT_SIZES "2x2,3x3,4x4,5x5"
-#define DEFAULT_BOARDS 100
 
 /* Longer paths are counted only when they are asked for, once there are so many. */
 #define ENOUGH_PATHS 100000000
@@ -28,17 +27,13 @@ static const char *const projection_columns[]
 
 typedef struct
 {
-  /* as they were typed */
-  char **sizes;
-  char *max_length;
-  char *boards;
-  char *prune;
-  gboolean bounds;
-  gboolean projection;
-
+  GStrv sizes;
   guint length; /* 0: as far as is quick */
   guint n_boards;
   guint test; /* GwPrune */
+  gboolean bounds;
+  gboolean projection;
+
   GPtrArray *shapes; /* of GwBoard: one of each size */
   GPtrArray *given;  /* of gboolean as pointers: whether the shape was named as a board */
 
@@ -53,10 +48,6 @@ typedef struct
 static void
 growth_clear (Growth *growth)
 {
-  g_strfreev (growth->sizes);
-  g_free (growth->max_length);
-  g_free (growth->boards);
-  g_free (growth->prune);
   g_clear_pointer (&growth->shapes, g_ptr_array_unref);
   g_clear_pointer (&growth->given, g_ptr_array_unref);
   g_clear_pointer (&growth->lexicon, gw_lexicon_unref);
@@ -68,23 +59,26 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Growth, growth_clear)
 static void
 add_options (Growth *growth, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &growth->sizes,
+  static const char *const tests[] = { "prefix", "substring", NULL };
+  const GwOption table[] = {
+    { "size", GW_OPTION_LIST, &growth->sizes,
       N_ ("Rows and columns, also several with commas between them (2x2,3x3,4x4,5x5)"), "RxC…" },
-    { "max-length", 0, 0, G_OPTION_ARG_FILENAME, &growth->max_length,
-      N_ ("Tiles of the longest paths (as long as counting is quick)"), "N" },
-    { "bounds", 0, 0, G_OPTION_ARG_NONE, &growth->bounds,
-      N_ ("Add all paths so far, their upper bounds, and how many boards there are"), NULL },
-    { "projection", 0, 0, G_OPTION_ARG_NONE, &growth->projection,
-      N_ ("Add the moves of solving, and what quadratics say of them"), NULL },
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &growth->boards,
-      N_ ("Moves are means of so many random boards of a size (100)"), "N" },
-    { "prune", 0, 0, G_OPTION_ARG_FILENAME, &growth->prune,
-      N_ ("Which states count as moves: prefix or substring (substring)"), "TEST" },
-    G_OPTION_ENTRY_NULL,
+    { "max-length", GW_OPTION_COUNT, &growth->length,
+      N_ ("Tiles of the longest paths (as long as counting is quick)"), "N", 1,
+      GW_MAX_WORD_LENGTH },
+    { "bounds", GW_OPTION_FLAG, &growth->bounds,
+      N_ ("Add all paths so far, their upper bounds, and how many boards there are") },
+    { "projection", GW_OPTION_FLAG, &growth->projection,
+      N_ ("Add the moves of solving, and what quadratics say of them") },
+    { "boards", GW_OPTION_COUNT, &growth->n_boards,
+      N_ ("Moves are means of so many random boards of a size (100)"), "N", 1, 1000000 },
+    { "prune", GW_OPTION_CHOICE, &growth->test,
+      N_ ("Which states count as moves: prefix or substring (substring)"), "TEST",
+      .choices = tests },
+    { NULL },
   };
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
 }
 
 static void
@@ -141,19 +135,6 @@ read_shapes (Growth *growth, GStrv board_texts, GError **error)
     if (!add_sizes (growth, growth->sizes[i], error))
       return FALSE;
   return growth->shapes->len > 0 || add_sizes (growth, DEFAULT_SIZES, error);
-}
-
-static gboolean
-read_numbers (Growth *growth, GError **error)
-{
-  static const char *const tests[] = { "prefix", "substring", NULL };
-
-  growth->n_boards = DEFAULT_BOARDS;
-  growth->test = GW_PRUNE_SUBSTRING;
-  return gw_parse_guint ("--max-length", growth->max_length, 1, GW_MAX_WORD_LENGTH,
-                         &growth->length, error)
-         && gw_parse_guint ("--boards", growth->boards, 1, 1000000, &growth->n_boards, error)
-         && gw_parse_choice ("--prune", growth->prune, tests, &growth->test, error);
 }
 
 /* The mean moves on boards of this shape; NAN when stopped. */
@@ -287,20 +268,14 @@ grow (Growth *growth, guint index)
 static void
 grow_all (Growth *growth, GwFormat format)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Counting"));
-  g_autoptr (GwSheet) sheet = NULL;
+  g_autoptr (GwSheet) sheet
+    = gw_sheet_new (format, GW_SHEET_ALIGNED, "growth", columns);
 
-  for (guint i = 0; columns[i] != NULL; i++)
-    g_ptr_array_add (names, (gpointer) columns[i]);
-  for (guint i = 0; growth->bounds && bound_columns[i] != NULL; i++)
-    g_ptr_array_add (names, (gpointer) bound_columns[i]);
-  for (guint i = 0; growth->projection && projection_columns[i] != NULL; i++)
-    g_ptr_array_add (names, (gpointer) projection_columns[i]);
-  g_ptr_array_add (names, NULL);
-  sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "growth",
-                        (const char *const *) names->pdata);
-
+  if (growth->bounds)
+    gw_sheet_add_columns (sheet, bound_columns);
+  if (growth->projection)
+    gw_sheet_add_columns (sheet, projection_columns);
   growth->sheet = sheet;
   growth->progress = progress;
   for (guint i = 0; i < growth->shapes->len; i++)
@@ -329,18 +304,17 @@ print_estimates (const Growth *growth)
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
-  g_auto (Growth) growth = { 0 };
+  GwLexiconArgs lexicon_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
+  g_auto (Growth) growth = { .n_boards = 100, .test = GW_PRUNE_SUBSTRING };
   GwFormat format;
 
   add_options (&growth, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, arguments, error) || !read_numbers (&growth, error)
+  if (!gw_options_parse (options, error)
       || !read_shapes (&growth, gw_options_get_rest (options), error))
     return GW_EXIT_DONE;
 
@@ -369,6 +343,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_growth = {
   .name = "growth",
   .arguments = N_ ("[BOARD…]"),
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Counts the paths on boards of each size."),
   .description = N_ (
     "For each length: paths, which use no cell twice, and walks, which may come back to a\n"

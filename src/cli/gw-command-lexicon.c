@@ -7,11 +7,8 @@
 #include "gw-lexicon-info.h"
 #include "gw-output-file.h"
 #include "gw-sheet.h"
-#include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
-#include <string.h>
 
 static void
 list_lexicons (GwFormat format)
@@ -27,10 +24,7 @@ list_lexicons (GwFormat format)
 
       gw_sheet_add_string (sheet, entry->name);
       gw_sheet_add_string (sheet, gw_origin_to_string (entry->origin));
-      if (entry->path != NULL)
-        gw_sheet_add_string (sheet, entry->path);
-      else
-        gw_sheet_add_null (sheet, "");
+      gw_sheet_add_string (sheet, entry->path);
     }
 }
 
@@ -38,51 +32,23 @@ static void
 print_compiled (GwFormat format, const char *path, const GwLexicon *lexicon)
 {
   static const char *const columns[] = { "file", "words", "bytes", NULL };
-  g_autoptr (GwSheet) sheet = NULL;
-  g_autoptr (JsonBuilder) builder = NULL;
-  g_autofree char *shown = gw_shown_text (path, G_MAXSIZE);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_RECORD, NULL, columns);
 
-  switch (format)
-    {
-    case GW_FORMAT_TEXT:
-      printf ("File: %s\nWords: %u\nBytes: %" G_GSIZE_FORMAT "\n", shown,
-              gw_lexicon_get_n_words (lexicon), gw_lexicon_get_bytes (lexicon));
-      break;
-    case GW_FORMAT_TSV:
-      sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "compiled", columns);
-      gw_sheet_add_string (sheet, path);
-      gw_sheet_add_int (sheet, gw_lexicon_get_n_words (lexicon));
-      gw_sheet_add_int (sheet, gw_lexicon_get_bytes (lexicon));
-      break;
-    case GW_FORMAT_JSON:
-      builder = json_builder_new ();
-      json_builder_begin_object (builder);
-      gw_json_add_string (builder, "file", path);
-      gw_json_add_int (builder, "words", gw_lexicon_get_n_words (lexicon));
-      gw_json_add_int (builder, "bytes", gw_lexicon_get_bytes (lexicon));
-      json_builder_end_object (builder);
-      gw_json_print (builder);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  gw_sheet_add_string (sheet, path);
+  gw_sheet_add_int (sheet, gw_lexicon_get_n_words (lexicon));
+  gw_sheet_add_int (sheet, gw_lexicon_get_bytes (lexicon));
 }
 
 /* Lexicons can be named behind the verb as well as by --lexicon. */
-static void
-take_names (GwLexiconArgs *args, GStrv names)
+static GStrv
+join_names (const GwLexiconArgs *args, GStrv names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  GStrv all;
 
-  if (names[0] == NULL)
-    return;
   if (args->lexicons != NULL)
     g_strv_builder_addv (builder, (const char **) args->lexicons);
   g_strv_builder_addv (builder, (const char **) names);
-  all = g_strv_builder_end (builder);
-  g_strfreev (args->lexicons);
-  args->lexicons = all;
+  return g_strv_builder_end (builder);
 }
 
 static void
@@ -139,27 +105,26 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
   static const char *const verbs[] = { "info", "list", "compile", NULL };
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) args = { 0 };
-  g_autofree char *output = NULL;
+  GwLexiconArgs args = { 0 };
+  g_auto (GStrv) names = NULL;
+  const char *output = NULL;
   gboolean force = FALSE;
-  const GOptionEntry entries[] = {
-    { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where compile writes to"), "FILE" },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force,
-      N_ ("Let --output overwrite any file, also one that is read"), NULL },
-    G_OPTION_ENTRY_NULL,
+  const GwOption table[] = {
+    { "output", GW_OPTION_TEXT, &output, N_ ("Where compile writes to"), "FILE" },
+    { "force", GW_OPTION_FLAG, &force,
+      N_ ("Let --output overwrite any file, also one that is read") },
+    { NULL },
   };
   GwFormat format;
   GStrv rest;
   guint verb = 0;
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
   gw_lexicon_args_add (&args, options);
-  if (!gw_options_parse (options, arguments, error) ||
-      !gw_options_check_rest (options, 1, G_MAXUINT, error))
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
   rest = gw_options_get_rest (options);
@@ -168,7 +133,9 @@ run (const GwCommand *command, GStrv arguments, GError **error)
       (verb == 1 && !gw_options_check_rest (options, 1, 1, error)))
     return GW_EXIT_BAD;
 
-  take_names (&args, rest + 1);
+  names = join_names (&args, rest + 1);
+  if (names[0] != NULL)
+    args.lexicons = names;
   if (verb == 0)
     run_info (&args, format, error);
   else if (verb == 1)
@@ -181,6 +148,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_lexicon = {
   .name = "lexicon",
   .arguments = N_ ("info|list|compile [NAME|FILE…]"),
+  .least_arguments = 1,
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Tells what is in a lexicon, which there are, or compiles one."),
   .description = N_ (
     "info     counts by length and level, letters, share of vowels, pairs, and the\n"

@@ -23,12 +23,11 @@
 
 typedef struct
 {
-  /* as they were typed */
-  char *threshold;
-  char *top;
-  char *save;
-  char *resume;
-  char *certificate;
+  guint64 threshold; /* 0: not typed */
+  guint n_top;       /* 0: not typed */
+  const char *save;
+  const char *resume;
+  const char *certificate;
   gboolean force;
 
   GwSearchSetup setup;
@@ -39,12 +38,6 @@ typedef struct
 static void
 prove_args_clear (ProveArgs *args)
 {
-  g_free (args->threshold);
-  g_free (args->top);
-  g_free (args->save);
-  g_free (args->resume);
-  g_free (args->certificate);
-  gw_search_setup_clear (&args->setup);
   gw_proof_setup_free (args->saved);
   g_clear_pointer (&args->lock, gw_file_lock_free);
 }
@@ -54,27 +47,27 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProveArgs, prove_args_clear)
 static void
 add_options (ProveArgs *args, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args->setup.size,
-      N_ ("Rows and columns, up to 12 cells (3x3)"), "RxC" },
-    { "objective", 0, 0, G_OPTION_ARG_FILENAME, &args->setup.objective,
+  const GwOption table[] = {
+    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells (3x3)"),
+      "RxC" },
+    { "objective", GW_OPTION_TEXT, &args->setup.objective,
       N_ ("What counts: points (default) or words"), "WHAT" },
-    { "threshold", 0, 0, G_OPTION_ARG_FILENAME, &args->threshold,
-      N_ ("All boards that are worth so much (the best ones only)"), "N" },
-    { "top", 0, 0, G_OPTION_ARG_FILENAME, &args->top,
-      N_ ("The best N boards, and those as good as the last of them"), "N" },
-    { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
-      N_ ("Keep the proof in a file as it goes"), "FILE" },
-    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
+    { "threshold", GW_OPTION_NUMBER, &args->threshold,
+      N_ ("All boards that are worth so much (the best ones only)"), "N", 1, G_MAXINT32 },
+    { "top", GW_OPTION_COUNT, &args->n_top,
+      N_ ("The best N boards, and those as good as the last of them"), "N", 1,
+      GW_PROOF_MOST_BOARDS },
+    { "save", GW_OPTION_TEXT, &args->save, N_ ("Keep the proof in a file as it goes"), "FILE" },
+    { "resume", GW_OPTION_TEXT, &args->resume,
       N_ ("Go on with a proof from its file, which is kept up to date"), "FILE" },
-    { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &args->certificate,
+    { "certificate", GW_OPTION_TEXT, &args->certificate,
       N_ ("Write what anybody can check the proof with, when it is done"), "FILE" },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &args->force,
-      N_ ("Let --save and --certificate overwrite what is there"), NULL },
-    G_OPTION_ENTRY_NULL,
+    { "force", GW_OPTION_FLAG, &args->force,
+      N_ ("Let --save and --certificate overwrite what is there") },
+    { NULL },
   };
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
   gw_lexicon_args_add (&args->setup.lexicon, options);
   gw_rules_args_add (&args->setup.rules, GW_RULES_SHOW_ALL, options);
 }
@@ -119,23 +112,6 @@ make_question (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
   return gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
                                 gw_board_get_cols (brief->shape), brief->objective,
                                 gw_interrupt_get_stop (), error);
-}
-
-static gboolean
-read_settings (const ProveArgs *args, GwProofSettings *settings, GError **error)
-{
-  guint64 threshold = 0;
-
-  *settings = (GwProofSettings){ 0, 0 };
-  if (!gw_parse_number ("--threshold", args->threshold, 1, G_MAXINT32, &threshold, error)
-      || !gw_parse_guint ("--top", args->top, 1, GW_PROOF_MOST_BOARDS, &settings->top, error))
-    return FALSE;
-  settings->threshold = (gint64) threshold;
-  if (threshold > 0 || settings->top <= GW_ISLAND_N_BEST)
-    return TRUE;
-  gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
-                  GW_ISLAND_N_BEST);
-  return FALSE;
 }
 
 /* Keeps for the file how the best board and the ceiling come to each other. */
@@ -247,34 +223,14 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
 }
 
 static void
-print_text (const GwProof *proof, const GwProofProgress *progress)
-{
-  const GwProofQuestion *question = gw_proof_get_question (proof);
-  guint n_boards;
-  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
-
-  for (guint i = 0; i < n_boards; i++)
-    {
-      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
-      g_autofree char *text = gw_board_to_string (board);
-
-      printf ("%s\t%u\t%" G_GINT64_FORMAT "\n", text, boards[i].words, boards[i].points);
-    }
-  if (progress->phase == GW_PROOF_DONE && progress->more)
-    printf ("There are more boards of %" PRId64 "\n", progress->threshold - 1);
-  if (progress->ceiling < G_MAXINT64)
-    printf ("Proven: no board above %" PRId64 "\n", progress->ceiling);
-  if (progress->phase != GW_PROOF_DONE)
-    printf ("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n",
-             progress->decided, progress->n_sets);
-}
-
-static void
-print_tsv (const GwProof *proof)
+print_sheet (const GwProof *proof, const GwProofProgress *progress, GwFormat format)
 {
   static const char *const columns[] = { "board", "words", "score", NULL };
+  static const char *const proof_columns[] = { "boards", "complete", "proven", "more", "sets",
+                                               "decided", "left_out", "listed", "seconds", NULL };
   const GwProofQuestion *question = gw_proof_get_question (proof);
-  g_autoptr (GwSheet) sheet = gw_sheet_new (GW_FORMAT_TSV, GW_SHEET_PLAIN, "boards", columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, NULL, columns);
+  g_autoptr (GwSheet) document = NULL;
   guint n_boards;
   const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
 
@@ -287,91 +243,58 @@ print_tsv (const GwProof *proof)
       gw_sheet_add_int (sheet, boards[i].words);
       gw_sheet_add_int (sheet, boards[i].points);
     }
-}
-
-static void
-print_json (const GwProof *proof, const GwProofProgress *progress)
-{
-  const GwProofQuestion *question = gw_proof_get_question (proof);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  guint n_boards;
-  const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "boards");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n_boards; i++)
-    {
-      g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
-      g_autofree char *text = gw_board_to_string (board);
-
-      json_builder_begin_object (builder);
-      gw_json_add_string (builder, "board", text);
-      gw_json_add_int (builder, "words", boards[i].words);
-      gw_json_add_int (builder, "score", boards[i].points);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  gw_json_add_boolean (builder, "complete", progress->phase == GW_PROOF_DONE);
-  json_builder_set_member_name (builder, "proven");
+  if (format != GW_FORMAT_JSON)
+    return;
+  document = gw_sheet_new (format, GW_SHEET_RECORD, NULL, proof_columns);
+  gw_sheet_add_rows (document, sheet);
+  gw_sheet_add_boolean (document, progress->phase == GW_PROOF_DONE);
   if (progress->ceiling < G_MAXINT64)
-    json_builder_add_int_value (builder, progress->ceiling);
+    gw_sheet_add_int (document, progress->ceiling);
   else
-    json_builder_add_null_value (builder);
-  gw_json_add_boolean (builder, "more", progress->more);
-  gw_json_add_int (builder, "sets", (gint64) progress->n_sets);
-  gw_json_add_int (builder, "decided", (gint64) progress->decided);
-  gw_json_add_int (builder, "left_out", (gint64) progress->left_out);
-  gw_json_add_int (builder, "listed", (gint64) progress->n_listed);
-  gw_json_add_double (builder, "seconds", progress->seconds);
-  json_builder_end_object (builder);
-  gw_json_print (builder);
+    gw_sheet_add_null (document, "");
+  gw_sheet_add_boolean (document, progress->more);
+  gw_sheet_add_int (document, (gint64) progress->n_sets);
+  gw_sheet_add_int (document, (gint64) progress->decided);
+  gw_sheet_add_int (document, (gint64) progress->left_out);
+  gw_sheet_add_int (document, (gint64) progress->n_listed);
+  gw_sheet_add_double (document, progress->seconds, 6);
 }
 
+/* Text is the boards and what is proven of them. */
 static void
 print_result (const GwProof *proof, GwFormat format)
 {
   GwProofProgress progress;
 
   gw_proof_get_progress (proof, &progress);
-  if (format == GW_FORMAT_TEXT)
-    print_text (proof, &progress);
-  else if (format == GW_FORMAT_TSV)
-    print_tsv (proof);
-  else
-    print_json (proof, &progress);
+  print_sheet (proof, &progress, format);
+  if (format != GW_FORMAT_TEXT)
+    return;
+  if (progress.phase == GW_PROOF_DONE && progress.more)
+    printf ("There are more boards of %" PRId64 "\n", progress.threshold - 1);
+  if (progress.ceiling < G_MAXINT64)
+    printf ("Proven: no board above %" PRId64 "\n", progress.ceiling);
+  if (progress.phase != GW_PROOF_DONE)
+    printf ("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n",
+            progress.decided, progress.n_sets);
 }
 
 /* All that makes the question stands in the file of a proof; another question would be
  * another proof. That the words are the same is found out by their hash. */
 static gboolean
-check_resumed (const ProveArgs *args, GError **error)
+check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
 {
-  const GwSearchSetup *setup = &args->setup;
-  const struct
-  {
-    const char *option;
-    gboolean typed;
-  } fixed[] = {
-    { "--size", setup->size != NULL },
-    { "--objective", setup->objective != NULL },
-    { "--threshold", args->threshold != NULL },
-    { "--top", args->top != NULL },
-    { "--min-length", setup->rules.min_length != NULL },
-    { "--adjacency", setup->rules.adjacency != NULL },
-    { "--scoring", setup->rules.scoring != NULL },
-    { "--count", setup->rules.count != NULL },
-    { "--reuse", setup->rules.reuse },
-    { "--no-qu", setup->rules.no_qu },
+  static const char *const fixed[] = {
+    "--size", "--objective", "--threshold", "--top", "--min-length", "--adjacency", "--scoring",
+    "--count", "--reuse", "--no-qu",
   };
 
   for (guint i = 0; args->resume != NULL && i < G_N_ELEMENTS (fixed); i++)
-    if (fixed[i].typed)
+    if (gw_options_has (options, fixed[i]))
       {
         /* Translators: %s is an option, “--size” */
         gw_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
-                                 "this out, or begin another one without --resume"),
-                        fixed[i].option);
+                                 "this out, or begin another one without --resume"), fixed[i]);
         return FALSE;
       }
   return TRUE;
@@ -388,13 +311,8 @@ check_files (const ProveArgs *args, GError **error)
   g_autofree char *certificate
     = args->certificate != NULL ? g_canonicalize_filename (args->certificate, NULL) : NULL;
 
-  if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
-    {
-      gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
-                                "for it with --save"));
-      return FALSE;
-    }
-  if (!gw_output_file_check_new ("--save", args->save, args->resume, args->force, error)
+  if (!gw_output_file_check_resumed (args->save, args->resume, error)
+      || !gw_output_file_check_new ("--save", args->save, args->resume, args->force, error)
       || !gw_output_file_check_kind ("--certificate", args->certificate,
                                      GW_CERTIFICATE_HEADER,
                                      strlen (GW_CERTIFICATE_HEADER), args->force, error))
@@ -435,10 +353,9 @@ read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **
 }
 
 static gint
-prove (const GwCommand *command, GStrv arguments, GError **error)
+prove (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (ProveArgs) args = { 0 };
+  g_auto (ProveArgs) args = { .setup = GW_SEARCH_SETUP_INIT };
   g_autoptr (GVariant) state = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProofQuestion) question = NULL;
@@ -448,12 +365,18 @@ prove (const GwCommand *command, GStrv arguments, GError **error)
   gboolean kept, certified;
 
   add_options (&args, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_options_check_rest (options, 0, 0, error)
-      || !read_settings (&args, &settings, error) || !check_resumed (&args, error)
-      || !check_files (&args, error)
-      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
+  settings = (GwProofSettings){ .threshold = (gint64) args.threshold, .top = args.n_top };
+  if (settings.threshold == 0 && settings.top > GW_ISLAND_N_BEST)
+    {
+      gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
+                      GW_ISLAND_N_BEST);
+      return GW_EXIT_BAD;
+    }
+  if (!check_resumed (&args, options, error) || !check_files (&args, error)
+      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
+    return GW_EXIT_BAD;
   args.saved = read_setup (&args, settings.threshold, &state, error);
   if (args.saved == NULL)
     return GW_EXIT_BAD;
@@ -486,10 +409,10 @@ prove (const GwCommand *command, GStrv arguments, GError **error)
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
   GError *own_error = NULL;
-  const gint status = prove (command, arguments, &own_error);
+  const gint status = prove (options, &own_error);
 
   add_remedy (own_error);
   if (own_error != NULL)

@@ -2,7 +2,6 @@
 #include "gw-command.h"
 #include "gw-dice-store.h"
 #include "gw-interrupt.h"
-#include "gw-lexicon-args.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -11,61 +10,25 @@
 
 typedef struct
 {
-  char *dice;
-  char *size;
-  char *boards;
-  gboolean in_rows;
-
-  guint rows;
-  guint cols;
+  const char *dice;
+  GwSize size;
   guint n_boards;
+  gboolean in_rows;
 } RollArgs;
-
-static void
-roll_args_clear (RollArgs *args)
-{
-  g_free (args->dice);
-  g_free (args->size);
-  g_free (args->boards);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RollArgs, roll_args_clear)
-
-static void
-roll_args_add (RollArgs *args, GwOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "dice", 0, 0, G_OPTION_ARG_FILENAME, &args->dice,
-      N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"),
-      "NAME|FILE" },
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args->size,
-      N_ ("Rows and columns (what the dice say, or 5x5)"), "RxC" },
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &args->boards, N_ ("How many boards (1)"), "N" },
-    { "rows", 0, 0, G_OPTION_ARG_NONE, &args->in_rows,
-      N_ ("Print each row on a line of its own"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-
-  gw_options_add (options, NULL, entries);
-}
 
 /* The dice, and the size that they settle when none is given. */
 static GwDiceEntry *
-load_dice (RollArgs *args, GError **error)
+load_dice (RollArgs *args, gboolean has_size, GError **error)
 {
   g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
   GwDiceEntry *entry;
 
-  args->rows = 5;
-  args->cols = 5;
-  if (!gw_parse_size ("--size", args->size, &args->rows, &args->cols, error))
-    return NULL;
   if (args->dice == NULL)
-    return gw_dice_store_get_default (store, args->rows, args->cols);
+    return gw_dice_store_get_default (store, args->size.rows, args->size.cols);
 
   entry = gw_dice_store_load (store, args->dice, gw_interrupt_get_cancellable (), error);
-  if (entry != NULL && args->size == NULL && entry->has_size)
-    gw_dice_get_size (entry->dice, &args->rows, &args->cols);
+  if (entry != NULL && !has_size && entry->has_size)
+    gw_dice_get_size (entry->dice, &args->size.rows, &args->size.cols);
   return entry;
 }
 
@@ -98,7 +61,7 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
 
       /* A stream for each board: board 7 does not depend on how many there are. */
       gw_random_init (&random, seed, i);
-      board = gw_dice_roll (dice, args->rows, args->cols, &random, error);
+      board = gw_dice_roll (dice, args->size.rows, args->size.cols, &random, error);
       if (board == NULL)
         return FALSE;
       if (sheet == NULL)
@@ -113,26 +76,29 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (RollArgs) args = { 0 };
+  RollArgs args = { .size = { 5, 5 }, .n_boards = 1 };
   g_autoptr (GwDiceEntry) entry = NULL;
+  const GwOption table[] = {
+    { "dice", GW_OPTION_TEXT, &args.dice,
+      N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"),
+      "NAME|FILE" },
+    { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (what the dice say, or 5x5)"),
+      "RxC" },
+    { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },
+    { "rows", GW_OPTION_FLAG, &args.in_rows, N_ ("Print each row on a line of its own") },
+    { NULL },
+  };
 
-  args.n_boards = 1;
-  roll_args_add (&args, options);
-  gw_lexicon_args_add_unused (&lexicon_args, options);
-  if (!gw_options_parse (options, arguments, error) ||
-      !gw_options_check_rest (options, 0, 0, error) ||
-      !gw_parse_guint ("--boards", args.boards, 1, G_MAXINT, &args.n_boards, error))
+  gw_options_add (options, NULL, table);
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
-  entry = load_dice (&args, error);
-  if (entry == NULL)
-    return GW_EXIT_BAD;
-  roll_boards (&args, entry->dice, gw_options_get_seed (options),
-               gw_options_get_format (options), error);
+  entry = load_dice (&args, gw_options_has (options, "--size"), error);
+  if (entry != NULL)
+    roll_boards (&args, entry->dice, gw_options_get_seed (options),
+                 gw_options_get_format (options), error);
   return GW_EXIT_DONE;
 }
 

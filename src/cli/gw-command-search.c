@@ -24,35 +24,23 @@
 
 typedef struct
 {
-  /* as they were typed */
-  char *seconds;
-  char *generations;
-  char *evaluations;
-  char *target;
-  char *save;
-  char *resume;
-  char *top;
+  guint64 max_seconds;     /* 0 for no limit */
+  guint64 max_evaluations; /* of all islands */
+  guint64 generations;     /* 0 for no limit */
+  guint64 target;
+  guint n_top;
+  const char *save;
+  const char *resume;
   gboolean force;
 
   GwSearchSetup setup;
-  GwSearchFile *file;      /* what is saved */
-  GwFileLock *lock;        /* where it is saved, or NULL */
-  guint64 max_seconds;     /* 0 for no limit */
-  guint64 max_evaluations; /* of all islands */
-  guint n_top;
+  GwSearchFile *file; /* what is saved */
+  GwFileLock *lock;   /* where it is saved, or NULL */
 } SearchArgs;
 
 static void
 search_args_clear (SearchArgs *args)
 {
-  g_free (args->seconds);
-  g_free (args->generations);
-  g_free (args->evaluations);
-  g_free (args->target);
-  g_free (args->save);
-  g_free (args->resume);
-  g_free (args->top);
-  gw_search_setup_clear (&args->setup);
   g_clear_pointer (&args->file, gw_search_file_free);
   g_clear_pointer (&args->lock, gw_file_lock_free);
 }
@@ -62,59 +50,50 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SearchArgs, search_args_clear)
 static void
 add_options (SearchArgs *args, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "seconds", 0, 0, G_OPTION_ARG_FILENAME, &args->seconds,
-      N_ ("Stop after so long (10, when nothing else ends the search)"), "S" },
-    { "evaluations", 0, 0, G_OPTION_ARG_FILENAME, &args->evaluations,
-      N_ ("Stop when so many boards were judged"), "N" },
-    { "generations", 0, 0, G_OPTION_ARG_FILENAME, &args->generations,
-      N_ ("genetic: stop after so many generations of each island"), "N" },
-    { "target", 0, 0, G_OPTION_ARG_FILENAME, &args->target,
-      N_ ("Stop when a board is worth so much; longest: has a word of N letters"), "N" },
-    { "save", 0, 0, G_OPTION_ARG_FILENAME, &args->save,
-      N_ ("Keep the search in a file as it goes"), "FILE" },
-    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &args->resume,
+  const GwOption table[] = {
+    { "seconds", GW_OPTION_NUMBER, &args->max_seconds,
+      N_ ("Stop after so long (10, when nothing else ends the search)"), "S", 1, G_MAXINT32 },
+    { "evaluations", GW_OPTION_NUMBER, &args->max_evaluations,
+      N_ ("Stop when so many boards were judged"), "N", 1, G_MAXINT64 },
+    { "generations", GW_OPTION_NUMBER, &args->generations,
+      N_ ("genetic: stop after so many generations of each island"), "N", 1, G_MAXINT32 },
+    { "target", GW_OPTION_NUMBER, &args->target,
+      N_ ("Stop when a board is worth so much; longest: has a word of N letters"), "N", 0,
+      G_MAXINT64 },
+    { "save", GW_OPTION_TEXT, &args->save, N_ ("Keep the search in a file as it goes"), "FILE" },
+    { "resume", GW_OPTION_TEXT, &args->resume,
       N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &args->force,
-      N_ ("Let --save overwrite a file that exists"), NULL },
-    { "top", 0, 0, G_OPTION_ARG_FILENAME, &args->top,
-      N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N" },
-    G_OPTION_ENTRY_NULL,
+    { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --save overwrite a file that exists") },
+    { "top", GW_OPTION_COUNT, &args->n_top,
+      N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N", 1,
+      GW_ISLAND_N_BEST },
+    { NULL },
   };
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
 }
 
 /* How long the search goes on; numbers are those of the whole search, also of
  * one that is resumed, but for seconds. The target stays with the search. */
 static gboolean
-read_limits (SearchArgs *args, guint n_islands, GError **error)
+settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **error)
 {
   GwSearchBrief *brief = args->file->brief;
-  guint64 generations = 0;
-  guint64 target = brief->has_target ? (guint64) brief->target : 0;
 
-  args->max_evaluations = G_MAXUINT64;
-  if (!gw_parse_number ("--seconds", args->seconds, 1, G_MAXINT32, &args->max_seconds, error)
-      || !gw_parse_number ("--evaluations", args->evaluations, 1, G_MAXINT64,
-                           &args->max_evaluations, error)
-      || !gw_parse_number ("--generations", args->generations, 1, G_MAXINT32, &generations, error)
-      || !gw_parse_number ("--target", args->target, 0, G_MAXINT64, &target, error)
-      || !gw_parse_guint ("--top", args->top, 1, GW_ISLAND_N_BEST, &args->n_top, error))
-    return FALSE;
-
-  if (generations > 0 && strcmp (brief->method, "genetic") != 0)
+  if (args->generations > 0 && strcmp (brief->method, "genetic") != 0)
     {
       gw_usage_error (error, _("--generations: only the method genetic has generations"));
       return FALSE;
     }
-  if (generations > 0)
+  if (args->generations > 0)
     args->max_evaluations
-      = MIN (args->max_evaluations, generations * brief->settings.population * n_islands);
-  brief->has_target = target > 0;
-  brief->target = (gint64) target;
-  if (args->seconds == NULL && args->evaluations == NULL && args->generations == NULL
-      && !brief->has_target)
+      = MIN (args->max_evaluations, args->generations * brief->settings.population * n_islands);
+  if (gw_options_has (options, "--target"))
+    brief->target = (gint64) args->target;
+  else if (!brief->has_target)
+    brief->target = 0;
+  brief->has_target = brief->target > 0;
+  if (args->max_seconds == 0 && args->max_evaluations == G_MAXUINT64 && !brief->has_target)
     args->max_seconds = DEFAULT_SECONDS;
   return TRUE;
 }
@@ -283,12 +262,12 @@ print_sheet (const GwSearch *search, GArray *results, double seconds, GwFormat f
 {
   static const char *const columns[] = { "board", "words", "score", "evaluations", "seconds",
                                          NULL };
-  static const char *const columns_with_missing[] = { "board", "words", "score", "evaluations",
-                                                      "seconds", "missing", NULL };
+  static const char *const packing_columns[] = { "missing", NULL };
   const gboolean is_packing = g_array_index (results, Result, 0).missing != NULL;
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards",
-                                            is_packing ? columns_with_missing : columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
 
+  if (is_packing)
+    gw_sheet_add_columns (sheet, packing_columns);
   for (guint i = 0; i < results->len; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
@@ -353,13 +332,8 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
 static gboolean
 check_files (const SearchArgs *args, GError **error)
 {
-  if (args->save == NULL && g_strcmp0 (args->resume, "-") == 0)
-    {
-      gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
-                                "for it with --save"));
-      return FALSE;
-    }
-  return gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
+  return gw_output_file_check_resumed (args->save, args->resume, error)
+         && gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
 }
 
 static GwProblem *
@@ -372,10 +346,9 @@ make_problem (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (SearchArgs) args = { 0 };
+  g_auto (SearchArgs) args = { .max_evaluations = G_MAXUINT64, .setup = GW_SEARCH_SETUP_INIT };
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwSearch) search = NULL;
@@ -385,8 +358,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 
   add_options (&args, options);
   gw_search_setup_add (&args.setup, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_options_check_rest (options, 0, 0, error) || !check_files (&args, error)
+  if (!gw_options_parse (options, error) || !check_files (&args, error)
       || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
     return GW_EXIT_DONE;
 
@@ -401,7 +373,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   if (problem == NULL)
     return GW_EXIT_BAD;
   search = gw_search_file_make_search (args.file, name, problem, error);
-  if (search == NULL || !read_limits (&args, gw_search_get_n_islands (search), error))
+  if (search == NULL || !settle_limits (&args, gw_search_get_n_islands (search), options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
   gw_run_facts_set_seed (args.file->brief->seed, TRUE);

@@ -7,107 +7,58 @@
 
 #include <glib/gi18n.h>
 
-typedef struct
-{
-  char *sort;
-  char *paths;
-  char *prune;
-  gboolean by_length;
-  gboolean stats;
-  gboolean usage;
-  gboolean summary;
-  gboolean keep_going;
-} SolveArgs;
-
 static void
-solve_args_add (SolveArgs *args, GwOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "sort", 0, 0, G_OPTION_ARG_FILENAME, &args->sort,
-      N_ ("alpha, length (longest first) or points (most first)"), "ORDER" },
-    { "by-length", 0, 0, G_OPTION_ARG_NONE, &args->by_length, N_ ("Group the words by length"),
-      NULL },
-    { "paths", 0, 0, G_OPTION_ARG_FILENAME, &args->paths,
-      N_ ("Show one path of each word, or all of them (at most 1,000)"), "one|all" },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &args->stats, N_ ("Add the moves and the time"), NULL },
-    { "prune", 0, 0, G_OPTION_ARG_FILENAME, &args->prune,
-      N_ ("Which states count as moves: prefix, substring or none"), "TEST" },
-    { "usage", 0, 0, G_OPTION_ARG_NONE, &args->usage, N_ ("Add the words through each cell"),
-      NULL },
-    { "summary", 0, 0, G_OPTION_ARG_NONE, &args->summary,
-      N_ ("Only one line a board: board, words, score, longest"), NULL },
-    { "keep-going", 0, 0, G_OPTION_ARG_NONE, &args->keep_going,
-      N_ ("Pass over bad boards; the exit status is then 2"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-
-  gw_options_add (options, NULL, entries);
-}
-
-static void
-solve_args_clear (SolveArgs *args)
-{
-  g_free (args->sort);
-  g_free (args->paths);
-  g_free (args->prune);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SolveArgs, solve_args_clear)
-
-static gboolean
-read_job (const SolveArgs *args, GwOptions *options, GwSolveJob *job, GError **error)
+add_options (GwSolveJob *job, gboolean *summary, GwOptions *options)
 {
   static const char *const sorts[] = { "alpha", "length", "points", NULL };
   static const char *const paths[] = { "one", "all", NULL };
   static const char *const prunes[] = { "prefix", "substring", "none", NULL };
-  guint sort = GW_SORT_ALPHA;
-  guint path = 0;
-  guint prune = GW_PRUNE_PREFIX;
+  const GwOption table[] = {
+    { "sort", GW_OPTION_CHOICE, &job->sort,
+      N_ ("alpha, length (longest first) or points (most first)"), "ORDER", .choices = sorts },
+    { "by-length", GW_OPTION_FLAG, &job->by_length, N_ ("Group the words by length") },
+    { "paths", GW_OPTION_CHOICE, &job->paths,
+      N_ ("Show one path of each word, or all of them (at most 1,000)"), "one|all",
+      .choices = paths },
+    { "stats", GW_OPTION_FLAG, &job->stats, N_ ("Add the moves and the time") },
+    { "prune", GW_OPTION_CHOICE, &job->prune,
+      N_ ("Which states count as moves: prefix, substring or none"), "TEST", .choices = prunes },
+    { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the words through each cell") },
+    { "summary", GW_OPTION_FLAG, summary,
+      N_ ("Only one line a board: board, words, score, longest") },
+    { "keep-going", GW_OPTION_FLAG, &job->keep_going,
+      N_ ("Pass over bad boards; the exit status is then 2") },
+    { NULL },
+  };
 
-  if (!gw_parse_choice ("--sort", args->sort, sorts, &sort, error) ||
-      !gw_parse_choice ("--paths", args->paths, paths, &path, error) ||
-      !gw_parse_choice ("--prune", args->prune, prunes, &prune, error))
-    return FALSE;
-
-  job->format = gw_options_get_format (options);
-  job->n_threads = gw_options_get_threads (options);
-  job->many = gw_boards_are_many (gw_options_get_rest (options));
-  job->stream = gw_boards_use_stdin (gw_options_get_rest (options));
-  job->keep_going = args->keep_going;
-  job->sort = sort;
-  job->by_length = args->by_length;
-  if (args->paths != NULL)
-    job->paths = path == 0 ? GW_SHOW_ONE_PATH : GW_SHOW_ALL_PATHS;
-  job->stats = args->stats;
-  job->prune = prune;
-  job->usage = args->usage;
-  return TRUE;
+  gw_options_add (options, NULL, table);
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
-  g_auto (SolveArgs) args = { 0 };
+  GwLexiconArgs lexicon_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwBoards) boards = NULL;
-  GwSolveJob job = { 0 };
+  GwSolveJob job = { .paths = GW_SHOW_NO_PATHS };
+  gboolean summary = FALSE;
   GStrv rest;
   guint level;
 
-  solve_args_add (&args, options);
+  add_options (&job, &summary, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, arguments, error) ||
-      !gw_options_check_rest (options, 1, G_MAXUINT, error) ||
-      !read_job (&args, options, &job, error) ||
-      !gw_lexicon_args_get_level (&lexicon_args, &level, error))
+  if (!gw_options_parse (options, error)
+      || !gw_lexicon_args_get_level (&lexicon_args, &level, error))
     return GW_EXIT_DONE;
 
   rest = gw_options_get_rest (options);
+  job.format = gw_options_get_format (options);
+  job.n_threads = gw_options_get_threads (options);
+  job.many = gw_boards_are_many (rest);
+  job.stream = gw_boards_use_stdin (rest);
   if (gw_lexicon_args_use_stdin (&lexicon_args) && job.stream)
     {
       gw_usage_error (error, _ ("solve: the standard input can not be both boards and words"));
@@ -124,7 +75,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   job.rules = rules;
   job.lexicon = lexicon;
   boards = gw_boards_new (rest, FALSE);
-  if (args.summary)
+  if (summary)
     gw_solve_summary (&job, boards, error);
   else
     gw_solve_words (&job, boards, error);
@@ -134,6 +85,8 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_solve = {
   .name = "solve",
   .arguments = N_ ("BOARD…"),
+  .least_arguments = 1,
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Lists all words on a board."),
   .description = N_ (
     "A BOARD is written row by row, with / between the rows; it can also be the name\n"

@@ -23,18 +23,13 @@ static const char *const columns[] = {
   "method", "parameter", "value", "boards", SPREAD_COLUMNS ("words"), SPREAD_COLUMNS ("points"),
   "make_us", "solve_us", NULL,
 };
-static const char *const columns_with_histograms[] = {
-  "method", "parameter", "value", "boards", SPREAD_COLUMNS ("words"), SPREAD_COLUMNS ("points"),
-  "make_us", "solve_us", "words_histogram", "points_histogram", NULL,
-};
+static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
 
 typedef struct
 {
-  /* as they were typed */
-  char *size;
-  char *boards;
-  char *sweep_text;
-  char **settings;
+  GwSize size;
+  const char *sweep_text;
+  GStrv settings;
   gboolean histogram;
 
   GwSurveySpec *spec;
@@ -46,10 +41,6 @@ typedef struct
 static void
 survey_clear (Survey *survey)
 {
-  g_free (survey->size);
-  g_free (survey->boards);
-  g_free (survey->sweep_text);
-  g_strfreev (survey->settings);
   g_clear_pointer (&survey->spec, gw_survey_spec_free);
   g_clear_pointer (&survey->lexicon, gw_lexicon_unref);
 }
@@ -59,21 +50,21 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Survey, survey_clear)
 static void
 add_options (Survey *survey, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &survey->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &survey->boards,
-      N_ ("How many boards of each method (100000)"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &survey->settings,
+  const GwOption table[] = {
+    { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (4x4)"), "RxC" },
+    { "boards", GW_OPTION_COUNT, &survey->spec->n_boards,
+      N_ ("How many boards of each method (100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
+    { "set", GW_OPTION_LIST, &survey->settings,
       N_ ("Set a parameter of the methods that have it"), "PARAMETER=VALUE" },
-    { "sweep", 0, 0, G_OPTION_ARG_FILENAME, &survey->sweep_text,
+    { "sweep", GW_OPTION_TEXT, &survey->sweep_text,
       N_ ("A row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]" },
-    { "histogram", 0, 0, G_OPTION_ARG_NONE, &survey->histogram,
-      N_ ("Count the boards by words and by points"), NULL },
-    G_OPTION_ENTRY_NULL,
+    { "histogram", GW_OPTION_FLAG, &survey->histogram,
+      N_ ("Count the boards by words and by points") },
+    { NULL },
   };
 
-  gw_options_add (options, NULL, entries);
+  gw_options_add (options, NULL, table);
 }
 
 static gboolean
@@ -279,10 +270,10 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (survey->spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
-  g_autoptr (GwSheet) sheet
-    = gw_sheet_new (format, format == GW_FORMAT_TEXT ? GW_SHEET_ALIGNED : GW_SHEET_PLAIN,
-                    "survey", survey->histogram ? columns_with_histograms : columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "survey", columns);
 
+  if (survey->histogram)
+    gw_sheet_add_columns (sheet, histogram_columns);
   survey->sheet = sheet;
   survey->progress = progress;
   gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, error);
@@ -290,27 +281,27 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (GwLexiconArgs) lexicon_args = { 0 };
-  g_auto (GwRulesArgs) rules_args = { 0 };
+  GwLexiconArgs lexicon_args = { 0 };
+  GwRulesArgs rules_args = { 0 };
   g_auto (Survey) survey = { .spec = gw_survey_spec_new () };
   GwSurveySpec *spec = survey.spec;
   g_autoptr (GwRules) rules = NULL;
   gboolean sweeps_level;
 
+  survey.size = (GwSize){ spec->rows, spec->cols };
   add_options (&survey, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_parse_size ("--size", survey.size, &spec->rows, &spec->cols, error)
-      || !gw_parse_guint ("--boards", survey.boards, 1, GW_SURVEY_MAX_BOARDS, &spec->n_boards,
-                          error)
-      || !read_sweep (&survey, error)
+  if (!gw_options_parse (options, error))
+    return GW_EXIT_DONE;
+  spec->rows = survey.size.rows;
+  spec->cols = survey.size.cols;
+  if (!read_sweep (&survey, error)
       || !choose_methods (&survey, gw_options_get_rest (options), error)
       || !check (&survey, error))
-    return GW_EXIT_DONE;
+    return GW_EXIT_BAD;
 
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
@@ -337,6 +328,7 @@ run (const GwCommand *command, GStrv arguments, GError **error)
 const GwCommand gw_command_survey = {
   .name = "survey",
   .arguments = N_ ("[METHOD…]"),
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Compares ways of making boards by many boards of each."),
   .description = N_ (
     "Makes and solves boards of each method (of all when none is named) and says what they\n"

@@ -30,26 +30,10 @@
 
 typedef struct
 {
-  char *sample;
-  gboolean all;
-  GwLexiconArgs lexicon;
-} VerifyArgs;
-
-static void
-verify_args_clear (VerifyArgs *args)
-{
-  g_free (args->sample);
-  gw_lexicon_args_clear (&args->lexicon);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VerifyArgs, verify_args_clear)
-
-typedef struct
-{
   const GwCertificate *certificate;
   const GwVerifier *verifier;
   gboolean all;
-  guint sample;
+  guint sample; /* 0: not typed */
   guint64 seed;
   guint n_threads;
   GwVerifierDesk **desks;
@@ -266,43 +250,36 @@ contradicts (GError **error, const char *option)
 
 /* Which words count stands in the certificate. */
 static gboolean
-take_level (VerifyArgs *args, const GwCertificate *certificate, GError **error)
+check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
   const guint certified = gw_rules_get (certificate->rules)->max_level;
   guint level = certified;
 
-  if (args->lexicon.level != NULL
-      && !gw_lexicon_args_get_level (&args->lexicon, &level, error))
+  if (args->level != NULL && !gw_lexicon_args_get_level (args, &level, error))
     return FALSE;
-  if (level != certified)
-    return contradicts (error, "--level");
-  g_clear_pointer (&args->lexicon.level, g_free);
-  if (certified != G_MAXUINT)
-    args->lexicon.level = g_strdup_printf ("%u", certified);
-  return TRUE;
+  return level == certified || contradicts (error, "--level");
 }
 
 /* How the lists of words are read stands there too, but in those of former versions. */
 static gboolean
-take_options (VerifyArgs *args, const GwCertificate *certificate, GError **error)
+take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
   const GwLexiconOptions *options = &certificate->options;
   GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
 
   if (!certificate->has_options)
     return TRUE;
-  if (!gw_lexicon_args_get_options (&args->lexicon, &typed, error))
+  if (!gw_lexicon_args_get_options (args, &typed, error))
     return FALSE;
   if (typed.join_phrases && !options->join_phrases)
     return contradicts (error, "--join-phrases");
   if (typed.first_word && !options->first_word)
     return contradicts (error, "--first-word");
-  if (args->lexicon.levels != NULL && typed.levels != options->levels)
+  if (args->levels != NULL && typed.levels != options->levels)
     return contradicts (error, "--levels");
-  args->lexicon.join_phrases = options->join_phrases;
-  args->lexicon.first_word = options->first_word;
-  g_free (args->lexicon.levels);
-  args->lexicon.levels = g_strdup (options->levels == GW_LEVELS_COUNT ? "count" : "rank");
+  args->join_phrases = options->join_phrases;
+  args->first_word = options->first_word;
+  args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";
   return TRUE;
 }
 
@@ -315,71 +292,71 @@ is_quick (const GwVerifier *verifier, const GwCertificate *certificate)
 }
 
 static gint
-verify (VerifyArgs *args, GwOptions *options, const GwCertificate *certificate,
-        const char *name, GError **error)
+verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name, GError **error)
 {
-  const guint n_threads = gw_options_get_threads (options);
+  const GwCertificate *certificate = check->certificate;
+  const guint level = gw_rules_get (certificate->rules)->max_level;
+  g_autofree char *level_text = level != G_MAXUINT ? g_strdup_printf ("%u", level) : NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwVerifier) verifier = NULL;
   g_autoptr (GError) reason = NULL;
-  Check check = { .certificate = certificate, .sample = DEFAULT_SAMPLE };
   gboolean valid;
 
-  if (!gw_parse_guint ("--sample", args->sample, 1, G_MAXINT / 2, &check.sample, error)
-      || !take_level (args, certificate, error) || !take_options (args, certificate, error))
+  if (!check_level (args, certificate, error) || !take_options (args, certificate, error))
     return GW_EXIT_BAD;
+  args->level = level_text;
   gw_run_facts_set_rules (certificate->rules);
-  lexicon = gw_lexicon_args_load (&args->lexicon, TRUE, NULL, error);
+  lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
   verifier = gw_verifier_new (certificate, lexicon, gw_interrupt_get_stop (), &reason);
   if (verifier == NULL)
     return say_no (name, reason);
-  check.verifier = verifier;
-  check.all = args->all || (args->sample == NULL && is_quick (verifier, certificate));
-  check.seed = gw_options_get_seed (options);
-  check.n_threads = n_threads;
-  check.desks = g_new0 (GwVerifierDesk *, n_threads);
-  for (guint i = 0; i < n_threads; i++)
-    check.desks[i] = gw_verifier_desk_new (verifier);
-  if (!check.all)
-    pick_sample (&check);
-  g_mutex_init (&check.mutex);
-  valid = run_check (&check);
+  check->verifier = verifier;
+  check->all = check->all || (check->sample == 0 && is_quick (verifier, certificate));
+  if (check->sample == 0)
+    check->sample = DEFAULT_SAMPLE;
+  check->seed = gw_options_get_seed (options);
+  check->n_threads = gw_options_get_threads (options);
+  check->desks = g_new0 (GwVerifierDesk *, check->n_threads);
+  for (guint i = 0; i < check->n_threads; i++)
+    check->desks[i] = gw_verifier_desk_new (verifier);
+  if (!check->all)
+    pick_sample (check);
+  g_mutex_init (&check->mutex);
+  valid = run_check (check);
   if (valid)
-    print_result (&check, gw_options_get_format (options));
-  for (guint i = 0; i < n_threads; i++)
-    gw_verifier_desk_free (check.desks[i]);
-  g_free (check.desks);
-  g_free (check.picked);
-  g_mutex_clear (&check.mutex);
-  reason = g_steal_pointer (&check.error);
+    print_result (check, gw_options_get_format (options));
+  for (guint i = 0; i < check->n_threads; i++)
+    gw_verifier_desk_free (check->desks[i]);
+  g_free (check->desks);
+  g_free (check->picked);
+  g_mutex_clear (&check->mutex);
+  reason = g_steal_pointer (&check->error);
   return valid ? GW_EXIT_DONE : say_no (name, reason);
 }
 
 static gint
-run (const GwCommand *command, GStrv arguments, GError **error)
+run (GwOptions *options, GError **error)
 {
-  g_autoptr (GwOptions) options = gw_options_new (command);
-  g_auto (VerifyArgs) args = { 0 };
-  const GOptionEntry entries[] = {
-    { "sample", 0, 0, G_OPTION_ARG_FILENAME, &args.sample,
-      N_ ("Check only N sets of letters, picked at random"), "N" },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &args.all,
-      N_ ("Check everything, however long it takes"), NULL },
-    G_OPTION_ENTRY_NULL,
+  Check check = { 0 };
+  GwLexiconArgs lexicon_args = { 0 };
+  const GwOption table[] = {
+    { "sample", GW_OPTION_COUNT, &check.sample,
+      N_ ("Check only N sets of letters, picked at random"), "N", 1, G_MAXINT / 2 },
+    { "all", GW_OPTION_FLAG, &check.all, N_ ("Check everything, however long it takes") },
+    { NULL },
   };
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GwCertificate) certificate = NULL;
   g_autoptr (GError) reason = NULL;
   const char *path, *name;
 
-  gw_options_add (options, NULL, entries);
-  gw_lexicon_args_add (&args.lexicon, options);
-  if (!gw_options_parse (options, arguments, error)
-      || !gw_options_check_rest (options, 1, 1, error))
+  gw_options_add (options, NULL, table);
+  gw_lexicon_args_add (&lexicon_args, options);
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
-  if (args.all && args.sample != NULL)
+  if (check.all && check.sample > 0)
     {
       gw_usage_error (error, _("--sample: all is more than a sample; leave one out"));
       return GW_EXIT_BAD;
@@ -394,12 +371,15 @@ run (const GwCommand *command, GStrv arguments, GError **error)
   if (certificate == NULL)
     return say_no (NULL, reason);
   g_clear_pointer (&text, g_bytes_unref);
-  return verify (&args, options, certificate, name, error);
+  check.certificate = certificate;
+  return verify (&check, &lexicon_args, options, name, error);
 }
 
 const GwCommand gw_command_verify = {
   .name = "verify",
   .arguments = N_ ("FILE"),
+  .least_arguments = 1,
+  .most_arguments = 1,
   .summary = N_ ("Checks the certificate of a proof."),
   .description = N_ (
     "Checks what “prove --certificate” wrote, by plain means: the words of the sets of letters\n"

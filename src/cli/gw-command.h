@@ -16,11 +16,14 @@ enum
 /* A command of gridwright-cli: one file gw-command-NAME.c, which defines one of
  * these, and one line in gw-cli.c. */
 typedef struct _GwCommand GwCommand;
+typedef struct _GwOptions GwOptions;
 
 struct _GwCommand
 {
   const char *name;
   const char *arguments;   /* N_(), as the usage line shows them, or NULL */
+  guint least_arguments;   /* that are no options */
+  guint most_arguments;    /* G_MAXUINT for any number */
   const char *summary;     /* N_(), one line for the list of commands */
   const char *description; /* N_(), what --help says below the options: it teaches, with examples */
 
@@ -29,9 +32,8 @@ struct _GwCommand
   /* More for --help, above the description, that is only known when it is asked for. May be NULL. */
   char *(*describe) (void);
 
-  /* Does it all. `arguments` are those behind the name of the command. With an
-   * error set the returned status does not matter. */
-  gint (*run) (const GwCommand *command, GStrv arguments, GError **error);
+  /* Does it all. With an error set the returned status does not matter. */
+  gint (*run) (GwOptions *options, GError **error);
 };
 
 G_END_DECLS

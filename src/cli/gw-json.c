@@ -122,9 +122,8 @@ gw_json_to_line (JsonNode *node)
 }
 
 void
-gw_json_print (JsonBuilder *builder)
+gw_json_print (JsonNode *root)
 {
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
   g_autoptr (JsonNode) run = gw_run_facts_make_json ();
   g_autofree char *line = gw_json_to_line (run);
   g_autoptr (GString) text = g_string_new (NULL);

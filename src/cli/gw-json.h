@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* On one line. */
 char *gw_json_to_line (JsonNode *node);
 
-/* Prints a document: the builder's root, an object, with the facts of the run in front. */
-void gw_json_print (JsonBuilder *builder);
+/* Prints a document: an object, with the facts of the run in front. */
+void gw_json_print (JsonNode *root);
 
 /* A name and its value in the object that is open. */
 void gw_json_add_string (JsonBuilder *builder, const char *name, const char *value);

@@ -12,37 +12,21 @@
 void
 gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "lexicon", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->lexicons,
+  const GwOption table[] = {
+    { "lexicon", GW_OPTION_LIST, &args->lexicons,
       N_ ("Words: a name or a file; several are united (english)"), "NAME|FILE" },
-    { "allow", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->allow, N_ ("A list of words to add"),
-      "FILE" },
-    { "deny", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->deny,
-      N_ ("A list of words to take away"), "FILE" },
-    { "level", 0, 0, G_OPTION_ARG_FILENAME, &args->level,
-      N_ ("Leave out words above this level"), "N" },
-    { "levels", 0, 0, G_OPTION_ARG_FILENAME, &args->levels,
+    { "allow", GW_OPTION_LIST, &args->allow, N_ ("A list of words to add"), "FILE" },
+    { "deny", GW_OPTION_LIST, &args->deny, N_ ("A list of words to take away"), "FILE" },
+    { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above this level"), "N" },
+    { "levels", GW_OPTION_TEXT, &args->levels,
       N_ ("What a number behind a word is: rank or count (rank)"), "KIND" },
-    { "join-phrases", 0, 0, G_OPTION_ARG_NONE, &args->join_phrases,
-      N_ ("Drop what is no letter instead of skipping the line"), NULL },
-    { "first-word", 0, 0, G_OPTION_ARG_NONE, &args->first_word,
-      N_ ("Take the first word of each line"), NULL },
-    G_OPTION_ENTRY_NULL,
+    { "join-phrases", GW_OPTION_FLAG, &args->join_phrases,
+      N_ ("Drop what is no letter instead of skipping the line") },
+    { "first-word", GW_OPTION_FLAG, &args->first_word, N_ ("Take the first word of each line") },
+    { NULL },
   };
 
-  gw_options_add (options, _ ("Lexicon:"), entries);
-}
-
-void
-gw_lexicon_args_add_unused (GwLexiconArgs *args, GwOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "lexicon", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args->lexicons, NULL,
-      NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-
-  gw_options_add_hidden (options, entries);
+  gw_options_add (options, _ ("Lexicon:"), table);
 }
 
 gboolean
@@ -123,14 +107,4 @@ gw_lexicon_args_describe (const GwLexiconArgs *args)
 {
   return args->lexicons != NULL ? g_strjoinv (" + ", args->lexicons)
                                 : g_strdup (GW_LEXICON_ENGLISH);
-}
-
-void
-gw_lexicon_args_clear (GwLexiconArgs *args)
-{
-  g_clear_pointer (&args->lexicons, g_strfreev);
-  g_clear_pointer (&args->allow, g_strfreev);
-  g_clear_pointer (&args->deny, g_strfreev);
-  g_clear_pointer (&args->levels, g_free);
-  g_clear_pointer (&args->level, g_free);
 }

@@ -6,22 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* The options that choose the lexicon, as they were typed. */
+/* The options that choose the lexicon, as they were typed; numbers among them are read when
+ * words are. */
 typedef struct
 {
   GStrv lexicons;
   GStrv allow;
   GStrv deny;
-  char *levels;
-  char *level;
+  const char *levels;
+  const char *level;
   gboolean join_phrases;
   gboolean first_word;
 } GwLexiconArgs;
 
 void gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options);
-
-/* Takes --lexicon and does nothing with it: for commands that need no words. */
-void gw_lexicon_args_add_unused (GwLexiconArgs *args, GwOptions *options);
 
 /* The level of --level, or G_MAXUINT. */
 gboolean gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **error);
@@ -41,8 +39,5 @@ gboolean gw_lexicon_args_use_stdin (const GwLexiconArgs *args);
 
 /* How the lexicon is called: the names with " + " between them. */
 char *gw_lexicon_args_describe (const GwLexiconArgs *args);
-void gw_lexicon_args_clear (GwLexiconArgs *args);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwLexiconArgs, gw_lexicon_args_clear)
 
 G_END_DECLS

@@ -20,22 +20,37 @@
 /* Bits that a seed of our own goes without, so that any reader of JSON takes it as it is. */
 #define SHORTER_SEED 11
 
+/* An option, and what was typed for it. */
+typedef struct
+{
+  GwOption option;
+  char *text;
+  GStrv list;
+} Typed;
+
 struct _GwOptions
 {
   const GwCommand *command; /* borrowed */
 
+  GStrv arguments;
   GOptionContext *context; /* owned */
+  GPtrArray *typed;        /* of Typed, owned */
   GStrv rest;
-  char *format;
-  char *threads;
-  char *seed;
+
+  GwFormat format;
+  guint n_threads;
+  guint64 seed;
   gboolean header;
   gboolean help;
-
-  guint format_value;
-  guint threads_value;
-  guint64 seed_value;
 };
+
+static void
+typed_free (Typed *typed)
+{
+  g_free (typed->text);
+  g_strfreev (typed->list);
+  g_free (typed);
+}
 
 /* An empty string is not for translation: it stands for the head of the catalogue. */
 static const char *
@@ -55,11 +70,13 @@ set_description (GOptionContext *context, const GwCommand *command)
 }
 
 GwOptions *
-gw_options_new (const GwCommand *command)
+gw_options_new (const GwCommand *command, const char *const *arguments)
 {
   GwOptions *options = g_new0 (GwOptions, 1);
 
   options->command = command;
+  options->arguments = g_strdupv ((GStrv) arguments);
+  options->typed = g_ptr_array_new_with_free_func ((GDestroyNotify) typed_free);
   options->context = g_option_context_new (get_arguments (command));
   g_option_context_set_help_enabled (options->context, FALSE);
   g_option_context_set_summary (options->context, _ (command->summary));
@@ -71,15 +88,59 @@ void
 gw_options_free (GwOptions *options)
 {
   g_option_context_free (options->context);
+  g_ptr_array_unref (options->typed);
+  g_strfreev (options->arguments);
   g_strfreev (options->rest);
-  g_free (options->format);
-  g_free (options->threads);
-  g_free (options->seed);
   g_free (options);
 }
 
+static Typed *
+find_typed (GwOptions *options, const char *name)
+{
+  for (guint i = 0; i < options->typed->len; i++)
+    {
+      Typed *typed = g_ptr_array_index (options->typed, i);
+
+      if (strcmp (typed->option.name, name) == 0)
+        return typed;
+    }
+  return NULL;
+}
+
+/* Strings are G_OPTION_ARG_FILENAME: others are converted from the encoding of the locale. */
+static GOptionEntry
+add_option (GwOptions *options, const GwOption *option)
+{
+  Typed *typed = g_new0 (Typed, 1);
+  GOptionEntry entry = {
+    .long_name = option->name,
+    .short_name = strcmp (option->name, "help") == 0 ? 'h' : 0,
+    .flags = option->hidden ? G_OPTION_FLAG_HIDDEN : 0,
+    .description = option->help,
+    .arg_description = option->unit,
+  };
+
+  typed->option = *option;
+  g_ptr_array_add (options->typed, typed);
+  switch (option->kind)
+    {
+    case GW_OPTION_FLAG:
+      entry.arg = G_OPTION_ARG_NONE;
+      entry.arg_data = option->value;
+      break;
+    case GW_OPTION_LIST:
+      entry.arg = G_OPTION_ARG_FILENAME_ARRAY;
+      entry.arg_data = &typed->list;
+      break;
+    default:
+      entry.arg = G_OPTION_ARG_FILENAME;
+      entry.arg_data = &typed->text;
+    }
+  return entry;
+}
+
 void
-gw_options_add (GwOptions *options, const char *heading, const GOptionEntry *entries)
+gw_options_add (GwOptions *options, const char *heading, const GwOption *table)
 {
   GOptionGroup *group;
 
@@ -87,46 +148,44 @@ gw_options_add (GwOptions *options, const char *heading, const GOptionEntry *ent
     heading = _ ("Options:");
   group = g_option_group_new (heading, heading, heading, NULL, NULL);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
-  g_option_group_add_entries (group, entries);
-  g_option_context_add_group (options->context, group);
-}
-
-void
-gw_options_add_hidden (GwOptions *options, const GOptionEntry *entries)
-{
-  for (guint i = 0; entries[i].long_name != NULL; i++)
+  for (; table->name != NULL; table++)
     {
-      GOptionEntry hidden[] = { entries[i], G_OPTION_ENTRY_NULL };
+      const GOptionEntry entries[] = { add_option (options, table), G_OPTION_ENTRY_NULL };
 
-      hidden[0].flags |= G_OPTION_FLAG_HIDDEN;
-      g_option_context_add_main_entries (options->context, hidden, NULL);
+      g_option_group_add_entries (group, entries);
     }
+  g_option_context_add_group (options->context, group);
 }
 
 static void
 add_common (GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
-      options->command->has_jsonl ? N_ ("text (the default), tsv, json or jsonl")
-                                  : N_ ("text (the default), tsv or json"),
-      "FORMAT" },
-    { "header", 0, 0, G_OPTION_ARG_NONE, &options->header,
-      N_ ("Begin a table with lines “# …” that say what was run"), NULL },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
-      N_ ("Makes what is random repeatable"), "N" },
-    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,
-      N_ ("How many threads work; the cores there are by default"), "N" },
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL },
-    G_OPTION_ENTRY_NULL,
+  static const char *const formats[] = { "text", "tsv", "json", NULL };
+  static const char *const more_formats[] = { "text", "tsv", "json", "jsonl", NULL };
+  const gboolean more = options->command->has_jsonl;
+  const GwOption table[] = {
+    { "format", GW_OPTION_CHOICE, &options->format,
+      more ? N_ ("text (the default), tsv, json or jsonl") : N_ ("text (the default), tsv or json"),
+      "FORMAT", .choices = more ? more_formats : formats },
+    { "header", GW_OPTION_FLAG, &options->header,
+      N_ ("Begin a table with lines “# …” that say what was run") },
+    { "seed", GW_OPTION_NUMBER, &options->seed, N_ ("Makes what is random repeatable"), "N", 0,
+      G_MAXUINT64 },
+    { "threads", GW_OPTION_COUNT, &options->n_threads,
+      N_ ("How many threads work; the cores there are by default"), "N", 1, MAX_THREADS },
+    { "help", GW_OPTION_FLAG, &options->help, N_ ("Show this help") },
+    { NULL },
   };
-  const GOptionEntry rest[] = {
+  static const GwOption unused = { "lexicon", GW_OPTION_LIST, .hidden = TRUE };
+  const GOptionEntry entries[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
+    find_typed (options, "lexicon") == NULL ? add_option (options, &unused)
+                                            : (GOptionEntry) G_OPTION_ENTRY_NULL,
     G_OPTION_ENTRY_NULL,
   };
 
-  g_option_context_add_main_entries (options->context, rest, NULL);
-  gw_options_add (options, _ ("Options of every command:"), entries);
+  g_option_context_add_main_entries (options->context, entries, NULL);
+  gw_options_add (options, _ ("Options of every command:"), table);
 }
 
 /* Where the text of a line in two columns begins, such as "  --size=RxC    The size"; 0 for a
@@ -202,18 +261,61 @@ print_help (GwOptions *options)
   fputs (text->str, stdout);
 }
 
-gboolean
-gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
+/* What was typed, as the kind of the option has it; what was not leaves the value as it is. */
+static gboolean
+take_typed (const Typed *typed, GError **error)
 {
-  const char *const formats[]
-    = { "text", "tsv", "json", options->command->has_jsonl ? "jsonl" : NULL, NULL };
+  const GwOption *option = &typed->option;
+  g_autofree char *name = g_strconcat ("--", option->name, NULL);
+  GwSize *size;
+
+  if (typed->list == NULL && typed->text == NULL)
+    return TRUE;
+  switch (option->kind)
+    {
+    case GW_OPTION_LIST:
+      if (option->value != NULL)
+        *(GStrv *) option->value = typed->list;
+      return TRUE;
+    case GW_OPTION_TEXT:
+      *(const char **) option->value = typed->text;
+      return TRUE;
+    case GW_OPTION_NUMBER:
+      return gw_parse_number (name, typed->text, option->least, option->most, option->value, error);
+    case GW_OPTION_COUNT:
+      return gw_parse_guint (name, typed->text, option->least, option->most, option->value, error);
+    case GW_OPTION_CHOICE:
+      return gw_parse_choice (name, typed->text, option->choices, option->value, error);
+    case GW_OPTION_SIZE:
+      size = option->value;
+      return gw_parse_size (name, typed->text, &size->rows, &size->cols, error);
+    case GW_OPTION_FLAG:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static gboolean
+take_range (GwOptions *options, guint first, guint end, GError **error)
+{
+  for (guint i = first; i < end; i++)
+    if (!take_typed (g_ptr_array_index (options->typed, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_options_parse (GwOptions *options, GError **error)
+{
+  const guint n_own = options->typed->len;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) inner = NULL;
   g_auto (GStrv) argv = NULL;
+  gboolean has_seed;
 
   add_common (options);
   g_strv_builder_add (builder, GW_CLI_NAME);
-  g_strv_builder_addv (builder, (const char **) arguments);
+  g_strv_builder_addv (builder, (const char **) options->arguments);
   argv = g_strv_builder_end (builder);
 
   if (!g_option_context_parse_strv (options->context, &argv, &inner))
@@ -229,24 +331,34 @@ gw_options_parse (GwOptions *options, GStrv arguments, GError **error)
 
   if (options->rest == NULL)
     options->rest = g_new0 (char *, 1);
-  options->threads_value = MIN (g_get_num_processors (), MAX_THREADS);
-  if (options->seed == NULL)
-    options->seed_value = gw_random_fresh_seed () >> SHORTER_SEED;
-  if (!gw_parse_choice ("--format", options->format, formats, &options->format_value, error) ||
-      !gw_parse_guint ("--threads", options->threads, 1, MAX_THREADS, &options->threads_value,
-                       error) ||
-      !gw_parse_number ("--seed", options->seed, 0, G_MAXUINT64, &options->seed_value, error))
+  options->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
+  has_seed = gw_options_has (options, "--seed");
+  if (!has_seed)
+    options->seed = gw_random_fresh_seed () >> SHORTER_SEED;
+  if (!take_range (options, n_own, options->typed->len, error))
     return FALSE;
-  if (options->header && options->format_value != GW_FORMAT_TSV)
+  if (options->header && options->format != GW_FORMAT_TSV)
     {
       gw_usage_error (error, _ ("--header: only tables have one, see --format tsv"));
       return FALSE;
     }
 
-  gw_run_facts_start (options->command->name, arguments);
-  gw_run_facts_set_seed (options->seed_value, options->seed != NULL);
+  gw_run_facts_start (options->command->name, options->arguments);
+  gw_run_facts_set_seed (options->seed, has_seed);
   gw_run_facts_set_header (options->header);
-  return TRUE;
+  return gw_options_check_rest (options, options->command->least_arguments,
+                                options->command->most_arguments, error)
+         && take_range (options, 0, n_own, error);
+}
+
+gboolean
+gw_options_has (GwOptions *options, const char *name)
+{
+  const Typed *typed = find_typed (options, name + strlen ("--"));
+
+  if (typed->option.kind == GW_OPTION_FLAG)
+    return *(const gboolean *) typed->option.value;
+  return typed->text != NULL || typed->list != NULL;
 }
 
 GStrv
@@ -258,19 +370,19 @@ gw_options_get_rest (GwOptions *options)
 GwFormat
 gw_options_get_format (GwOptions *options)
 {
-  return options->format_value;
+  return options->format;
 }
 
 guint
 gw_options_get_threads (GwOptions *options)
 {
-  return options->threads_value;
+  return options->n_threads;
 }
 
 guint64
 gw_options_get_seed (GwOptions *options)
 {
-  return options->seed_value;
+  return options->seed;
 }
 
 gboolean

@@ -13,24 +13,53 @@ typedef enum
   GW_FORMAT_JSONL, /* only for commands that have it */
 } GwFormat;
 
-/* The options of one command, on their way from the command line. Every
- * command takes --format, --header, --threads, --seed and --help. */
-typedef struct _GwOptions GwOptions;
+typedef struct
+{
+  guint rows;
+  guint cols;
+} GwSize;
 
-GwOptions *gw_options_new (const GwCommand *command);
+/* What is typed for an option, and where it goes. What was not typed leaves the value alone. */
+typedef enum
+{
+  GW_OPTION_FLAG,   /* nothing is typed; gboolean */
+  GW_OPTION_TEXT,   /* const char *, which the options own */
+  GW_OPTION_LIST,   /* the same, and it may be typed several times; GStrv */
+  GW_OPTION_NUMBER, /* a whole number from `least` to `most`; guint64 */
+  GW_OPTION_COUNT,  /* the same; guint */
+  GW_OPTION_CHOICE, /* one of `choices`; guint, which of them */
+  GW_OPTION_SIZE,   /* GwSize */
+} GwOptionKind;
+
+/* A table of these ends with one that has no name. */
+typedef struct
+{
+  const char *name; /* without the dashes */
+  GwOptionKind kind;
+  gpointer value;
+  const char *help; /* N_() */
+  const char *unit; /* what stands for it in the help, or NULL */
+  guint64 least;
+  guint64 most;
+  const char *const *choices; /* ends with NULL */
+  gboolean hidden;            /* from the help */
+} GwOption;
+
+/* The options of one command, on their way from the command line. Every
+ * command takes --format, --header, --threads, --seed, --help and, though it
+ * may have no use for it, --lexicon. */
+GwOptions *gw_options_new (const GwCommand *command, const char *const *arguments);
 void gw_options_free (GwOptions *options);
 
 /* Adds a group under a heading of the help; NULL for the command's own, which
- * come first. The entries are copied, what they point to is not. Use
- * G_OPTION_ARG_FILENAME for strings: the others are converted from the
- * encoding of the locale. */
-void gw_options_add (GwOptions *options, const char *heading, const GOptionEntry *entries);
+ * come first. The table is copied, what it points to is not. */
+void gw_options_add (GwOptions *options, const char *heading, const GwOption *table);
 
-/* Adds entries that no help shows. */
-void gw_options_add_hidden (GwOptions *options, const GOptionEntry *entries);
+/* Reads and checks all that was typed. FALSE without an error when --help was answered. */
+gboolean gw_options_parse (GwOptions *options, GError **error);
 
-/* FALSE without an error when --help was answered. */
-gboolean gw_options_parse (GwOptions *options, GStrv arguments, GError **error);
+/* Whether an option, "--size", was typed. */
+gboolean gw_options_has (GwOptions *options, const char *name);
 
 /* After parsing. The rest are the arguments that are no options. */
 GStrv gw_options_get_rest (GwOptions *options);
@@ -42,7 +71,7 @@ guint64 gw_options_get_seed (GwOptions *options);
  * command wants. G_MAXUINT for any number. */
 gboolean gw_options_check_rest (GwOptions *options, guint least, guint most, GError **error);
 
-/* Values. A NULL text leaves the value as it is. */
+/* Values that stand elsewhere. A NULL text leaves the value as it is. */
 gboolean gw_parse_number (const char *option, const char *text, guint64 least, guint64 most,
                           guint64 *value, GError **error);
 gboolean gw_parse_guint (const char *option, const char *text, guint least, guint most,

@@ -37,6 +37,16 @@ gw_output_file_check_new (const char *option, const char *path, const char *resu
   return FALSE;
 }
 
+gboolean
+gw_output_file_check_resumed (const char *saved, const char *resumed, GError **error)
+{
+  if (saved != NULL || g_strcmp0 (resumed, "-") != 0)
+    return TRUE;
+  gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
+                            "for it with --save"));
+  return FALSE;
+}
+
 /* An empty file has nothing to lose. One that cannot be read may be of any kind. */
 static gboolean
 is_of_kind (const char *path, const char *magic, gsize length)

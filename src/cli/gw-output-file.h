@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 gboolean gw_output_file_check_new (const char *option, const char *path, const char *resumed,
                                    gboolean force, GError **error);
 
+/* What is resumed from standard input cannot be saved there. */
+gboolean gw_output_file_check_resumed (const char *saved, const char *resumed, GError **error);
+
 /* What can be made again may replace an older file of its kind, which begins with `magic`. */
 gboolean gw_output_file_check_kind (const char *option, const char *path, const char *magic,
                                     gsize length, gboolean force, GError **error);

@@ -15,25 +15,26 @@
 void
 gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
 {
-  const gint game = show == GW_RULES_SHOW_ALL ? 0 : G_OPTION_FLAG_HIDDEN;
-  const gint paths = show != GW_RULES_SHOW_TILES ? 0 : G_OPTION_FLAG_HIDDEN;
-  const GOptionEntry entries[] = {
-    { "min-length", 0, game, G_OPTION_ARG_FILENAME, &args->min_length,
-      N_ ("Shorter words do not count (3)"), "N" },
-    { "reuse", 0, paths, G_OPTION_ARG_NONE, &args->reuse,
-      N_ ("A cell may be used again in a word, but not twice in a row"), NULL },
-    { "no-qu", 0, 0, G_OPTION_ARG_NONE, &args->no_qu,
-      N_ ("A Q is a Q; without this a tile Q counts as QU"), NULL },
-    { "adjacency", 0, paths, G_OPTION_ARG_FILENAME, &args->adjacency,
-      N_ ("Which cells touch: king, rook or torus (king)"), "KIND" },
-    { "scoring", 0, game, G_OPTION_ARG_FILENAME, &args->scoring,
-      N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE" },
-    { "count", 0, game, G_OPTION_ARG_FILENAME, &args->count,
-      N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT" },
-    G_OPTION_ENTRY_NULL,
+  const gboolean no_game = show != GW_RULES_SHOW_ALL;
+  const gboolean no_paths = show == GW_RULES_SHOW_TILES;
+  const GwOption table[] = {
+    { "min-length", GW_OPTION_TEXT, &args->min_length, N_ ("Shorter words do not count (3)"), "N",
+      .hidden = no_game },
+    { "reuse", GW_OPTION_FLAG, &args->reuse,
+      N_ ("A cell may be used again in a word, but not twice in a row"), .hidden = no_paths },
+    { "no-qu", GW_OPTION_FLAG, &args->no_qu,
+      N_ ("A Q is a Q; without this a tile Q counts as QU") },
+    { "adjacency", GW_OPTION_TEXT, &args->adjacency,
+      N_ ("Which cells touch: king, rook or torus (king)"), "KIND", .hidden = no_paths },
+    { "scoring", GW_OPTION_TEXT, &args->scoring,
+      N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE", .hidden = no_game },
+    { "count", GW_OPTION_TEXT, &args->count,
+      N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT",
+      .hidden = no_game },
+    { NULL },
   };
 
-  gw_options_add (options, _ ("Rules of the game:"), entries);
+  gw_options_add (options, _ ("Rules of the game:"), table);
 }
 
 static GwScoring *
@@ -107,13 +108,4 @@ gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
   if (rules != NULL)
     gw_run_facts_set_rules (rules);
   return rules;
-}
-
-void
-gw_rules_args_clear (GwRulesArgs *args)
-{
-  g_clear_pointer (&args->min_length, g_free);
-  g_clear_pointer (&args->adjacency, g_free);
-  g_clear_pointer (&args->scoring, g_free);
-  g_clear_pointer (&args->count, g_free);
 }

@@ -6,19 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* The options that make the rules of the game, as they were typed. */
+/* The options that make the rules of the game, as they were typed; they are read when rules
+ * are made. */
 typedef struct
 {
-  char *min_length;
-  char *adjacency;
-  char *scoring;
-  char *count;
+  const char *min_length;
+  const char *adjacency;
+  const char *scoring;
+  const char *count;
   gboolean reuse;
   gboolean no_qu;
 } GwRulesArgs;
 
 /* Which of them the help of a command shows. All are taken everywhere: rules
- * that can not matter there do no harm. */
+ * that cannot matter there do no harm. */
 typedef enum
 {
   GW_RULES_SHOW_ALL,
@@ -31,8 +32,5 @@ GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **
 
 /* The same rules, but for what was typed. */
 GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
-void gw_rules_args_clear (GwRulesArgs *args);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwRulesArgs, gw_rules_args_clear)
 
 G_END_DECLS

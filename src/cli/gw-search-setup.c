@@ -5,7 +5,6 @@
 #include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
-#include "gw-plan.h"
 #include "gw-progress.h"
 #include "gw-run-facts.h"
 
@@ -14,54 +13,35 @@
 void
 gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 {
-  const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_FILENAME, &setup->method,
+  const GwOption table[] = {
+    { "method", GW_OPTION_TEXT, &setup->method,
       N_ ("How to search: local (default), anneal or genetic"), "METHOD" },
-    { "objective", 0, 0, G_OPTION_ARG_FILENAME, &setup->objective,
+    { "objective", GW_OPTION_TEXT, &setup->objective,
       N_ ("What for: points (default), words or longest"), "WHAT" },
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &setup->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "template", 0, 0, G_OPTION_ARG_FILENAME, &setup->template,
+    { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (4x4)"), "RxC" },
+    { "template", GW_OPTION_TEXT, &setup->template,
       N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },
-    { "dice", 0, 0, G_OPTION_ARG_FILENAME, &setup->dice,
+    { "dice", GW_OPTION_TEXT, &setup->dice,
       N_ ("Only boards that these dice can show: a name or a file"), "NAME|FILE" },
-    { "letters", 0, 0, G_OPTION_ARG_FILENAME, &setup->letters, N_ ("Only these letters"),
-      "LETTERS" },
-    { "most", 0, 0, G_OPTION_ARG_FILENAME, &setup->most, N_ ("Each letter so often at the most"),
-      "N" },
-    { "islands", 0, 0, G_OPTION_ARG_FILENAME, &setup->islands,
-      N_ ("Searches side by side (4)"), "N" },
-    { "population", 0, 0, G_OPTION_ARG_FILENAME, &setup->population,
-      N_ ("genetic: boards of a generation (105)"), "N" },
-    { "parents", 0, 0, G_OPTION_ARG_FILENAME, &setup->parents,
-      N_ ("genetic: the fittest of them, any two of which have a child (15)"), "N" },
-    { "mutation", 0, 0, G_OPTION_ARG_FILENAME, &setup->mutation,
-      N_ ("genetic: letters changed by chance in each generation (5)"), "0..100" },
-    { "listed-letters", 0, 0, G_OPTION_ARG_NONE, &setup->listed_letters,
-      N_ ("genetic: only letters that the lexicon has, not all from A to Z"), NULL },
-    G_OPTION_ENTRY_NULL,
+    { "letters", GW_OPTION_TEXT, &setup->letters, N_ ("Only these letters"), "LETTERS" },
+    { "most", GW_OPTION_COUNT, &setup->most, N_ ("Each letter so often at the most"), "N", 1,
+      G_MAXINT },
+    { "islands", GW_OPTION_COUNT, &setup->islands, N_ ("Searches side by side (4)"), "N", 1,
+      GW_SEARCH_MOST_ISLANDS },
+    { "population", GW_OPTION_COUNT, &setup->population,
+      N_ ("genetic: boards of a generation (105)"), "N", 2, 1000000 },
+    { "parents", GW_OPTION_COUNT, &setup->parents,
+      N_ ("genetic: the fittest of them, any two of which have a child (15)"), "N", 2, 1000 },
+    { "mutation", GW_OPTION_COUNT, &setup->mutation,
+      N_ ("genetic: letters changed by chance in each generation (5)"), "0..100", 0, 100 },
+    { "listed-letters", GW_OPTION_FLAG, &setup->listed_letters,
+      N_ ("genetic: only letters that the lexicon has, not all from A to Z") },
+    { NULL },
   };
 
-  gw_options_add (options, _("What to search for:"), entries);
+  gw_options_add (options, _("What to search for:"), table);
   gw_lexicon_args_add (&setup->lexicon, options);
   gw_rules_args_add (&setup->rules, GW_RULES_SHOW_ALL, options);
-}
-
-void
-gw_search_setup_clear (GwSearchSetup *setup)
-{
-  g_free (setup->method);
-  g_free (setup->objective);
-  g_free (setup->size);
-  g_free (setup->template);
-  g_free (setup->dice);
-  g_free (setup->letters);
-  g_free (setup->most);
-  g_free (setup->islands);
-  g_free (setup->population);
-  g_free (setup->parents);
-  g_free (setup->mutation);
-  gw_lexicon_args_clear (&setup->lexicon);
-  gw_rules_args_clear (&setup->rules);
 }
 
 GwSearchBrief *
@@ -81,26 +61,16 @@ gw_search_setup_make_brief (const GwSearchSetup *setup)
 static gboolean
 apply_shape (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
 {
-  guint rows = gw_board_get_rows (brief->shape), cols = gw_board_get_cols (brief->shape);
-  g_autoptr (GwBoard) shape = NULL;
+  const gboolean has_size = setup->size.rows > 0;
+  GwBoard *shape;
 
-  if (!gw_parse_size ("--size", setup->size, &rows, &cols, error))
-    return FALSE;
-  if (setup->template == NULL && setup->size == NULL)
+  if (setup->template == NULL && !has_size)
     return TRUE;
-  shape = setup->template != NULL ? gw_boards_read_one (setup->template, TRUE, error)
-                                  : gw_plan_new_shape (rows, cols);
+  shape = gw_boards_read_shape (setup->template, &setup->size, has_size, error);
   if (shape == NULL)
     return FALSE;
-  if (setup->size != NULL
-      && (gw_board_get_rows (shape) != rows || gw_board_get_cols (shape) != cols))
-    {
-      gw_usage_error (error, _("--size: the template is a board of %u×%u; leave one out"),
-                      gw_board_get_rows (shape), gw_board_get_cols (shape));
-      return FALSE;
-    }
   gw_board_unref (brief->shape);
-  brief->shape = g_steal_pointer (&shape);
+  brief->shape = shape;
   return TRUE;
 }
 
@@ -152,6 +122,13 @@ apply_rules (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
   return TRUE;
 }
 
+static void
+take_number (guint *number, guint typed)
+{
+  if (typed != G_MAXUINT)
+    *number = typed;
+}
+
 static gboolean
 apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
 {
@@ -169,14 +146,11 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
                       setup->objective);
       return FALSE;
     }
-  if (!gw_parse_guint ("--most", setup->most, 1, G_MAXINT, &brief->most, error)
-      || !gw_parse_guint ("--islands", setup->islands, 1, GW_SEARCH_MOST_ISLANDS,
-                          &brief->n_islands, error)
-      || !gw_parse_guint ("--parents", setup->parents, 2, 1000, &settings->parents, error)
-      || !gw_parse_guint ("--population", setup->population, 2, 1000000, &settings->population,
-                          error)
-      || !gw_parse_guint ("--mutation", setup->mutation, 0, 100, &settings->mutation, error))
-    return FALSE;
+  take_number (&brief->most, setup->most);
+  take_number (&brief->n_islands, setup->islands);
+  take_number (&settings->parents, setup->parents);
+  take_number (&settings->population, setup->population);
+  take_number (&settings->mutation, setup->mutation);
   if (settings->parents <= settings->population)
     return TRUE;
   gw_usage_error (error, _("--parents: there can not be more parents than boards, and a "

@@ -10,24 +10,29 @@ G_BEGIN_DECLS
 /* What the command "search" was told about what to search for, as it was typed. */
 typedef struct
 {
-  char *method;
-  char *objective;
-  char *size;
-  char *template;
-  char *dice;
-  char *letters;
-  char *most;
-  char *islands;
-  char *population;
-  char *parents;
-  char *mutation;
+  const char *method;
+  const char *objective;
+  GwSize size; /* 0×0: not typed */
+  const char *template;
+  const char *dice;
+  const char *letters;
+  guint most; /* G_MAXUINT: not typed, as with the next ones */
+  guint islands;
+  guint population;
+  guint parents;
+  guint mutation;
   gboolean listed_letters;
   GwLexiconArgs lexicon;
   GwRulesArgs rules;
 } GwSearchSetup;
 
+#define GW_SEARCH_SETUP_INIT                                                                \
+  {                                                                                         \
+    .most = G_MAXUINT, .islands = G_MAXUINT, .population = G_MAXUINT, .parents = G_MAXUINT, \
+    .mutation = G_MAXUINT                                                                   \
+  }
+
 void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
-void gw_search_setup_clear (GwSearchSetup *setup);
 
 /* What a new search begins with before anything else of what was typed: that depends on the
  * method. */
@@ -40,7 +45,5 @@ gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchBrief *brief
 /* The words of a brief, with progress; see gw_search_brief_check_words() for the hash. */
 GwLexicon *gw_search_setup_read_lexicon (const GwSearchBrief *brief, const char *name,
                                          char **hash, GError **error);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSearchSetup, gw_search_setup_clear)
 
 G_END_DECLS

@@ -11,13 +11,16 @@
 struct _GwSheet
 {
   GwFormat format;
-  gboolean aligned;
-  const char *const *columns; /* borrowed */
-  guint n_columns;
+  GwSheetLook look;
+  const char *name;   /* borrowed */
+  GPtrArray *columns; /* of borrowed names */
 
+  gboolean begun;
   guint column;       /* the one that comes next */
   guint n_rows;
+  GString *text;      /* that is not printed yet */
   JsonObject *object; /* the row in the making, for JSON */
+  JsonArray *rows;    /* all of them, when they are part of something in JSON */
   GPtrArray *cells;   /* all values, for aligned text */
   GArray *right;      /* columns that hold numbers */
 };
@@ -28,40 +31,40 @@ is_json (const GwSheet *sheet)
   return sheet->format == GW_FORMAT_JSON || sheet->format == GW_FORMAT_JSONL;
 }
 
+static gboolean
+is_aligned (const GwSheet *sheet)
+{
+  return sheet->format == GW_FORMAT_TEXT && sheet->look == GW_SHEET_ALIGNED;
+}
+
 GwSheet *
 gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *const *columns)
 {
   GwSheet *sheet = g_new0 (GwSheet, 1);
 
   sheet->format = format;
-  sheet->aligned = format == GW_FORMAT_TEXT && look == GW_SHEET_ALIGNED;
-  sheet->columns = columns;
-  sheet->n_columns = g_strv_length ((GStrv) columns);
+  sheet->look = look;
+  sheet->name = name;
+  sheet->columns = g_ptr_array_new ();
+  sheet->text = g_string_new (NULL);
+  sheet->rows = json_array_new ();
   sheet->cells = g_ptr_array_new_with_free_func (g_free);
   sheet->right = g_array_new (FALSE, TRUE, sizeof (gboolean));
-  g_array_set_size (sheet->right, sheet->n_columns);
-
-  if (format == GW_FORMAT_JSON)
-    {
-      g_autoptr (JsonNode) run = gw_run_facts_make_json ();
-      g_autofree char *line = gw_json_to_line (run);
-
-      printf ("{\n  \"run\": %s,\n  \"%s\": [", line, name);
-    }
-  else if (format == GW_FORMAT_TSV || sheet->aligned)
-    {
-      if (format == GW_FORMAT_TSV)
-        gw_run_facts_print_header ();
-      for (guint i = 0; i < sheet->n_columns; i++)
-        gw_sheet_add_string (sheet, columns[i]);
-      sheet->n_rows = 0;
-    }
+  gw_sheet_add_columns (sheet, columns);
   return sheet;
 }
 
-/* The values of TSV lines can not hold what separates them. */
+void
+gw_sheet_add_columns (GwSheet *sheet, const char *const *columns)
+{
+  for (guint i = 0; columns[i] != NULL; i++)
+    g_ptr_array_add (sheet->columns, (gpointer) columns[i]);
+  g_array_set_size (sheet->right, sheet->columns->len);
+}
+
+/* The values of TSV lines cannot hold what separates them. */
 static void
-print_cell (const char *value)
+append_cell (GwSheet *sheet, const char *value)
 {
   g_autofree char *shown = NULL;
   const char *at = value;
@@ -70,52 +73,100 @@ print_cell (const char *value)
     at++;
   if (*at != '\0') /* most have nothing of the kind */
     shown = gw_shown_text (value, G_MAXSIZE);
-  fputs (shown != NULL ? shown : value, stdout);
+  g_string_append (sheet->text, shown != NULL ? shown : value);
 }
+
+static void
+print (GwSheet *sheet)
+{
+  fputs (sheet->text->str, stdout);
+  g_string_truncate (sheet->text, 0);
+}
+
+static void begin (GwSheet *sheet);
 
 static void
 add_text (GwSheet *sheet, const char *value)
 {
-  const gboolean last = sheet->column + 1 == sheet->n_columns;
+  const gboolean last = sheet->column + 1 == sheet->columns->len;
+  const gboolean is_record
+    = sheet->format == GW_FORMAT_TEXT && sheet->look == GW_SHEET_RECORD;
+  const char *name = g_ptr_array_index (sheet->columns, sheet->column);
 
-  if (sheet->aligned)
+  begin (sheet);
+  if (is_aligned (sheet))
     g_ptr_array_add (sheet->cells, g_strdup (value));
   else
     {
-      print_cell (value);
-      putchar (last ? '\n' : '\t');
+      if (is_record)
+        g_string_append_printf (sheet->text, "%c%s: ", g_ascii_toupper (*name), name + 1);
+      append_cell (sheet, value);
+      g_string_append_c (sheet->text, last || is_record ? '\n' : '\t');
     }
   sheet->column = last ? 0 : sheet->column + 1;
-  sheet->n_rows += last;
+  if (last && sheet->look != GW_SHEET_BEHIND)
+    print (sheet);
 }
 
-void
-gw_sheet_add_node (GwSheet *sheet, JsonNode *node)
+/* What comes before the first row. */
+static void
+begin (GwSheet *sheet)
 {
-  g_autofree char *line = gw_json_to_line (node);
+  if (sheet->begun)
+    return;
+  sheet->begun = TRUE;
+  if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL)
+    {
+      g_autoptr (JsonNode) run = gw_run_facts_make_json ();
+      g_autofree char *line = gw_json_to_line (run);
 
-  g_return_if_fail (is_json (sheet));
+      printf ("{\n  \"run\": %s,\n  \"%s\": [", line, sheet->name);
+    }
+  else if (sheet->format == GW_FORMAT_TSV || is_aligned (sheet))
+    {
+      if (sheet->look == GW_SHEET_BEHIND)
+        g_string_append_c (sheet->text, '\n');
+      else if (sheet->format == GW_FORMAT_TSV)
+        gw_run_facts_print_header ();
+      for (guint i = 0; i < sheet->columns->len; i++)
+        add_text (sheet, g_ptr_array_index (sheet->columns, i));
+    }
+}
 
-  if (sheet->format == GW_FORMAT_JSONL)
-    puts (line);
+static void
+take_row (GwSheet *sheet, JsonNode *row)
+{
+  g_autofree char *line = NULL;
+
+  if (sheet->look == GW_SHEET_RECORD)
+    gw_json_print (row);
+  else if (sheet->name == NULL)
+    json_array_add_element (sheet->rows, json_node_ref (row));
   else
-    printf ("%s\n    %s", sheet->n_rows == 0 ? "" : ",", line);
+    {
+      line = gw_json_to_line (row);
+      if (sheet->format == GW_FORMAT_JSONL)
+        puts (line);
+      else
+        printf ("%s\n    %s", sheet->n_rows == 0 ? "" : ",", line);
+    }
   sheet->n_rows++;
 }
 
 static void
 add_json (GwSheet *sheet, JsonNode *value)
 {
+  begin (sheet);
   if (sheet->object == NULL)
     sheet->object = json_object_new ();
-  json_object_set_member (sheet->object, sheet->columns[sheet->column], value);
+  json_object_set_member (sheet->object, g_ptr_array_index (sheet->columns, sheet->column), value);
 
-  if (++sheet->column == sheet->n_columns)
+  if (++sheet->column == sheet->columns->len)
     {
-      g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+      g_autoptr (JsonNode) row = json_node_new (JSON_NODE_OBJECT);
 
-      json_node_take_object (node, g_steal_pointer (&sheet->object));
-      gw_sheet_add_node (sheet, node);
+      json_node_take_object (row, g_steal_pointer (&sheet->object));
+      take_row (sheet, row);
       sheet->column = 0;
     }
 }
@@ -123,7 +174,9 @@ add_json (GwSheet *sheet, JsonNode *value)
 void
 gw_sheet_add_string (GwSheet *sheet, const char *value)
 {
-  if (is_json (sheet))
+  if (value == NULL)
+    gw_sheet_add_null (sheet, "");
+  else if (is_json (sheet))
     {
       /* Names of files need not be UTF-8. */
       g_autofree char *valid = g_utf8_make_valid (value, -1);
@@ -217,9 +270,9 @@ gw_sheet_add_figure (GwSheet *sheet, double value, guint digits)
 }
 
 static void
-print_aligned (GwSheet *sheet)
+append_aligned (GwSheet *sheet)
 {
-  const guint n = sheet->n_columns;
+  const guint n = sheet->columns->len;
   g_autofree glong *widths = g_new0 (glong, n);
 
   for (guint i = 0; i < sheet->cells->len; i++)
@@ -232,25 +285,39 @@ print_aligned (GwSheet *sheet)
       const gboolean right = g_array_index (sheet->right, gboolean, i % n);
       const gboolean last = i % n == n - 1;
 
-      printf ("%*s", right ? padding : 0, "");
-      print_cell (cell);
+      g_string_append_printf (sheet->text, "%*s", right ? padding : 0, "");
+      append_cell (sheet, cell);
       if (last)
-        putchar ('\n');
+        g_string_append_c (sheet->text, '\n');
       else
-        printf ("%*s  ", right ? 0 : padding, "");
+        g_string_append_printf (sheet->text, "%*s  ", right ? 0 : padding, "");
     }
+}
+
+void
+gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_set_array (node, part->rows);
+  add_json (sheet, node);
 }
 
 void
 gw_sheet_finish (GwSheet *sheet)
 {
-  if (sheet->aligned)
-    print_aligned (sheet);
-  else if (sheet->format == GW_FORMAT_JSON)
+  begin (sheet);
+  if (is_aligned (sheet))
+    append_aligned (sheet);
+  else if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL)
     fputs (sheet->n_rows == 0 ? "]\n}\n" : "\n  ]\n}\n", stdout);
+  print (sheet);
 
   g_clear_pointer (&sheet->object, json_object_unref);
+  json_array_unref (sheet->rows);
+  g_ptr_array_unref (sheet->columns);
   g_ptr_array_unref (sheet->cells);
   g_array_unref (sheet->right);
+  g_string_free (sheet->text, TRUE);
   g_free (sheet);
 }

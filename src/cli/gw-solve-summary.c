@@ -4,7 +4,6 @@
 #include "gw-interrupt.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
-#include "gw-sheet.h"
 #include "gw-solver.h"
 
 #include <glib/gi18n.h>
@@ -93,13 +92,8 @@ print_row (const GwSolveJob *job, const Row *row, GwSheet *sheet)
   gw_sheet_add_int (sheet, row->words);
   gw_sheet_add_int (sheet, row->score);
   gw_sheet_add_int (sheet, row->longest);
-  if (!job->stats)
-    return;
-  if (row->moves < 0)
-    gw_sheet_add_null (sheet, "–");
-  else
-    gw_sheet_add_int (sheet, row->moves);
-  gw_sheet_add_double (sheet, row->seconds * 1000, 3);
+  if (job->stats)
+    gw_solve_add_stats (sheet, row->moves, row->seconds);
 }
 
 static guint
@@ -137,11 +131,9 @@ gboolean
 gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
 {
   static const char *const columns[] = { "board", "words", "score", "longest", NULL };
-  static const char *const more_columns[] = { "board", "words",   "score", "longest",
-                                              "moves", "time_ms", NULL };
+  static const char *const stats_columns[] = { "moves", "time_ms", NULL };
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Solving"));
-  g_autoptr (GwSheet) sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards",
-                                            job->stats ? more_columns : columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards", columns);
   g_autofree GwSolver **solvers = g_new0 (GwSolver *, job->n_threads);
   g_autofree Row *rows = g_new0 (Row, LARGEST_BATCH);
   g_autoptr (GError) inner = NULL;
@@ -149,6 +141,8 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
   guint size = FIRST_BATCH;
   gboolean go_on = TRUE;
 
+  if (job->stats)
+    gw_sheet_add_columns (sheet, stats_columns);
   if (job->keep_going)
     gw_boards_keep_going (boards, progress);
   while (go_on && inner == NULL)

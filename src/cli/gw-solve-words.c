@@ -2,25 +2,9 @@
 #include "gw-solve.h"
 
 #include "gw-interrupt.h"
-#include "gw-sheet.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
-#include <stdlib.h>
-
-GwSolveFlags
-gw_solve_job_get_flags (const GwSolveJob *job)
-{
-  GwSolveFlags flags = 0;
-
-  if (job->format != GW_FORMAT_TEXT)
-    flags |= GW_SOLVE_PATHS;
-  if (job->usage)
-    flags |= GW_SOLVE_USAGE;
-  if (job->stats)
-    flags |= GW_SOLVE_MOVES;
-  return flags;
-}
 
 typedef struct
 {
@@ -90,46 +74,258 @@ gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution, const ch
                         gw_solution_is_complete (solution) ? stop : NULL);
 }
 
-/* Where solved boards go, by format. */
+void
+gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds)
+{
+  if (moves < 0)
+    gw_sheet_add_null (sheet, "–");
+  else
+    gw_sheet_add_int (sheet, moves);
+  gw_sheet_add_double (sheet, seconds * 1000, 3);
+}
+
+/* Where solved boards go. In a table there is one sheet for the words of all boards, and other
+ * sheets come behind it; in JSON each board has its own, which are parts of its row. */
 typedef struct
 {
-  GwSolveTables *tables; /* TSV */
-  GwSheet *sheet;        /* JSON */
+  const GwSolveJob *job;
+  gboolean is_json;
+  GwSheet *words;
+  GwSheet *boards; /* in a table only with --stats */
+  GwSheet *usage;  /* with --usage */
   guint n_boards;
-  gboolean heading;      /* text says which board it is */
+  gboolean heading; /* text says which board it is */
 } Output;
 
-static void
-output_add (Output *output, const GwSolveJob *job, const GwSolution *solution)
-{
-  g_autoptr (JsonNode) node = NULL;
+static const char *const board_column[] = { "board", NULL };
 
-  switch (job->format)
+static GwSheet *
+new_words_sheet (const GwSolveJob *job)
+{
+  static const char *const columns[] = { "word", "length", "points", "level", "paths", NULL };
+  static const char *const path_column[] = { "path", NULL };
+  GwSheet *sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, NULL, columns);
+
+  if (job->paths != GW_SHOW_NO_PATHS)
+    gw_sheet_add_columns (sheet, path_column);
+  if (job->format == GW_FORMAT_TSV && job->many)
+    gw_sheet_add_columns (sheet, board_column);
+  return sheet;
+}
+
+static GwSheet *
+new_usage_sheet (const GwSolveJob *job)
+{
+  static const char *const columns[] = { "row", "col", "tile", "words", "starts", NULL };
+  GwSheet *sheet = gw_sheet_new (job->format, GW_SHEET_BEHIND, NULL, columns);
+
+  if (job->format == GW_FORMAT_TSV && job->many)
+    gw_sheet_add_columns (sheet, board_column);
+  return sheet;
+}
+
+static GwSheet *
+new_boards_sheet (const GwSolveJob *job)
+{
+  static const char *const columns[] = { "board", "words", "score", "longest", NULL };
+  static const char *const complete_column[] = { "complete", NULL };
+  static const char *const stats_columns[] = { "moves", "time_ms", NULL };
+  static const char *const list_column[] = { "list", NULL };
+  static const char *const usage_column[] = { "usage", NULL };
+  const gboolean is_json = job->format != GW_FORMAT_TSV;
+  GwSheet *sheet = gw_sheet_new (job->format, GW_SHEET_BEHIND, is_json ? "boards" : NULL, columns);
+
+  if (is_json)
+    gw_sheet_add_columns (sheet, complete_column);
+  if (job->stats)
+    gw_sheet_add_columns (sheet, stats_columns);
+  if (is_json)
+    gw_sheet_add_columns (sheet, list_column);
+  if (is_json && job->usage)
+    gw_sheet_add_columns (sheet, usage_column);
+  return sheet;
+}
+
+static void
+add_facts (const Output *output, const GwSolution *solution, guint index, const char *word)
+{
+  gw_sheet_add_string (output->words, word);
+  gw_sheet_add_int (output->words, gw_solution_get_length (solution, index));
+  gw_sheet_add_int (output->words, gw_solution_get_points (solution, index));
+  gw_sheet_add_int (output->words, gw_lexicon_get_level (gw_solution_get_lexicon (solution),
+                                                         gw_solution_get_word (solution, index)));
+  gw_sheet_add_int (output->words, (gint64) gw_solution_get_paths (solution, index));
+}
+
+/* One path is a string in JSON, all of them are an array. */
+static void
+add_json_paths (const Output *output, const GwBoard *board, const GArray *paths)
+{
+  g_autoptr (JsonArray) list = json_array_new ();
+  JsonNode *node;
+
+  for (guint i = 0; i < paths->len; i++)
     {
-    case GW_FORMAT_TEXT:
-      if (output->n_boards > 0)
+      g_autofree char *path = gw_format_path (board, &g_array_index (paths, GwPath, i));
+
+      json_array_add_string_element (list, path);
+    }
+  if (output->job->paths == GW_SHOW_ALL_PATHS)
+    {
+      node = json_node_new (JSON_NODE_ARRAY);
+      json_node_set_array (node, list);
+      gw_sheet_add_parts (output->words, node, "");
+    }
+  else
+    gw_sheet_add_string (output->words,
+                         paths->len > 0 ? json_array_get_string_element (list, 0) : NULL);
+}
+
+static void
+add_board (const Output *output, GwSheet *sheet, const char *board)
+{
+  if (!output->is_json && output->job->many)
+    gw_sheet_add_string (sheet, board);
+}
+
+/* FALSE when a stop came before the paths were there. */
+static gboolean
+add_word (const Output *output, const GwSolution *solution, guint index, const char *board)
+{
+  const GwBoard *grid = gw_solution_get_board (solution);
+  g_autofree char *word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
+                                               gw_solution_get_word (solution, index));
+  g_autoptr (GArray) paths = NULL;
+
+  if (output->job->paths == GW_SHOW_NO_PATHS)
+    {
+      add_facts (output, solution, index, word);
+      add_board (output, output->words, board);
+      return TRUE;
+    }
+  paths = gw_solve_list_paths (output->job, solution, word);
+  if (output->is_json)
+    {
+      add_facts (output, solution, index, word);
+      add_json_paths (output, grid, paths);
+    }
+  for (guint i = 0; i < paths->len && !output->is_json; i++)
+    {
+      g_autofree char *path = gw_format_path (grid, &g_array_index (paths, GwPath, i));
+
+      add_facts (output, solution, index, word);
+      gw_sheet_add_string (output->words, path);
+      add_board (output, output->words, board);
+    }
+  return paths->len > 0;
+}
+
+static void
+add_usage (const Output *output, const GwSolution *solution, const char *board)
+{
+  const GwBoard *grid = gw_solution_get_board (solution);
+  const guint cols = gw_board_get_cols (grid);
+
+  for (guint i = 0; i < gw_board_get_n_cells (grid); i++)
+    {
+      g_autofree char *tile = gw_cell_to_label (gw_board_get_cell (grid, i));
+
+      gw_sheet_add_int (output->usage, i / cols + 1);
+      gw_sheet_add_int (output->usage, i % cols + 1);
+      gw_sheet_add_string (output->usage, *tile != '\0' ? tile : ".");
+      gw_sheet_add_int (output->usage, gw_solution_get_usage (solution, i));
+      gw_sheet_add_int (output->usage, gw_solution_get_starts (solution, i));
+      add_board (output, output->usage, board);
+    }
+}
+
+static void
+add_totals (const Output *output, const GwSolution *solution, const char *board)
+{
+  gw_sheet_add_string (output->boards, board);
+  gw_sheet_add_int (output->boards, (gint64) gw_solution_get_total (solution));
+  gw_sheet_add_int (output->boards, gw_solution_get_score (solution));
+  gw_sheet_add_int (output->boards, gw_solution_get_longest (solution));
+  if (output->is_json)
+    gw_sheet_add_boolean (output->boards, gw_solution_is_complete (solution));
+  if (output->job->stats)
+    gw_solve_add_stats (output->boards, gw_solution_get_moves (solution),
+                        gw_solution_get_seconds (solution));
+}
+
+static void
+output_init (Output *output, const GwSolveJob *job)
+{
+  *output = (Output){ .job = job, .is_json = job->format >= GW_FORMAT_JSON };
+  if (job->format == GW_FORMAT_TEXT)
+    return;
+  if (output->is_json || job->stats)
+    output->boards = new_boards_sheet (job);
+  if (output->is_json)
+    return;
+  output->words = new_words_sheet (job);
+  if (job->usage)
+    output->usage = new_usage_sheet (job);
+}
+
+static void
+output_add (Output *output, const GwSolution *solution)
+{
+  const GwSolveJob *job = output->job;
+  const guint n = gw_solution_get_n_words (solution);
+  g_autofree guint *order = NULL;
+  g_autofree char *board = NULL;
+
+  if (job->format == GW_FORMAT_TEXT)
+    {
+      if (output->n_boards++ > 0)
         putchar ('\n');
       gw_solve_print_text (job, solution, output->heading);
-      break;
-    case GW_FORMAT_TSV:
-      gw_solve_tables_add (output->tables, solution);
-      break;
-    case GW_FORMAT_JSON:
-    case GW_FORMAT_JSONL:
-      node = gw_solve_make_json (job, solution);
-      gw_sheet_add_node (output->sheet, node);
-      break;
-    default:
-      g_assert_not_reached ();
+      return;
     }
   output->n_boards++;
+  order = gw_solve_sort (solution, job->sort, job->by_length);
+  board = gw_board_to_string (gw_solution_get_board (solution));
+  if (output->is_json)
+    output->words = new_words_sheet (job);
+  for (guint i = 0; i < n; i++)
+    if (!add_word (output, solution, order[i], board))
+      break;
+  if (output->is_json && job->usage)
+    output->usage = new_usage_sheet (job);
+  if (job->usage)
+    add_usage (output, solution, board);
+  if (output->boards != NULL)
+    add_totals (output, solution, board);
+  if (!output->is_json)
+    return;
+  gw_sheet_add_rows (output->boards, output->words);
+  g_clear_pointer (&output->words, gw_sheet_finish);
+  if (job->usage)
+    gw_sheet_add_rows (output->boards, output->usage);
+  g_clear_pointer (&output->usage, gw_sheet_finish);
 }
 
 static void
 output_finish (Output *output)
 {
-  g_clear_pointer (&output->tables, gw_solve_tables_finish);
-  g_clear_pointer (&output->sheet, gw_sheet_finish);
+  g_clear_pointer (&output->words, gw_sheet_finish);
+  g_clear_pointer (&output->boards, gw_sheet_finish);
+  g_clear_pointer (&output->usage, gw_sheet_finish);
+}
+
+static GwSolveFlags
+get_flags (const GwSolveJob *job)
+{
+  GwSolveFlags flags = 0;
+
+  if (job->format != GW_FORMAT_TEXT)
+    flags |= GW_SOLVE_PATHS;
+  if (job->usage)
+    flags |= GW_SOLVE_USAGE;
+  if (job->stats)
+    flags |= GW_SOLVE_MOVES;
+  return flags;
 }
 
 /* A list that Ctrl-C cut short is printed as far as it goes; the boards behind
@@ -137,21 +333,16 @@ output_finish (Output *output)
 gboolean
 gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
 {
-  static const char *const no_columns[] = { NULL };
   const GwStop *stop = gw_interrupt_get_stop ();
   const GwPrune prune = job->stats ? job->prune : GW_PRUNE_PREFIX;
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Solving"));
   g_autoptr (GError) inner = NULL;
   g_autoptr (GwBoard) board = NULL;
-  Output output = { NULL, NULL, 0, FALSE };
+  Output output;
 
   if (job->keep_going)
     gw_boards_keep_going (boards, progress);
-  if (job->format == GW_FORMAT_TSV)
-    output.tables = gw_solve_tables_new (job);
-  else if (job->format != GW_FORMAT_TEXT)
-    output.sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards", no_columns);
-
+  output_init (&output, job);
   board = gw_boards_next (boards, &inner);
   while (board != NULL && !gw_stop_requested (stop))
     {
@@ -162,12 +353,11 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
        * for before the answer is there. */
       if (!job->stream)
         next = gw_boards_next (boards, &inner);
-      solution = gw_solve (job->lexicon, board, job->rules, gw_solve_job_get_flags (job), prune,
-                           stop, NULL);
+      solution = gw_solve (job->lexicon, board, job->rules, get_flags (job), prune, stop, NULL);
       output.heading = output.n_boards > 0 || next != NULL || inner != NULL
                        || (job->stream && !gw_boards_are_over (boards));
       gw_progress_hide (progress);
-      output_add (&output, job, solution);
+      output_add (&output, solution);
       if (job->stream)
         {
           fflush (stdout);

@@ -2,12 +2,9 @@
 #pragma once
 
 #include "gw-boards.h"
-#include "gw-options.h"
 #include "gw-paths.h"
-#include "gw-progress.h"
+#include "gw-sheet.h"
 #include "gw-solution.h"
-
-#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -20,9 +17,9 @@ typedef enum
 
 typedef enum
 {
-  GW_SHOW_NO_PATHS,
   GW_SHOW_ONE_PATH,
   GW_SHOW_ALL_PATHS,
+  GW_SHOW_NO_PATHS,
 } GwShowPaths;
 
 /* How many paths "--paths all" shows of one word. */
@@ -36,19 +33,16 @@ typedef struct
   gboolean many;   /* more than one board may come: TSV says which is which */
   gboolean stream; /* boards come from standard input: each is answered before the next is read */
   gboolean keep_going;
-  GwSort sort;
+  guint sort; /* GwSort */
   gboolean by_length;
-  GwShowPaths paths;
+  guint paths; /* GwShowPaths */
   gboolean stats;
-  GwPrune prune;
+  guint prune; /* GwPrune */
   gboolean usage;
 
   GwLexicon *lexicon;
   GwRules *rules;
 } GwSolveJob;
-
-/* What has to be counted for the output. */
-GwSolveFlags gw_solve_job_get_flags (const GwSolveJob *job);
 
 /* The boards one after the other with their words. Both are FALSE with an error; a bad board
  * that was passed over is none. */
@@ -60,18 +54,8 @@ gboolean gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **err
 /* One solved board as text; the heading says which board it is. */
 void gw_solve_print_text (const GwSolveJob *job, const GwSolution *solution, gboolean heading);
 
-/* One solved board as an object with its words and all that was asked for beside them. */
-JsonNode *gw_solve_make_json (const GwSolveJob *job, const GwSolution *solution);
-
-/* Solved boards as TSV: the table of words is printed as they come, other
- * tables, each with its header, behind it. */
-typedef struct _GwSolveTables GwSolveTables;
-
-GwSolveTables *gw_solve_tables_new (const GwSolveJob *job);
-void gw_solve_tables_add (GwSolveTables *tables, const GwSolution *solution);
-void gw_solve_tables_finish (GwSolveTables *tables);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolveTables, gw_solve_tables_finish)
+/* With --stats, the last two values of a row. */
+void gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds);
 
 /* The order in which the words of a solution are shown; indices into it. */
 guint *gw_solve_sort (const GwSolution *solution, GwSort sort, gboolean by_length);
