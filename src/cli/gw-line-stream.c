@@ -21,7 +21,7 @@ struct _GwLineStream
 {
   GInputStream *stream;
   const char *name;
-  gboolean live;
+  gboolean live; /* no plain file: somebody may be waiting for our answer */
   gboolean started;
   gboolean at_end;   /* all is in the buffer */
   GByteArray *buffer;
@@ -56,12 +56,6 @@ guint
 gw_line_stream_get_number (const GwLineStream *self)
 {
   return self->number;
-}
-
-gboolean
-gw_line_stream_is_live (const GwLineStream *self)
-{
-  return self->live;
 }
 
 /* Looks at the first bytes: what is packed is read as a whole, and what is no text refused. */

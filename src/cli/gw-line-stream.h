@@ -19,9 +19,6 @@ const char *gw_line_stream_next (GwLineStream *stream, gsize *length, GCancellab
                                  GError **error);
 guint gw_line_stream_get_number (const GwLineStream *stream); /* of the last line, from 1 */
 
-/* Whether somebody may be waiting for our answer: the input is no plain file. */
-gboolean gw_line_stream_is_live (const GwLineStream *stream);
-
 /* Whether the next line is still to be written by the other end. */
 gboolean gw_line_stream_would_wait (GwLineStream *stream);
 

@@ -261,6 +261,24 @@ print_help (GwOptions *options)
   fputs (text->str, stdout);
 }
 
+static gboolean
+parse_number (const char *option, const char *text, guint64 least, guint64 most,
+              guint64 *value, GError **error)
+{
+  g_autofree char *lowest = NULL;
+  g_autofree char *highest = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
+    return TRUE;
+  lowest = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
+  highest = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+  gw_usage_error (error, _ ("%s: “%s” is not a whole number from %s to %s"), option, text,
+                  lowest, highest);
+  return FALSE;
+}
+
 /* What was typed, as the kind of the option has it; what was not leaves the value as it is. */
 static gboolean
 take_typed (const Typed *typed, GError **error)
@@ -281,7 +299,7 @@ take_typed (const Typed *typed, GError **error)
       *(const char **) option->value = typed->text;
       return TRUE;
     case GW_OPTION_NUMBER:
-      return gw_parse_number (name, typed->text, option->least, option->most, option->value, error);
+      return parse_number (name, typed->text, option->least, option->most, option->value, error);
     case GW_OPTION_COUNT:
       return gw_parse_guint (name, typed->text, option->least, option->most, option->value, error);
     case GW_OPTION_CHOICE:
@@ -400,30 +418,12 @@ gw_options_check_rest (GwOptions *options, guint least, guint most, GError **err
 }
 
 gboolean
-gw_parse_number (const char *option, const char *text, guint64 least, guint64 most,
-                 guint64 *value, GError **error)
-{
-  g_autofree char *lowest = NULL;
-  g_autofree char *highest = NULL;
-
-  if (text == NULL)
-    return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
-    return TRUE;
-  lowest = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
-  highest = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
-  gw_usage_error (error, _ ("%s: “%s” is not a whole number from %s to %s"), option, text,
-                  lowest, highest);
-  return FALSE;
-}
-
-gboolean
 gw_parse_guint (const char *option, const char *text, guint least, guint most, guint *value,
                 GError **error)
 {
   guint64 wide = *value;
 
-  if (!gw_parse_number (option, text, least, most, &wide, error))
+  if (!parse_number (option, text, least, most, &wide, error))
     return FALSE;
   *value = wide;
   return TRUE;

@@ -72,8 +72,6 @@ guint64 gw_options_get_seed (GwOptions *options);
 gboolean gw_options_check_rest (GwOptions *options, guint least, guint most, GError **error);
 
 /* Values that stand elsewhere. A NULL text leaves the value as it is. */
-gboolean gw_parse_number (const char *option, const char *text, guint64 least, guint64 most,
-                          guint64 *value, GError **error);
 gboolean gw_parse_guint (const char *option, const char *text, guint least, guint most,
                          guint *value, GError **error);
 gboolean gw_parse_choice (const char *option, const char *text, const char *const *choices,
