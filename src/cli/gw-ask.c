@@ -141,7 +141,7 @@ answer_word (const GwBoard *board, const GwRules *rules, const char *word)
 static void
 answer_all (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GError **error)
 {
-  const GwSolveJob job = { .lexicon = lexicon, .rules = rules };
+  const GwSolveJob job = { .lexicon = lexicon, .rules = rules, .paths = GW_SHOW_NO_PATHS };
   g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX,
                                               gw_interrupt_get_stop (), error);
 
