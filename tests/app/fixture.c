@@ -187,3 +187,27 @@ fixture_find_named (GtkWidget *widget, const char *text)
     }
   return NULL;
 }
+
+GwSearchPage *
+fixture_search_page (GwWindow *window)
+{
+  return GW_SEARCH_PAGE (gw_window_get_page (window, "search"));
+}
+
+GwGeneratorsPage *
+fixture_generators_page (GwWindow *window)
+{
+  return GW_GENERATORS_PAGE (gw_window_get_page (window, "generators"));
+}
+
+GwAnalysisPage *
+fixture_analysis_page (GwWindow *window)
+{
+  return GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
+}
+
+GwLexiconPage *
+fixture_lexicon_page (GwWindow *window)
+{
+  return GW_LEXICON_PAGE (gw_window_get_page (window, "lexicon"));
+}

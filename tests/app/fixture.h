@@ -43,4 +43,9 @@ GtkWidget *fixture_find_named (GtkWidget *widget, const char *text);
 /* Selects a word of the list by its spelling. */
 void fixture_select (GwWindow *window, const char *text);
 
+GwSearchPage *fixture_search_page (GwWindow *window);
+GwGeneratorsPage *fixture_generators_page (GwWindow *window);
+GwAnalysisPage *fixture_analysis_page (GwWindow *window);
+GwLexiconPage *fixture_lexicon_page (GwWindow *window);
+
 G_END_DECLS

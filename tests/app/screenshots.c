@@ -88,7 +88,7 @@ run_page (GwWindow *window, const Shot *shot)
 
   wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", shot->page);
-  page = g_str_equal (shot->page, "search") ? GTK_WIDGET (gw_window_get_search_page (window))
+  page = g_str_equal (shot->page, "search") ? gw_window_get_page (window, "search")
                                             : GTK_WIDGET (window);
   if (shot->prepare != NULL)
     gtk_widget_activate_action (page, shot->prepare, NULL);

@@ -23,7 +23,7 @@ static inline void
 open_window (Fixture *fixture)
 {
   fixture->window = fixture_open (application);
-  fixture->page = gw_window_get_generators_page (fixture->window);
+  fixture->page = fixture_generators_page (fixture->window);
   fixture->setup = get_child (fixture->page, "setup");
   fixture->surveys = gw_session_get_surveys (gw_window_get_session (fixture->window));
 }

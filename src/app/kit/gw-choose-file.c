@@ -16,7 +16,7 @@ forget (gpointer data)
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, GtkWidget *owner)
+response_cb (GtkNativeDialog *dialog, int response, GObject *owner)
 {
   GwChooseFileFunc done = g_object_get_data (G_OBJECT (dialog), KEY);
   GwChooseFilesFunc done_many = g_object_get_data (G_OBJECT (dialog), KEY_MANY);
@@ -35,15 +35,15 @@ response_cb (GtkNativeDialog *dialog, int response, GtkWidget *owner)
         done (first, owner);
     }
   /* The callback may have asked the next question. */
-  if (g_object_get_data (G_OBJECT (owner), KEY) == dialog)
-    g_object_set_data (G_OBJECT (owner), KEY, NULL);
+  if (g_object_get_data (owner, KEY) == dialog)
+    g_object_set_data (owner, KEY, NULL);
 }
 
 static GtkFileChooser *
-ask (GtkWidget *owner, const char *title, GtkFileChooserAction action, const char *accept,
-     GwChooseFileFunc done)
+ask (gpointer owner, GtkWidget *widget, const char *title, GtkFileChooserAction action,
+     const char *accept, GwChooseFileFunc done)
 {
-  GtkRoot *root = gtk_widget_get_root (owner);
+  GtkRoot *root = gtk_widget_get_root (widget);
   GtkFileChooserNative *dialog
     = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
                                    accept, NULL);
@@ -67,12 +67,12 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
 }
 
 static GtkFileChooser *
-ask_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+ask_to_open (gpointer owner, GtkWidget *widget, const char *title, const char *filter_name,
              const char *const *patterns, GwChooseFileFunc done)
 {
   static const char *const all[] = { "*", NULL };
   GtkFileChooser *chooser
-    = ask (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
+    = ask (owner, widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
 
   if (patterns != NULL)
     {
@@ -91,20 +91,22 @@ gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_
   g_return_if_fail (GTK_IS_WIDGET (owner));
   g_return_if_fail (done != NULL);
 
-  chooser = ask_to_open (owner, title, filter_name, patterns, done);
+  chooser = ask_to_open (owner, owner, title, filter_name, patterns, done);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 void
-gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
-                         const char *const *patterns, GwChooseFilesFunc done)
+gw_choose_files_to_open (gpointer owner, GtkWidget *widget, const char *title,
+                         const char *filter_name, const char *const *patterns,
+                         GwChooseFilesFunc done)
 {
   GtkFileChooser *chooser;
 
-  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (G_IS_OBJECT (owner));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (done != NULL);
 
-  chooser = ask_to_open (owner, title, filter_name, patterns, NULL);
+  chooser = ask_to_open (owner, widget, title, filter_name, patterns, NULL);
   g_object_set_data (G_OBJECT (chooser), KEY_MANY, done);
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -114,12 +116,20 @@ void
 gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                         GwChooseFileFunc done)
 {
+  gw_choose_file_to_save_for (owner, owner, title, name, done);
+}
+
+void
+gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title, const char *name,
+                            GwChooseFileFunc done)
+{
   GtkFileChooser *chooser;
 
-  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (G_IS_OBJECT (owner));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (done != NULL);
 
-  chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), done);
+  chooser = ask (owner, widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), done);
   gtk_file_chooser_set_current_name (chooser, name);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -13,12 +13,17 @@ typedef void (*GwChooseFileFunc) (GFile *file, gpointer owner);
  * owner still lives; an owner asks one question at a time. */
 void gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
                              const char *const *patterns, GwChooseFileFunc done);
-
-/* The same for any number of files: a list of GFile. */
-typedef void (*GwChooseFilesFunc) (GListModel *files, gpointer owner);
-void gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
-                              const char *const *patterns, GwChooseFilesFunc done);
 void gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                              GwChooseFileFunc done);
+
+/* The same for an owner that may be no widget; the question belongs to the window of `widget`. */
+void gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title,
+                                 const char *name, GwChooseFileFunc done);
+
+/* Asks likewise for any number of files: a list of GFile. */
+typedef void (*GwChooseFilesFunc) (GListModel *files, gpointer owner);
+void gw_choose_files_to_open (gpointer owner, GtkWidget *widget, const char *title,
+                              const char *filter_name, const char *const *patterns,
+                              GwChooseFilesFunc done);
 
 G_END_DECLS

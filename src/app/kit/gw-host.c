@@ -47,6 +47,18 @@ gw_host_show_board (gpointer widget, GwBoard *board)
 }
 
 void
+gw_host_show_error (gpointer widget, const char *message)
+{
+  GwHost *host;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  host = find_host (widget);
+  if (host != NULL)
+    GW_HOST_GET_IFACE (host)->show_error (host, message);
+}
+
+void
 gw_host_show_failure (gpointer widget, const char *title, const GError *error, GFile *file,
                       const char *remedy)
 {

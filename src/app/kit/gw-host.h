@@ -18,6 +18,7 @@ struct _GwHostInterface
 
   void (*show_toast) (GwHost *self, AdwToast *toast);
   void (*show_board) (GwHost *self, GwBoard *board);
+  void (*show_error) (GwHost *self, const char *message);
   void (*show_failure) (GwHost *self, const char *title, const GError *error, GFile *file,
                         const char *remedy);
 };
@@ -29,6 +30,9 @@ void gw_host_show_toast (gpointer widget, AdwToast *toast);
 
 /* Puts a board on the board page, and shows that. It can be undone. */
 void gw_host_show_board (gpointer widget, GwBoard *board);
+
+/* An error that stays in sight until it is dismissed; NULL dismisses it. */
+void gw_host_show_error (gpointer widget, const char *message);
 
 /* What did not happen (“name” was not imported), the error with its line, and what to do or
  * what is still so. With the file, its line can be looked at. `file` and `remedy` may be NULL. */

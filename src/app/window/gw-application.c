@@ -128,7 +128,7 @@ show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->searches), i);
 
       if (g_str_equal (gw_saved_run_get_path (run), path))
-        gw_search_page_show_run (gw_window_get_search_page (window), run);
+        gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (window, "search")), run);
     }
 }
 
@@ -143,7 +143,8 @@ show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
   if (survey != NULL)
-    gw_generators_page_show_survey (gw_window_get_generators_page (window), survey);
+    gw_generators_page_show_survey (
+      GW_GENERATORS_PAGE (gw_window_get_page (window, "generators")), survey);
 }
 
 static void
@@ -157,8 +158,11 @@ show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   if (comparison != NULL)
-    gw_analysis_show_comparison (
-      gw_analysis_page_get_analysis (gw_window_get_analysis_page (window)), comparison);
+    {
+      GwAnalysisPage *page = GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
+
+      gw_analysis_show_comparison (gw_analysis_page_get_analysis (page), comparison);
+    }
 }
 
 static void

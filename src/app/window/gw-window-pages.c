@@ -1,8 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window opens with its board. The other pages are made when they are first shown or asked
- * for, or when there is nothing else to do; what they show lives in the session, so that it goes
- * on without them. */
-#include "gw-window-private.h"
+#include "gw-window-pages.h"
+
+#include "gw-analysis-page.h"
+#include "gw-generators-page.h"
+#include "gw-lexicon-page.h"
+#include "gw-search-page.h"
+
+struct _GwWindowPages
+{
+  GObject parent_instance;
+
+  /* borrowed, until the window is disposed */
+  GActionMap *actions;
+  AdwViewStack *stack;
+  GtkStack *headers;
+
+  /* owned */
+  GwSession *session;
+  guint warming;   /* making pages that nobody has asked for yet */
+  GwPage *waiting; /* the one of them that is made and not in its place yet */
+};
+
+G_DEFINE_FINAL_TYPE (GwWindowPages, gw_window_pages, G_TYPE_OBJECT)
 
 static const struct
 {
@@ -15,29 +34,21 @@ static const struct
   { "lexicon", gw_lexicon_page_get_type },
 };
 
-/* The start of the header bar belongs to the page. */
 static void
-page_changed_cb (GwWindow *self)
+show_header (GwWindowPages *self, const char *page)
 {
-  const char *name = adw_view_stack_get_visible_child_name (self->pages);
-
-  /* Pages come while the template is still being made, too. */
-  if (self->header_start == NULL || name == NULL)
-    return;
-
   gtk_stack_set_visible_child_name (
-    self->header_start,
-    gtk_stack_get_child_by_name (self->header_start, name) != NULL ? name : "none");
+    self->headers, gtk_stack_get_child_by_name (self->headers, page) != NULL ? page : "none");
 }
 
 static AdwBin *
-get_place (GwWindow *self, guint kind)
+get_place (GwWindowPages *self, guint kind)
 {
-  return ADW_BIN (adw_view_stack_get_child_by_name (self->pages, kinds[kind].name));
+  return ADW_BIN (adw_view_stack_get_child_by_name (self->stack, kinds[kind].name));
 }
 
 static gboolean
-is_waiting (GwWindow *self, guint kind)
+is_waiting (GwWindowPages *self, guint kind)
 {
   return self->waiting != NULL
          && G_TYPE_CHECK_INSTANCE_TYPE (self->waiting, kinds[kind].get_type ());
@@ -50,7 +61,7 @@ make_page (guint kind)
 }
 
 static GtkWidget *
-get_page (GwWindow *self, guint kind)
+get_page (GwWindowPages *self, guint kind)
 {
   AdwBin *place = get_place (self, kind);
 
@@ -63,14 +74,14 @@ get_page (GwWindow *self, guint kind)
       gw_page_set_session (page, self->session);
       adw_bin_set_child (place, GTK_WIDGET (page));
       if (header != NULL)
-        gtk_stack_add_named (self->header_start, header, kinds[kind].name);
-      page_changed_cb (self);
+        gtk_stack_add_named (self->headers, header, kinds[kind].name);
+      show_header (self, adw_view_stack_get_visible_child_name (self->stack));
     }
   return adw_bin_get_child (place);
 }
 
 GtkWidget *
-gw_window_get_page (GwWindow *self, const char *name)
+gw_window_pages_get (GwWindowPages *self, const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].name, name))
@@ -79,24 +90,70 @@ gw_window_get_page (GwWindow *self, const char *name)
 }
 
 void
-gw_window_show_page (GwWindow *self, const char *name)
+gw_window_pages_show (GwWindowPages *self, const char *name)
 {
-  gw_window_get_page (self, name);
-  adw_view_stack_set_visible_child_name (self->pages, name);
+  gw_window_pages_get (self, name);
+  adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
-gboolean
-gw_window_shows_page (GwWindow *self, const char *name)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
+/* The pages that run something: their main actions have one name in the window, and go to the page
+ * that is shown. Action of the window, action of the page. */
+static const char *const verbs[][2] = {
+  { "run-start", "run.start" },
+  { "run-stop", "run.stop" },
+  { "run-resume", "run.resume" },
+};
 
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), name) == 0;
+static const char *const run_pages[] = { "generators", "search", "analysis", NULL };
+
+static void
+verb_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWindowPages *self = user_data;
+  GtkWidget *page
+    = gw_window_pages_get (self, adw_view_stack_get_visible_child_name (self->stack));
+
+  if (GW_IS_SEARCH_PAGE (page))
+    page = gw_search_page_get_target (GW_SEARCH_PAGE (page));
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i][0], g_action_get_name (G_ACTION (action))))
+      gtk_widget_activate_action (page, verbs[i][1], NULL);
+}
+
+static void
+show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_window_pages_show (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "run-resume", .activate = verb_cb },
+  { .name = "run-start", .activate = verb_cb },
+  { .name = "run-stop", .activate = verb_cb },
+  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s" },
+};
+
+/* The start of the header bar belongs to the page. */
+static void
+page_changed_cb (GwWindowPages *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->stack);
+  const gboolean runs = name != NULL && g_strv_contains (run_pages, name);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      GAction *action = g_action_map_lookup_action (self->actions, verbs[i][0]);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), runs);
+    }
+  if (name != NULL)
+    show_header (self, name);
 }
 
 /* The stack looks for something to focus on a page that it has mapped, so the page has to be
  * there by then. */
 static void
-place_mapped_cb (AdwBin *place, GwWindow *self)
+place_mapped_cb (AdwBin *place, GwWindowPages *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (get_place (self, i) == place)
@@ -108,7 +165,7 @@ place_mapped_cb (AdwBin *place, GwWindow *self)
 static gboolean
 warm_up_cb (gpointer user_data)
 {
-  GwWindow *self = user_data;
+  GwWindowPages *self = user_data;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (adw_bin_get_child (get_place (self, i)) == NULL)
@@ -124,7 +181,7 @@ warm_up_cb (gpointer user_data)
 }
 
 static void
-painted_cb (GwWindow *self, GdkFrameClock *clock)
+painted_cb (GwWindowPages *self, GdkFrameClock *clock)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
   if (self->warming == 0)
@@ -132,69 +189,53 @@ painted_cb (GwWindow *self, GdkFrameClock *clock)
 }
 
 void
-gw_window_warm_up (GwWindow *self)
+gw_window_pages_warm_up (GwWindowPages *self)
 {
-  GdkFrameClock *clock;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->stack));
 
-  g_return_if_fail (GW_IS_WINDOW (self));
-
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
   if (clock != NULL)
     g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self,
                              G_CONNECT_SWAPPED);
 }
 
-void
-gw_window_dispose_pages (GwWindow *self)
+static void
+gw_window_pages_dispose (GObject *object)
 {
+  GwWindowPages *self = GW_WINDOW_PAGES (object);
+
   g_clear_handle_id (&self->warming, g_source_remove);
   g_clear_object (&self->waiting);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (gw_window_pages_parent_class)->dispose (object);
 }
 
-void
-gw_window_class_init_pages (GtkWidgetClass *klass)
+static void
+gw_window_pages_class_init (GwWindowPagesClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, GwWindow, pages);
-  gtk_widget_class_bind_template_child (klass, GwWindow, header_start);
-  gtk_widget_class_bind_template_callback (klass, page_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = gw_window_pages_dispose;
 }
 
-void
-gw_window_init_pages (GwWindow *self)
+static void
+gw_window_pages_init (GwWindowPages *self)
 {
+}
+
+GwWindowPages *
+gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GtkStack *headers,
+                     GwSession *session)
+{
+  GwWindowPages *self = g_object_new (GW_TYPE_WINDOW_PAGES, NULL);
+
+  self->actions = G_ACTION_MAP (window);
+  self->stack = stack;
+  self->headers = headers;
+  self->session = g_object_ref (session);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_signal_connect_object (get_place (self, i), "map", G_CALLBACK (place_mapped_cb), self, 0);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
   page_changed_cb (self);
-}
-
-GwGeneratorsPage *
-gw_window_get_generators_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return GW_GENERATORS_PAGE (gw_window_get_page (self, "generators"));
-}
-
-GwSearchPage *
-gw_window_get_search_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return GW_SEARCH_PAGE (gw_window_get_page (self, "search"));
-}
-
-GwAnalysisPage *
-gw_window_get_analysis_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return GW_ANALYSIS_PAGE (gw_window_get_page (self, "analysis"));
-}
-
-GwLexiconPage *
-gw_window_get_lexicon_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return GW_LEXICON_PAGE (gw_window_get_page (self, "lexicon"));
+  return self;
 }

@@ -1,7 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-window-private.h"
+#include "gw-window.h"
+
+#include "gw-board-actions.h"
+#include "gw-board-files.h"
+#include "gw-choose-file.h"
+#include "gw-error-bar.h"
+#include "gw-file-kind.h"
+#include "gw-game-actions.h"
+#include "gw-history-button.h"
+#include "gw-host.h"
+#include "gw-name-button.h"
+#include "gw-narrow-layout.h"
+#include "gw-recent.h"
+#include "gw-shown-name.h"
+#include "gw-text-load.h"
+#include "gw-window-memory.h"
+#include "gw-window-pages.h"
+#include "gw-word-actions.h"
 
 #include <glib/gi18n.h>
+
+/* How many characters of the place of a file are shown. */
+#define MOST_PLACE 400
+
+/* A window that is narrower has only one of the desktop's buttons. */
+#define NARROW 500
+
+struct _GwWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* template */
+  AdwToastOverlay *toasts;
+  AdwHeaderBar *header_bar;
+  AdwViewStack *stack;
+  GtkStack *header_start;
+  GtkWidget *back_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GwBoardPage *board_page;
+  GwErrorBar *error_bar;
+  GtkInfoBar *changed_bar;
+  GtkLabel *changed_title;
+  GtkWidget *reload_button;
+  GtkWidget *ignore_button;
+  GwHistoryButton *history_button;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar *switcher_bar;
+  GtkLabel *file_label;
+  GMenu *recent_menu;
+
+  /* owned */
+  GwSession *session;
+  GwWindowPages *pages;
+  GwBoardFiles *files;
+  GwBoardActions *board_actions;
+  GwWordActions *word_actions;
+  GwGameActions *game_actions;
+  GwWindowMemory *memory;
+
+  guint placing; /* of the name of the file, and of the buttons of the header bar */
+  gboolean leaving; /* closing was agreed to */
+  gboolean forget;  /* the window does not come back */
+};
 
 static void host_init (GwHostInterface *iface);
 
@@ -10,17 +71,510 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW,
 
 enum
 {
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
+  OPEN_ELSEWHERE,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static GwDesk *
+get_desk (GwWindow *self)
+{
+  return gw_session_get_desk (self->session);
+}
+
+static GwWorkbench *
+get_workbench (GwWindow *self)
+{
+  return gw_session_get_workbench (self->session);
+}
+
+static GwDocument *
+get_document (GwWindow *self)
+{
+  return gw_desk_get_document (get_desk (self));
+}
+
+/* The window was closed; what it was waiting for may still come. */
+static gboolean
+is_gone (GwWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
 
 static void
-failed_cb (GwWindow *self, const char *message)
+show_toast (GwHost *host, AdwToast *toast)
 {
-  gw_window_show_error (self, message);
+  adw_toast_overlay_add_toast (GW_WINDOW (host)->toasts, toast);
+}
+
+static void
+show_board (GwHost *host, GwBoard *board)
+{
+  GwWindow *self = GW_WINDOW (host);
+
+  gw_workbench_set_board (get_workbench (self), board);
+  gw_window_pages_show (self->pages, "board");
+  gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
+}
+
+static void
+show_error (GwHost *host, const char *message)
+{
+  gw_error_bar_show (GW_WINDOW (host)->error_bar, message);
+}
+
+static void
+show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
+              const char *remedy)
+{
+  GwWindow *self = GW_WINDOW (host);
+
+  if (is_gone (self))
+    gw_host_show_failure_elsewhere (title, error, file, remedy);
+  else
+    gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+}
+
+static void
+host_init (GwHostInterface *iface)
+{
+  iface->show_toast = show_toast;
+  iface->show_board = show_board;
+  iface->show_error = show_error;
+  iface->show_failure = show_failure;
+}
+
+/* A file whose kind is being found out. */
+typedef struct
+{
+  GwWindow *window;
+  GFile *file;
+  gboolean elsewhere; /* a board gets a window of its own */
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_object_unref (opening->file);
+  g_free (opening);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static GtkWidget *
+show_page (GwWindow *self, const char *name)
+{
+  gw_window_pages_show (self->pages, name);
+  return gw_window_pages_get (self->pages, name);
+}
+
+/* The application makes another window. */
+static void
+open_board (Opening *opening)
+{
+  if (opening->elsewhere)
+    {
+      g_signal_emit (opening->window, signals[OPEN_ELSEWHERE], 0, opening->file);
+      return;
+    }
+  gw_window_open_file (opening->window, opening->file);
+  gtk_window_present (GTK_WINDOW (opening->window));
+  gw_window_warm_up (opening->window);
+}
+
+static void
+guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  GwWindow *self = opening->window;
+  GFile *file = opening->file;
+  /* If the file cannot be read, the one that reads it next will say why. */
+  const GwFileKind kind = gw_file_kind_guess_finish (result, NULL);
+
+  if (is_gone (self))
+    return;
+
+  switch (kind)
+    {
+    case GW_FILE_LEXICON:
+      gw_game_actions_import_lexicon (self->game_actions, file);
+      break;
+    case GW_FILE_DICE:
+      gw_game_actions_import_dice (self->game_actions, file);
+      break;
+    case GW_FILE_SEARCH:
+      gw_search_page_load (GW_SEARCH_PAGE (show_page (self, "search")), file);
+      break;
+    case GW_FILE_SURVEY:
+      gw_generators_page_open (GW_GENERATORS_PAGE (show_page (self, "generators")), file);
+      break;
+    case GW_FILE_COMPARISON:
+      gw_analysis_page_open (GW_ANALYSIS_PAGE (show_page (self, "analysis")), file);
+      break;
+    case GW_FILE_BOARD:
+    default:
+      open_board (opening);
+    }
+}
+
+void
+gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere)
+{
+  Opening *opening;
+
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->file = g_object_ref (file);
+  opening->elsewhere = elsewhere;
+  gw_file_kind_guess_async (file, NULL, guessed_cb, opening);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    gw_window_open (user_data, l->data, l != files);
+  return files != NULL;
+}
+
+void
+gw_window_open_file (GwWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_window_pages_show (self->pages, "board");
+  gw_board_files_open (self->files, file);
+}
+
+gboolean
+gw_window_open_text (GwWindow *self, const char *text)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  gw_window_pages_show (self->pages, "board");
+  return gw_board_files_open_text (self->files, text);
+}
+
+void
+gw_window_save_file (GwWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_board_files_save_to (self->files, file);
+}
+
+/* The Search page has files of its own; elsewhere it is the board that is opened and saved. */
+static gboolean
+is_of_search (GwWindow *self, const char *action)
+{
+  GwSearchPage *page;
+
+  if (!gw_window_shows_page (self, "search"))
+    return FALSE;
+  page = GW_SEARCH_PAGE (gw_window_get_page (self, "search"));
+  if (gw_search_page_get_target (page) != GTK_WIDGET (page))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
+  return TRUE;
+}
+
+/* What is no board by its name goes where it belongs; anything else is to be a board. */
+static void
+open_chosen_cb (GFile *file, gpointer window)
+{
+  g_autofree char *name = gw_text_load_get_name (file);
+
+  if (gw_file_kind_guess (name, "", 0) != GW_FILE_BOARD)
+    gw_window_open (window, file, FALSE);
+  else
+    gw_window_open_file (window, file);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.board", "*.txt", "*.comparison", "*.dice", "*.gwlex",
+                                          "*.search", "*.survey", NULL };
+
+  if (is_of_search (GW_WINDOW (widget), "search.load"))
+    return;
+  gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Files of Gridwright"), patterns,
+                          open_chosen_cb);
+}
+
+static void
+open_recent_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  gw_window_open_file (GW_WINDOW (widget), file);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (!is_of_search (GW_WINDOW (widget), "search.save"))
+    gw_board_files_save (GW_WINDOW (widget)->files);
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (!is_of_search (GW_WINDOW (widget), "search.save-run"))
+    gw_board_files_save_as (GW_WINDOW (widget)->files);
+}
+
+static void
+reload_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_board_files_reload (GW_WINDOW (widget)->files);
+}
+
+static void
+board_cb (GwWindow *self)
+{
+  const gboolean any = gw_workbench_get_board (get_workbench (self)) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", any);
+}
+
+/* Another window with the file of this one. */
+static GwWindow *
+find_other (GwWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      GFile *other = GW_IS_WINDOW (l->data) && l->data != self
+                       ? gw_document_get_file (get_document (l->data))
+                       : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+static void
+tell_shared (GwWindow *self, const char *name)
+{
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is the name of a file */
+  text = g_strdup_printf (_("“%s” is open in two windows"), name);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+static void
+file_cb (GwWindow *self)
+{
+  GFile *file = gw_document_get_file (get_document (self));
+  GwWindow *other = file != NULL ? find_other (self, file) : NULL;
+
+  if (other == NULL)
+    return;
+  tell_shared (self, gw_document_get_name (get_document (self)));
+  tell_shared (other, gw_document_get_name (get_document (other)));
+}
+
+static void
+changed_cb (GwWindow *self)
+{
+  GwDocument *document = get_document (self);
+  const gboolean changed = gw_document_get_changed (document);
+  g_autofree char *title = NULL;
+
+  if (changed)
+    {
+      /* Translators: %s is the name of a file */
+      title = g_strdup_printf (_("“%s” was changed elsewhere"), gw_document_get_name (document));
+      gtk_label_set_label (self->changed_title, title);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->changed_bar),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    }
+  gtk_info_bar_set_revealed (self->changed_bar, changed);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.reload", changed);
+}
+
+static void
+ignore_change_cb (GwWindow *self)
+{
+  gtk_info_bar_set_revealed (self->changed_bar, FALSE);
+}
+
+static gboolean
+is_last (GwWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (GW_IS_WINDOW (l->data) && l->data != self)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+leave_cb (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that asked is closed first. */
+static void
+leave (GtkWindow *window)
+{
+  GwWindow *self = GW_WINDOW (window);
+
+  self->leaving = self->forget = TRUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, leave_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+place_buttons (GwWindow *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  g_autofree char *layout = NULL;
+
+  /* It is 0 before the window is first laid out. */
+  if (width > 0 && width < NARROW)
+    {
+      g_autofree char *whole = NULL;
+
+      g_object_get (settings, "gtk-decoration-layout", &whole, NULL);
+      layout = gw_narrow_layout_dup (whole);
+    }
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (self->header_bar), layout) != 0)
+    adw_header_bar_set_decoration_layout (self->header_bar, layout);
+  gtk_widget_set_visible (self->back_button, gw_board_page_get_covered (self->board_page));
+}
+
+static void
+place_title (GwWindow *self)
+{
+  const gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
+
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->file_label),
+                          *gtk_label_get_label (self->file_label) != '\0' && !narrow);
+}
+
+static gboolean
+place_cb (gpointer user_data)
+{
+  GwWindow *self = user_data;
+
+  self->placing = 0;
+  place_title (self);
+  place_buttons (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the header bar has room for is found out in the middle of a layout, when no widget may come
+ * or go: it would be drawn without a size. */
+static void
+place (GwWindow *self)
+{
+  if (self->placing == 0)
+    self->placing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
+}
+
+/* Where the switcher has no room, its title stands in its place; elsewhere a label
+ * beside the buttons says which file this is. */
+static void
+update_title_cb (GwWindow *self)
+{
+  GwDocument *document = get_document (self);
+  GFile *file = gw_document_get_file (document);
+  const char *name = gw_document_get_name (document);
+  g_autofree char *marked = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *shown = NULL;
+
+  if (file == NULL)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), "Gridwright");
+      adw_view_switcher_title_set_subtitle (self->switcher_title, "");
+      gtk_label_set_label (self->file_label, "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), NULL);
+      place (self);
+      return;
+    }
+
+  /* Translators: the name of a file that differs from what is shown */
+  marked = gw_document_get_modified (document) ? g_strdup_printf (_("• %s"), name)
+                                               : g_strdup (name);
+  /* Translators: the title of a window: the name of a file, and of the program */
+  title = g_strdup_printf (_("%s – %s"), marked, "Gridwright");
+  path = g_file_get_parse_name (file);
+  shown = gw_shown_text (path, MOST_PLACE);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_view_switcher_title_set_subtitle (self->switcher_title, marked);
+  gtk_label_set_label (self->file_label, marked);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), shown);
+  place (self);
+}
+
+static void
+update_recent_cb (GwWindow *self)
+{
+  gw_recent_fill (self->recent_menu, "win.open-recent");
+}
+
+static void
+set_name (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+steps_changed_cb (GwWindow *self)
+{
+  GwEditor *editor = gw_desk_get_editor (get_desk (self));
+  const char *undo = gw_editor_get_undo_text (editor);
+  const char *redo = gw_editor_get_redo_text (editor);
+  /* Translators: %s is what was done ("Rotate Left") */
+  g_autofree char *undo_name = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : NULL;
+  /* Translators: %s is what was undone ("Rotate Left") */
+  g_autofree char *redo_name = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : NULL;
+
+  set_name (self->undo_button, undo != NULL ? undo_name : _("Undo"));
+  set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));
+}
+
+static void
+show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwWindow *self = GW_WINDOW (widget);
+  GwProofRun *proof = gw_seal_get_proof (gw_desk_get_seal (get_desk (self)));
+
+  gw_window_pages_show (self->pages, "search");
+  if (proof != NULL)
+    gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), GW_SAVED_RUN (proof));
+}
+
+static void
+close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
 }
 
 /* The keyboard starts on the board, or on the page that was left last. */
@@ -35,72 +589,79 @@ gw_window_map (GtkWidget *widget)
   if (gtk_widget_get_mapped (board))
     gtk_widget_grab_focus (board);
   else
-    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 gw_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  GwWindow *self = GW_WINDOW (widget);
+  const gboolean narrow = adw_header_bar_get_decoration_layout (self->header_bar) != NULL;
+
   GTK_WIDGET_CLASS (gw_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  gw_window_fit_buttons (GW_WINDOW (widget), width);
+  if (narrow != (width < NARROW))
+    place (self);
 }
 
 static void
 gw_window_unmap (GtkWidget *widget)
 {
-  gw_window_remember (GW_WINDOW (widget));
+  GwWindow *self = GW_WINDOW (widget);
+
+  if (self->memory != NULL)
+    gw_window_memory_close (self->memory, self->forget);
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
 
+/* The last window comes back at the next start, with all that is not saved. */
 static gboolean
 gw_window_close_request (GtkWindow *window)
 {
-  if (!gw_window_may_close (GW_WINDOW (window)))
-    return GDK_EVENT_STOP;
+  GwWindow *self = GW_WINDOW (window);
+
+  if (!self->leaving && !is_last (self))
+    {
+      if (!gw_board_files_may_leave (self->files))
+        return GDK_EVENT_STOP;
+      self->forget = TRUE;
+    }
   return GTK_WINDOW_CLASS (gw_window_parent_class)->close_request (window);
 }
 
 static void
-gw_window_constructed (GObject *object)
+clear_part (gpointer part)
 {
-  GwWindow *self = GW_WINDOW (object);
-
-  G_OBJECT_CLASS (gw_window_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gw_window_init_actions (self);
-  gw_window_init_buttons (self);
-  gw_window_init_edit (self);
-  gw_window_init_files (self);
-  gw_window_init_changes (self);
-  gw_window_init_paper (self);
-  gw_window_init_dice (self);
-  gw_window_init_make (self);
-  gw_window_init_words (self);
-  gw_window_init_pages (self);
-  gw_window_init_runs (self);
-  gw_window_init_lexicon (self);
-  gw_window_init_open (self);
-  gw_board_page_set_desk (self->board_page, gw_session_get_desk (self->session));
-  g_object_bind_property (self->session, "loading",
-                          gw_board_page_get_words_pane (self->board_page), "reading",
-                          G_BINDING_SYNC_CREATE);
+  g_object_run_dispose (part);
+  g_object_unref (part);
 }
 
+/* An action holds what it is a property of, and a tooltip that GTK keeps may hold the window's
+ * actions for longer than the window lives. */
+static void
+remove_actions (GwWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
+}
+
+/* Some of the parts may live a little longer, in a callback, but do nothing any more. */
 static void
 gw_window_dispose (GObject *object)
 {
   GwWindow *self = GW_WINDOW (object);
 
-  gw_window_dispose_pages (self);
-  gw_window_dispose_clipboard (self);
-  gw_window_dispose_files (self);
-  gw_window_dispose_dice (self);
-  gw_window_dispose_buttons (self);
-  gw_window_dispose_actions (self);
+  g_clear_handle_id (&self->placing, g_source_remove);
+  g_clear_pointer (&self->memory, clear_part);
+  g_clear_pointer (&self->game_actions, clear_part);
+  g_clear_pointer (&self->word_actions, clear_part);
+  g_clear_pointer (&self->board_actions, clear_part);
+  g_clear_pointer (&self->files, clear_part);
+  g_clear_pointer (&self->pages, clear_part);
+  remove_actions (self);
 
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
 }
@@ -111,39 +672,8 @@ gw_window_finalize (GObject *object)
   GwWindow *self = GW_WINDOW (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->state);
 
   G_OBJECT_CLASS (gw_window_parent_class)->finalize (object);
-}
-
-static void
-gw_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWindow *self = GW_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwWindow *self = GW_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -152,57 +682,163 @@ gw_window_class_init (GwWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = gw_window_constructed;
   object_class->dispose = gw_window_dispose;
   object_class->finalize = gw_window_finalize;
-  object_class->get_property = gw_window_get_property;
-  object_class->set_property = gw_window_set_property;
 
   widget_class->map = gw_window_map;
   widget_class->unmap = gw_window_unmap;
   widget_class->size_allocate = gw_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
 
-  properties[PROP_SESSION]
-    = g_param_spec_object ("session", NULL, NULL, GW_TYPE_SESSION,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[OPEN_ELSEWHERE] = g_signal_new ("open-elsewhere", G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                          G_TYPE_FILE);
 
   g_type_ensure (GW_TYPE_BOARD_PAGE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_HISTORY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, board_page);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_title);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, file_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, history_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, ignore_button);
+  gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
+                                             G_STRUCT_OFFSET (GwWindow, stack));
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
-  gw_window_class_init_actions (widget_class);
-  gw_window_class_init_buttons (widget_class);
-  gw_window_class_init_changes (widget_class);
-  gw_window_class_init_clipboard (widget_class);
-  gw_window_class_init_edit (widget_class);
-  gw_window_class_init_files (widget_class);
-  gw_window_class_init_paper (widget_class);
-  gw_window_class_init_dice (widget_class);
-  gw_window_class_init_make (widget_class);
-  gw_window_class_init_words (widget_class);
-  gw_window_class_init_pages (widget_class);
-  gw_window_class_init_runs (widget_class);
-  gw_window_class_init_lexicon (widget_class);
-  gw_window_class_init_open (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, ignore_change_cb);
+
+  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
+  gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_cb);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-proof", NULL, show_proof_cb);
 }
 
 static void
 gw_window_init (GwWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_name_close_button (self->changed_bar);
+  gw_name_button_by_label (self->reload_button);
+  gw_name_button_by_label (self->ignore_button);
+}
+
+static void
+add_parts (GwWindow *self)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+
+  self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
+  self->files = gw_board_files_new (GTK_WINDOW (self), get_desk (self), leave);
+  self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
+  self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
+  self->game_actions
+    = gw_game_actions_new (window, self->board_page, self->pages, self->session);
+}
+
+static void
+accept_files (GwWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* `update` is called now and whenever the signal is emitted. */
+static void
+follow (GwWindow *self, gpointer object, const char *signal, void (*update) (GwWindow *self))
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 GwWindow *
 gw_window_new (GtkApplication *application, GwSession *session)
 {
-  return g_object_new (GW_TYPE_WINDOW, "application", application, "session", session, NULL);
+  GwWindow *self = g_object_new (GW_TYPE_WINDOW, "application", application, NULL);
+  GwDesk *desk = gw_session_get_desk (session);
+  GwRulesButton *rules_button = gw_board_page_get_rules_button (self->board_page);
+
+  self->session = g_object_ref (session);
+  add_parts (self);
+  accept_files (self);
+  follow (self, get_workbench (self), "notify::board", board_cb);
+  follow (self, gw_desk_get_editor (desk), "notify::undo-text", steps_changed_cb);
+  follow (self, gw_desk_get_editor (desk), "notify::redo-text", steps_changed_cb);
+  follow (self, get_document (self), "notify::name", update_title_cb);
+  follow (self, get_document (self), "notify::modified", update_title_cb);
+  follow (self, get_document (self), "notify::changed", changed_cb);
+  follow (self, get_document (self), "notify::file", file_cb);
+  follow (self, gtk_recent_manager_get_default (), "changed", update_recent_cb);
+  follow (self, self->switcher_title, "notify::title-visible", place);
+  follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
+          place);
+  follow (self, self->board_page, "notify::covered", place);
+  g_signal_connect_object (session, "failed", G_CALLBACK (gw_window_show_error), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_desk_get_maker (desk), "failed", G_CALLBACK (gw_window_show_error),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rules_button, "failed", G_CALLBACK (gw_window_show_error), self,
+                           G_CONNECT_SWAPPED);
+  gw_history_button_set_history (self->history_button, gw_desk_get_history (desk));
+  gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),
+                                 gw_session_get_library (session));
+  gw_board_page_set_desk (self->board_page, desk);
+  g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
+                          "reading", G_BINDING_SYNC_CREATE);
+  return self;
+}
+
+void
+gw_window_restore (GwWindow *self, GwWindowState *state)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (self->memory == NULL);
+
+  self->memory = gw_window_memory_new (GTK_WINDOW (self), self->stack, self->pages, self->session,
+                                       state);
+  gw_session_restore (self->session, state);
+}
+
+void
+gw_window_close_for_now (GwWindow *self)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+gw_window_warm_up (GwWindow *self)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+
+  gw_window_pages_warm_up (self->pages);
+}
+
+gboolean
+gw_window_shows_page (GwWindow *self, const char *name)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
+
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
 GwSession *
@@ -221,19 +857,12 @@ gw_window_get_board_page (GwWindow *self)
   return self->board_page;
 }
 
-gboolean
-gw_window_is_gone (GwWindow *self)
+GtkWidget *
+gw_window_get_page (GwWindow *self, const char *name)
 {
-  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
-}
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
-void
-gw_window_show_toast (GwWindow *self, AdwToast *toast)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-  g_return_if_fail (ADW_IS_TOAST (toast));
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  return gw_window_pages_get (self->pages, name);
 }
 
 void
@@ -244,18 +873,6 @@ gw_window_show_error (GwWindow *self, const char *message)
   gw_error_bar_show (self->error_bar, message);
 }
 
-void
-gw_window_show_failure (GwWindow *self, const char *title, const GError *error, GFile *file,
-                        const char *remedy)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-
-  if (gw_window_is_gone (self))
-    gw_host_show_failure_elsewhere (title, error, file, remedy);
-  else
-    gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
-}
-
 const char *
 gw_window_get_error (GwWindow *self)
 {
@@ -264,29 +881,19 @@ gw_window_get_error (GwWindow *self)
   return gw_error_bar_get_text (self->error_bar);
 }
 
-static void
-show_toast (GwHost *host, AdwToast *toast)
+void
+gw_window_save_words (GwWindow *self, GFile *file)
 {
-  gw_window_show_toast (GW_WINDOW (host), toast);
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_word_actions_save (self->word_actions, file);
 }
 
-static void
-show_board (GwHost *host, GwBoard *board)
+GtkPrintOperationResult
+gw_window_print (GwWindow *self, GtkPrintOperationAction action, GFile *file)
 {
-  gw_window_show_board (GW_WINDOW (host), board);
-}
+  g_return_val_if_fail (GW_IS_WINDOW (self), GTK_PRINT_OPERATION_RESULT_ERROR);
 
-static void
-show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
-              const char *remedy)
-{
-  gw_window_show_failure (GW_WINDOW (host), title, error, file, remedy);
-}
-
-static void
-host_init (GwHostInterface *iface)
-{
-  iface->show_toast = show_toast;
-  iface->show_board = show_board;
-  iface->show_failure = show_failure;
+  return gw_board_actions_print (self->board_actions, action, file);
 }

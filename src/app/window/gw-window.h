@@ -28,10 +28,9 @@ void gw_window_close_for_now (GwWindow *self);
 GwSession *gw_window_get_session (GwWindow *self);
 GwBoardPage *gw_window_get_board_page (GwWindow *self);
 
-GwGeneratorsPage *gw_window_get_generators_page (GwWindow *self);
-GwSearchPage *gw_window_get_search_page (GwWindow *self);
-GwAnalysisPage *gw_window_get_analysis_page (GwWindow *self);
-GwLexiconPage *gw_window_get_lexicon_page (GwWindow *self);
+/* The page of this name ("generators", "search", "analysis", "lexicon"). It is made if it is not
+ * there yet. */
+GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 
 /* Whether this page is the one that is shown: "board", "search", … */
 gboolean gw_window_shows_page (GwWindow *self, const char *name);
@@ -40,15 +39,9 @@ gboolean gw_window_shows_page (GwWindow *self, const char *name);
  * they open sooner then. */
 void gw_window_warm_up (GwWindow *self);
 
-/* Puts a board of another page on the board page, and shows that. It can be undone. */
-void gw_window_show_board (GwWindow *self, GwBoard *board);
-
 /* Opens a file of any kind, or imports it: what is in it decides. With `elsewhere` a
  * board gets a window of its own. */
 void gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere);
-
-/* Imports a word list, and shows that it does. */
-void gw_window_import_lexicon (GwWindow *self, GFile *file);
 
 /* Open a board. When that fails the window says why, and what was there stays. */
 void gw_window_open_file (GwWindow *self, GFile *file);
@@ -56,13 +49,6 @@ gboolean gw_window_open_text (GwWindow *self, const char *text);
 
 /* Saves the board of this moment. When that fails the window says why. */
 void gw_window_save_file (GwWindow *self, GFile *file);
-
-/* The buttons of the header bar where there is little room: of those that the desktop wants, as
- * in its gtk-decoration-layout, the one that closes. */
-char *gw_window_dup_narrow_layout (const char *layout);
-
-/* Something that was done, and perhaps how to undo it. Takes the toast. */
-void gw_window_show_toast (GwWindow *self, AdwToast *toast);
 
 /* Prints the board as a worksheet, or writes it to a file as a PDF. */
 GtkPrintOperationResult gw_window_print (GwWindow *self, GtkPrintOperationAction action,
@@ -74,11 +60,6 @@ void gw_window_save_words (GwWindow *self, GFile *file);
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
 
-/* The same in parts: what did not happen (“name” was not imported), the error with its
- * line, and what to do or what is still so. With the file, its line can be looked at.
- * `file` and `remedy` may be NULL. */
-void gw_window_show_failure (GwWindow *self, const char *title, const GError *error,
-                             GFile *file, const char *remedy);
 const char *gw_window_get_error (GwWindow *self);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ test_compare (void)
   static const char *const none[] = { NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwChart *chart = gw_analysis_page_get_chart (page);
   GwComparisonTable *table = gw_analysis_page_get_table (page);
@@ -112,7 +112,7 @@ test_player (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwPlayerView *view = gw_analysis_page_get_player (gw_window_get_analysis_page (window));
+  GwPlayerView *view = gw_analysis_page_get_player (fixture_analysis_page (window));
   GwStepPlayer *player = gw_player_view_get_player (view);
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
@@ -153,7 +153,7 @@ test_narrow (void)
     = { "word-by-word", "binary-search", "prefix-tree", "word-graph", NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwComparisonTable *table = gw_analysis_page_get_table (page);
   const guint n_columns = 1 + 4 + 3 + 1;
@@ -227,7 +227,7 @@ test_keep (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GListModel *shelf = get_comparisons (window);
   g_autoptr (GwComparison) first = NULL;
@@ -263,7 +263,7 @@ test_keep (void)
 
   fixture_restart (&application);
   window = fixture_open (application);
-  gw_window_get_analysis_page (window);
+  fixture_analysis_page (window);
   shelf = get_comparisons (window);
   wait_until (g_list_model_get_n_items (shelf) == 2);
   fixture_close (window);
@@ -277,7 +277,7 @@ test_files (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GListModel *shelf = get_comparisons (window);
   GwKeptButton *kept = GW_KEPT_BUTTON (get_child (page, "kept_button"));
@@ -313,7 +313,7 @@ test_open (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
@@ -326,7 +326,7 @@ test_open (void)
   fixture_close (window);
 
   window = fixture_open (application);
-  page = gw_window_get_analysis_page (window);
+  page = fixture_analysis_page (window);
   analysis = gw_analysis_page_get_analysis (page);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page)));
   gw_window_open (window, file, FALSE);
@@ -343,7 +343,7 @@ test_close (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysisPage *page = gw_window_get_analysis_page (window);
+  GwAnalysisPage *page = fixture_analysis_page (window);
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));

@@ -9,7 +9,7 @@ static GwApplication *application;
 static GwLexiconView *
 open_page (GwWindow *window)
 {
-  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
 
   keyboard_take (GTK_WINDOW (window));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_5);
@@ -48,7 +48,7 @@ test_keyboard (void)
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = open_page (window);
   GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
-  GtkListBox *list = gw_lexicon_page_get_list (gw_window_get_lexicon_page (window));
+  GtkListBox *list = gw_lexicon_page_get_list (fixture_lexicon_page (window));
   GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
   GtkWidget *chip;
 
@@ -126,7 +126,7 @@ test_wheel_over_numbers (void)
   double value, x, y;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  page = GTK_WIDGET (gw_window_get_generators_page (window));
+  page = GTK_WIDGET (fixture_generators_page (window));
   wait_until (gtk_widget_get_mapped (page));
   wait_until ((spin = find_shown_number (page)) != NULL && gtk_widget_get_height (spin) > 0);
   scroller = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);

@@ -63,7 +63,7 @@ static gboolean
 is_shown (GwWindow *window, const char *name)
 {
   GtkListBoxRow *row
-    = gtk_list_box_get_selected_row (gw_lexicon_page_get_list (gw_window_get_lexicon_page (window)));
+    = gtk_list_box_get_selected_row (gw_lexicon_page_get_list (fixture_lexicon_page (window)));
 
   return row != NULL &&
          g_strcmp0 (gw_lexicon_item_get_name (gw_lexicon_row_get_item (GW_LEXICON_ROW (row))),
@@ -86,7 +86,7 @@ test_import (void)
   g_autoptr (GFile) file
     = make_file (folder, "mine.txt", "pers\nperson\npersons\nit's\nlate\n4you\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+  GwLexiconPage *page = fixture_lexicon_page (window);
   GwLexiconView *view = gw_lexicon_page_get_view (page);
   g_autofree char *used = NULL;
 
@@ -128,7 +128,7 @@ test_doubtful (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "russian.txt", "\xec\xe8\xf0\n\xe4\xee\xec\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+  GwLexiconPage *page = fixture_lexicon_page (window);
 
   clear_user_dir ();
   import (window, file, "russian");
@@ -151,7 +151,7 @@ test_broken (void)
   g_autoptr (GFile) good = make_file (folder, "good.txt", "good\nbetter\nbest\n");
   g_autoptr (GFile) bad = make_file (folder, "bad.txt", "good\nbe\x01tter\nbest\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = gw_window_get_lexicon_page (window);
+  GwLexiconPage *page = fixture_lexicon_page (window);
   guint n_items;
 
   clear_user_dir ();
@@ -160,7 +160,7 @@ test_broken (void)
   wait_until (n_words (window) == 3);
   n_items = g_list_model_get_n_items (G_LIST_MODEL (get_library (window)));
 
-  gw_window_import_lexicon (window, bad);
+  gw_lexicon_library_import (get_library (window), bad);
   wait_until (gw_lexicon_page_get_error (page) != NULL);
   g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "“bad.txt” was not imported"));
   g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "Line 2"));
@@ -197,7 +197,7 @@ test_remove (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "pers\nlater\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
   GtkWidget *button = NULL;
 
   clear_user_dir ();
@@ -265,7 +265,7 @@ test_compare (void)
   g_autofree char *saved_path = g_build_filename (folder, "saved.txt", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
   GwCompareWindow *compare;
   GtkWidget *list;
 
@@ -321,7 +321,7 @@ test_near_and_draw (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "plaster\nplasters\nplate\nplot\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (gw_window_get_lexicon_page (window));
+  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
   GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
   GwNetCard *net = gw_lexicon_view_get_net_card (view);
   g_autofree char *nearest = NULL;

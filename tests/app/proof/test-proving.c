@@ -4,6 +4,7 @@
 #include "full-disk.h"
 #include "gw-chart.h"
 #include "gw-error-bar.h"
+#include "gw-host.h"
 #include "gw-proof-page.h"
 
 #include <glib/gstdio.h>
@@ -24,7 +25,7 @@ open_page (Fixture *fixture)
 {
   g_object_unref (fixture_reset ());
   fixture->window = fixture_open (application);
-  fixture->search = gw_window_get_search_page (fixture->window);
+  fixture->search = fixture_search_page (fixture->window);
   fixture->page = gw_search_page_get_proof_page (fixture->search);
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
   wait_until (!gw_search_runs_get_loading (fixture->runs));
@@ -398,7 +399,7 @@ test_seal (void)
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
   g_assert_true (gw_proof_page_get_run (fixture.page) == run);
 
-  gw_window_show_board (fixture.window, other);
+  gw_host_show_board (fixture.window, other);
   wait_until (!gtk_widget_get_mapped (seal));
   fixture_close (fixture.window);
 

@@ -33,7 +33,7 @@ set_up (Walk *walk, gconstpointer data)
 {
   g_object_unref (fixture_reset ());
   walk->window = fixture_open (application);
-  walk->page = gw_window_get_search_page (walk->window);
+  walk->page = fixture_search_page (walk->window);
   walk->runs = gw_session_get_searches (gw_window_get_session (walk->window));
   walk->folder = folder_make ();
   wait_until (!gw_search_runs_get_loading (walk->runs));

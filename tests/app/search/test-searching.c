@@ -50,7 +50,7 @@ open_page (void)
 
   g_test_log_set_fatal_handler (is_fatal, NULL);
   search.window = fixture_open (application);
-  search.page = gw_window_get_search_page (search.window);
+  search.page = fixture_search_page (search.window);
   search.widget = GTK_WIDGET (search.page);
   search.runs = gw_session_get_searches (gw_window_get_session (search.window));
   wait_until (!gw_search_runs_get_loading (search.runs));

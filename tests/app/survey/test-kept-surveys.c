@@ -54,7 +54,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
 
   fixture->window = fixture_open (application);
   gw_window_open (fixture->window, file, FALSE);
-  page = gw_window_get_generators_page (fixture->window);
+  page = fixture_generators_page (fixture->window);
   wait_until (gw_generators_page_get_survey (page) != NULL);
   g_assert_true (g_str_has_prefix (gw_survey_get_name (gw_generators_page_get_survey (page)),
                                    "From Afar"));

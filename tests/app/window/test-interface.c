@@ -93,10 +93,10 @@ open_whole (void)
 {
   GwWindow *window = fixture_open (application);
 
-  gw_window_get_generators_page (window);
-  gw_window_get_search_page (window);
-  gw_window_get_analysis_page (window);
-  gw_window_get_lexicon_page (window);
+  fixture_generators_page (window);
+  fixture_search_page (window);
+  fixture_analysis_page (window);
+  fixture_lexicon_page (window);
   return window;
 }
 

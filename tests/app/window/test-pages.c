@@ -3,6 +3,8 @@
 /* The pages of a window, which come when they are first shown. */
 #include "fixture.h"
 
+#include "gw-narrow-layout.h"
+
 static GwApplication *application;
 
 static AdwViewStack *
@@ -53,11 +55,11 @@ test_on_demand (void)
       wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
       g_assert_true (has_focus_in (window, peek_page (window, names[i])));
     }
-  g_assert_true (gw_window_get_generators_page (window)
+  g_assert_true (fixture_generators_page (window)
                  == (gpointer) peek_page (window, "generators"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
   g_assert_true (gtk_widget_get_child_visible (
-    gw_page_get_header (GW_PAGE (gw_window_get_search_page (window)))));
+    gw_page_get_header (GW_PAGE (fixture_search_page (window)))));
   fixture_close (window);
 
   /* The page that was left last is there at once, and no other one. */
@@ -65,7 +67,7 @@ test_on_demand (void)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "search");
   g_assert_nonnull (peek_page (window, "search"));
   g_assert_true (gtk_widget_get_child_visible (
-    gw_page_get_header (GW_PAGE (gw_window_get_search_page (window)))));
+    gw_page_get_header (GW_PAGE (fixture_search_page (window)))));
   g_assert_true (has_focus_in (window, peek_page (window, "search")));
   g_assert_null (peek_page (window, "generators"));
   fixture_close (window);
@@ -176,7 +178,7 @@ test_narrow_layout (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
-      g_autofree char *narrow = gw_window_dup_narrow_layout (layouts[i][0]);
+      g_autofree char *narrow = gw_narrow_layout_dup (layouts[i][0]);
 
       g_assert_cmpstr (narrow, ==, layouts[i][1]);
     }

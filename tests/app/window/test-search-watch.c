@@ -286,7 +286,7 @@ static void
 test_proof_notification (void)
 {
   GwWindow *window = fixture_open (application);
-  GwSearchPage *page = gw_window_get_search_page (window);
+  GwSearchPage *page = fixture_search_page (window);
   GwSearchRuns *runs = get_runs (window);
   GwProofRun *proof = add_proof (runs, "Small", 2, 2);
   GwSearchRun *other = add_run (runs, "Other", "ab\n");
@@ -316,14 +316,14 @@ test_notification (void)
   GwSearchRun *other = add_run (runs, "Other", "ab\n");
 
   g_assert_true (gw_window_shows_page (window, "board"));
-  gw_search_page_show_run (gw_window_get_search_page (window), GW_SAVED_RUN (other));
+  gw_search_page_show_run (fixture_search_page (window), GW_SAVED_RUN (other));
   gw_search_run_start (short_run);
   wait_until (gw_search_run_get_state (short_run) == GW_RUN_DONE);
   expect ("notify(“Short & good” is done, 2 of 2) ");
-  g_assert_true (gw_search_page_get_run (gw_window_get_search_page (window)) == other);
+  g_assert_true (gw_search_page_get_run (fixture_search_page (window)) == other);
 
   wait_until (click_to_page (window, "search"));
-  wait_until (gw_search_page_get_run (gw_window_get_search_page (window)) == short_run);
+  wait_until (gw_search_page_get_run (fixture_search_page (window)) == short_run);
   remove_run (runs, short_run);
   remove_run (runs, other);
   fixture_close (window);
@@ -335,7 +335,7 @@ test_survey (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwGeneratorsPage *page = gw_window_get_generators_page (window);
+  GwGeneratorsPage *page = fixture_generators_page (window);
   GwShelf *surveys = gw_session_get_surveys (gw_window_get_session (window));
   g_autoptr (GwLexicon) lexicon = make_lexicon ("tea\neat\nate\nsee\nsea\nits\nsit\ntie\n");
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
@@ -388,7 +388,7 @@ test_comparison (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwAnalysis *analysis
-    = gw_analysis_page_get_analysis (gw_window_get_analysis_page (window));
+    = gw_analysis_page_get_analysis (fixture_analysis_page (window));
   GwShelf *comparisons = gw_session_get_comparisons (gw_window_get_session (window));
   g_autoptr (GwComparison) comparison = gw_comparison_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\n");

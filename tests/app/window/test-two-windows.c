@@ -29,7 +29,7 @@ set_up_two (Windows *windows, gconstpointer data)
 {
   set_up (&windows->first, data);
   windows->window = open_another ();
-  windows->page = gw_window_get_generators_page (windows->window);
+  windows->page = fixture_generators_page (windows->window);
   gtk_widget_activate_action (GTK_WIDGET (windows->window), "win.show-page", "s", "generators");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (windows->page)));
 }
@@ -146,7 +146,7 @@ test_close (Windows *windows, gconstpointer data)
   wait_until (gw_survey_get_n_done (survey) > n_done);
 
   windows->first.window = open_another ();
-  windows->first.page = gw_window_get_generators_page (windows->first.window);
+  windows->first.page = fixture_generators_page (windows->first.window);
   g_assert_true (gw_generators_page_get_survey (windows->first.page) == survey);
   g_assert_true (strip_is_open (windows->first.page));
 }
@@ -187,8 +187,8 @@ test_compare_in_one (Windows *windows, gconstpointer data)
 static void
 test_comparisons (Windows *windows, gconstpointer data)
 {
-  GwAnalysisPage *page = gw_window_get_analysis_page (windows->first.window);
-  GwAnalysisPage *other_page = gw_window_get_analysis_page (windows->window);
+  GwAnalysisPage *page = fixture_analysis_page (windows->first.window);
+  GwAnalysisPage *other_page = fixture_analysis_page (windows->window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwAnalysis *other = gw_analysis_page_get_analysis (other_page);
   g_autoptr (GwComparison) comparison = NULL;

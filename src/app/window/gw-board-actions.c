@@ -1,0 +1,578 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-actions.h"
+
+#include "gw-error.h"
+#include "gw-export-dialog.h"
+#include "gw-host.h"
+#include "gw-print.h"
+
+#include <glib/gi18n.h>
+
+struct _GwBoardActions
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkApplicationWindow *window; /* it owns this */
+  GwBoardPage *page;
+
+  /* owned */
+  GwSession *session;
+  GCancellable *pasting;
+};
+
+G_DEFINE_FINAL_TYPE (GwBoardActions, gw_board_actions, G_TYPE_OBJECT)
+
+static const struct
+{
+  const char *action;
+  GwBoardTurn turn;
+} turns[] = {
+  { "mirror-horizontally", GW_TURN_MIRROR_HORIZONTAL },
+  { "mirror-vertically", GW_TURN_MIRROR_VERTICAL },
+  { "rotate-left", GW_TURN_LEFT },
+  { "rotate-right", GW_TURN_RIGHT },
+};
+
+/* Lines are added and removed at the tile in focus. */
+static const struct
+{
+  const char *action;
+  GwBoardLine line;
+  gboolean add;
+  guint after; /* the tile's own line, or the next one */
+} line_acts[] = {
+  { "add-column-left", GW_LINE_COLUMN, TRUE, 0 },
+  { "add-column-right", GW_LINE_COLUMN, TRUE, 1 },
+  { "add-row-above", GW_LINE_ROW, TRUE, 0 },
+  { "add-row-below", GW_LINE_ROW, TRUE, 1 },
+  { "remove-column", GW_LINE_COLUMN, FALSE, 0 },
+  { "remove-row", GW_LINE_ROW, FALSE, 0 },
+};
+
+/* Actions that are modes of the desk. */
+static const struct
+{
+  const char *action;
+  const char *property;
+} modes[] = {
+  { "edit", "editing" },
+  { "what-if", "what-if" },
+  { "heat", "heat" },
+  { "lock", "locking" },
+};
+
+/* Actions that need no more than a board. */
+static const char *const board_actions[] = {
+  "copy-board",  "export",      "lock-tile",    "mirror-horizontally", "mirror-vertically",
+  "print",       "rotate-left", "rotate-right", "set-tile",            "shuffle",
+};
+
+static GwDesk *
+get_desk (gpointer self)
+{
+  return gw_session_get_desk (GW_BOARD_ACTIONS (self)->session);
+}
+
+static GwWorkbench *
+get_workbench (gpointer self)
+{
+  return gw_desk_get_workbench (get_desk (self));
+}
+
+static GwEditor *
+get_editor (gpointer self)
+{
+  return gw_desk_get_editor (get_desk (self));
+}
+
+static GwMaker *
+get_maker (gpointer self)
+{
+  return gw_desk_get_maker (get_desk (self));
+}
+
+static GwBoardHistory *
+get_history (gpointer self)
+{
+  return gw_desk_get_history (get_desk (self));
+}
+
+static GwBoard *
+get_board (gpointer self)
+{
+  return gw_workbench_get_board (get_workbench (self));
+}
+
+static GwBoardView *
+get_view (gpointer self)
+{
+  return gw_board_page_get_board_view (GW_BOARD_ACTIONS (self)->page);
+}
+
+/* The trace that one looks at. */
+static GwTrace *
+get_trace (gpointer self)
+{
+  GwTracer *tracer = gw_desk_get_tracer (get_desk (self));
+
+  if (gw_tracer_get_active (tracer))
+    return gw_tracer_get_trace (tracer);
+  return gw_workbench_get_selected (get_workbench (self));
+}
+
+static void
+set_enabled (gpointer self, const char *name, gboolean enabled)
+{
+  GAction *action
+    = g_action_map_lookup_action (G_ACTION_MAP (GW_BOARD_ACTIONS (self)->window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_editor_undo (get_editor (user_data));
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_editor_redo (get_editor (user_data));
+}
+
+static void
+turn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    if (g_str_equal (turns[i].action, g_action_get_name (G_ACTION (action))))
+      gw_editor_turn (get_editor (user_data), turns[i].turn);
+}
+
+static void
+shuffle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwRandom random;
+
+  gw_random_init (&random, gw_random_fresh_seed (), 0);
+  gw_editor_shuffle (get_editor (user_data), &random);
+}
+
+static void
+line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint cols = gw_board_get_cols (get_board (user_data));
+  guint row = gw_board_view_get_cell (get_view (user_data)) / cols;
+  guint col = gw_board_view_get_cell (get_view (user_data)) % cols;
+  guint i = 0;
+  guint *at;
+
+  while (!g_str_equal (line_acts[i].action, g_action_get_name (G_ACTION (action))))
+    i++;
+  at = line_acts[i].line == GW_LINE_ROW ? &row : &col;
+  *at += line_acts[i].after;
+  if (!line_acts[i].add)
+    gw_editor_remove_line (get_editor (user_data), line_acts[i].line, *at);
+  else if (gw_editor_insert_line (get_editor (user_data), line_acts[i].line, *at))
+    gw_board_view_set_cell (get_view (user_data),
+                            row * gw_board_get_cols (get_board (user_data)) + col);
+  gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
+}
+
+/* As if the tile had been typed: the next one takes the focus. */
+static void
+set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint at = gw_board_view_get_cell (get_view (user_data));
+  GwCell cell;
+
+  if (!gw_cell_from_text (g_variant_get_string (parameter, NULL), &cell))
+    return;
+  gw_editor_set_cell (get_editor (user_data), at, &cell);
+  gw_board_view_set_cell (get_view (user_data), at + 1);
+  gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
+}
+
+static void
+lock_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_editor_toggle_locked (get_editor (user_data), gw_board_view_get_cell (get_view (user_data)));
+}
+
+static void
+next_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_trace_next (get_trace (user_data));
+}
+
+static void
+previous_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_trace_previous (get_trace (user_data));
+}
+
+static void
+leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwDesk *desk = get_desk (user_data);
+
+  if (!gw_tracer_clear (gw_desk_get_tracer (desk)))
+    gw_desk_leave_mode (desk);
+}
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+  GwBoard *board = get_board (self);
+  g_autofree char *text = gw_board_to_string (board);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
+}
+
+static void
+paste (GwBoardActions *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwBoard) board = NULL;
+
+  if (text != NULL)
+    board = gw_board_parse (text, -1, NULL, 1, &error);
+  else
+    g_set_error_literal (&error, GW_ERROR, GW_ERROR_SYNTAX,
+                         _("There is no text in the clipboard; copy a board first"));
+
+  if (board == NULL)
+    {
+      gw_host_show_failure (self->window, _("The board was not pasted"), error, NULL,
+                            _("The board on the page is still in use."));
+      return;
+    }
+  gw_host_show_error (self->window, NULL);
+  gw_editor_set_board (get_editor (self), board, _("Paste Board"));
+}
+
+static gboolean
+has_text (GdkClipboard *clipboard)
+{
+  g_autoptr (GdkContentFormats) formats
+    = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
+
+  formats = gdk_content_formats_union_deserialize_gtypes (g_steal_pointer (&formats));
+  return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwBoardActions) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text
+    = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  /* Pasted again since, or the window is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->pasting);
+  paste (self, text);
+}
+
+static void
+forget_pasting (GwBoardActions *self)
+{
+  if (self->pasting != NULL)
+    g_cancellable_cancel (self->pasting);
+  g_clear_object (&self->pasting);
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+
+  forget_pasting (self);
+  if (!has_text (clipboard))
+    {
+      paste (self, NULL);
+      return;
+    }
+  self->pasting = g_cancellable_new ();
+  gdk_clipboard_read_text_async (clipboard, self->pasting, read_cb, g_object_ref (self));
+}
+
+static void
+generate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
+  gw_maker_generate (get_maker (user_data));
+}
+
+static void
+fill_rest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
+  gw_maker_fill (get_maker (user_data));
+}
+
+static void
+stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AdwToast *toast;
+
+  gw_workbench_stop (get_workbench (user_data));
+  if (!gw_maker_get_making (get_maker (user_data)))
+    return;
+  gw_maker_stop (get_maker (user_data));
+  if (!gw_maker_has_nearest (get_maker (user_data)))
+    return;
+  toast = adw_toast_new (_("No board met the conditions"));
+  adw_toast_set_button_label (toast, _("Show the _Closest"));
+  adw_toast_set_action_name (toast, "win.show-closest");
+  gw_host_show_toast (GW_BOARD_ACTIONS (user_data)->window, toast);
+}
+
+static void
+show_closest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_maker_show_nearest (get_maker (user_data));
+}
+
+static void
+source_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
+  gw_make_bar_popup_source (gw_board_page_get_make_bar (self->page));
+}
+
+static void
+choose_source_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_session_choose_source (GW_BOARD_ACTIONS (user_data)->session,
+                            g_variant_get_string (parameter, NULL));
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_board_history_back (get_history (user_data));
+}
+
+static void
+forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_board_history_forward (get_history (user_data));
+}
+
+static void
+exported_cb (GwBoardActions *self)
+{
+  gw_host_show_toast (self->window, adw_toast_new (_("The board was exported")));
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+  GwExportDialog *dialog
+    = gw_export_dialog_new (get_desk (self), gw_session_get_settings (self->session));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GwBoardActions *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  gw_host_show_failure (self->window, _("The worksheet was not printed"), error, NULL, NULL);
+}
+
+GtkPrintOperationResult
+gw_board_actions_print (GwBoardActions *self, GtkPrintOperationAction action, GFile *file)
+{
+  g_autoptr (GtkPrintOperation) operation
+    = gw_print_new (get_desk (self), gw_session_get_settings (self->session));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  return gtk_print_operation_run (operation, action, GTK_WINDOW (self->window), NULL);
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_board_actions_print (user_data, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+}
+
+
+static const GActionEntry entries[] = {
+  { .name = "add-column-left", .activate = line_cb },
+  { .name = "add-column-right", .activate = line_cb },
+  { .name = "add-row-above", .activate = line_cb },
+  { .name = "add-row-below", .activate = line_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "choose-source", .activate = choose_source_cb, .parameter_type = "s" },
+  { .name = "copy-board", .activate = copy_cb },
+  { .name = "export", .activate = export_cb },
+  { .name = "fill-rest", .activate = fill_rest_cb },
+  { .name = "forward", .activate = forward_cb },
+  { .name = "generate", .activate = generate_cb },
+  { .name = "leave-mode", .activate = leave_mode_cb },
+  { .name = "lock-tile", .activate = lock_tile_cb },
+  { .name = "mirror-horizontally", .activate = turn_cb },
+  { .name = "mirror-vertically", .activate = turn_cb },
+  { .name = "next-path", .activate = next_path_cb },
+  { .name = "paste-board", .activate = paste_cb },
+  { .name = "previous-path", .activate = previous_path_cb },
+  { .name = "print", .activate = print_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "remove-column", .activate = line_cb },
+  { .name = "remove-row", .activate = line_cb },
+  { .name = "rotate-left", .activate = turn_cb },
+  { .name = "rotate-right", .activate = turn_cb },
+  { .name = "set-tile", .activate = set_tile_cb, .parameter_type = "s" },
+  { .name = "show-closest", .activate = show_closest_cb },
+  { .name = "shuffle", .activate = shuffle_cb },
+  { .name = "source", .activate = source_cb },
+  { .name = "stop", .activate = stop_cb },
+  { .name = "undo", .activate = undo_cb },
+};
+
+static void
+add_property_action (GwBoardActions *self, const char *name, gpointer object, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
+}
+
+static void
+board_cb (GwBoardActions *self)
+{
+  GwBoard *board = get_board (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
+    set_enabled (self, board_actions[i], board != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (line_acts); i++)
+    {
+      guint n_lines = board != NULL ? gw_board_get_n_lines (board, line_acts[i].line) : 0;
+
+      set_enabled (self, line_acts[i].action,
+                   line_acts[i].add ? n_lines > 0 && n_lines < GW_BOARD_MAX_SIDE : n_lines > 1);
+    }
+}
+
+static void
+steps_cb (GwBoardActions *self)
+{
+  set_enabled (self, "undo", gw_editor_get_undo_text (get_editor (self)) != NULL);
+  set_enabled (self, "redo", gw_editor_get_redo_text (get_editor (self)) != NULL);
+}
+
+static void
+paths_cb (GwBoardActions *self)
+{
+  const gboolean many = gw_trace_get_n_paths (get_trace (self)) > 1;
+
+  set_enabled (self, "next-path", many);
+  set_enabled (self, "previous-path", many);
+}
+
+static void
+making_cb (GwBoardActions *self)
+{
+  GwMaker *maker = get_maker (self);
+  GwBoardHistory *history = get_history (self);
+
+  set_enabled (self, "generate", gw_maker_get_can_generate (maker));
+  set_enabled (self, "fill-rest", gw_maker_get_can_fill (maker));
+  set_enabled (self, "stop",
+               gw_maker_get_making (maker) || gw_workbench_get_solving (get_workbench (self)));
+  set_enabled (self, "back", gw_board_history_get_can_go_back (history));
+  set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
+}
+
+/* Keeps the actions enabled while what they act on is there. */
+static void
+watch (GwBoardActions *self)
+{
+  GwTracer *tracer = gw_desk_get_tracer (get_desk (self));
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    void (*update) (GwBoardActions *self);
+  } inputs[] = {
+    { get_workbench (self), "notify::board", board_cb },
+    { get_editor (self), "notify::undo-text", steps_cb },
+    { get_editor (self), "notify::redo-text", steps_cb },
+    { gw_workbench_get_selected (get_workbench (self)), "notify::n-paths", paths_cb },
+    { tracer, "notify::active", paths_cb },
+    { gw_tracer_get_trace (tracer), "notify::n-paths", paths_cb },
+    { get_maker (self), "notify::can-generate", making_cb },
+    { get_maker (self), "notify::can-fill", making_cb },
+    { get_maker (self), "notify::making", making_cb },
+    { get_workbench (self), "notify::solving", making_cb },
+    { get_history (self), "notify::can-go-back", making_cb },
+    { get_history (self), "notify::can-go-forward", making_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    {
+      g_signal_connect_object (inputs[i].object, inputs[i].signal, G_CALLBACK (inputs[i].update),
+                               self, G_CONNECT_SWAPPED);
+      inputs[i].update (self);
+    }
+}
+
+static void
+gw_board_actions_dispose (GObject *object)
+{
+  GwBoardActions *self = GW_BOARD_ACTIONS (object);
+
+  forget_pasting (self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (gw_board_actions_parent_class)->dispose (object);
+}
+
+static void
+gw_board_actions_class_init (GwBoardActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_board_actions_dispose;
+}
+
+static void
+gw_board_actions_init (GwBoardActions *self)
+{
+}
+
+GwBoardActions *
+gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession *session)
+{
+  GwBoardActions *self = g_object_new (GW_TYPE_BOARD_ACTIONS, NULL);
+
+  self->window = window;
+  self->page = page;
+  self->session = g_object_ref (session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  add_property_action (self, "show-words", page, "words-shown");
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    add_property_action (self, modes[i].action, get_desk (self), modes[i].property);
+  watch (self);
+  return self;
+}

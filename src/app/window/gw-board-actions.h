@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board-page.h"
+#include "gw-session.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_BOARD_ACTIONS (gw_board_actions_get_type ())
+
+/* The actions of a window that do something with its board: edit it, copy and paste it, make
+ * another one, go back to earlier ones, export and print it. */
+G_DECLARE_FINAL_TYPE (GwBoardActions, gw_board_actions, GW, BOARD_ACTIONS, GObject)
+
+/* Adds them to the window, which owns the result. */
+GwBoardActions *gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
+                                      GwSession *session);
+
+/* Prints the board as a worksheet, or writes it to a file as a PDF. */
+GtkPrintOperationResult gw_board_actions_print (GwBoardActions *self,
+                                                GtkPrintOperationAction action, GFile *file);
+
+G_END_DECLS

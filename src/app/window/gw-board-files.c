@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-files.h"
+
+#include "gw-choose-file.h"
+#include "gw-host.h"
+#include "gw-recent.h"
+#include "gw-text-load.h"
+
+#include <glib/gi18n.h>
+
+struct _GwBoardFiles
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkWindow *window; /* it owns this */
+  void (*leave) (GtkWindow *window);
+
+  /* owned */
+  GwDesk *desk;
+  GCancellable *opening;
+
+  gboolean leaving; /* the window is to be left after the save that a file is being chosen for */
+};
+
+G_DEFINE_FINAL_TYPE (GwBoardFiles, gw_board_files, G_TYPE_OBJECT)
+
+/* A file that is being read or written. It keeps the window until that is done. */
+typedef struct
+{
+  GwBoardFiles *files;
+  GtkWindow *window;
+  GFile *file;
+  gboolean leaving; /* after it was saved */
+} Transfer;
+
+static Transfer *
+transfer_new (GwBoardFiles *self, GFile *file)
+{
+  Transfer *transfer = g_new0 (Transfer, 1);
+
+  transfer->files = g_object_ref (self);
+  transfer->window = g_object_ref (self->window);
+  transfer->file = g_object_ref (file);
+  return transfer;
+}
+
+static void
+transfer_free (Transfer *transfer)
+{
+  g_object_unref (transfer->files);
+  g_object_unref (transfer->window);
+  g_object_unref (transfer->file);
+  g_free (transfer);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
+
+/* The window was closed while the file was on its way. */
+static gboolean
+is_gone (const Transfer *transfer)
+{
+  return gtk_window_get_application (transfer->window) == NULL;
+}
+
+static GwDocument *
+get_document (GwBoardFiles *self)
+{
+  return gw_desk_get_document (self->desk);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  if (gw_document_open_finish (GW_DOCUMENT (source), result, &error))
+    {
+      gw_host_show_error (transfer->window, NULL);
+      gw_recent_add (transfer->file);
+      return;
+    }
+
+  /* Another file was asked for since, or the window is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  name = gw_text_load_get_name (transfer->file);
+  /* Translators: %s is the name of a file */
+  title = g_strdup_printf (_("“%s” was not opened"), name);
+  gw_host_show_failure (transfer->window, title, error, transfer->file,
+                        _("The board on the page is still in use."));
+}
+
+static void
+forget_opening (GwBoardFiles *self)
+{
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+}
+
+void
+gw_board_files_open (GwBoardFiles *self, GFile *file)
+{
+  forget_opening (self);
+  self->opening = g_cancellable_new ();
+  gw_document_open_async (get_document (self), file, self->opening, opened_cb,
+                          transfer_new (self, file));
+}
+
+gboolean
+gw_board_files_open_text (GwBoardFiles *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 1, &error);
+
+  if (board == NULL)
+    {
+      gw_host_show_failure (self->window, _("The board was not opened"), error, NULL,
+                            _("The board on the page is still in use."));
+      return FALSE;
+    }
+
+  forget_opening (self);
+  gw_host_show_error (self->window, NULL);
+  gw_workbench_set_board (gw_desk_get_workbench (self->desk), board);
+  gw_document_forget_file (get_document (self)); /* if it is the same board */
+  return TRUE;
+}
+
+static void
+reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  if (gw_document_reload_finish (GW_DOCUMENT (source), result, &error))
+    return;
+  name = gw_text_load_get_name (transfer->file);
+  /* Translators: %s is the name of a file */
+  title = g_strdup_printf (_("“%s” was not reloaded"), name);
+  gw_host_show_failure (transfer->window, title, error, transfer->file,
+                        _("The board on the page is still in use."));
+}
+
+void
+gw_board_files_reload (GwBoardFiles *self)
+{
+  GFile *file = gw_document_get_file (get_document (self));
+
+  if (file != NULL)
+    gw_document_reload_async (get_document (self), NULL, reloaded_cb, transfer_new (self, file));
+}
+
+static AdwMessageDialog *
+ask (GwBoardFiles *self, const char *heading, const char *body, const char *other,
+     const char *other_label, const char *verb, const char *verb_label)
+{
+  GtkWidget *widget = adw_message_dialog_new (self->window, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), other, other_label, verb,
+                                    verb_label, NULL);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  return dialog;
+}
+
+static void
+replace_cb (GwBoardFiles *self, const char *response)
+{
+  GFile *file = gw_document_get_file (get_document (self));
+
+  if (g_str_equal (response, "reload"))
+    gw_board_files_reload (self);
+  else if (g_str_equal (response, "replace") && file != NULL)
+    gw_board_files_save_to (self, file);
+}
+
+/* The file holds something else than it did when it was last read or written. */
+static void
+ask_to_replace (GwBoardFiles *self, GFile *file)
+{
+  g_autofree char *name = gw_text_load_get_name (file);
+  g_autofree char *body = NULL;
+  AdwMessageDialog *dialog;
+
+  /* Translators: %s is the name of a file */
+  body = g_strdup_printf (_("“%s” was changed since it was opened or saved here. Saving the board "
+                            "replaces these changes."),
+                          name);
+  dialog = ask (self, _("Replace the Changed File?"), body, "reload", _("Re_load"), "replace",
+                _("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Boards that nobody touched since they were made come and go. */
+static gboolean
+is_unsaved (GwBoardFiles *self)
+{
+  GwBoardEntry *entry = gw_board_history_get_current (gw_desk_get_history (self->desk));
+
+  if (gw_document_get_file (get_document (self)) != NULL)
+    return gw_document_get_modified (get_document (self));
+  return entry != NULL && gw_board_entry_get_edited (entry);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  if (gw_document_save_finish (GW_DOCUMENT (source), result, &error))
+    {
+      gw_host_show_error (transfer->window, NULL);
+      gw_recent_add (transfer->file);
+      if (transfer->leaving && !is_gone (transfer) && !is_unsaved (transfer->files))
+        transfer->files->leave (transfer->window);
+      return;
+    }
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) && !is_gone (transfer))
+    {
+      ask_to_replace (transfer->files, transfer->file);
+      return;
+    }
+
+  name = gw_text_load_get_name (transfer->file);
+  /* Translators: %s is the name of a file */
+  title = g_strdup_printf (_("“%s” was not saved"), name);
+  gw_host_show_failure (transfer->window, title, error, NULL,
+                        _("Save it under another name or in another folder."));
+}
+
+/* A window that closes does not take back what it was told to save. */
+static void
+save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving)
+{
+  Transfer *transfer = transfer_new (self, file);
+
+  transfer->leaving = leaving;
+  gw_document_save_async (get_document (self), file, overwrite, NULL, saved_cb, transfer);
+}
+
+void
+gw_board_files_save_to (GwBoardFiles *self, GFile *file)
+{
+  save (self, file, TRUE, FALSE);
+}
+
+static void
+chosen_cb (GFile *file, gpointer user_data)
+{
+  GwBoardFiles *self = user_data;
+
+  save (self, file, TRUE, self->leaving);
+}
+
+static void
+choose_file (GwBoardFiles *self, gboolean leaving)
+{
+  const char *name = gw_document_get_name (get_document (self));
+
+  self->leaving = leaving;
+  /* Translators: the name that is suggested for a file; keep the ending */
+  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save the Board"),
+                              name != NULL ? name : _("New.board"), chosen_cb);
+}
+
+static void
+save_or_choose (GwBoardFiles *self, gboolean leaving)
+{
+  GFile *file = gw_document_get_file (get_document (self));
+
+  if (file != NULL)
+    save (self, file, FALSE, leaving);
+  else
+    choose_file (self, leaving);
+}
+
+void
+gw_board_files_save (GwBoardFiles *self)
+{
+  save_or_choose (self, FALSE);
+}
+
+void
+gw_board_files_save_as (GwBoardFiles *self)
+{
+  choose_file (self, FALSE);
+}
+
+static void
+close_cb (GwBoardFiles *self, const char *response)
+{
+  if (g_str_equal (response, "discard"))
+    self->leave (self->window);
+  else if (g_str_equal (response, "save"))
+    save_or_choose (self, TRUE);
+}
+
+gboolean
+gw_board_files_may_leave (GwBoardFiles *self)
+{
+  const char *name = gw_document_get_name (get_document (self));
+  g_autofree char *body = NULL;
+  AdwMessageDialog *dialog;
+
+  if (!is_unsaved (self))
+    return TRUE;
+
+  /* Translators: %s is the name of a file */
+  body = name != NULL ? g_strdup_printf (_("The board of “%s” has changes that are not saved."), name)
+                      : g_strdup (_("The board of this window was edited and is in no file."));
+  dialog = ask (self, _("Save Changes?"), body, "discard", _("_Discard"), "save", _("_Save"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return FALSE;
+}
+
+static void
+gw_board_files_dispose (GObject *object)
+{
+  GwBoardFiles *self = GW_BOARD_FILES (object);
+
+  forget_opening (self);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (gw_board_files_parent_class)->dispose (object);
+}
+
+static void
+gw_board_files_class_init (GwBoardFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_board_files_dispose;
+}
+
+static void
+gw_board_files_init (GwBoardFiles *self)
+{
+}
+
+GwBoardFiles *
+gw_board_files_new (GtkWindow *window, GwDesk *desk, void (*leave) (GtkWindow *window))
+{
+  GwBoardFiles *self = g_object_new (GW_TYPE_BOARD_FILES, NULL);
+
+  self->window = window;
+  self->desk = g_object_ref (desk);
+  self->leave = leave;
+  return self;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gw-desk.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_BOARD_FILES (gw_board_files_get_type ())
+
+/* Opens and saves the board of a window, asks about changes that would be lost, and tells the
+ * user, through the GwHost that the window is, when something fails. */
+G_DECLARE_FINAL_TYPE (GwBoardFiles, gw_board_files, GW, BOARD_FILES, GObject)
+
+/* `leave` closes the window. It is called after the user was asked about changes and has saved or
+ * discarded them. */
+GwBoardFiles *gw_board_files_new (GtkWindow *window, GwDesk *desk,
+                                  void (*leave) (GtkWindow *window));
+
+/* When that fails, the board that was there stays. */
+void gw_board_files_open (GwBoardFiles *self, GFile *file);
+gboolean gw_board_files_open_text (GwBoardFiles *self, const char *text);
+void gw_board_files_reload (GwBoardFiles *self);
+
+/* Saves the board of this moment: to its file, to one that the user chooses, or to this one. */
+void gw_board_files_save (GwBoardFiles *self);
+void gw_board_files_save_as (GwBoardFiles *self);
+void gw_board_files_save_to (GwBoardFiles *self, GFile *file);
+
+/* Whether the window may close without a loss. If not, the user is asked. */
+gboolean gw_board_files_may_leave (GwBoardFiles *self);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-game-actions.h"
+
+#include "gw-choose-file.h"
+#include "gw-dice-window.h"
+#include "gw-host.h"
+#include "gw-lexicon-page.h"
+
+#include <glib/gi18n.h>
+
+struct _GwGameActions
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkApplicationWindow *window; /* it owns this */
+  GwBoardPage *page;
+  GwWindowPages *pages;
+  GwDiceWindow *dice_window; /* while it is open */
+
+  /* owned */
+  GwSession *session;
+};
+
+G_DEFINE_FINAL_TYPE (GwGameActions, gw_game_actions, G_TYPE_OBJECT)
+
+static GwLexiconLibrary *
+get_library (GwGameActions *self)
+{
+  return gw_session_get_library (self->session);
+}
+
+void
+gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
+{
+  gw_window_pages_show (self->pages, "lexicon");
+  gw_lexicon_library_import (get_library (self), file);
+}
+
+static void
+import_chosen_cb (GListModel *files, gpointer owner)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      gw_game_actions_import_lexicon (owner, file);
+    }
+}
+
+static void
+import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const char *const patterns[] = { "*.txt", "*.gz", "*.lst", "*.dic", "*.gwlex", NULL };
+  GwGameActions *self = user_data;
+
+  gw_choose_files_to_open (self, GTK_WIDGET (self->window), _("Import Lexicons"), _("Word Lists"),
+                           patterns, import_chosen_cb);
+}
+
+static void
+manage_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+  GwLexiconItem *used = gw_lexicon_library_get_used_item (get_library (self));
+
+  gw_window_pages_show (self->pages, "lexicon");
+  if (used != NULL)
+    gw_lexicon_page_show_item (GW_LEXICON_PAGE (gw_window_pages_get (self->pages, "lexicon")),
+                               used);
+}
+
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  gw_window_pages_show (self->pages, "board");
+  gw_lexicon_button_popup (gw_board_page_get_lexicon_button (self->page));
+}
+
+static void
+use_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_lexicon_library_set_used (get_library (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWorkbench *workbench = gw_session_get_workbench (GW_GAME_ACTIONS (user_data)->session);
+  GwRulesSpec spec = *gw_rules_get (gw_workbench_get_rules (workbench));
+  g_autoptr (GwRules) rules = NULL;
+
+  spec.max_level = g_variant_get_uint32 (parameter);
+  rules = gw_rules_new (&spec);
+  gw_workbench_set_rules (workbench, rules);
+}
+
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  gw_window_pages_show (self->pages, "board");
+  gw_rules_button_popup (gw_board_page_get_rules_button (self->page));
+}
+
+static void
+show_dice (GwGameActions *self)
+{
+  if (self->dice_window == NULL)
+    g_set_weak_pointer (&self->dice_window,
+                        gw_dice_window_new (GTK_WINDOW (self->window), self->session));
+  gtk_window_present (GTK_WINDOW (self->dice_window));
+}
+
+static void
+dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_dice (user_data);
+}
+
+void
+gw_game_actions_import_dice (GwGameActions *self, GFile *file)
+{
+  show_dice (self);
+  gw_dice_window_import (self->dice_window, file);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "choose-lexicon", .activate = choose_cb },
+  { .name = "dice", .activate = dice_cb },
+  { .name = "import-lexicon", .activate = import_cb },
+  { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
+  { .name = "manage-lexicons", .activate = manage_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "use-lexicon", .activate = use_cb, .parameter_type = "s", .state = "''" },
+};
+
+static void
+set_state (GwGameActions *self, const char *name, GVariant *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+static void
+used_changed_cb (GwGameActions *self)
+{
+  const char *used = gw_lexicon_library_get_used (get_library (self));
+
+  set_state (self, "use-lexicon", g_variant_new_string (used != NULL ? used : ""));
+}
+
+static void
+rules_changed_cb (GwGameActions *self)
+{
+  const GwRules *rules = gw_workbench_get_rules (gw_session_get_workbench (self->session));
+
+  set_state (self, "lexicon-level", g_variant_new_uint32 (gw_rules_get (rules)->max_level));
+}
+
+static void
+gw_game_actions_dispose (GObject *object)
+{
+  GwGameActions *self = GW_GAME_ACTIONS (object);
+  GwDiceWindow *dice_window = self->dice_window;
+
+  g_clear_weak_pointer (&self->dice_window);
+  if (dice_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (dice_window));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (gw_game_actions_parent_class)->dispose (object);
+}
+
+static void
+gw_game_actions_class_init (GwGameActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_game_actions_dispose;
+
+  g_type_ensure (GW_TYPE_DICE_WINDOW);
+}
+
+static void
+gw_game_actions_init (GwGameActions *self)
+{
+}
+
+GwGameActions *
+gw_game_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwWindowPages *pages,
+                     GwSession *session)
+{
+  GwGameActions *self = g_object_new (GW_TYPE_GAME_ACTIONS, NULL);
+
+  self->window = window;
+  self->page = page;
+  self->pages = pages;
+  self->session = g_object_ref (session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (used_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_workbench (session), "notify::rules",
+                           G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);
+  used_changed_cb (self);
+  rules_changed_cb (self);
+  return self;
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-window-memory.h"
+
+#define GROUP GW_WINDOW_STATE_GROUP
+
+struct _GwWindowMemory
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkWindow *window; /* it owns this */
+  AdwViewStack *stack;
+
+  /* owned */
+  GwSession *session;
+  GwWindowState *state;
+};
+
+G_DEFINE_FINAL_TYPE (GwWindowMemory, gw_window_memory, G_TYPE_OBJECT)
+
+static const struct
+{
+  const char *key;
+  const char *property;
+} modes[] = {
+  { "mode-edit", "editing" },
+  { "mode-what-if", "what-if" },
+  { "mode-heat", "heat" },
+  { "mode-lock", "locking" },
+};
+
+static int
+get_integer (GKeyFile *values, const char *key, int otherwise)
+{
+  return g_key_file_has_key (values, GROUP, key, NULL)
+           ? g_key_file_get_integer (values, GROUP, key, NULL)
+           : otherwise;
+}
+
+static void
+restore_size (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
+{
+  const int width = get_integer (values, "Width", g_settings_get_int (settings, "window-width"));
+  const int height
+    = get_integer (values, "Height", g_settings_get_int (settings, "window-height"));
+
+  gtk_window_set_default_size (self->window, MAX (width, 1), MAX (height, 1));
+  if (get_integer (values, "Maximized", g_settings_get_boolean (settings, "window-maximized")))
+    gtk_window_maximize (self->window);
+}
+
+/* Windows share the settings, but not their modes: a new one starts with those of the last. */
+static void
+restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
+{
+  GwDesk *desk = gw_session_get_desk (self->session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      const gboolean on
+        = get_integer (values, modes[i].key, g_settings_get_boolean (settings, modes[i].key)) != 0;
+
+      g_object_set (desk, modes[i].property, on, NULL);
+      g_settings_bind (settings, modes[i].key, desk, modes[i].property, G_SETTINGS_BIND_SET);
+    }
+}
+
+static void
+restore_page (GwWindowMemory *self, GwWindowPages *pages, GKeyFile *values, GSettings *settings)
+{
+  g_autofree char *page = g_key_file_get_string (values, GROUP, "Page", NULL);
+
+  if (page == NULL)
+    page = g_settings_get_string (settings, "page");
+  if (adw_view_stack_get_child_by_name (self->stack, page) != NULL)
+    gw_window_pages_show (pages, page);
+}
+
+static void
+collect_cb (GwWindowMemory *self)
+{
+  GKeyFile *values = gw_window_state_get_values (self->state);
+  GwDesk *desk = gw_session_get_desk (self->session);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+  int width, height;
+
+  gtk_window_get_default_size (self->window, &width, &height);
+  g_key_file_set_integer (values, GROUP, "Width", width);
+  g_key_file_set_integer (values, GROUP, "Height", height);
+  g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (self->window));
+  if (page != NULL)
+    g_key_file_set_string (values, GROUP, "Page", page);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      gboolean on;
+
+      g_object_get (desk, modes[i].property, &on, NULL);
+      g_key_file_set_integer (values, GROUP, modes[i].key, on);
+    }
+}
+
+/* What changes is written soon, so that it comes back even after a kill. */
+static void
+touch_on (GwWindowMemory *self, gpointer object, const char *signal)
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (gw_window_state_touch), self->state,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+gw_window_memory_close (GwWindowMemory *self, gboolean forget)
+{
+  GSettings *settings = gw_session_get_settings (self->session);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+  int width, height;
+
+  gtk_window_get_default_size (self->window, &width, &height);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (self->window));
+  if (page != NULL)
+    g_settings_set_string (settings, "page", page);
+
+  /* A window that is taken apart is no change. */
+  g_signal_handlers_disconnect_by_func (self->stack, gw_window_state_touch, self->state);
+  g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
+  g_signal_handlers_disconnect_by_func (gw_session_get_desk (self->session),
+                                        gw_window_state_touch, self->state);
+  if (forget)
+    gw_window_state_remove (self->state);
+  else
+    gw_window_state_flush (self->state);
+}
+
+static void
+gw_window_memory_dispose (GObject *object)
+{
+  GwWindowMemory *self = GW_WINDOW_MEMORY (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->state);
+
+  G_OBJECT_CLASS (gw_window_memory_parent_class)->dispose (object);
+}
+
+static void
+gw_window_memory_class_init (GwWindowMemoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_window_memory_dispose;
+}
+
+static void
+gw_window_memory_init (GwWindowMemory *self)
+{
+}
+
+GwWindowMemory *
+gw_window_memory_new (GtkWindow *window, AdwViewStack *stack, GwWindowPages *pages,
+                      GwSession *session, GwWindowState *state)
+{
+  GwWindowMemory *self = g_object_new (GW_TYPE_WINDOW_MEMORY, NULL);
+  GSettings *settings = gw_session_get_settings (session);
+  GKeyFile *values = gw_window_state_get_values (state);
+
+  self->window = window;
+  self->stack = stack;
+  self->session = g_object_ref (session);
+  self->state = g_object_ref (state);
+  restore_size (self, values, settings);
+  restore_modes (self, values, settings);
+  restore_page (self, pages, values, settings);
+  g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
+  touch_on (self, stack, "notify::visible-child");
+  touch_on (self, window, "notify::default-width");
+  touch_on (self, window, "notify::default-height");
+  touch_on (self, window, "notify::maximized");
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *signal = g_strconcat ("notify::", modes[i].property, NULL);
+
+      touch_on (self, gw_session_get_desk (session), signal);
+    }
+  return self;
+}

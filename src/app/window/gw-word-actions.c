@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-actions.h"
+
+#include "gw-choose-file.h"
+#include "gw-file-write.h"
+#include "gw-host.h"
+#include "gw-look-up.h"
+#include "gw-marks-window.h"
+#include "gw-word-sheet.h"
+
+#include <glib/gi18n.h>
+
+struct _GwWordActions
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkApplicationWindow *window; /* it owns this */
+  GwBoardPage *page;
+
+  /* owned */
+  GwSession *session;
+};
+
+G_DEFINE_FINAL_TYPE (GwWordActions, gw_word_actions, G_TYPE_OBJECT)
+
+static GwWordList *
+get_list (GwWordActions *self)
+{
+  return gw_board_page_get_word_list (self->page);
+}
+
+static GListModel *
+get_shown (GwWordActions *self)
+{
+  return G_LIST_MODEL (gw_word_list_get_shown (get_list (self)));
+}
+
+static GwTrace *
+get_selected (GwWordActions *self)
+{
+  return gw_workbench_get_selected (gw_session_get_workbench (self->session));
+}
+
+static void
+copy (GwWordActions *self, const char *text, const char *title)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  gw_host_show_toast (self->window, adw_toast_new (title));
+}
+
+static void
+filter_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
+  gw_board_page_set_words_shown (self->page, TRUE);
+  gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->page));
+}
+
+/* Where no program opens the address, a person can take it elsewhere. */
+static void
+looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *uri = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *title = NULL;
+  AdwToast *toast;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || gtk_widget_in_destruction (GTK_WIDGET (source)))
+    return;
+
+  message = g_strdup_printf (_("No program opens the address %s"), uri);
+  title = g_markup_escape_text (message, -1);
+  toast = adw_toast_new (title);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("Copy Address"));
+  adw_toast_set_action_name (toast, "win.copy-address");
+  adw_toast_set_action_target (toast, "s", uri);
+  gw_host_show_toast (source, toast);
+}
+
+static void
+copy_address_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy (user_data, g_variant_get_string (parameter, NULL), _("Address copied"));
+}
+
+static void
+look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  GwWord *word = gw_trace_get_word (get_selected (self));
+  const char *lexicon = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  g_autofree char *pattern
+    = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
+  g_autofree char *language = NULL;
+  g_autofree char *uri = NULL;
+
+  if (word == NULL)
+    return;
+
+  language = gw_look_up_dup_language (lexicon, g_get_language_names ());
+  uri = gw_look_up_dup_uri (pattern, gw_word_get_text (word), language);
+  gtk_show_uri_full (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
+                     g_strdup (uri));
+}
+
+static void
+copy_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  GwWord *word = gw_trace_get_word (get_selected (self));
+  g_autofree char *title = NULL;
+
+  if (word == NULL)
+    return;
+
+  title = g_strdup_printf (_("“%s” copied"), gw_word_get_text (word));
+  copy (self, gw_word_get_text (word), title);
+}
+
+static void
+copy_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  g_autoptr (GBytes) bytes = gw_word_sheet_write (get_shown (self), GW_WORD_SHEET_TEXT);
+  g_autofree char *text
+    = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  guint n_words = g_list_model_get_n_items (get_shown (self));
+  g_autofree char *number = g_strdup_printf ("%'u", n_words);
+  g_autofree char *title
+    = g_strdup_printf (ngettext ("%s word copied", "%s words copied", n_words), number);
+
+  copy (self, text, title);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GtkWidget) window = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (gw_file_write_finish (result, &error))
+    gw_host_show_toast (window, adw_toast_new (_("The words were saved")));
+  else
+    {
+      g_autofree char *message
+        = g_strdup_printf (_("The words were not saved: %s"), error->message);
+
+      gw_host_show_error (window, message);
+    }
+}
+
+void
+gw_word_actions_save (GwWordActions *self, GFile *file)
+{
+  g_autofree char *name = gw_file_dup_name (file);
+  g_autoptr (GBytes) bytes = gw_word_sheet_write (get_shown (self), gw_word_sheet_guess (name));
+
+  gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self->window));
+}
+
+static void
+chosen_cb (GFile *file, gpointer owner)
+{
+  gw_word_actions_save (owner, file);
+}
+
+static void
+save_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+
+  /* Translators: the name of a file; keep the ending */
+  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save Words"), _("Words.csv"),
+                              chosen_cb);
+}
+
+/* The word that comes to the place of the selected one when that goes. */
+static GwWord *
+dup_next_word (GwWordActions *self, GwWord *word)
+{
+  guint position = gw_shown_words_find (GW_SHOWN_WORDS (get_shown (self)), word);
+  GwWord *next;
+
+  if (position == G_MAXUINT)
+    return NULL;
+  next = g_list_model_get_item (get_shown (self), position + 1);
+  if (next == NULL && position > 0)
+    next = g_list_model_get_item (get_shown (self), position - 1);
+  return next;
+}
+
+/* `title` says what was done. */
+static void
+mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
+{
+  GwWordMarks *marks = gw_session_get_marks (self->session);
+  GwWordMark before = gw_word_marks_get (marks, word);
+  AdwToast *toast;
+
+  if (!gw_word_marks_set (marks, word, new_mark))
+    return;
+
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.set-mark");
+  adw_toast_set_action_target (toast, "(su)", word, (guint) before);
+  gw_host_show_toast (self->window, toast);
+}
+
+static void
+never_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  GwWord *word = gw_trace_get_word (get_selected (self));
+  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr (GwWord) next = NULL;
+
+  if (word == NULL)
+    return;
+
+  text = g_strdup (gw_word_get_text (word));
+  /* Translators: %s is a word */
+  title = g_strdup_printf (_("“%s” will never count"), text);
+  next = dup_next_word (self, word);
+  gw_word_list_set_selected (get_list (self), next);
+  mark (self, text, GW_WORD_MARK_NEVER, title);
+}
+
+static void
+always_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *word = g_variant_get_string (parameter, NULL);
+  /* Translators: %s is a word */
+  g_autofree char *title = g_strdup_printf (_("“%s” will always count"), word);
+
+  mark (user_data, word, GW_WORD_MARK_ALWAYS, title);
+}
+
+static void
+set_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *word;
+  guint new_mark;
+
+  g_variant_get (parameter, "(&su)", &word, &new_mark);
+  gw_word_marks_set (gw_session_get_marks (GW_WORD_ACTIONS (user_data)->session), word, new_mark);
+}
+
+static void
+marked_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (gw_marks_window_new (GTK_WINDOW (self->window),
+                                                       gw_session_get_marks (self->session))));
+}
+
+static void
+sort_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (get_list (user_data)), "words.sort", parameter);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "always-count", .activate = always_count_cb, .parameter_type = "s" },
+  { .name = "copy-address", .activate = copy_address_cb, .parameter_type = "s" },
+  { .name = "copy-word", .activate = copy_word_cb },
+  { .name = "copy-words", .activate = copy_words_cb },
+  { .name = "filter-words", .activate = filter_words_cb },
+  { .name = "look-up-word", .activate = look_up_cb },
+  { .name = "marked-words", .activate = marked_words_cb },
+  { .name = "never-count", .activate = never_count_cb },
+  { .name = "save-words", .activate = save_words_cb },
+  { .name = "set-mark", .activate = set_mark_cb, .parameter_type = "(su)" },
+  { .name = "sort-words", .activate = sort_words_cb, .parameter_type = "s" },
+};
+
+static void
+set_enabled (GwWordActions *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_enabled_cb (GwWordActions *self)
+{
+  const gboolean selected = gw_trace_get_word (get_selected (self)) != NULL;
+  const gboolean any = g_list_model_get_n_items (get_shown (self)) > 0;
+
+  set_enabled (self, "look-up-word", selected);
+  set_enabled (self, "copy-word", selected);
+  set_enabled (self, "never-count", selected);
+  set_enabled (self, "copy-words", any);
+  set_enabled (self, "save-words", any);
+}
+
+static void
+gw_word_actions_dispose (GObject *object)
+{
+  GwWordActions *self = GW_WORD_ACTIONS (object);
+
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (gw_word_actions_parent_class)->dispose (object);
+}
+
+static void
+gw_word_actions_class_init (GwWordActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_word_actions_dispose;
+}
+
+static void
+gw_word_actions_init (GwWordActions *self)
+{
+}
+
+GwWordActions *
+gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession *session)
+{
+  GwWordActions *self = g_object_new (GW_TYPE_WORD_ACTIONS, NULL);
+
+  self->window = window;
+  self->page = page;
+  self->session = g_object_ref (session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (get_selected (self), "notify::word", G_CALLBACK (update_enabled_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_shown (self), "notify::n-items", G_CALLBACK (update_enabled_cb),
+                           self, G_CONNECT_SWAPPED);
+  update_enabled_cb (self);
+  return self;
+}
