@@ -77,7 +77,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
 
-  if (gw_document_open_finish (GW_DOCUMENT (source), result, &error))
+  if (gw_document_finish (GW_DOCUMENT (source), result, &error))
     {
       gw_host_show_error (transfer->window, NULL);
       gw_recent_add (transfer->file);
@@ -140,7 +140,7 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
 
-  if (gw_document_reload_finish (GW_DOCUMENT (source), result, &error))
+  if (gw_document_finish (GW_DOCUMENT (source), result, &error))
     return;
   name = gw_text_load_get_name (transfer->file);
   /* Translators: %s is the name of a file */
@@ -220,7 +220,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
 
-  if (gw_document_save_finish (GW_DOCUMENT (source), result, &error))
+  if (gw_document_finish (GW_DOCUMENT (source), result, &error))
     {
       gw_host_show_error (transfer->window, NULL);
       gw_recent_add (transfer->file);

@@ -133,7 +133,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwBoardHistory, gw_board_history, G_TYPE_OBJECT,
 enum
 {
   PROP_0,
-  PROP_EDITOR,
   PROP_POSITION,
   PROP_CAN_GO_BACK,
   PROP_CAN_GO_FORWARD,
@@ -211,19 +210,6 @@ board_changed_cb (GwBoardHistory *self)
 }
 
 static void
-gw_board_history_constructed (GObject *object)
-{
-  GwBoardHistory *self = GW_BOARD_HISTORY (object);
-
-  G_OBJECT_CLASS (gw_board_history_parent_class)->constructed (object);
-
-  /* The editor was there first: it knows already how the board came. */
-  g_signal_connect_object (gw_editor_get_workbench (self->editor), "notify::board",
-                           G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-  board_changed_cb (self);
-}
-
-static void
 gw_board_history_finalize (GObject *object)
 {
   GwBoardHistory *self = GW_BOARD_HISTORY (object);
@@ -241,9 +227,6 @@ gw_board_history_get_property (GObject *object, guint prop_id, GValue *value, GP
 
   switch (prop_id)
     {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
     case PROP_POSITION:
       g_value_set_uint (value, self->position);
       break;
@@ -259,34 +242,15 @@ gw_board_history_get_property (GObject *object, guint prop_id, GValue *value, GP
 }
 
 static void
-gw_board_history_set_property (GObject *object, guint prop_id, const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_EDITOR:
-      GW_BOARD_HISTORY (object)->editor = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_board_history_class_init (GwBoardHistoryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags readable = G_PARAM_READABLE | strings;
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_board_history_constructed;
   object_class->finalize = gw_board_history_finalize;
   object_class->get_property = gw_board_history_get_property;
-  object_class->set_property = gw_board_history_set_property;
 
-  properties[PROP_EDITOR]
-    = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
   properties[PROP_POSITION]
     = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, readable);
   properties[PROP_CAN_GO_BACK]
@@ -306,7 +270,14 @@ gw_board_history_init (GwBoardHistory *self)
 GwBoardHistory *
 gw_board_history_new (GwEditor *editor)
 {
-  return g_object_new (GW_TYPE_BOARD_HISTORY, "editor", editor, NULL);
+  GwBoardHistory *self = g_object_new (GW_TYPE_BOARD_HISTORY, NULL);
+
+  self->editor = g_object_ref (editor);
+  /* The editor is connected first: it knows already how the board came. */
+  g_signal_connect_object (gw_editor_get_workbench (editor), "notify::board",
+                           G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  board_changed_cb (self);
+  return self;
 }
 
 GwEditor *
@@ -346,7 +317,7 @@ gw_board_history_go (GwBoardHistory *self, guint position)
   if (position == self->position)
     return TRUE;
 
-  /* Who hears of the board finds the place that it has here. */
+  /* Handlers of the new board find its position here. */
   set_position (self, position);
   self->going = TRUE;
   gw_editor_set_board (self->editor, entry->board, _("Other Board"));

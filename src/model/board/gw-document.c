@@ -1,16 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-document-private.h"
+#include "gw-document.h"
 
+#include "gw-board-file.h"
+#include "gw-file-watch.h"
+#include "gw-known-file.h"
 #include "gw-text-load.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
+
+struct _GwDocument
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwBoardHistory *history;
+  GHashTable *known; /* GFile → GwKnownFile */
+  GFile *file;       /* of the current entry, as it was notified last */
+  char *name;
+  GwFileWatch *watch; /* of the file */
+  GQueue saves;       /* of GTask; the first one is under way */
+
+  gboolean modified;
+  gboolean changed;
+};
 
 G_DEFINE_FINAL_TYPE (GwDocument, gw_document, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_HISTORY,
   PROP_FILE,
   PROP_NAME,
   PROP_MODIFIED,
@@ -20,8 +40,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-GwWorkbench *
-gw_document_get_workbench (GwDocument *self)
+static GwWorkbench *
+get_workbench (GwDocument *self)
 {
   return gw_editor_get_workbench (gw_board_history_get_editor (self->history));
 }
@@ -122,19 +142,18 @@ update_cb (GwDocument *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* The file holds this text, and belongs to this entry. */
 static void
-gw_document_constructed (GObject *object)
+adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
+       GwBoard *board)
 {
-  GwDocument *self = GW_DOCUMENT (object);
-
-  G_OBJECT_CLASS (gw_document_parent_class)->constructed (object);
-
-  /* The history was there first: it knows already which entry the board belongs to. */
-  g_signal_connect_object (self->history, "notify::position", G_CALLBACK (update_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_document_get_workbench (self), "notify::board", G_CALLBACK (update_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_known_files_set (self->known, file, text, board);
+  gw_board_entry_set_file (entry, file);
   update_cb (self);
+  if (self->file != NULL && g_file_equal (self->file, file))
+    set_changed (self, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -167,9 +186,6 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
@@ -188,43 +204,20 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 }
 
 static void
-gw_document_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwDocument *self = GW_DOCUMENT (object);
-
-  switch (prop_id)
-    {
-    case PROP_HISTORY:
-      self->history = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_document_class_init (GwDocumentClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_document_constructed;
   object_class->dispose = gw_document_dispose;
   object_class->finalize = gw_document_finalize;
   object_class->get_property = gw_document_get_property;
-  object_class->set_property = gw_document_set_property;
 
-  properties[PROP_HISTORY]
-    = g_param_spec_object ("history", NULL, NULL, GW_TYPE_BOARD_HISTORY,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
-  properties[PROP_FILE]
-    = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, G_PARAM_READABLE | flags);
-  properties[PROP_NAME]
-    = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | flags);
-  properties[PROP_MODIFIED]
-    = g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-  properties[PROP_CHANGED]
-    = g_param_spec_boolean ("changed", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
+  properties[PROP_CHANGED] = g_param_spec_boolean ("changed", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -237,9 +230,16 @@ gw_document_init (GwDocument *self)
 GwDocument *
 gw_document_new (GwBoardHistory *history)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (history), NULL);
+  GwDocument *self = g_object_new (GW_TYPE_DOCUMENT, NULL);
 
-  return g_object_new (GW_TYPE_DOCUMENT, "history", history, NULL);
+  self->history = g_object_ref (history);
+  /* The history is connected first: it knows already which entry the board belongs to. */
+  g_signal_connect_object (history, "notify::position", G_CALLBACK (update_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_workbench (self), "notify::board", G_CALLBACK (update_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_cb (self);
+  return self;
 }
 
 GFile *
@@ -287,19 +287,6 @@ gw_document_get_changed (GwDocument *self)
 }
 
 void
-gw_document_adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
-                   GwBoard *board)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  gw_known_files_set (self->known, file, text, board);
-  gw_board_entry_set_file (entry, file);
-  update_cb (self);
-  if (self->file != NULL && g_file_equal (self->file, file))
-    set_changed (self, FALSE);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
 gw_document_forget_file (GwDocument *self)
 {
   GwBoardEntry *entry;
@@ -326,4 +313,193 @@ gw_document_restore_checksums (GwDocument *self, const char *const *checksums)
   g_return_if_fail (GW_IS_DOCUMENT (self));
 
   gw_known_files_restore_checksums (self->known, checksums);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GwDocument *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+
+  if (board == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_workbench_set_board (get_workbench (self), board);
+  adopt (self, gw_board_history_get_current (self->history),
+                     g_task_get_task_data (task), text, board);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_task_return_boolean (task, TRUE);
+}
+
+static GTask *
+read_async (GwDocument *self, GFile *file, gpointer tag, GCancellable *cancellable,
+            GAsyncReadyCallback read, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  gw_board_file_load_async (file, cancellable, read, task);
+  return task;
+}
+
+void
+gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  read_async (self, file, gw_document_open_async, cancellable, opened_cb, callback, user_data);
+}
+
+static void
+reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GwDocument *self = g_task_get_source_object (task);
+  GFile *file = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+
+  if (board == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  /* Unless another board is shown meanwhile. */
+  if (self->file != NULL && g_file_equal (self->file, file))
+    {
+      g_object_freeze_notify (G_OBJECT (self));
+      gw_editor_update_board (gw_board_history_get_editor (self->history), board, _("Reload"));
+      adopt (self, gw_board_history_get_current (self->history), file, text, board);
+      g_object_thaw_notify (G_OBJECT (self));
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+gw_document_reload_async (GwDocument *self, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+  g_return_if_fail (self->file != NULL);
+
+  read_async (self, self->file, gw_document_reload_async, cancellable, reloaded_cb, callback,
+              user_data);
+}
+
+typedef struct
+{
+  GFile *file;
+  GwBoardEntry *entry;
+  GwBoard *board;
+  GBytes *text; /* when it is written */
+  gboolean overwrite;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->file);
+  g_object_unref (saving->entry);
+  gw_board_unref (saving->board);
+  g_clear_pointer (&saving->text, g_bytes_unref);
+  g_free (saving);
+}
+
+static void saved_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* One at a time, so that nothing old is written last. */
+static void
+save_next (GwDocument *self)
+{
+  GTask *task = g_queue_peek_head (&self->saves);
+  g_autoptr (GBytes) expected = NULL;
+  Saving *saving;
+  GFile *former;
+  const GwKnownFile *known;
+
+  if (self->watch != NULL)
+    (task != NULL ? gw_file_watch_pause : gw_file_watch_resume) (self->watch);
+  if (task == NULL)
+    return;
+
+  saving = g_task_get_task_data (task);
+  former = gw_board_entry_get_file (saving->entry);
+  known = gw_known_files_get (self->known, former);
+  saving->text = gw_board_file_to_text (saving->board, known != NULL ? known->text : NULL);
+  if (!saving->overwrite && former != NULL && g_file_equal (former, saving->file))
+    expected = known != NULL && known->text != NULL && !known->stale
+                 ? g_bytes_ref (known->text)
+                 : g_bytes_new_static ("", 0); /* which no board is */
+  gw_board_file_save_async (saving->file, saving->text, expected,
+                            g_task_get_cancellable (task), saved_cb, task);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GwDocument *self = g_task_get_source_object (task);
+  Saving *saving = g_task_get_task_data (task);
+  GError *error = NULL;
+  const gboolean saved = gw_board_file_save_finish (result, &error);
+
+  /* The board may be another one by now; what stands in the file is this one. */
+  if (saved)
+    adopt (self, saving->entry, saving->file, saving->text, saving->board);
+  g_queue_pop_head (&self->saves);
+  save_next (self);
+  if (saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
+                        GCancellable *cancellable, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  GwBoardEntry *entry;
+  Saving *saving;
+  GTask *task;
+
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  entry = gw_board_history_get_current (self->history);
+  g_return_if_fail (entry != NULL);
+
+  saving = g_new0 (Saving, 1);
+  saving->file = g_object_ref (file);
+  saving->entry = g_object_ref (entry);
+  saving->board = gw_board_ref (gw_board_entry_get_board (entry));
+  saving->overwrite = overwrite;
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, gw_document_save_async);
+  g_task_set_task_data (task, saving, saving_free);
+  g_queue_push_tail (&self->saves, task);
+  if (self->saves.length == 1)
+    save_next (self);
+}
+
+gboolean
+gw_document_finish (GwDocument *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

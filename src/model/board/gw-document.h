@@ -41,12 +41,10 @@ void gw_document_forget_file (GwDocument *self);
 /* Shows the board of a file, as a new entry of the history. When that fails, all stays. */
 void gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_document_open_finish (GwDocument *self, GAsyncResult *result, GError **error);
 
 /* Reads the file again; that can be undone. */
 void gw_document_reload_async (GwDocument *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_document_reload_finish (GwDocument *self, GAsyncResult *result, GError **error);
 
 /* Writes the board of this moment, with the comments of its file. The file becomes the
  * board's. Without `overwrite`, a file that changed since it was read is left as it is; the
@@ -54,7 +52,9 @@ gboolean gw_document_reload_finish (GwDocument *self, GAsyncResult *result, GErr
 void gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);
-gboolean gw_document_save_finish (GwDocument *self, GAsyncResult *result, GError **error);
+
+/* Ends each of the three. */
+gboolean gw_document_finish (GwDocument *self, GAsyncResult *result, GError **error);
 
 /* What is known of the files of the history, for the next session: URIs and checksums by turns. */
 GStrv gw_document_dup_checksums (GwDocument *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-editor-private.h"
+#include "gw-editor.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -31,9 +31,6 @@ G_DEFINE_FINAL_TYPE (GwEditor, gw_editor, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   PROP_UNDO_TEXT,
   PROP_REDO_TEXT,
   PROP_LOCKS,
@@ -77,6 +74,21 @@ get_state (GwEditor *self)
   return g_ptr_array_index (self->states, self->current);
 }
 
+static GwBoard *
+get_board (GwEditor *self)
+{
+  return get_state (self)->board;
+}
+
+/* One byte for each cell of the board. */
+static const guint8 *
+get_locks (GwEditor *self)
+{
+  GBytes *locks = get_state (self)->locks;
+
+  return locks != NULL ? g_bytes_get_data (locks, NULL) : NULL;
+}
+
 static gboolean
 same_board (GwBoard *a, GwBoard *b)
 {
@@ -103,15 +115,11 @@ update (GwEditor *self)
 
   if (undo != self->undo_text)
     {
-      if ((undo != NULL) != (self->undo_text != NULL))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
       self->undo_text = undo;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNDO_TEXT]);
     }
   if (redo != self->redo_text)
     {
-      if ((redo != NULL) != (self->redo_text != NULL))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
       self->redo_text = redo;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REDO_TEXT]);
     }
@@ -124,8 +132,8 @@ update (GwEditor *self)
     }
 }
 
-/* The workbench comes last: who hears of its board finds the locks of that
- * board here. Who hears of the locks finds the board there, too. */
+/* The workbench comes last: handlers of its board find the locks of that board here, and handlers
+ * of the locks find the board there. */
 static void
 show (GwEditor *self)
 {
@@ -149,7 +157,7 @@ static const guint8 *
 keep_locks (GwEditor *self, GwBoard *board)
 {
   State *state = get_state (self);
-  const guint8 *locks = gw_editor_peek_locks (self);
+  const guint8 *locks = get_locks (self);
 
   if (board == NULL || state->board == NULL
       || gw_board_get_rows (board) != gw_board_get_rows (state->board)
@@ -205,40 +213,6 @@ push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks
   return TRUE;
 }
 
-gboolean
-gw_editor_push (GwEditor *self, GwBoard *board, const guint8 *locks, const char *name)
-{
-  return push (self, GW_EDITOR_EDITED, board, locks, name);
-}
-
-GwBoard *
-gw_editor_peek_board (GwEditor *self)
-{
-  return get_state (self)->board;
-}
-
-const guint8 *
-gw_editor_peek_locks (GwEditor *self)
-{
-  GBytes *locks = get_state (self)->locks;
-
-  return locks != NULL ? g_bytes_get_data (locks, NULL) : NULL;
-}
-
-static void
-gw_editor_constructed (GObject *object)
-{
-  GwEditor *self = GW_EDITOR (object);
-
-  G_OBJECT_CLASS (gw_editor_parent_class)->constructed (object);
-
-  g_ptr_array_add (self->states,
-                   state_new (gw_workbench_get_board (self->workbench), NULL, NULL));
-  update (self);
-  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
 static void
 gw_editor_finalize (GObject *object)
 {
@@ -258,15 +232,6 @@ gw_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, gw_editor_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, gw_editor_get_can_redo (self));
-      break;
     case PROP_UNDO_TEXT:
       g_value_set_string (value, self->undo_text);
       break;
@@ -282,37 +247,15 @@ gw_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
-gw_editor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwEditor *self = GW_EDITOR (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_editor_class_init (GwEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags readable = G_PARAM_READABLE | strings;
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_editor_constructed;
   object_class->finalize = gw_editor_finalize;
   object_class->get_property = gw_editor_get_property;
-  object_class->set_property = gw_editor_set_property;
 
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
   properties[PROP_UNDO_TEXT] = g_param_spec_string ("undo-text", NULL, NULL, NULL, readable);
   properties[PROP_REDO_TEXT] = g_param_spec_string ("redo-text", NULL, NULL, NULL, readable);
   properties[PROP_LOCKS] = g_param_spec_boxed ("locks", NULL, NULL, G_TYPE_BYTES, readable);
@@ -328,9 +271,14 @@ gw_editor_init (GwEditor *self)
 GwEditor *
 gw_editor_new (GwWorkbench *workbench)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (workbench), NULL);
+  GwEditor *self = g_object_new (GW_TYPE_EDITOR, NULL);
 
-  return g_object_new (GW_TYPE_EDITOR, "workbench", workbench, NULL);
+  self->workbench = g_object_ref (workbench);
+  g_ptr_array_add (self->states, state_new (gw_workbench_get_board (workbench), NULL, NULL));
+  update (self);
+  g_signal_connect_object (workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
 }
 
 GwWorkbench *
@@ -367,7 +315,7 @@ gw_editor_redo (GwEditor *self)
 {
   g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
 
-  if (!gw_editor_get_can_redo (self))
+  if (self->current + 1 == self->states->len)
     return FALSE;
   self->change = GW_EDITOR_UNDONE;
   self->current++;
@@ -381,14 +329,6 @@ gw_editor_get_can_undo (GwEditor *self)
   g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
 
   return self->current > 0;
-}
-
-gboolean
-gw_editor_get_can_redo (GwEditor *self)
-{
-  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
-
-  return self->current + 1 < self->states->len;
 }
 
 const char *
@@ -405,14 +345,6 @@ gw_editor_get_redo_text (GwEditor *self)
   g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
 
   return self->redo_text;
-}
-
-GBytes *
-gw_editor_get_locks (GwEditor *self)
-{
-  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
-
-  return self->locks;
 }
 
 gboolean
@@ -433,4 +365,189 @@ gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name)
   g_return_val_if_fail (name != NULL, FALSE);
 
   return push (self, GW_EDITOR_EDITED, board, keep_locks (self, board), name);
+}
+
+static gboolean
+has_cell (GwEditor *self, guint cell)
+{
+  GwBoard *board = get_board (self);
+
+  return board != NULL && cell < gw_board_get_n_cells (board);
+}
+
+/* Locks go where their tiles went. Takes the board, which may be NULL. */
+static gboolean
+push_moved (GwEditor *self, GwBoard *moved, const GwBoardMoves *moves, const char *name)
+{
+  g_autoptr (GwBoard) board = moved;
+  const guint8 *before = get_locks (self);
+  guint8 locks[GW_BOARD_MAX_CELLS];
+
+  if (board == NULL)
+    return FALSE;
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    locks[i] = moves->from[i] != GW_NEW_CELL && before[moves->from[i]];
+  return push (self, GW_EDITOR_EDITED, board, locks, name);
+}
+
+gboolean
+gw_editor_get_locked (GwEditor *self, guint cell)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  return has_cell (self, cell) && get_locks (self)[cell];
+}
+
+gboolean
+gw_editor_get_any_locked (GwEditor *self)
+{
+  GwBoard *board;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  board = get_board (self);
+  return board != NULL
+         && memchr (get_locks (self), 1, gw_board_get_n_cells (board)) != NULL;
+}
+
+gboolean
+gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked)
+{
+  guint8 locks[GW_BOARD_MAX_CELLS];
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  if (!has_cell (self, cell))
+    return FALSE;
+  memcpy (locks, get_locks (self), gw_board_get_n_cells (get_board (self)));
+  locks[cell] = locked;
+  return push (self, GW_EDITOR_EDITED, get_board (self), locks,
+                         locked ? _("Lock Tile") : _("Unlock Tile"));
+}
+
+gboolean
+gw_editor_toggle_locked (GwEditor *self, guint cell)
+{
+  return gw_editor_set_locked (self, cell, !gw_editor_get_locked (self, cell));
+}
+
+gboolean
+gw_editor_set_cell (GwEditor *self, guint cell, const GwCell *value)
+{
+  g_autoptr (GwBoard) board = NULL;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  if (!has_cell (self, cell))
+    return FALSE;
+  board = gw_board_replace (get_board (self), cell, value);
+  return push (self, GW_EDITOR_EDITED, board, get_locks (self), _("Change Tile"));
+}
+
+gboolean
+gw_editor_swap (GwEditor *self, guint a, guint b)
+{
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  if (!has_cell (self, a) || !has_cell (self, b))
+    return FALSE;
+  return push_moved (self, gw_board_swap (get_board (self), a, b, &moves), &moves,
+                     _("Swap Tiles"));
+}
+
+gboolean
+gw_editor_turn (GwEditor *self, GwBoardTurn turn)
+{
+  static const char *const names[] = {
+    [GW_TURN_LEFT] = N_("Rotate Left"),
+    [GW_TURN_RIGHT] = N_("Rotate Right"),
+    [GW_TURN_MIRROR_HORIZONTAL] = N_("Mirror Horizontally"),
+    [GW_TURN_MIRROR_VERTICAL] = N_("Mirror Vertically"),
+  };
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (turn < G_N_ELEMENTS (names), FALSE);
+
+  if (get_board (self) == NULL)
+    return FALSE;
+  return push_moved (self, gw_board_turn (get_board (self), turn, &moves), &moves,
+                     _(names[turn]));
+}
+
+gboolean
+gw_editor_shuffle (GwEditor *self, GwRandom *random)
+{
+  GwBoard *board;
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (random != NULL, FALSE);
+
+  board = get_board (self);
+  if (board == NULL)
+    return FALSE;
+  board = gw_board_shuffle (board, get_locks (self), random, &moves);
+  return push_moved (self, board, &moves, _("Shuffle"));
+}
+
+gboolean
+gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at)
+{
+  GwBoard *board;
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  board = get_board (self);
+  if (board == NULL || at > gw_board_get_n_lines (board, line))
+    return FALSE;
+  return push_moved (self, gw_board_insert_line (board, line, at, &moves), &moves,
+                     line == GW_LINE_ROW ? _("Add Row") : _("Add Column"));
+}
+
+gboolean
+gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at)
+{
+  GwBoard *board;
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  board = get_board (self);
+  if (board == NULL || at >= gw_board_get_n_lines (board, line))
+    return FALSE;
+  return push_moved (self, gw_board_remove_line (board, line, at, &moves), &moves,
+                     line == GW_LINE_ROW ? _("Remove Row") : _("Remove Column"));
+}
+
+GwBoard *
+gw_editor_make_template (GwEditor *self)
+{
+  GwBoard *board;
+  GwCell cells[GW_BOARD_MAX_CELLS];
+  const guint8 *locks;
+  gboolean any_locked;
+  guint n_free = 0;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  board = get_board (self);
+  if (board == NULL)
+    return NULL;
+  locks = get_locks (self);
+  any_locked = gw_editor_get_any_locked (self);
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    {
+      cells[i] = *gw_board_get_cell (board, i);
+      if (cells[i].kind == GW_CELL_TILE && any_locked && !locks[i])
+        cells[i].kind = GW_CELL_FREE;
+      n_free += cells[i].kind == GW_CELL_FREE;
+    }
+  if (n_free == 0)
+    return NULL;
+  return gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
 }

@@ -33,14 +33,12 @@ GwEditorChange gw_editor_get_change (GwEditor *self);
 gboolean gw_editor_undo (GwEditor *self);
 gboolean gw_editor_redo (GwEditor *self);
 gboolean gw_editor_get_can_undo (GwEditor *self);
-gboolean gw_editor_get_can_redo (GwEditor *self);
 
-/* What would be undone or redone ("Rotate Left"), or NULL. */
+/* What would be undone or redone ("Rotate Left"); NULL for nothing. */
 const char *gw_editor_get_undo_text (GwEditor *self);
 const char *gw_editor_get_redo_text (GwEditor *self);
 
-/* One byte for each cell, 0 or 1; NULL without a board. */
-GBytes *gw_editor_get_locks (GwEditor *self);
+/* The property "locks" (GBytes) has one byte for each cell; it is NULL without a board. */
 gboolean gw_editor_get_locked (GwEditor *self, guint cell);
 gboolean gw_editor_get_any_locked (GwEditor *self);
 gboolean gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked);

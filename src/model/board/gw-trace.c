@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace.h"
 
-#include "gw-path-search.h"
+#include "gw-paths.h"
+#include "gw-run.h"
 
 struct _GwTrace
 {
@@ -29,12 +30,54 @@ enum
   PROP_INDEX,
   PROP_PATH,
   PROP_SEARCHING,
-  PROP_LIMIT,
-  PROP_PATIENCE,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* What the worker needs, and where it collects. */
+typedef struct
+{
+  GwBoard *board;
+  GwRules *rules;
+  char *text;
+  gboolean open;
+  guint limit;
+  GPtrArray *paths;
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  gw_board_unref (search->board);
+  gw_rules_unref (search->rules);
+  g_free (search->text);
+  g_clear_pointer (&search->paths, g_ptr_array_unref);
+  g_free (search);
+}
+
+static gboolean
+collect (const guint8 *cells, guint length, gpointer user_data)
+{
+  Search *search = user_data;
+
+  g_ptr_array_add (search->paths, g_bytes_new (cells, length));
+  return search->paths->len < search->limit;
+}
+
+static gpointer
+find_paths (gpointer inputs, const GwStop *stop)
+{
+  Search *search = inputs;
+
+  search->paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
+  if (search->open && search->paths->len == 0)
+    gw_paths_foreach_open (search->board, search->rules, search->text, stop, collect, search);
+  return g_steal_pointer (&search->paths);
+}
 
 static void
 set_paths (GwTrace *self, GPtrArray *paths, guint index)
@@ -108,10 +151,19 @@ found_cb (gpointer result, gpointer user_data)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* With `open`, a text that no path spells may end within a tile of several letters. */
 static void
 start (GwTrace *self, GwBoard *board, GwRules *rules, const char *text, gboolean open)
 {
-  self->run = gw_path_search_start (board, rules, text, open, self->limit, found_cb, self);
+  Search *search = g_new0 (Search, 1);
+
+  search->board = gw_board_ref (board);
+  search->rules = gw_rules_ref (rules);
+  search->text = g_strdup (text);
+  search->open = open;
+  search->limit = self->limit;
+  self->run = gw_run_start (find_paths, search, search_free, (GDestroyNotify) g_ptr_array_unref,
+                            found_cb, self);
   if (!gw_run_wait_briefly (self->run, self->patience))
     {
       set_searching (self, TRUE);
@@ -170,12 +222,6 @@ gw_trace_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_SEARCHING:
       g_value_set_boolean (value, self->searching);
       break;
-    case PROP_LIMIT:
-      g_value_set_uint (value, self->limit);
-      break;
-    case PROP_PATIENCE:
-      g_value_set_int64 (value, self->patience);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -193,12 +239,6 @@ gw_trace_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       break;
     case PROP_INDEX:
       gw_trace_set_index (self, g_value_get_uint (value));
-      break;
-    case PROP_LIMIT:
-      self->limit = g_value_get_uint (value);
-      break;
-    case PROP_PATIENCE:
-      self->patience = g_value_get_int64 (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -225,12 +265,6 @@ gw_trace_class_init (GwTraceClass *klass)
     = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, G_PARAM_READABLE | flags);
   properties[PROP_SEARCHING]
     = g_param_spec_boolean ("searching", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-  properties[PROP_LIMIT]
-    = g_param_spec_uint ("limit", NULL, NULL, 1, G_MAXUINT, 1,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
-  properties[PROP_PATIENCE]
-    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, 0,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -242,7 +276,11 @@ gw_trace_init (GwTrace *self)
 GwTrace *
 gw_trace_new (guint limit, gint64 patience)
 {
-  return g_object_new (GW_TYPE_TRACE, "limit", limit, "patience", patience, NULL);
+  GwTrace *self = g_object_new (GW_TYPE_TRACE, NULL);
+
+  self->limit = limit;
+  self->patience = patience;
+  return self;
 }
 
 void

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-workbench-private.h"
+#include "gw-workbench.h"
+
+#include "gw-run.h"
 
 /* Work that is done within this time is waited for: better one late frame than
  * an empty list in between. */
@@ -21,7 +23,6 @@ struct _GwWorkbench
   GwRun *run;
   char *wanted; /* the word to select when the solution is there */
 
-  GwSolveFunc solve_func;
   GwRandom random;
   guint64 seed;
   gint64 patience;
@@ -48,6 +49,41 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* What the worker reads. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwBoard *board;
+  GwRules *rules;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_lexicon_unref (inputs->lexicon);
+  gw_board_unref (inputs->board);
+  gw_rules_unref (inputs->rules);
+  g_free (inputs);
+}
+
+/* With all that the page shows: paths, usage and moves. */
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  g_autoptr (GError) error = NULL;
+  GwSolution *solution;
+
+  solution = gw_solve (inputs->lexicon, inputs->board, inputs->rules,
+                       GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES | GW_SOLVE_BOUNDED,
+                       GW_PRUNE_PREFIX, stop, &error);
+  if (solution == NULL)
+    g_warning ("A board could not be solved: %s", error->message);
+  return solution;
+}
 
 static void
 set_solving (GwWorkbench *self, gboolean solving)
@@ -96,6 +132,7 @@ static void
 solve (GwWorkbench *self, gboolean keep)
 {
   GwWord *word = gw_trace_get_word (self->selected);
+  Inputs *inputs;
 
   g_clear_pointer (&self->run, gw_run_cancel);
   if (!keep)
@@ -113,8 +150,12 @@ solve (GwWorkbench *self, gboolean keep)
       return;
     }
 
-  self->run = gw_solve_run_start (self->solve_func, self->lexicon, self->board, self->rules,
-                                  solved_cb, self);
+  inputs = g_new0 (Inputs, 1);
+  inputs->lexicon = gw_lexicon_ref (self->lexicon);
+  inputs->board = gw_board_ref (self->board);
+  inputs->rules = gw_rules_ref (self->rules);
+  self->run = gw_run_start (work, inputs, inputs_free, (GDestroyNotify) gw_solution_unref,
+                            solved_cb, self);
   if (!gw_run_wait_briefly (self->run, self->patience))
     {
       set_solving (self, TRUE);
@@ -281,7 +322,6 @@ gw_workbench_init (GwWorkbench *self)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
 
-  self->solve_func = gw_solve;
   self->rules = gw_rules_new (&spec);
   self->words = gw_word_list_model_new (NULL);
 }
@@ -290,14 +330,6 @@ GwWorkbench *
 gw_workbench_new (void)
 {
   return g_object_new (GW_TYPE_WORKBENCH, NULL);
-}
-
-void
-gw_workbench_set_solve_func (GwWorkbench *self, GwSolveFunc func)
-{
-  g_return_if_fail (GW_IS_WORKBENCH (self));
-
-  self->solve_func = func;
 }
 
 void

@@ -54,20 +54,11 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->success = gw_document_open_finish (GW_DOCUMENT (source), result, &answer->error);
-  answer->done = TRUE;
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Answer *answer = user_data;
-
-  answer->success = gw_document_save_finish (GW_DOCUMENT (source), result, &answer->error);
+  answer->success = gw_document_finish (GW_DOCUMENT (source), result, &answer->error);
   answer->done = TRUE;
 }
 
@@ -100,7 +91,7 @@ static void
 open_file (Fixture *fixture, Answer *answer)
 {
   *answer = (Answer) { FALSE };
-  gw_document_open_async (fixture->document, fixture->file, NULL, opened_cb, answer);
+  gw_document_open_async (fixture->document, fixture->file, NULL, done_cb, answer);
   wait_until (answer->done);
 }
 
@@ -108,7 +99,7 @@ static void
 save_file (Fixture *fixture, Answer *answer)
 {
   *answer = (Answer) { FALSE };
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, answer);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, answer);
   wait_until (answer->done);
 }
 
@@ -158,7 +149,7 @@ test_failures (Fixture *fixture, gconstpointer data)
   save_file (fixture, &answer);
   edit_board (fixture, "AB/CE");
 
-  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, saved_cb,
+  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, done_cb,
                           (answer = (Answer) { FALSE }, &answer));
   wait_until (answer.done);
   g_assert_false (answer.success);
@@ -183,7 +174,7 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   Answer answer = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &answer);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &answer);
   edit_board (fixture, "AB/CE");
   wait_until (answer.done);
   g_assert_true (answer.success);
@@ -203,7 +194,7 @@ test_saved_again (Fixture *fixture, gconstpointer data)
       char text[] = { 'A', 'B', '/', 'C', 'A' + i, '\0' };
 
       i == 0 ? put_board (fixture, text) : edit_board (fixture, text);
-      gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &answers[i]);
+      gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &answers[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -224,8 +215,8 @@ test_saved_after_failure (Fixture *fixture, gconstpointer data)
   Answer failed = { FALSE }, saved = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, saved_cb, &failed);
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &saved);
+  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, done_cb, &failed);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &saved);
   wait_until (saved.done);
   g_assert_true (saved.success);
   g_assert_true (failed.done);
@@ -244,8 +235,8 @@ test_opened_meanwhile (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (path, "XY\nZX\n", -1, NULL));
   put_board (fixture, "AB/CD");
-  gw_document_open_async (fixture->document, second, NULL, opened_cb, &opened);
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, saved_cb, &saved);
+  gw_document_open_async (fixture->document, second, NULL, done_cb, &opened);
+  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &saved);
   wait_until (saved.done && opened.done);
   g_assert_true (saved.success);
   g_assert_true (opened.success);
@@ -327,15 +318,6 @@ test_comments (Fixture *fixture, gconstpointer data)
   check_file (fixture, "XY\nZX\n");
 }
 
-static void
-reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Answer *answer = user_data;
-
-  answer->success = gw_document_reload_finish (GW_DOCUMENT (source), result, &answer->error);
-  answer->done = TRUE;
-}
-
 /* Somebody else writes to the file: that is known, and not written over. */
 static void
 test_changed_file (Fixture *fixture, gconstpointer data)
@@ -360,7 +342,7 @@ test_changed_file (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_document_get_modified (document));
 
   answer = (Answer) { FALSE };
-  gw_document_reload_async (document, NULL, reloaded_cb, &answer);
+  gw_document_reload_async (document, NULL, done_cb, &answer);
   wait_until (answer.done);
   g_assert_true (answer.success);
   check_board (fixture, "AB/XY");
@@ -376,7 +358,7 @@ test_changed_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->path, "AB\nZZ\n", -1, NULL));
   wait_until (gw_document_get_changed (document));
   answer = (Answer) { FALSE };
-  gw_document_save_async (document, fixture->file, TRUE, NULL, saved_cb, &answer);
+  gw_document_save_async (document, fixture->file, TRUE, NULL, done_cb, &answer);
   wait_until (answer.done);
   g_assert_true (answer.success);
   g_assert_false (gw_document_get_changed (document));
@@ -394,7 +376,7 @@ test_two_documents (Fixture *fixture, gconstpointer data)
   put_board (fixture, "AB/CD");
   put_board (&other, "UV/WX");
   save_file (fixture, &answer);
-  gw_document_open_async (other.document, fixture->file, NULL, opened_cb,
+  gw_document_open_async (other.document, fixture->file, NULL, done_cb,
                           (answer = (Answer) { FALSE }, &answer));
   wait_until (answer.done);
   edit_board (&other, "AB/CE");
@@ -404,7 +386,7 @@ test_two_documents (Fixture *fixture, gconstpointer data)
   wait_until (gw_document_get_changed (other.document));
   g_assert_false (gw_document_get_changed (fixture->document));
   answer = (Answer) { FALSE };
-  gw_document_save_async (other.document, fixture->file, FALSE, NULL, saved_cb, &answer);
+  gw_document_save_async (other.document, fixture->file, FALSE, NULL, done_cb, &answer);
   wait_until (answer.done);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   g_clear_error (&answer.error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-workbench-private.h"
+#include "gw-workbench.h"
 
 #include "values.h"
 #include "wait.h"
@@ -129,56 +129,52 @@ test_background (void)
   g_assert_finalize_object (workbench);
 }
 
-/* Holds back the solving of one board until the test lets it go. */
-static gint held_started, held_released, held_finished;
-
-static GwSolution *
-solve_held (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags,
-            GwPrune prune, const GwStop *stop, GError **error)
+/* With the words of this lexicon the board below would take for ever. */
+static GwLexicon *
+make_endless (void)
 {
-  if (gw_board_get_rows (board) > 1)
-    {
-      GwSolution *solution;
+  g_autoptr (GString) text = g_string_new (WORDS);
 
-      g_atomic_int_set (&held_started, TRUE);
-      while (!g_atomic_int_get (&held_released))
-        g_usleep (200);
-      solution = gw_solve (lexicon, board, rules, flags, prune, NULL, error);
-      g_atomic_int_set (&held_finished, TRUE);
-      return solution;
+  for (guint length = 3; length < 26; length++)
+    {
+      for (guint i = 0; i < length; i++)
+        g_string_append_c (text, 'a');
+      g_string_append_c (text, '\n');
     }
-  return gw_solve (lexicon, board, rules, flags, prune, stop, error);
+  return make_lexicon (text->str);
+}
+
+#define ENDLESS "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"
+
+static void
+iterate_a_while (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
 }
 
 /* Start A, start B, finish A last: B stays. */
 static void
 test_stale (void)
 {
-  g_autoptr (GwBoard) a = make_board ("CAT/SXX");
+  g_autoptr (GwBoard) a = make_board (ENDLESS);
   g_autoptr (GwBoard) b = make_board ("DOG/");
-  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwLexicon) lexicon = make_endless ();
   GwWorkbench *workbench = make_workbench (0);
   guint n_solution;
 
-  held_started = held_released = held_finished = FALSE;
-  gw_workbench_set_solve_func (workbench, solve_held);
   gw_workbench_set_lexicon (workbench, lexicon);
   gw_workbench_set_board (workbench, a);
-  while (!g_atomic_int_get (&held_started))
-    g_usleep (200);
+  g_assert_true (gw_workbench_get_solving (workbench));
   gw_workbench_set_board (workbench, b);
   wait_until (gw_workbench_get_solution (workbench) != NULL);
   g_assert_true (gw_solution_get_board (gw_workbench_get_solution (workbench)) == b);
 
   count_notify (workbench, "solution", &n_solution);
-  g_atomic_int_set (&held_released, TRUE);
-  while (!g_atomic_int_get (&held_finished))
-    g_usleep (200);
-  for (guint i = 0; i < 20; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
+  iterate_a_while ();
   g_assert_true (gw_solution_get_board (gw_workbench_get_solution (workbench)) == b);
   g_assert_cmpuint (g_list_model_get_n_items (
                       G_LIST_MODEL (gw_workbench_get_words (workbench))), ==, 2);
@@ -190,38 +186,26 @@ test_stale (void)
 static void
 test_gone_while_solving (void)
 {
-  g_autoptr (GwBoard) a = make_board ("CAT/SXX");
-  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwBoard) a = make_board (ENDLESS);
+  g_autoptr (GwLexicon) lexicon = make_endless ();
   GwWorkbench *workbench = make_workbench (0);
 
-  held_started = held_released = held_finished = FALSE;
-  gw_workbench_set_solve_func (workbench, solve_held);
   gw_workbench_set_lexicon (workbench, lexicon);
   gw_workbench_set_board (workbench, a);
-  while (!g_atomic_int_get (&held_started))
-    g_usleep (200);
+  g_assert_true (gw_workbench_get_solving (workbench));
   g_assert_finalize_object (workbench);
-  g_atomic_int_set (&held_released, TRUE);
-  wait_until (g_atomic_int_get (&held_finished));
+  iterate_a_while ();
 }
 
-/* A degenerate board would take for ever; a stop shows what there is. */
+/* A stop shows what there is. */
 static void
 test_stop (void)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GwBoard) board = make_board ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
-  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) board = make_board (ENDLESS);
+  g_autoptr (GwLexicon) lexicon = make_endless ();
   GwWorkbench *workbench = make_workbench (0);
   GwSolution *solution;
 
-  for (guint length = 3; length < 26; length++)
-    {
-      for (guint i = 0; i < length; i++)
-        g_string_append_c (text, 'a');
-      g_string_append_c (text, '\n');
-    }
-  lexicon = make_lexicon (text->str);
   gw_workbench_stop (workbench);
   gw_workbench_set_lexicon (workbench, lexicon);
   gw_workbench_set_board (workbench, board);
