@@ -69,9 +69,11 @@ static inline void
 check (Table *table, const char *text, const char *cells, GwAnswerKind kind, guint n_words)
 {
   const GwAnswer *answer = gw_tracer_get_answer (table->tracer);
+  g_autoptr (GBytes) path = NULL;
 
+  g_object_get (table->tracer, "path", &path, NULL);
   g_assert_cmpstr (gw_tracer_get_text (table->tracer), ==, text);
-  check_path_of (gw_tracer_get_path (table->tracer), cells);
+  check_path_of (path, cells);
   g_assert_cmpint (answer->kind, ==, kind);
   g_assert_cmpuint (answer->n_words, ==, n_words);
   g_assert_true (gw_tracer_get_active (table->tracer) == (text != NULL));

@@ -3,12 +3,20 @@
 
 #include "gw-board-file.h"
 #include "gw-file-watch.h"
-#include "gw-known-file.h"
 #include "gw-text-load.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
+
+/* What a board file held when it was read or written last. */
+typedef struct
+{
+  GBytes *text;   /* NULL when only the checksum is known */
+  GwBoard *board; /* in the text */
+  char *checksum; /* of the text, or of the text in an earlier session; NULL for unknown */
+  gboolean stale; /* the board that is shown comes from another text */
+} KnownFile;
 
 struct _GwDocument
 {
@@ -16,7 +24,7 @@ struct _GwDocument
 
   /* owned */
   GwBoardHistory *history;
-  GHashTable *known; /* GFile → GwKnownFile */
+  GHashTable *known; /* GFile → KnownFile */
   GFile *file;       /* of the current entry, as it was notified last */
   char *name;
   GwFileWatch *watch; /* of the file */
@@ -47,6 +55,36 @@ get_workbench (GwDocument *self)
 }
 
 static void
+known_file_free (gpointer data)
+{
+  KnownFile *known = data;
+
+  g_clear_pointer (&known->text, g_bytes_unref);
+  g_clear_pointer (&known->board, gw_board_unref);
+  g_free (known->checksum);
+  g_free (known);
+}
+
+static KnownFile *
+set_known (GwDocument *self, GFile *file, GBytes *text, GwBoard *board)
+{
+  KnownFile *known = g_new0 (KnownFile, 1);
+
+  known->text = g_bytes_ref (text);
+  known->board = gw_board_ref (board);
+  known->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
+  g_hash_table_replace (self->known, g_object_ref (file), known);
+  return known;
+}
+
+/* NULL for a file that is not known, and for none. */
+static KnownFile *
+get_known (GwDocument *self, GFile *file)
+{
+  return file != NULL ? g_hash_table_lookup (self->known, file) : NULL;
+}
+
+static void
 set_changed (GwDocument *self, gboolean changed)
 {
   if (!changed && !self->changed)
@@ -61,7 +99,7 @@ static void
 update_modified (GwDocument *self)
 {
   GwBoardEntry *entry = gw_board_history_get_current (self->history);
-  const GwKnownFile *known = gw_known_files_get (self->known, self->file);
+  const KnownFile *known = get_known (self, self->file);
   const gboolean modified
     = self->file != NULL
       && (known == NULL || known->board == NULL
@@ -79,10 +117,10 @@ update_modified (GwDocument *self)
 static void
 meet (GwDocument *self, GBytes *text, GwBoard *board)
 {
-  GwKnownFile *known = gw_known_files_get (self->known, self->file);
+  KnownFile *known = get_known (self, self->file);
   g_autofree char *before = known != NULL ? g_strdup (known->checksum) : NULL;
 
-  known = gw_known_files_set (self->known, self->file, text, board);
+  known = set_known (self, self->file, text, board);
   update_modified (self);
   known->stale = self->modified && before != NULL && !g_str_equal (before, known->checksum);
   if (known->stale)
@@ -97,7 +135,7 @@ static void
 file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_data)
 {
   GwDocument *self = user_data;
-  const GwKnownFile *known = gw_known_files_get (self->known, self->file);
+  const KnownFile *known = get_known (self, self->file);
 
   if (known == NULL || known->text == NULL)
     {
@@ -148,7 +186,7 @@ adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
        GwBoard *board)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  gw_known_files_set (self->known, file, text, board);
+  set_known (self, file, text, board);
   gw_board_entry_set_file (entry, file);
   update_cb (self);
   if (self->file != NULL && g_file_equal (self->file, file))
@@ -224,7 +262,8 @@ gw_document_class_init (GwDocumentClass *klass)
 static void
 gw_document_init (GwDocument *self)
 {
-  self->known = gw_known_files_new ();
+  self->known = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                       known_file_free);
 }
 
 GwDocument *
@@ -302,9 +341,20 @@ gw_document_forget_file (GwDocument *self)
 GStrv
 gw_document_dup_checksums (GwDocument *self)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer file, known;
+
   g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
 
-  return gw_known_files_dup_checksums (self->known);
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, &file, &known))
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+
+      g_strv_builder_add_many (builder, uri, ((KnownFile *) known)->checksum, NULL);
+    }
+  return g_strv_builder_end (builder);
 }
 
 void
@@ -312,7 +362,13 @@ gw_document_restore_checksums (GwDocument *self, const char *const *checksums)
 {
   g_return_if_fail (GW_IS_DOCUMENT (self));
 
-  gw_known_files_restore_checksums (self->known, checksums);
+  for (guint i = 0; checksums[i] != NULL && checksums[i + 1] != NULL; i += 2)
+    {
+      KnownFile *known = g_new0 (KnownFile, 1);
+
+      known->checksum = g_strdup (checksums[i + 1]);
+      g_hash_table_replace (self->known, g_file_new_for_uri (checksums[i]), known);
+    }
 }
 
 static void
@@ -429,7 +485,7 @@ save_next (GwDocument *self)
   g_autoptr (GBytes) expected = NULL;
   Saving *saving;
   GFile *former;
-  const GwKnownFile *known;
+  const KnownFile *known;
 
   if (self->watch != NULL)
     (task != NULL ? gw_file_watch_pause : gw_file_watch_resume) (self->watch);
@@ -438,7 +494,7 @@ save_next (GwDocument *self)
 
   saving = g_task_get_task_data (task);
   former = gw_board_entry_get_file (saving->entry);
-  known = gw_known_files_get (self->known, former);
+  known = get_known (self, former);
   saving->text = gw_board_file_to_text (saving->board, known != NULL ? known->text : NULL);
   if (!saving->overwrite && former != NULL && g_file_equal (former, saving->file))
     expected = known != NULL && known->text != NULL && !known->stale

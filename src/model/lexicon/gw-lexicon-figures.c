@@ -3,12 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
-{
-  GwLexiconFigures figures; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
 G_DEFINE_BOXED_TYPE (GwLexiconFigures, gw_lexicon_figures, gw_lexicon_figures_ref,
                      gw_lexicon_figures_unref)
 
@@ -17,44 +11,45 @@ gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report, const
 {
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GArray) levels = gw_level_counts_new (lexicon, stop);
-  Counted *counted;
+  GwLexiconFigures *figures;
 
   if (levels == NULL || gw_stop_requested (stop))
     return NULL;
 
-  counted = g_new0 (Counted, 1);
-  g_atomic_ref_count_init (&counted->ref_count);
-  counted->figures.lexicon = gw_lexicon_ref (lexicon);
-  counted->figures.stats = g_steal_pointer (&stats);
+  figures = g_atomic_rc_box_new0 (GwLexiconFigures);
+  figures->lexicon = gw_lexicon_ref (lexicon);
+  figures->stats = g_steal_pointer (&stats);
   if (!gw_lexicon_has_levels (lexicon))
     g_array_set_size (levels, 0);
-  counted->figures.levels = g_steal_pointer (&levels);
-  counted->figures.compiled = report == NULL;
+  figures->levels = g_steal_pointer (&levels);
+  figures->compiled = report == NULL;
   if (report != NULL)
-    counted->figures.report = *report;
+    figures->report = *report;
   else
-    counted->figures.report.n_words = gw_lexicon_get_n_words (lexicon);
-  return &counted->figures;
+    figures->report.n_words = gw_lexicon_get_n_words (lexicon);
+  return figures;
 }
 
 GwLexiconFigures *
 gw_lexicon_figures_ref (GwLexiconFigures *figures)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) figures)->ref_count);
-  return figures;
+  return g_atomic_rc_box_acquire (figures);
+}
+
+static void
+clear (gpointer data)
+{
+  GwLexiconFigures *figures = data;
+
+  gw_lexicon_unref (figures->lexicon);
+  gw_letter_stats_unref (figures->stats);
+  g_array_unref (figures->levels);
 }
 
 void
 gw_lexicon_figures_unref (GwLexiconFigures *figures)
 {
-  Counted *counted = (Counted *) (gpointer) figures;
-
-  if (!g_atomic_ref_count_dec (&counted->ref_count))
-    return;
-  gw_lexicon_unref (figures->lexicon);
-  gw_letter_stats_unref (figures->stats);
-  g_array_unref (figures->levels);
-  g_free (counted);
+  g_atomic_rc_box_release_full (figures, clear);
 }
 
 char *

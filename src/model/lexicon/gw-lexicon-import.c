@@ -11,41 +11,18 @@
 
 #define PROGRESS_SCALE 1000
 
-/* How much of the work is done, told by the worker and read whenever it is wanted. */
-typedef struct
-{
-  gatomicrefcount refs;
-  gint progress;
-} Meter;
-
-static Meter *
-meter_ref (Meter *meter)
-{
-  g_atomic_ref_count_inc (&meter->refs);
-  return meter;
-}
-
-static void
-meter_unref (Meter *meter)
-{
-  if (g_atomic_ref_count_dec (&meter->refs))
-    g_free (meter);
-}
-
 static void
 progress_cb (double fraction, gpointer user_data)
 {
-  Meter *meter = user_data;
-
-  /* Building the lexicon and writing the copy come behind the reading. */
-  g_atomic_int_set (&meter->progress, (gint) (0.9 * fraction * PROGRESS_SCALE));
+  /* Building the lexicon and writing the copy come after the reading. */
+  g_atomic_int_set ((gint *) user_data, (gint) (0.9 * fraction * PROGRESS_SCALE));
 }
 
 struct _GwLexiconImport
 {
   GwRun *run;
   GCancellable *cancellable;
-  Meter *meter;
+  gint *progress; /* set by the worker and read whenever it is wanted; an atomic rc box */
   GwLexiconImportFunc done;
   gpointer user_data;
 };
@@ -55,7 +32,7 @@ typedef struct
   GwLexiconStore *store;
   GFile *file;
   GCancellable *cancellable;
-  Meter *meter;
+  gint *progress;
 } Inputs;
 
 static void
@@ -66,7 +43,7 @@ inputs_free (gpointer data)
   g_object_unref (inputs->store);
   g_object_unref (inputs->file);
   g_object_unref (inputs->cancellable);
-  meter_unref (inputs->meter);
+  g_atomic_rc_box_release (inputs->progress);
   g_free (inputs);
 }
 
@@ -102,7 +79,7 @@ first_skipped_line (const GwLexiconReport *report)
 }
 
 static GwLexicon *
-read_words (GBytes *text, const char *name, GwLexiconReport *report, Meter *meter,
+read_words (GBytes *text, const char *name, GwLexiconReport *report, gint *progress,
             const GwStop *stop, GError **error)
 {
   const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
@@ -112,7 +89,7 @@ read_words (GBytes *text, const char *name, GwLexiconReport *report, Meter *mete
   const char *data = g_bytes_get_data (text, &length);
 
   if (!gw_lexicon_builder_add_text (builder, name, data, length, &options, report, progress_cb,
-                                    meter, stop, error))
+                                    progress, stop, error))
     return NULL;
   if (report->n_words == 0)
     {
@@ -173,7 +150,7 @@ work (gpointer data, const GwStop *stop)
   compiled = gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL),
                                             g_bytes_get_size (bytes));
   lexicon = compiled ? gw_lexicon_new_from_bytes (bytes, name, &imported->error)
-                     : read_words (bytes, name, &report, inputs->meter, stop, &imported->error);
+                     : read_words (bytes, name, &report, inputs->progress, stop, &imported->error);
   if (lexicon == NULL)
     return imported;
 
@@ -201,15 +178,14 @@ gw_lexicon_import_start (GwLexiconStore *store, GFile *file, GwLexiconImportFunc
   Inputs *inputs = g_new0 (Inputs, 1);
 
   import->cancellable = g_cancellable_new ();
-  import->meter = g_new0 (Meter, 1);
-  g_atomic_ref_count_init (&import->meter->refs);
+  import->progress = g_atomic_rc_box_new0 (gint);
   import->done = done;
   import->user_data = user_data;
 
   inputs->store = g_object_ref (store);
   inputs->file = g_object_ref (file);
   inputs->cancellable = g_object_ref (import->cancellable);
-  inputs->meter = meter_ref (import->meter);
+  inputs->progress = g_atomic_rc_box_acquire (import->progress);
   import->run = gw_run_start (work, inputs, inputs_free, imported_revoke, done_cb, import);
   return import;
 }
@@ -217,7 +193,7 @@ gw_lexicon_import_start (GwLexiconStore *store, GFile *file, GwLexiconImportFunc
 double
 gw_lexicon_import_get_progress (GwLexiconImport *import)
 {
-  return (double) g_atomic_int_get (&import->meter->progress) / PROGRESS_SCALE;
+  return (double) g_atomic_int_get (import->progress) / PROGRESS_SCALE;
 }
 
 void
@@ -226,6 +202,6 @@ gw_lexicon_import_free (GwLexiconImport *import)
   g_cancellable_cancel (import->cancellable);
   gw_run_cancel (import->run);
   g_object_unref (import->cancellable);
-  meter_unref (import->meter);
+  g_atomic_rc_box_release (import->progress);
   g_free (import);
 }

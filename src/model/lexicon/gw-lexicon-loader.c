@@ -29,8 +29,6 @@ G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_LIBRARY,
-  PROP_WORKBENCH,
   PROP_LOADING,
   N_PROPS
 };
@@ -62,8 +60,7 @@ marked_free (gpointer data)
   g_free (marked);
 }
 
-/* Words that can not be in the lexicon, for they have too many other letters, do not
- * take it away. */
+/* If the marked words do not fit (too many different letters), the lexicon is used without them. */
 static gpointer
 mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
@@ -201,17 +198,6 @@ marked_cb (GwLexiconLoader *self)
 }
 
 static void
-gw_lexicon_loader_constructed (GObject *object)
-{
-  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
-
-  G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->library, "notify::used", G_CALLBACK (used_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 gw_lexicon_loader_dispose (GObject *object)
 {
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
@@ -243,33 +229,8 @@ gw_lexicon_loader_get_property (GObject *object, guint prop_id, GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
     case PROP_LOADING:
       g_value_set_boolean (value, self->loading);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_lexicon_loader_set_property (GObject *object, guint prop_id, const GValue *value,
-                                GParamSpec *pspec)
-{
-  GwLexiconLoader *self = GW_LEXICON_LOADER (object);
-
-  switch (prop_id)
-    {
-    case PROP_LIBRARY:
-      self->library = g_value_dup_object (value);
-      break;
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -280,19 +241,11 @@ static void
 gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags construct
-    = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_lexicon_loader_constructed;
   object_class->dispose = gw_lexicon_loader_dispose;
   object_class->finalize = gw_lexicon_loader_finalize;
   object_class->get_property = gw_lexicon_loader_get_property;
-  object_class->set_property = gw_lexicon_loader_set_property;
 
-  properties[PROP_LIBRARY]
-    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, construct);
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
   properties[PROP_LOADING]
     = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -312,7 +265,12 @@ gw_lexicon_loader_init (GwLexiconLoader *self)
 GwLexiconLoader *
 gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench)
 {
-  return g_object_new (GW_TYPE_LEXICON_LOADER, "library", library, "workbench", workbench, NULL);
+  GwLexiconLoader *self = g_object_new (GW_TYPE_LEXICON_LOADER, NULL);
+
+  self->library = g_object_ref (library);
+  self->workbench = g_object_ref (workbench);
+  g_signal_connect_object (library, "notify::used", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  return self;
 }
 
 void

@@ -28,8 +28,6 @@ G_DEFINE_FINAL_TYPE (GwQuestion, gw_question, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_LIBRARY,
-  PROP_WORKBENCH,
   PROP_LEXICON,
   PROP_LEXICON_ID,
   PROP_RULES,
@@ -125,19 +123,6 @@ rules_cb (GwQuestion *self)
 }
 
 static void
-gw_question_constructed (GObject *object)
-{
-  GwQuestion *self = GW_QUESTION (object);
-
-  G_OBJECT_CLASS (gw_question_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->workbench, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 gw_question_dispose (GObject *object)
 {
   GwQuestion *self = GW_QUESTION (object);
@@ -169,12 +154,6 @@ gw_question_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
     case PROP_LEXICON:
       g_value_set_boxed (value, gw_question_get_lexicon (self));
       break;
@@ -202,12 +181,6 @@ gw_question_set_property (GObject *object, guint prop_id, const GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      self->library = g_value_dup_object (value);
-      break;
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
-      break;
     case PROP_LEXICON_ID:
       gw_question_set_lexicon_id (self, g_value_get_string (value));
       break;
@@ -223,22 +196,15 @@ static void
 gw_question_class_init (GwQuestionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags construct
-    = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   const GParamFlags readable
     = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
-  object_class->constructed = gw_question_constructed;
   object_class->dispose = gw_question_dispose;
   object_class->finalize = gw_question_finalize;
   object_class->get_property = gw_question_get_property;
   object_class->set_property = gw_question_set_property;
 
-  properties[PROP_LIBRARY]
-    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, construct);
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH, construct);
   properties[PROP_LEXICON]
     = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, readable);
   properties[PROP_LEXICON_ID] = g_param_spec_string ("lexicon-id", NULL, NULL, NULL, writable);
@@ -260,7 +226,15 @@ gw_question_init (GwQuestion *self)
 GwQuestion *
 gw_question_new (GwLexiconLibrary *library, GwWorkbench *workbench)
 {
-  return g_object_new (GW_TYPE_QUESTION, "library", library, "workbench", workbench, NULL);
+  GwQuestion *self = g_object_new (GW_TYPE_QUESTION, NULL);
+
+  self->library = g_object_ref (library);
+  self->workbench = g_object_ref (workbench);
+  g_signal_connect_object (workbench, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workbench, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
 }
 
 GwLexiconLibrary *

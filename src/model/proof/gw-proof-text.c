@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-text.h"
 
-#include "gw-compat.h"
+#include "gw-search-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -187,12 +187,8 @@ gw_proof_text_follow_name (char **name, const GwSearchBrief *from, const GwSearc
 {
   g_autofree char *before = gw_proof_text_dup_name (from);
   g_autofree char *after = gw_proof_text_dup_name (to);
-  g_autofree char *followed = NULL;
 
-  if (*name == NULL || !g_str_has_prefix (*name, before))
-    return FALSE;
-  followed = g_strconcat (after, *name + strlen (before), NULL);
-  return gw_set_str (name, followed);
+  return gw_run_name_follow (name, before, after);
 }
 
 double

@@ -1,17 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-run-private.h"
+#include "gw-search-run.h"
 
+#include "gw-compat.h"
 #include "gw-file-lock.h"
-#include "gw-search-file.h"
-#include "gw-search-look.h"
+#include "gw-run.h"
+#include "gw-run-saver.h"
+#include "gw-search-text.h"
+#include "gw-search-work.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* How old its file may become while it works, in microseconds. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
+struct _GwSearchRun
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  char *path;
+  GwSearchFile *file; /* without the state, which is at the path */
+  gboolean begun;     /* there is a state */
+  GwSearchWork *work; /* also after it ended: it goes on faster */
+  GwRunSaver *saver;
+  GBytes *unsaved;    /* what the work could not write in the end, or NULL */
+  GError *save_error; /* why the file is not up to date, or NULL */
+  GwRun *looking; /* for what the best board has, when no work tells */
+  GwSearchNews *looked; /* the news that it is or was about */
+  char *former_path;         /* where the file of before the last start is */
+  GwSearchFile *former_file; /* and what is in it; NULL when there is none */
+  GBytes *former_unsaved;    /* what could not be written of it, or NULL */
+
+  guint64 limit;
+  gint64 interval;
+  gboolean running;
+  gboolean ended; /* the work; it may have halted before */
+  gboolean again; /* it goes on as soon as it ended */
+  gboolean unkept; /* it was told something that it may have been too late for */
+  GwRunState state;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_STATE,
+  PROP_SAVE_ERROR,
+  PROP_BRIEF,
+  PROP_NEWS,
+  N_PROPS
+};
+
+static void saved_run_init (GwSavedRunInterface *iface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRun, gw_search_run, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GW_TYPE_SAVED_RUN, gw_search_run_init_saved))
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_SAVED_RUN, saved_run_init))
 
 G_DEFINE_BOXED_TYPE (GwSearchNews, gw_search_news, gw_search_news_ref, gw_search_news_unref)
 
@@ -23,10 +69,21 @@ static const char *const names[N_PROPS] = {
   [PROP_NEWS] = "news",
 };
 
-void
-gw_search_run_notify (GwSearchRun *self, GwSearchRunProperty property)
+static void
+notify (GwSearchRun *self, guint property)
 {
   g_object_notify (G_OBJECT (self), names[property]);
+}
+
+/* What changed while nothing works on the file is written a moment later. */
+static void
+keep (GwSearchRun *self)
+{
+  self->unkept = self->work != NULL && !self->ended;
+  if (!self->unkept)
+    gw_run_saver_save (self->saver, gw_search_update_write,
+                       gw_search_update_new (self->path, self->file, self->begun, self->unsaved),
+                       gw_search_update_free);
 }
 
 static gboolean
@@ -39,8 +96,9 @@ has_reached (GwSearchRun *self)
          || (brief->has_target && gw_search_news_meets (news, brief->target));
 }
 
-void
-gw_search_run_update_state (GwSearchRun *self)
+/* After anything that may have changed it. */
+static void
+update_state (GwSearchRun *self)
 {
   GwRunState state;
 
@@ -53,7 +111,7 @@ gw_search_run_update_state (GwSearchRun *self)
   if (state == self->state)
     return;
   self->state = state;
-  gw_search_run_notify (self, PROP_STATE);
+  notify (self, PROP_STATE);
 }
 
 static void
@@ -62,7 +120,7 @@ set_news (GwSearchRun *self, GwSearchNews *news)
   gw_search_news_ref (news);
   gw_search_news_unref (self->file->news);
   self->file->news = news;
-  gw_search_run_notify (self, PROP_NEWS);
+  notify (self, PROP_NEWS);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
@@ -73,7 +131,7 @@ set_save_error (GwSearchRun *self, const GError *error)
     return;
   g_clear_error (&self->save_error);
   self->save_error = error != NULL ? g_error_copy (error) : NULL;
-  gw_search_run_notify (self, PROP_SAVE_ERROR);
+  notify (self, PROP_SAVE_ERROR);
 }
 
 static void
@@ -84,6 +142,17 @@ saved_cb (const GError *error, gpointer user_data)
   if (error == NULL)
     g_clear_pointer (&self->unsaved, g_bytes_unref);
   set_save_error (self, error);
+}
+
+/* A name that says what the search is about goes on to do so. */
+static void
+follow_name (GwSearchRun *self, const GwSearchBrief *from, const GwSearchBrief *to)
+{
+  g_autofree char *before = gw_search_brief_dup_name (from);
+  g_autofree char *after = gw_search_brief_dup_name (to);
+
+  if (gw_run_name_follow (&self->file->name, before, after))
+    notify (self, PROP_NAME);
 }
 
 static void work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean ended,
@@ -101,7 +170,7 @@ set_to_work (GwSearchRun *self)
     {
       /* It can only go on from its file, which is not there. */
       gw_saved_run_failed (GW_SAVED_RUN (self), self->save_error);
-      gw_search_run_keep (self);
+      keep (self);
       return;
     }
   g_clear_pointer (&self->unsaved, g_bytes_unref);
@@ -111,7 +180,7 @@ set_to_work (GwSearchRun *self)
     gw_search_work_go_on (self->work, &spec);
   else
     self->work = gw_search_work_start (&spec, work_cb, self);
-  gw_search_run_update_state (self);
+  update_state (self);
 }
 
 static void
@@ -138,11 +207,11 @@ bring_back (GwSearchRun *self)
   self->begun = TRUE;
   self->running = FALSE;
   if (self->unsaved != NULL)
-    gw_search_run_keep (self);
-  gw_search_run_notify (self, PROP_NAME);
-  gw_search_run_notify (self, PROP_NEWS);
-  gw_search_run_notify (self, PROP_BRIEF);
-  gw_search_run_update_state (self);
+    keep (self);
+  notify (self, PROP_NAME);
+  notify (self, PROP_NEWS);
+  notify (self, PROP_BRIEF);
+  update_state (self);
 }
 
 static void
@@ -170,9 +239,9 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
       else if (ended)
         self->unsaved = gw_search_work_dup_unsaved (work);
       if (self->ended && (self->unkept || self->unsaved != NULL))
-        gw_search_run_keep (self);
+        keep (self);
     }
-  gw_search_run_update_state (self);
+  update_state (self);
   if (error != NULL)
     gw_saved_run_failed (GW_SAVED_RUN (self), error);
 }
@@ -301,7 +370,7 @@ gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path
   self->file = file;
   self->begun = file->state != NULL;
   g_clear_pointer (&file->state, g_variant_unref);
-  gw_search_run_update_state (self);
+  update_state (self);
   return self;
 }
 
@@ -364,7 +433,7 @@ gw_search_run_start (GwSearchRun *self)
         }
       if (self->file->next != NULL)
         {
-          gw_search_run_follow_name (self, self->file->brief, self->file->next);
+          follow_name (self, self->file->brief, self->file->next);
           gw_search_brief_free (self->file->brief);
           self->file->brief = g_steal_pointer (&self->file->next);
         }
@@ -374,8 +443,8 @@ gw_search_run_start (GwSearchRun *self)
     }
   gw_search_news_unref (self->file->news);
   self->file->news = gw_search_news_new ();
-  gw_search_run_notify (self, PROP_NEWS);
-  gw_search_run_notify (self, PROP_BRIEF);
+  notify (self, PROP_NEWS);
+  notify (self, PROP_BRIEF);
   set_to_work (self);
 }
 
@@ -394,7 +463,7 @@ gw_search_run_resume (GwSearchRun *self)
   /* It has halted, and writes its file. */
   gw_search_work_leave (self->work);
   self->again = self->running = TRUE;
-  gw_search_run_update_state (self);
+  update_state (self);
 }
 
 void
@@ -453,6 +522,65 @@ gw_search_run_read (GwSearchRun *self, GError **error)
                                                                  : NULL;
 }
 
+/* What is looked for when no work tells it. */
+typedef struct
+{
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  char *path;
+  GwSearchFile *file;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->lexicons);
+  g_object_unref (inputs->dice);
+  g_free (inputs->path);
+  gw_search_file_free (inputs->file);
+  g_free (inputs);
+}
+
+/* A board of this shape that has nothing: what is missing before there is a best one. */
+static GwBoard *
+make_bare (const GwBoard *shape)
+{
+  const guint n_cells = gw_board_get_n_cells (shape);
+  g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    cells[i].kind = GW_CELL_HOLE;
+  return gw_board_new (gw_board_get_rows (shape), gw_board_get_cols (shape), cells);
+}
+
+static gpointer
+look (gpointer data, const GwStop *stop)
+{
+  const Inputs *inputs = data;
+  const GwSearchFile *file = inputs->file;
+  g_autoptr (GwSearchFound) found = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwBoard) board = NULL;
+
+  lexicon = gw_search_brief_read_lexicon (file->brief, inputs->lexicons, NULL, NULL, NULL, NULL);
+  if (lexicon == NULL || gw_stop_requested (stop))
+    return NULL;
+  if (!gw_search_brief_check_words (lexicon, inputs->path, &inputs->file->hash, NULL))
+    return NULL;
+  problem = gw_search_brief_make_problem (file->brief, lexicon, inputs->dice, NULL, stop, NULL);
+  if (problem == NULL)
+    return NULL;
+  board = file->news->best != NULL ? gw_board_ref (file->news->best)
+                                   : make_bare (file->brief->shape);
+  found = gw_search_found_find (lexicon, board, problem->plain->rules, stop);
+  if (found == NULL)
+    return NULL;
+  return gw_search_news_copy_with (file->news, found, file->news->boards);
+}
+
 static void
 looked_cb (gpointer result, gpointer user_data)
 {
@@ -468,6 +596,7 @@ void
 gw_search_run_look (GwSearchRun *self)
 {
   GwSearchNews *news;
+  Inputs *inputs;
 
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
@@ -478,6 +607,251 @@ gw_search_run_look (GwSearchRun *self)
   g_clear_pointer (&self->looked, gw_search_news_unref);
   self->looked = gw_search_news_ref (news);
   g_clear_pointer (&self->looking, gw_run_cancel);
-  self->looking = gw_search_look_start (self->lexicons, self->dice, self->path, self->file,
-                                        looked_cb, self);
+  inputs = g_new0 (Inputs, 1);
+  inputs->lexicons = g_object_ref (self->lexicons);
+  inputs->dice = g_object_ref (self->dice);
+  inputs->path = g_strdup (self->path);
+  inputs->file = gw_search_file_copy (self->file);
+  self->looking = gw_run_start_long (look, inputs, inputs_free,
+                                     (GDestroyNotify) gw_search_news_unref, looked_cb, self);
+}
+
+const char *
+gw_search_run_get_path (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->path;
+}
+
+const char *
+gw_search_run_get_name (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->name;
+}
+
+void
+gw_search_run_set_name (GwSearchRun *self, const char *name)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (name != NULL);
+
+  if (!gw_set_str (&self->file->name, name))
+    return;
+  if (self->work != NULL)
+    gw_search_work_set_name (self->work, name);
+  keep (self);
+  notify (self, PROP_NAME);
+}
+
+GwRunState
+gw_search_run_get_state (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_RUN_EMPTY);
+
+  return self->state;
+}
+
+const GwSearchBrief *
+gw_search_run_get_brief (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->next != NULL ? self->file->next : self->file->brief;
+}
+
+const GwSearchBrief *
+gw_search_run_get_current_brief (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->brief;
+}
+
+const GwSearchNews *
+gw_search_run_get_news (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
+
+  return self->file->news;
+}
+
+void
+gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
+{
+  GwSearchFile *file;
+
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (brief != NULL);
+
+  file = self->file;
+  if (self->running || gw_search_brief_equal (brief, gw_search_run_get_brief (self)))
+    return;
+  g_clear_pointer (&file->next, gw_search_brief_free);
+  if (!self->begun)
+    {
+      follow_name (self, file->brief, brief);
+      gw_search_brief_free (file->brief);
+      file->brief = gw_search_brief_copy (brief);
+      /* What was missing were other strings. */
+      gw_search_news_unref (file->news);
+      file->news = gw_search_news_new ();
+    }
+  else if (!gw_search_brief_equal (brief, file->brief))
+    file->next = gw_search_brief_copy (brief);
+  keep (self);
+  notify (self, PROP_BRIEF);
+  update_state (self);
+}
+
+gboolean
+gw_search_run_has_next (GwSearchRun *self)
+{
+  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), FALSE);
+
+  return self->file->next != NULL;
+}
+
+void
+gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+  g_return_if_fail (mutation <= 100);
+
+  if (mutation == self->file->brief->settings.mutation)
+    return;
+  self->file->brief->settings.mutation = mutation;
+  if (self->file->next != NULL)
+    self->file->next->settings.mutation = mutation;
+  if (self->work != NULL)
+    gw_search_work_set_mutation (self->work, mutation);
+  keep (self);
+  notify (self, PROP_BRIEF);
+}
+
+static void
+set_target (GwSearchBrief *brief, gboolean has_target, gint64 target)
+{
+  brief->has_target = has_target;
+  brief->target = target;
+}
+
+void
+gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  if (has_target == self->file->brief->has_target && target == self->file->brief->target)
+    return;
+  set_target (self->file->brief, has_target, target);
+  if (self->file->next != NULL)
+    set_target (self->file->next, has_target, target);
+  if (self->work != NULL)
+    gw_search_work_set_target (self->work, has_target, target);
+  keep (self);
+  notify (self, PROP_BRIEF);
+  update_state (self);
+}
+
+void
+gw_search_run_set_limit (GwSearchRun *self, guint64 limit)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  self->limit = limit;
+}
+
+void
+gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds)
+{
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  self->interval = microseconds;
+}
+
+#define RUN(run) GW_SEARCH_RUN (run)
+
+static const char *
+run_get_path (GwSavedRun *run)
+{
+  return RUN (run)->path;
+}
+
+static const GError *
+run_get_save_error (GwSavedRun *run)
+{
+  return RUN (run)->save_error;
+}
+
+static gboolean
+run_can_start (GwSavedRun *run)
+{
+  return gw_search_run_can_start (RUN (run));
+}
+
+static void
+run_start (GwSavedRun *run)
+{
+  gw_search_run_start (RUN (run));
+}
+
+static void
+run_resume (GwSavedRun *run)
+{
+  gw_search_run_resume (RUN (run));
+}
+
+static void
+run_stop (GwSavedRun *run)
+{
+  gw_search_run_stop (RUN (run));
+}
+
+static void
+run_flush (GwSavedRun *run)
+{
+  gw_search_run_flush (RUN (run));
+}
+
+static void
+run_abandon (GwSavedRun *run)
+{
+  gw_run_saver_abandon (GW_SEARCH_RUN (run)->saver);
+}
+
+static GBytes *
+run_read (GwSavedRun *run, GError **error)
+{
+  return gw_search_run_read (RUN (run), error);
+}
+
+static char *
+run_dup_value (GwSavedRun *run)
+{
+  return gw_search_news_dup_value (RUN (run)->file->news, RUN (run)->file->brief);
+}
+
+static const GwHistoryCurve *
+run_get_curve (GwSavedRun *run)
+{
+  return RUN (run)->file->news->by_time;
+}
+
+static void
+saved_run_init (GwSavedRunInterface *iface)
+{
+  iface->ending = GW_SEARCH_ENDING;
+  iface->get_path = run_get_path;
+  iface->get_save_error = run_get_save_error;
+  iface->can_start = run_can_start;
+  iface->start = run_start;
+  iface->resume = run_resume;
+  iface->stop = run_stop;
+  iface->flush = run_flush;
+  iface->abandon = run_abandon;
+  iface->read = run_read;
+  iface->dup_value = run_dup_value;
+  iface->get_curve = run_get_curve;
 }

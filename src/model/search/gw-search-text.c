@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-text.h"
 
+#include "gw-compat.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,4 +157,15 @@ gw_duration_to_label (gint64 microseconds)
     return g_strdup_printf (_("%u min %u s"), minutes, (guint) (seconds % 60));
   /* Translators: seconds */
   return g_strdup_printf (_("%u s"), (guint) seconds);
+}
+
+gboolean
+gw_run_name_follow (char **name, const char *before, const char *after)
+{
+  g_autofree char *followed = NULL;
+
+  if (*name == NULL || !g_str_has_prefix (*name, before))
+    return FALSE;
+  followed = g_strconcat (after, *name + strlen (before), NULL);
+  return gw_set_str (name, followed);
 }

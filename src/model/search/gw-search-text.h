@@ -23,6 +23,10 @@ char *gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *b
 /* A run on one line: “23 of 40, running”, also when it is a proof. */
 char *gw_saved_run_dup_summary (GwSavedRun *run);
 
+/* When a name begins with the text before, which says what a run is about, it begins with the one
+ * after instead. Whether it has changed. */
+gboolean gw_run_name_follow (char **name, const char *before, const char *after);
+
 /* A run that has no name yet: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_brief_dup_name (const GwSearchBrief *brief);
 

@@ -30,17 +30,8 @@ G_DEFINE_FINAL_TYPE (GwDesk, gw_desk, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
-  PROP_DOCUMENT,
-  PROP_EDITOR,
-  PROP_MAKER,
-  PROP_HISTORY,
-  PROP_DICE_CHECKER,
-  PROP_NEVER_WORDS,
-  PROP_FILTER,
   PROP_TRACER,
   PROP_HEAT_MAP,
-  PROP_LETTERS,
   PROP_CELL,
   PROP_MODES, /* one for each */
   N_PROPS = PROP_MODES + GW_N_MODES
@@ -50,39 +41,13 @@ static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat"
 
 static GParamSpec *properties[N_PROPS];
 
-/* What is not shown is not waited for. Dead ends are told of without heat, too: a little later. */
+/* Nobody waits for what is not shown. Dead ends are marked without heat, too: a little later. */
 static void
 set_heat_patience (GwDesk *self)
 {
   gboolean shown = gw_desk_get_mode (self, GW_MODE_HEAT);
 
   g_object_set (self->heat_map, "patience", (gint64) (shown ? GW_FOLLOWER_PATIENCE : 0), NULL);
-}
-
-static void
-gw_desk_constructed (GObject *object)
-{
-  GwDesk *self = GW_DESK (object);
-
-  G_OBJECT_CLASS (gw_desk_parent_class)->constructed (object);
-
-  self->editor = gw_editor_new (self->workbench);
-  self->tracer = gw_tracer_new (self->workbench);
-  self->heat_map = gw_heat_map_new (self->workbench);
-  set_heat_patience (self);
-  self->letters = gw_what_if_new (self->workbench);
-  g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
-  self->maker = gw_maker_new (self->editor);
-  self->history = gw_board_history_new (self->editor);
-  self->document = gw_document_new (self->history);
-  self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
-  self->never_words = gw_never_words_new (self->workbench);
-  g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
-  self->seal = gw_seal_new (self->workbench);
-  self->filter = gw_word_filter_new ();
-  g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -113,35 +78,8 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
     case PROP_HEAT_MAP:
       g_value_set_object (value, self->heat_map);
-      break;
-    case PROP_LETTERS:
-      g_value_set_object (value, self->letters);
-      break;
-    case PROP_MAKER:
-      g_value_set_object (value, self->maker);
-      break;
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
-    case PROP_DICE_CHECKER:
-      g_value_set_object (value, self->dice_checker);
-      break;
-    case PROP_NEVER_WORDS:
-      g_value_set_object (value, self->never_words);
-      break;
-    case PROP_FILTER:
-      g_value_set_object (value, self->filter);
       break;
     case PROP_TRACER:
       g_value_set_object (value, self->tracer);
@@ -164,9 +102,6 @@ gw_desk_set_property (GObject *object, guint prop_id, const GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
-      break;
     case PROP_CELL:
       gw_desk_set_cell (self, g_value_get_uint (value));
       break;
@@ -184,36 +119,14 @@ gw_desk_class_init (GwDeskClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_desk_constructed;
   object_class->dispose = gw_desk_dispose;
   object_class->get_property = gw_desk_get_property;
   object_class->set_property = gw_desk_set_property;
 
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
-  properties[PROP_DOCUMENT]
-    = g_param_spec_object ("document", NULL, NULL, GW_TYPE_DOCUMENT, G_PARAM_READABLE | strings);
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR,
-                                                 G_PARAM_READABLE | strings);
-  properties[PROP_MAKER] = g_param_spec_object ("maker", NULL, NULL, GW_TYPE_MAKER,
-                                                G_PARAM_READABLE | strings);
-  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, GW_TYPE_BOARD_HISTORY,
-                                                  G_PARAM_READABLE | strings);
-  properties[PROP_DICE_CHECKER]
-    = g_param_spec_object ("dice-checker", NULL, NULL, GW_TYPE_DICE_CHECKER,
-                           G_PARAM_READABLE | strings);
-  properties[PROP_NEVER_WORDS]
-    = g_param_spec_object ("never-words", NULL, NULL, GW_TYPE_NEVER_WORDS,
-                           G_PARAM_READABLE | strings);
-  properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
-                                                 G_PARAM_READABLE | strings);
   properties[PROP_TRACER] = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
                                                  G_PARAM_READABLE | strings);
   properties[PROP_HEAT_MAP]
     = g_param_spec_object ("heat-map", NULL, NULL, GW_TYPE_HEAT_MAP, G_PARAM_READABLE | strings);
-  properties[PROP_LETTERS]
-    = g_param_spec_object ("letters", NULL, NULL, GW_TYPE_WHAT_IF, G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, GW_DESK_NO_CELL,
                                              G_PARAM_READWRITE | strings);
   for (guint i = 0; i < GW_N_MODES; i++)
@@ -231,7 +144,27 @@ gw_desk_init (GwDesk *self)
 GwDesk *
 gw_desk_new (GwWorkbench *workbench)
 {
-  return g_object_new (GW_TYPE_DESK, "workbench", workbench, NULL);
+  GwDesk *self = g_object_new (GW_TYPE_DESK, NULL);
+
+  self->workbench = g_object_ref (workbench);
+  self->editor = gw_editor_new (self->workbench);
+  self->tracer = gw_tracer_new (self->workbench);
+  self->heat_map = gw_heat_map_new (self->workbench);
+  set_heat_patience (self);
+  self->letters = gw_what_if_new (self->workbench);
+  g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
+  self->maker = gw_maker_new (self->editor);
+  self->history = gw_board_history_new (self->editor);
+  self->document = gw_document_new (self->history);
+  self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));
+  self->never_words = gw_never_words_new (self->workbench);
+  g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
+  self->seal = gw_seal_new (self->workbench);
+  self->filter = gw_word_filter_new ();
+  g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
+  return self;
 }
 
 GwWorkbench *

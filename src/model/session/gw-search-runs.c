@@ -3,12 +3,16 @@
 
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
+#include "gw-file-writer.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
-#include "gw-search-folder.h"
 #include "gw-store-folder.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+
+/* The ending that hides the file of a removed run until it is forgotten. */
+#define REMOVED ".removed"
 
 struct _GwSearchRuns
 {
@@ -47,6 +51,109 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+/* A file that was read, a search or a proof, or why it was not. */
+typedef struct
+{
+  char *path;
+  GwSearchFile *search;
+  GwProofSetup *proof;
+  GError *error;
+} Entry;
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->path);
+  g_clear_pointer (&entry->search, gw_search_file_free);
+  gw_proof_setup_free (entry->proof);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+/* What a session that broke off has left behind: what was removed was to go, and what a start
+ * had replaced, too, unless nothing took its place. */
+static void
+clean (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  gw_file_writer_sweep (folder);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (name[0] != '.')
+        continue;
+      if (g_str_has_suffix (name, GW_SEARCH_ENDING REMOVED)
+          || g_str_has_suffix (name, GW_PROOF_ENDING REMOVED))
+        g_unlink (path);
+      else if (g_str_has_suffix (name, GW_SEARCH_ENDING GW_SEARCH_FORMER))
+        {
+          g_autofree char *base
+            = g_strndup (name + 1, strlen (name) - 1 - strlen (GW_SEARCH_FORMER));
+          g_autofree char *real = g_build_filename (folder, base, NULL);
+
+          if (g_file_test (real, G_FILE_TEST_EXISTS))
+            g_unlink (path);
+          else
+            g_rename (path, real);
+        }
+    }
+}
+
+static gint64
+get_created (const Entry *entry)
+{
+  if (entry->search != NULL)
+    return entry->search->created;
+  return entry->proof != NULL ? entry->proof->created : 0;
+}
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const Entry *one = *(const Entry *const *) a;
+  const Entry *other = *(const Entry *const *) b;
+  const gint64 created = get_created (one);
+  const gint64 other_created = get_created (other);
+
+  if (created != other_created)
+    return created > other_created ? -1 : 1;
+  return g_strcmp0 (one->path, other->path);
+}
+
+/* For a thread: reads all searches and proofs of a folder, the newest first, as an array of Entry. */
+static gpointer
+read_folder (gpointer inputs, const GwStop *stop)
+{
+  const char *folder = inputs;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
+  g_auto (GStrv) names = NULL;
+
+  clean (folder);
+  names = gw_store_folder_list (folder);
+  for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
+    {
+      const gboolean is_proof = g_str_has_suffix (names[i], GW_PROOF_ENDING);
+      Entry *entry;
+
+      if (!is_proof && !g_str_has_suffix (names[i], GW_SEARCH_ENDING))
+        continue;
+      entry = g_new0 (Entry, 1);
+      entry->path = g_build_filename (folder, names[i], NULL);
+      if (is_proof)
+        entry->proof = gw_proof_setup_read (entry->path, NULL, NULL, &entry->error);
+      else
+        entry->search = gw_search_file_read (entry->path, NULL, &entry->error);
+      g_ptr_array_add (entries, entry);
+    }
+  g_ptr_array_sort (entries, compare_entries);
+  return entries;
+}
 
 static void
 failed_cb (GwSavedRun *run, const GError *error, GwSearchRuns *self)
@@ -120,7 +227,7 @@ read_cb (gpointer result, gpointer user_data)
 
   for (guint i = 0; i < entries->len; i++)
     {
-      GwSearchEntry *entry = g_ptr_array_index (entries, i);
+      Entry *entry = g_ptr_array_index (entries, i);
       g_autoptr (GwSavedRun) run = NULL;
 
       if (entry->error != NULL)
@@ -144,7 +251,7 @@ read_cb (gpointer result, gpointer user_data)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
   for (guint i = 0; i < entries->len; i++)
     {
-      GwSearchEntry *entry = g_ptr_array_index (entries, i);
+      Entry *entry = g_ptr_array_index (entries, i);
 
       if (entry->error != NULL)
         g_signal_emit (self, signals[FAILED], 0, NULL, entry->error);
@@ -236,7 +343,7 @@ gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *d
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
   self->lexicons = g_object_ref (lexicons);
   self->dice = g_object_ref (dice);
-  self->reading = gw_run_start (gw_search_folder_read, g_strdup (self->folder), g_free,
+  self->reading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
 }
@@ -429,7 +536,7 @@ static char *
 make_hidden_path (GwSearchRuns *self, GwSavedRun *run)
 {
   g_autofree char *base = g_path_get_basename (gw_saved_run_get_path (run));
-  g_autofree char *hidden = g_strconcat (".", base, GW_SEARCH_REMOVED, NULL);
+  g_autofree char *hidden = g_strconcat (".", base, REMOVED, NULL);
 
   return g_build_filename (self->folder, hidden, NULL);
 }

@@ -1,15 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-tracer-private.h"
+#include "gw-tracer.h"
 
 #include "gw-compat.h"
+#include "gw-graph.h"
 #include "gw-letters.h"
+
+struct _GwTracer
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWorkbench *workbench;
+  GwTrace *trace;
+  GwBoard *board; /* the question that the trace belongs to */
+  GwRules *rules;
+  GByteArray *cells; /* of a path; empty while letters are typed */
+  char *letters;     /* folded; NULL when nothing is traced */
+  char *text;        /* the letters as they are shown */
+  GBytes *path;
+  char *selected;    /* the word that is selected, or was last */
+  char *before;      /* the word that was selected when tracing began */
+  GBytes *path_before;
+
+  GwAnswer answer;
+  guint pressed;
+  gboolean moved;   /* since it was pressed */
+  gboolean on_last; /* it was pressed on the last tile */
+  gboolean taking;  /* what is traced becomes what is selected */
+  gboolean lent;    /* what is selected was traced, and what was before may come back */
+};
 
 G_DEFINE_FINAL_TYPE (GwTracer, gw_tracer, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_WORKBENCH,
   PROP_TRACE,
   PROP_ACTIVE,
   PROP_TEXT,
@@ -40,7 +65,91 @@ dup_text (const char *letters)
   return g_string_free (text, FALSE);
 }
 
-/* Says all that is new about the letters and the trace. */
+/* What is selected now stays selected. */
+static void
+keep_selected (GwTracer *self)
+{
+  self->lent = FALSE;
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->path_before, g_bytes_unref);
+}
+
+/* Selecting another word ends tracing; a new solution merely reselects the same word. */
+static void
+selected_cb (GwTracer *self)
+{
+  GwWord *word = gw_trace_get_word (gw_workbench_get_selected (self->workbench));
+
+  if (word != NULL && gw_set_str (&self->selected, gw_word_get_text (word)) && !self->taking)
+    {
+      keep_selected (self);
+      gw_tracer_clear (self);
+    }
+}
+
+static void
+take (GwTracer *self, GwWord *word, GBytes *path)
+{
+  GwTrace *selected = gw_workbench_get_selected (self->workbench);
+
+  self->taking = TRUE;
+  g_object_freeze_notify (G_OBJECT (selected));
+  gw_trace_set_word (selected, word);
+  if (word != NULL && path != NULL && g_bytes_get_size (path) > 0)
+    gw_trace_prefer (selected, path);
+  g_object_thaw_notify (G_OBJECT (selected));
+  self->taking = FALSE;
+}
+
+static void
+lend (GwTracer *self)
+{
+  GwTrace *selected = gw_workbench_get_selected (self->workbench);
+  GwWord *old = gw_trace_get_word (selected);
+  GBytes *path = gw_trace_get_path (selected);
+  g_autoptr (GwWord) word
+    = gw_word_list_model_find (gw_workbench_get_words (self->workbench), self->letters);
+
+  if (word == NULL || word == old)
+    return;
+  if (!self->lent)
+    {
+      self->lent = TRUE;
+      self->before = old != NULL ? g_strdup (gw_word_get_text (old)) : NULL;
+      self->path_before = path != NULL ? g_bytes_ref (path) : NULL;
+    }
+  take (self, word, self->path);
+}
+
+static void
+give_back (GwTracer *self)
+{
+  g_autofree char *before = g_steal_pointer (&self->before);
+  g_autoptr (GBytes) path = g_steal_pointer (&self->path_before);
+  g_autoptr (GwWord) word = NULL;
+
+  self->lent = FALSE;
+  if (before != NULL)
+    word = gw_word_list_model_find (gw_workbench_get_words (self->workbench), before);
+  gw_set_str (&self->selected, before);
+  take (self, word, path);
+}
+
+/* Selects what is traced as soon as it is a word, and when tracing ends, what was selected before.
+ * Letters on the way from one word to the next leave the last word selected. */
+static void
+select_traced (GwTracer *self)
+{
+  if (self->taking)
+    return;
+  if (self->letters == NULL && self->lent)
+    give_back (self);
+  else if (self->letters != NULL && self->answer.kind == GW_ANSWER_WORD)
+    lend (self);
+}
+
+
+/* Notifies all that is new about the letters and the trace. */
 static void
 update (GwTracer *self)
 {
@@ -73,12 +182,66 @@ update (GwTracer *self)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
     }
   g_object_thaw_notify (G_OBJECT (self));
-  gw_tracer_select (self);
+  select_traced (self);
+}
+
+/* The letters of some cells under the rules. */
+static char *
+spell (GwTracer *self, const guint8 *cells, guint n_cells)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      gunichar letters[GW_TILE_MAX_LETTERS];
+      guint n_letters
+        = gw_rules_cell_letters (self->rules, gw_board_get_cell (self->board, cells[i]), letters);
+
+      for (guint k = 0; k < n_letters; k++)
+        g_string_append_unichar (text, letters[k]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+can_step (GwTracer *self, guint from, guint to)
+{
+  GwGraph graph;
+
+  if (!gw_rules_get (self->rules)->reuse && memchr (self->cells->data, (int) to, self->cells->len))
+    return FALSE;
+
+  gw_graph_init (&graph, self->board, gw_rules_get (self->rules)->adjacency);
+  return memchr (graph.neighbours[from], (int) to, graph.n_neighbours[from]) != NULL;
+}
+
+static void
+add_cell (GwTracer *self, guint cell)
+{
+  const guint8 byte = (guint8) cell;
+
+  g_byte_array_append (self->cells, &byte, 1);
+}
+
+/* Whether the cells are still a path under the rules. */
+static gboolean
+cells_hold (GwTracer *self)
+{
+  g_autoptr (GByteArray) cells = g_steal_pointer (&self->cells);
+  gboolean holds = TRUE;
+
+  self->cells = g_byte_array_new ();
+  for (guint i = 0; i < cells->len && holds; i++)
+    {
+      holds = i == 0 || can_step (self, cells->data[i - 1], cells->data[i]);
+      add_cell (self, cells->data[i]);
+    }
+  return holds;
 }
 
 /* The cells have changed. */
-void
-gw_tracer_show_cells (GwTracer *self)
+static void
+show_cells (GwTracer *self)
 {
   g_autoptr (GBytes) path = NULL;
 
@@ -86,15 +249,15 @@ gw_tracer_show_cells (GwTracer *self)
   if (self->cells->len > 0)
     {
       path = g_bytes_new (self->cells->data, self->cells->len);
-      self->letters = gw_tracer_spell (self, self->cells->data, self->cells->len);
+      self->letters = spell (self, self->cells->data, self->cells->len);
     }
   gw_trace_set_path (self->trace, path);
   update (self);
 }
 
-/* The letters have changed: what is lit stays lit as far as it goes. */
-void
-gw_tracer_show_letters (GwTracer *self, char *letters)
+/* Takes new letters: what is lit stays lit as far as it goes. */
+static void
+show_letters (GwTracer *self, char *letters)
 {
   g_autoptr (GBytes) before = NULL;
 
@@ -133,49 +296,20 @@ workbench_changed_cb (GwTracer *self)
 
   if (!same_board)
     {
-      gw_tracer_keep_selected (self);
+      keep_selected (self);
       gw_tracer_clear (self);
     }
   else if (!same_rules && self->cells->len > 0)
     {
-      if (gw_tracer_cells_hold (self))
-        gw_tracer_show_cells (self);
+      if (cells_hold (self))
+        show_cells (self);
       else
         gw_tracer_clear (self);
     }
   else if (!same_rules && self->letters != NULL)
-    gw_tracer_show_letters (self, g_strdup (self->letters));
+    show_letters (self, g_strdup (self->letters));
   else
     update (self);
-}
-
-static void
-gw_tracer_constructed (GObject *object)
-{
-  GwTracer *self = GW_TRACER (object);
-  gint64 patience;
-
-  G_OBJECT_CLASS (gw_tracer_parent_class)->constructed (object);
-
-  g_object_get (self->workbench, "patience", &patience, NULL);
-  self->trace = gw_trace_new (GW_WORKBENCH_MAX_PATHS, patience);
-  g_signal_connect_object (self->trace, "notify::path", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->trace, "notify::searching", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  for (guint i = 0; i < 4; i++)
-    {
-      const char *const names[] = { "board", "lexicon", "rules", "solution" };
-      g_autofree char *signal_name = g_strconcat ("notify::", names[i], NULL);
-
-      g_signal_connect_object (self->workbench, signal_name, G_CALLBACK (workbench_changed_cb),
-                               self, G_CONNECT_SWAPPED);
-    }
-
-  g_signal_connect_object (gw_workbench_get_selected (self->workbench), "notify::word",
-                           G_CALLBACK (gw_tracer_selected_cb), self, G_CONNECT_SWAPPED);
-  gw_tracer_selected_cb (self);
-  workbench_changed_cb (self);
 }
 
 static void
@@ -214,9 +348,6 @@ gw_tracer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 
   switch (prop_id)
     {
-    case PROP_WORKBENCH:
-      g_value_set_object (value, self->workbench);
-      break;
     case PROP_TRACE:
       g_value_set_object (value, self->trace);
       break;
@@ -238,36 +369,16 @@ gw_tracer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
-gw_tracer_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwTracer *self = GW_TRACER (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORKBENCH:
-      self->workbench = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_tracer_class_init (GwTracerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags readable = G_PARAM_READABLE | strings;
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = gw_tracer_constructed;
   object_class->dispose = gw_tracer_dispose;
   object_class->finalize = gw_tracer_finalize;
   object_class->get_property = gw_tracer_get_property;
-  object_class->set_property = gw_tracer_set_property;
 
-  properties[PROP_WORKBENCH]
-    = g_param_spec_object ("workbench", NULL, NULL, GW_TYPE_WORKBENCH,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings);
   properties[PROP_TRACE] = g_param_spec_object ("trace", NULL, NULL, GW_TYPE_TRACE, readable);
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, readable);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, readable);
@@ -286,7 +397,218 @@ gw_tracer_init (GwTracer *self)
 GwTracer *
 gw_tracer_new (GwWorkbench *workbench)
 {
-  return g_object_new (GW_TYPE_TRACER, "workbench", workbench, NULL);
+  GwTracer *self = g_object_new (GW_TYPE_TRACER, NULL);
+  gint64 patience;
+
+  self->workbench = g_object_ref (workbench);
+  g_object_get (self->workbench, "patience", &patience, NULL);
+  self->trace = gw_trace_new (GW_WORKBENCH_MAX_PATHS, patience);
+  g_signal_connect_object (self->trace, "notify::path", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trace, "notify::searching", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < 4; i++)
+    {
+      const char *const names[] = { "board", "lexicon", "rules", "solution" };
+      g_autofree char *signal_name = g_strconcat ("notify::", names[i], NULL);
+
+      g_signal_connect_object (self->workbench, signal_name, G_CALLBACK (workbench_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+    }
+
+  g_signal_connect_object (gw_workbench_get_selected (self->workbench), "notify::word",
+                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  selected_cb (self);
+  workbench_changed_cb (self);
+  return self;
+}
+
+gboolean
+gw_tracer_take (GwTracer *self)
+{
+  g_autoptr (GwWord) word = NULL;
+  g_autoptr (GBytes) path = NULL;
+
+  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
+
+  if (self->answer.kind != GW_ANSWER_WORD || self->path == NULL)
+    return FALSE;
+  word = gw_word_list_model_find (gw_workbench_get_words (self->workbench), self->letters);
+  if (word == NULL)
+    return FALSE;
+
+  /* What is traced goes when what is selected has taken its place. */
+  path = g_bytes_ref (self->path);
+  take (self, word, path);
+  keep_selected (self);
+  gw_tracer_clear (self);
+  return TRUE;
+}
+
+static gboolean
+is_tile (GwTracer *self, guint cell)
+{
+  return self->board != NULL && cell < gw_board_get_n_cells (self->board)
+         && gw_board_get_cell (self->board, cell)->kind == GW_CELL_TILE;
+}
+
+static void
+begin (GwTracer *self, guint cell)
+{
+  g_byte_array_set_size (self->cells, 0);
+  add_cell (self, cell);
+  show_cells (self);
+}
+
+/* A lit path of typed letters can be gone on with from tile to tile. */
+static void
+take_cells (GwTracer *self)
+{
+  g_autofree char *spelled = NULL;
+  const guint8 *cells;
+  gsize n_cells;
+
+  if (self->cells->len > 0 || self->path == NULL)
+    return;
+
+  cells = g_bytes_get_data (self->path, &n_cells);
+  spelled = spell (self, cells, n_cells);
+  if (g_str_equal (spelled, self->letters))
+    g_byte_array_append (self->cells, cells, n_cells);
+}
+
+void
+gw_tracer_press (GwTracer *self, guint cell)
+{
+  const guint8 *known;
+  guint n_cells;
+
+  g_return_if_fail (GW_IS_TRACER (self));
+
+  self->pressed = cell;
+  self->moved = FALSE;
+  self->on_last = FALSE;
+  if (!is_tile (self, cell))
+    {
+      gw_tracer_clear (self);
+      return;
+    }
+
+  take_cells (self);
+  n_cells = self->cells->len;
+  known = n_cells > 0 ? memchr (self->cells->data, (int) cell, n_cells) : NULL;
+  if (n_cells > 0 && self->cells->data[n_cells - 1] == cell)
+    self->on_last = TRUE;
+  else if (n_cells > 0 && can_step (self, self->cells->data[n_cells - 1], cell))
+    {
+      add_cell (self, cell);
+      show_cells (self);
+    }
+  else if (known != NULL)
+    {
+      g_byte_array_set_size (self->cells, known - self->cells->data + 1);
+      show_cells (self);
+    }
+  else
+    begin (self, cell);
+}
+
+void
+gw_tracer_move (GwTracer *self, guint cell)
+{
+  guint n_cells;
+
+  g_return_if_fail (GW_IS_TRACER (self));
+
+  if (!is_tile (self, self->pressed) || !is_tile (self, cell)
+      || (!self->moved && cell == self->pressed))
+    return;
+
+  if (!self->moved)
+    {
+      self->moved = TRUE;
+      begin (self, self->pressed);
+    }
+  n_cells = self->cells->len;
+  if (n_cells == 0)
+    return;
+  if (n_cells > 1 && self->cells->data[n_cells - 2] == cell)
+    g_byte_array_set_size (self->cells, n_cells - 1);
+  else if (can_step (self, self->cells->data[n_cells - 1], cell))
+    add_cell (self, cell);
+  else
+    return;
+  show_cells (self);
+}
+
+gboolean
+gw_tracer_release (GwTracer *self)
+{
+  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
+
+  if (!self->moved && !self->on_last)
+    return FALSE;
+  if (gw_tracer_take (self))
+    return TRUE;
+
+  /* Clicking a single tile again takes it back. */
+  if (!self->moved && self->cells->len == 1)
+    gw_tracer_clear (self);
+  return FALSE;
+}
+
+gboolean
+gw_tracer_type (GwTracer *self, const char *text)
+{
+  g_autofree char *joined = NULL;
+  g_autofree char *folded = NULL;
+  g_autoptr (GString) letters = NULL;
+
+  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  /* A mark that is typed after its letter goes into it. */
+  joined = g_strconcat (self->letters != NULL ? self->letters : "", text, NULL);
+  folded = self->board != NULL ? gw_letters_fold (joined, -1) : NULL;
+  if (folded == NULL)
+    return FALSE;
+
+  letters = g_string_new (NULL);
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (gw_letters_is_letter (g_utf8_get_char (at)))
+        g_string_append_unichar (letters, g_utf8_get_char (at));
+    }
+  if (g_strcmp0 (letters->str, self->letters != NULL ? self->letters : "") == 0
+      || g_utf8_strlen (letters->str, -1) > GW_MAX_WORD_LENGTH)
+    return FALSE;
+
+  show_letters (self, g_strdup (letters->str));
+  return TRUE;
+}
+
+gboolean
+gw_tracer_back (GwTracer *self)
+{
+  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
+
+  if (self->letters == NULL)
+    return FALSE;
+
+  if (self->cells->len > 0)
+    {
+      g_byte_array_set_size (self->cells, self->cells->len - 1);
+      show_cells (self);
+    }
+  else if (g_utf8_strlen (self->letters, -1) > 1)
+    {
+      const char *end = self->letters + strlen (self->letters);
+
+      show_letters (self, g_strndup (self->letters, g_utf8_prev_char (end) - self->letters));
+    }
+  else
+    gw_tracer_clear (self);
+  return TRUE;
 }
 
 gboolean
@@ -299,7 +621,7 @@ gw_tracer_clear (GwTracer *self)
 
   self->pressed = G_MAXUINT;
   g_byte_array_set_size (self->cells, 0);
-  gw_tracer_show_cells (self);
+  show_cells (self);
   return TRUE;
 }
 
@@ -317,14 +639,6 @@ gw_tracer_get_text (GwTracer *self)
   g_return_val_if_fail (GW_IS_TRACER (self), NULL);
 
   return self->text;
-}
-
-GBytes *
-gw_tracer_get_path (GwTracer *self)
-{
-  g_return_val_if_fail (GW_IS_TRACER (self), NULL);
-
-  return self->path;
 }
 
 GwTrace *

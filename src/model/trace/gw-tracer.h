@@ -42,7 +42,6 @@ gboolean gw_tracer_get_active (GwTracer *self);
 const char *gw_tracer_get_text (GwTracer *self);
 
 /* The path to show: NULL when nothing is traced, empty when what is traced has none. */
-GBytes *gw_tracer_get_path (GwTracer *self);
 
 /* All the paths, to step through. */
 GwTrace *gw_tracer_get_trace (GwTracer *self);

@@ -3,6 +3,7 @@
 
 #include "gw-file-write.h"
 #include "gw-letters.h"
+#include "gw-lexicon-builder.h"
 #include "gw-text-file.h"
 #include "gw-word-reader.h"
 
@@ -24,7 +25,6 @@ struct _GwWordMarks
   GObject parent_instance;
 
   /* owned */
-  char *folder;
   List lists[GW_N_WORD_MARKS]; /* the first one is not used */
   GThreadPool *writer;    /* one thread, so that nothing old is written last */
 };
@@ -33,19 +33,11 @@ G_DEFINE_FINAL_TYPE (GwWordMarks, gw_word_marks, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_FOLDER,
-  N_PROPS
-};
-
-enum
-{
   CHANGED,
   FAILED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* A list on its way to its file. */
@@ -184,31 +176,11 @@ load (List *list)
 }
 
 static void
-gw_word_marks_constructed (GObject *object)
-{
-  static const char *const names[GW_N_WORD_MARKS] = { NULL, "never.txt", "always.txt" };
-  GwWordMarks *self = GW_WORD_MARKS (object);
-
-  G_OBJECT_CLASS (gw_word_marks_parent_class)->constructed (object);
-
-  if (self->folder == NULL)
-    self->folder = g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
-  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
-    {
-      self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      self->lists[i].path = g_build_filename (self->folder, names[i], NULL);
-      self->lists[i].backup = g_atomic_rc_box_new0 (gboolean);
-      load (&self->lists[i]);
-    }
-}
-
-static void
 gw_word_marks_finalize (GObject *object)
 {
   GwWordMarks *self = GW_WORD_MARKS (object);
 
   gw_word_marks_flush (self);
-  g_clear_pointer (&self->folder, g_free);
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
       g_clear_pointer (&self->lists[i].words, g_hash_table_unref);
@@ -221,50 +193,11 @@ gw_word_marks_finalize (GObject *object)
 }
 
 static void
-gw_word_marks_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWordMarks *self = GW_WORD_MARKS (object);
-
-  switch (prop_id)
-    {
-    case PROP_FOLDER:
-      g_value_set_string (value, self->folder);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_word_marks_set_property (GObject *object, guint prop_id, const GValue *value,
-                            GParamSpec *pspec)
-{
-  GwWordMarks *self = GW_WORD_MARKS (object);
-
-  switch (prop_id)
-    {
-    case PROP_FOLDER:
-      self->folder = g_value_dup_string (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_word_marks_class_init (GwWordMarksClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->constructed = gw_word_marks_constructed;
   object_class->finalize = gw_word_marks_finalize;
-  object_class->get_property = gw_word_marks_get_property;
-  object_class->set_property = gw_word_marks_set_property;
-
-  properties[PROP_FOLDER]
-    = g_param_spec_string ("folder", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -280,7 +213,18 @@ gw_word_marks_init (GwWordMarks *self)
 GwWordMarks *
 gw_word_marks_new (const char *folder)
 {
-  return g_object_new (GW_TYPE_WORD_MARKS, "folder", folder, NULL);
+  static const char *const names[GW_N_WORD_MARKS] = { NULL, "never.txt", "always.txt" };
+  GwWordMarks *self = g_object_new (GW_TYPE_WORD_MARKS, NULL);
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
+
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      self->lists[i].path = g_build_filename (folder != NULL ? folder : usual, names[i], NULL);
+      self->lists[i].backup = g_atomic_rc_box_new0 (gboolean);
+      load (&self->lists[i]);
+    }
+  return self;
 }
 
 const GError *
@@ -438,4 +382,42 @@ gw_word_marks_flush (GwWordMarks *self)
 
   if (self->writer != NULL)
     g_thread_pool_free (g_steal_pointer (&self->writer), FALSE, TRUE);
+}
+
+/* Whether a lexicon already is as the marks would have it. */
+static gboolean
+agrees (const GwLexicon *lexicon, const char *text, gboolean wanted)
+{
+  g_auto (GStrv) words = g_strsplit (text, "\n", -1);
+  guint number;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        continue;
+      if (gw_lexicon_find (lexicon, words[i], &number) != wanted)
+        return FALSE;
+      if (wanted && gw_lexicon_get_level (lexicon, number) > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GwLexicon *
+gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always, const GwStop *stop,
+                 GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = NULL;
+
+  if (agrees (lexicon, never, FALSE) && agrees (lexicon, always, TRUE))
+    return gw_lexicon_ref (lexicon);
+
+  builder = gw_lexicon_builder_new ();
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, stop, error)
+      || !gw_lexicon_builder_allow_text (builder, NULL, always, strlen (always), NULL,
+                                         NULL, error)
+      || !gw_lexicon_builder_deny_text (builder, NULL, never, strlen (never), NULL, NULL,
+                                        error))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, stop, error);
 }

@@ -3,6 +3,65 @@
 
 #include "gw-compat.h"
 
+struct _GwWordLine
+{
+  GObject parent_instance;
+
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (GwWordLine, gw_word_line, G_TYPE_OBJECT)
+
+static void
+gw_word_line_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_WORD_LINE (object)->text, g_free);
+
+  G_OBJECT_CLASS (gw_word_line_parent_class)->finalize (object);
+}
+
+static void
+gw_word_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, GW_WORD_LINE (object)->text);
+}
+
+static void
+gw_word_line_class_init (GwWordLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = gw_word_line_finalize;
+  object_class->get_property = gw_word_line_get_property;
+
+  g_object_class_install_property (
+    object_class, 1,
+    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+gw_word_line_init (GwWordLine *self)
+{
+}
+
+/* Takes the text. */
+static GwWordLine *
+word_line_new (char *text)
+{
+  GwWordLine *self = g_object_new (GW_TYPE_WORD_LINE, NULL);
+
+  self->text = text;
+  return self;
+}
+
+const char *
+gw_word_line_get_text (GwWordLine *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_LINE (self), NULL);
+
+  return self->text;
+}
+
 struct _GwWordTextList
 {
   GObject parent_instance;
@@ -18,14 +77,7 @@ struct _GwWordTextList
   guint n_items;
 };
 
-enum
-{
-  PROP_0,
-  PROP_N_ITEMS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *n_items_pspec;
 
 static GType
 gw_word_text_list_get_item_type (GListModel *model)
@@ -59,7 +111,7 @@ gw_word_text_list_get_item (GListModel *model, guint position)
   if (self->lines[position] != NULL)
     return g_object_ref (self->lines[position]);
 
-  line = gw_word_line_new (gw_word_text_dup_word (self->text, get_word (self, position)));
+  line = word_line_new (gw_word_text_dup_word (self->text, get_word (self, position)));
   self->lines[position] = line;
   g_object_add_weak_pointer (G_OBJECT (line), &self->lines[position]);
   return line;
@@ -115,7 +167,7 @@ list_again (GwWordTextList *self, GwWordText *text)
   if (text != NULL)
     set_n_items (self, self->found != NULL ? self->found->len : gw_word_text_get_n_words (text));
   if (self->n_items != n_before)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+    g_object_notify_by_pspec (G_OBJECT (self), n_items_pspec);
 }
 
 static void
@@ -135,14 +187,7 @@ static void
 gw_word_text_list_get_property (GObject *object, guint prop_id, GValue *value,
                                 GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_N_ITEMS:
-      g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (object)));
 }
 
 static void
@@ -153,9 +198,9 @@ gw_word_text_list_class_init (GwWordTextListClass *klass)
   object_class->finalize = gw_word_text_list_finalize;
   object_class->get_property = gw_word_text_list_get_property;
 
-  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  n_items_pspec = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
+                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, n_items_pspec);
 }
 
 static void

@@ -3,10 +3,16 @@
 
 #include <gio/gio.h>
 
-#include "gw-word-line.h"
 #include "gw-word-text.h"
 
 G_BEGIN_DECLS
+
+#define GW_TYPE_WORD_LINE (gw_word_line_get_type ())
+
+/* A word in a list that tells nothing more about it, as the property "text". */
+G_DECLARE_FINAL_TYPE (GwWordLine, gw_word_line, GW, WORD_LINE, GObject)
+
+const char *gw_word_line_get_text (GwWordLine *self);
 
 #define GW_TYPE_WORD_TEXT_LIST (gw_word_text_list_get_type ())
 

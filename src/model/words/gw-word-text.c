@@ -7,7 +7,6 @@
 
 struct _GwWordText
 {
-  gatomicrefcount ref_count;
   GString *text;
   GArray *starts; /* guint32, of each line and of the one behind the last */
 };
@@ -15,10 +14,9 @@ struct _GwWordText
 GwWordText *
 gw_word_text_new (void)
 {
-  GwWordText *self = g_new0 (GwWordText, 1);
+  GwWordText *self = g_atomic_rc_box_new0 (GwWordText);
   const guint32 start = 0;
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->text = g_string_new (NULL);
   self->starts = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_append_val (self->starts, start);
@@ -28,18 +26,22 @@ gw_word_text_new (void)
 GwWordText *
 gw_word_text_ref (GwWordText *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  GwWordText *self = data;
+
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->starts);
 }
 
 void
 gw_word_text_unref (GwWordText *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-  g_string_free (self->text, TRUE);
-  g_array_unref (self->starts);
-  g_free (self);
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 void

@@ -48,33 +48,6 @@ test_old_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* The only proof of former versions, in a file beside the folder, is the first one of the list. */
-static void
-test_former (Fixture *fixture, gconstpointer data)
-{
-  GwProofRun *run = prove (fixture, 2, 2, 4);
-  g_autofree char *former = g_strconcat (fixture->proofs.searches, "-proof", NULL);
-  g_autofree char *path = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  proof_wait_for (run, GW_RUN_DONE);
-  before = describe (run);
-  path = g_strdup (get_path (run));
-  g_assert_finalize_object (fixture->proofs.runs);
-  g_assert_cmpint (g_rename (path, former), ==, 0);
-  g_rmdir (fixture->proofs.searches);
-
-  proofs_start (&fixture->proofs);
-  listen (fixture);
-  run = proofs_get (&fixture->proofs, 0);
-  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_DONE);
-  after = describe (run);
-  g_assert_cmpstr (after, ==, before);
-  g_assert_false (g_file_test (former, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (get_path (run), G_FILE_TEST_EXISTS));
-}
-
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
@@ -358,7 +331,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("old-file", test_old_file);
-  ADD ("former", test_former);
   ADD ("damaged", test_damaged);
   ADD ("list", test_list);
   ADD ("copy", test_copy);

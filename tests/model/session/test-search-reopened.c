@@ -114,23 +114,6 @@ change_file (Fixture *fixture, const char *key, GVariant *value)
   g_assert_true (gw_file_write_path (path, changed, GW_FILE_WRITE_PLAIN, NULL));
 }
 
-/* A file of before the best boards were written: its islands know them. */
-static void
-test_old_file (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GwSearchNews) before = search_a_little (fixture, data);
-  GwSearchRun *run;
-
-  change_file (fixture, "boards", NULL);
-  run = reopen (fixture);
-  g_assert_null (gw_search_run_get_news (run)->boards);
-  g_assert_true (gw_board_equal (gw_search_run_get_news (run)->best, before->best));
-  gw_search_run_look (run);
-  wait_until (gw_search_run_get_news (run)->boards != NULL);
-  check_boards (gw_search_run_get_news (run)->boards, before->boards);
-  g_assert_null (fixture->failure);
-}
-
 /* What can not be a list of the best boards is left out, and the rest is there. */
 static void
 test_damaged_boards (Fixture *fixture, gconstpointer data)
@@ -354,7 +337,6 @@ main (int argc, char *argv[])
   ADD ("/search-reopened/local", "local", test_reopened);
   ADD ("/search-reopened/anneal", "anneal", test_reopened);
   ADD ("/search-reopened/genetic", "genetic", test_reopened);
-  ADD ("/search-reopened/old-file", "local", test_old_file);
   ADD ("/search-reopened/damaged-boards", NULL, test_damaged_boards);
   ADD ("/search-reopened/early", NULL, test_early);
   ADD ("/search-reopened/name", NULL, test_name);
