@@ -62,6 +62,7 @@ set_size (GwWindow *window, int width, int height)
 static void
 set_modes (GwWindow *window, guint modes)
 {
+  static const char *const names[] = { "editing", "what-if", "heat", "locking" };
   GwDesk *desk = gw_session_get_desk (gw_window_get_session (window));
 
   if ((modes & (MODE (GW_MODE_EDIT) | MODE (GW_MODE_HEAT))) == 0)
@@ -69,7 +70,7 @@ set_modes (GwWindow *window, guint modes)
   if ((modes & MODE (GW_MODE_EDIT)) != 0)
     gw_desk_set_cell (desk, 5);
   for (guint i = 0; i < GW_N_MODES; i++)
-    gw_desk_set_mode (desk, i, (modes & MODE (i)) != 0);
+    g_object_set (desk, names[i], (modes & MODE (i)) != 0, NULL);
 }
 
 static gboolean

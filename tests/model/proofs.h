@@ -8,6 +8,7 @@
 
 #include "folder.h"
 #include "stores.h"
+#include "property.h"
 #include "wait.h"
 
 typedef struct
@@ -24,7 +25,7 @@ static inline void
 proofs_start (Proofs *proofs)
 {
   proofs->runs = gw_search_runs_new (proofs->searches, proofs->store, proofs->dice);
-  wait_until (!gw_search_runs_get_loading (proofs->runs));
+  wait_until (!get_boolean (proofs->runs, "loading"));
 }
 
 static inline void

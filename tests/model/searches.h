@@ -6,6 +6,7 @@
 
 #include "folder.h"
 #include "stores.h"
+#include "property.h"
 #include "wait.h"
 
 #define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
@@ -43,7 +44,7 @@ open_runs (Fixture *fixture)
   fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
   g_signal_connect (fixture->runs, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect (fixture->runs, "reached", G_CALLBACK (reached_cb), fixture);
-  wait_until (!gw_search_runs_get_loading (fixture->runs));
+  wait_until (!get_boolean (fixture->runs, "loading"));
 }
 
 static inline void

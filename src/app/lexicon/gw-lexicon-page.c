@@ -80,7 +80,7 @@ set_item (GwLexiconPage *self, GwLexiconItem *item)
         g_signal_handlers_disconnect_by_func (self->item, update_actions, self);
       g_set_object (&self->item, item);
       if (item != NULL)
-        g_signal_connect_object (item, "notify", G_CALLBACK (update_actions), self,
+        g_signal_connect_object (item, "changed", G_CALLBACK (update_actions), self,
                                  G_CONNECT_SWAPPED);
       gw_lexicon_view_set_item (self->view, item);
       update_others (self);

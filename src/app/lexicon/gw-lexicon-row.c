@@ -68,7 +68,7 @@ gw_lexicon_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (gw_lexicon_row_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->item, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
 }
 

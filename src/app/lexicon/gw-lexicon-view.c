@@ -232,7 +232,7 @@ gw_lexicon_view_init (GwLexiconView *self)
   gw_pass_wheel (self->pairs_scroller);
 
   self->signals = g_signal_group_new (GW_TYPE_LEXICON_ITEM);
-  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update_cb), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);
 }
 
 void

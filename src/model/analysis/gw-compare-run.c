@@ -2,8 +2,8 @@
 #include "gw-compare-plan-private.h"
 
 #include "gw-error.h"
-#include "gw-lexicon-builder.h"
 #include "gw-lexicon-sample.h"
+#include "gw-lexicon-store.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -55,21 +55,6 @@ material_clear (Material *material)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Material, material_clear)
 
-/* Words that are too rare to count would only thin out the samples. */
-static GwLexicon *
-leave_out_rare (const Material *material, guint max_level)
-{
-  g_autoptr (GwLexiconBuilder) builder = NULL;
-  GwLexicon *lexicon = material->plan->lexicon;
-
-  if (!gw_lexicon_has_levels (lexicon) || max_level == G_MAXUINT)
-    return gw_lexicon_ref (lexicon);
-  builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, material->stop, NULL))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, material->stop, NULL);
-}
-
 /* Makes the table of a step. FALSE when stopped. */
 static gboolean
 prepare (Material *material, const GwCompareStep *step)
@@ -80,7 +65,9 @@ prepare (Material *material, const GwCompareStep *step)
     {
       g_clear_pointer (&material->levelled, gw_lexicon_unref);
       g_clear_pointer (&material->sample, gw_lexicon_unref);
-      material->levelled = leave_out_rare (material, max_level);
+      /* Words that are too rare to count would only thin out the samples. */
+      material->levelled = gw_lexicon_limit_level (material->plan->lexicon, max_level,
+                                                   material->stop, NULL);
       material->max_level = max_level;
     }
   if (material->levelled == NULL)

@@ -29,14 +29,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-gboolean
-gw_heat_measure_is_points (GwHeatMeasure measure)
+static gboolean
+is_points (GwHeatMeasure measure)
 {
   return measure == GW_HEAT_PASSING_POINTS || measure == GW_HEAT_STARTING_POINTS;
 }
 
-GwTouchKind
-gw_heat_measure_get_kind (GwHeatMeasure measure)
+static GwTouchKind
+get_kind (GwHeatMeasure measure)
 {
   return measure == GW_HEAT_PASSING_WORDS || measure == GW_HEAT_PASSING_POINTS ? GW_TOUCH_PASSES
                                                                                : GW_TOUCH_STARTS;
@@ -99,6 +99,16 @@ gw_heat_map_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 }
 
 static void
+set_measure (GwHeatMap *self, GwHeatMeasure measure)
+{
+  if (measure == self->measure)
+    return;
+
+  self->measure = measure;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEASURE]);
+}
+
+static void
 gw_heat_map_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwHeatMap *self = GW_HEAT_MAP (object);
@@ -106,7 +116,7 @@ gw_heat_map_set_property (GObject *object, guint prop_id, const GValue *value, G
   switch (prop_id)
     {
     case PROP_MEASURE:
-      gw_heat_map_set_measure (self, g_value_get_enum (value));
+      set_measure (self, g_value_get_enum (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -151,19 +161,6 @@ gw_heat_map_new (GwWorkbench *workbench)
   return g_object_new (GW_TYPE_HEAT_MAP, "workbench", workbench, NULL);
 }
 
-void
-gw_heat_map_set_measure (GwHeatMap *self, GwHeatMeasure measure)
-{
-  g_return_if_fail (GW_IS_HEAT_MAP (self));
-  g_return_if_fail (measure < GW_HEAT_N_MEASURES);
-
-  if (measure == self->measure)
-    return;
-
-  self->measure = measure;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEASURE]);
-}
-
 GwHeatMeasure
 gw_heat_map_get_measure (GwHeatMap *self)
 {
@@ -172,7 +169,8 @@ gw_heat_map_get_measure (GwHeatMap *self)
   return self->measure;
 }
 
-/* Somebody may ask who heard of a new solution before the map did. */
+/* Another handler of the new solution may run before ours: never return results for the old
+ * one. */
 GwTouch *
 gw_heat_map_get_touch (GwHeatMap *self)
 {
@@ -191,11 +189,11 @@ gint64
 gw_heat_map_get_value (GwHeatMap *self, guint cell)
 {
   GwTouch *touch = gw_heat_map_get_touch (self);
-  GwTouchKind kind = gw_heat_measure_get_kind (gw_heat_map_get_measure (self));
+  GwTouchKind kind = get_kind (gw_heat_map_get_measure (self));
 
   if (touch == NULL)
     return 0;
-  if (gw_heat_measure_is_points (self->measure))
+  if (is_points (self->measure))
     return gw_touch_get_points (touch, kind, cell);
   return gw_touch_get_words (touch, kind, cell);
 }

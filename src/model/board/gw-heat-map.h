@@ -26,12 +26,8 @@ typedef enum
 #define GW_TYPE_HEAT_MEASURE (gw_heat_measure_get_type ())
 GType gw_heat_measure_get_type (void) G_GNUC_CONST;
 
-gboolean gw_heat_measure_is_points (GwHeatMeasure measure);
-GwTouchKind gw_heat_measure_get_kind (GwHeatMeasure measure);
-
 GwHeatMap *gw_heat_map_new (GwWorkbench *workbench);
 
-void gw_heat_map_set_measure (GwHeatMap *self, GwHeatMeasure measure);
 GwHeatMeasure gw_heat_map_get_measure (GwHeatMap *self);
 
 /* Which words touch which cells; NULL while that is not known. */

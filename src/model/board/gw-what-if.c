@@ -119,6 +119,32 @@ gw_what_if_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 }
 
 static void
+set_active (GwWhatIf *self, gboolean active)
+{
+  if (active == self->active)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->active = active;
+  gw_follower_update (GW_FOLLOWER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+set_cell (GwWhatIf *self, guint cell)
+{
+  if (cell == self->cell)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->cell = cell;
+  gw_follower_update (GW_FOLLOWER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
 gw_what_if_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwWhatIf *self = GW_WHAT_IF (object);
@@ -126,10 +152,10 @@ gw_what_if_set_property (GObject *object, guint prop_id, const GValue *value, GP
   switch (prop_id)
     {
     case PROP_ACTIVE:
-      gw_what_if_set_active (self, g_value_get_boolean (value));
+      set_active (self, g_value_get_boolean (value));
       break;
     case PROP_CELL:
-      gw_what_if_set_cell (self, g_value_get_uint (value));
+      set_cell (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -176,45 +202,7 @@ gw_what_if_new (GwWorkbench *workbench)
   return g_object_new (GW_TYPE_WHAT_IF, "workbench", workbench, NULL);
 }
 
-void
-gw_what_if_set_active (GwWhatIf *self, gboolean active)
-{
-  g_return_if_fail (GW_IS_WHAT_IF (self));
-
-  if (active == self->active)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  self->active = active;
-  gw_follower_update (GW_FOLLOWER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-gboolean
-gw_what_if_get_active (GwWhatIf *self)
-{
-  g_return_val_if_fail (GW_IS_WHAT_IF (self), FALSE);
-
-  return self->active;
-}
-
-void
-gw_what_if_set_cell (GwWhatIf *self, guint cell)
-{
-  g_return_if_fail (GW_IS_WHAT_IF (self));
-
-  if (cell == self->cell)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  self->cell = cell;
-  gw_follower_update (GW_FOLLOWER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-/* Somebody may ask who heard of a new board before the table did. */
+/* Another handler of the new board may run before ours: never return results for the old one. */
 GwLetterTable *
 gw_what_if_get_table (GwWhatIf *self)
 {

@@ -29,7 +29,7 @@ char *gw_lexicon_cache_dup_folder (void);
 /* NULL when there is none that can be used. */
 GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key);
 
-/* Keeps a lexicon. A cache that can not be written is no error. */
+/* Keeps a lexicon. A cache that cannot be written is no error. */
 void gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon);
 
 G_END_DECLS

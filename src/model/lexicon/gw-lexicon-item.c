@@ -32,18 +32,17 @@ G_DEFINE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_NAME,
-  PROP_IN_USE,
-  PROP_N_WORDS,
-  PROP_IMPORTING,
-  PROP_PROGRESS,
-  PROP_FIGURES,
-  PROP_FAILURE,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+changed (GwLexiconItem *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
 
 static void
 gw_lexicon_item_finalize (GObject *object)
@@ -61,56 +60,12 @@ gw_lexicon_item_finalize (GObject *object)
 }
 
 static void
-gw_lexicon_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwLexiconItem *self = GW_LEXICON_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_IN_USE:
-      g_value_set_boolean (value, self->in_use);
-      break;
-    case PROP_N_WORDS:
-      g_value_set_int (value, self->n_words);
-      break;
-    case PROP_IMPORTING:
-      g_value_set_boolean (value, self->importing);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
-      break;
-    case PROP_FIGURES:
-      g_value_set_boxed (value, self->figures);
-      break;
-    case PROP_FAILURE:
-      g_value_set_string (value, self->failure);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_lexicon_item_class_init (GwLexiconItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->finalize = gw_lexicon_item_finalize;
 
-  object_class->finalize = gw_lexicon_item_finalize;
-  object_class->get_property = gw_lexicon_item_get_property;
-
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_IN_USE] = g_param_spec_boolean ("in-use", NULL, NULL, FALSE, flags);
-  properties[PROP_N_WORDS] = g_param_spec_int ("n-words", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_IMPORTING] = g_param_spec_boolean ("importing", NULL, NULL, FALSE, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_FIGURES]
-    = g_param_spec_boxed ("figures", NULL, NULL, GW_TYPE_LEXICON_FIGURES, flags);
-  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -273,7 +228,7 @@ gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name
     return;
   g_free (self->title);
   self->title = gw_shown_name (name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  changed (self);
 }
 
 void
@@ -286,7 +241,7 @@ gw_lexicon_item_set_in_use (GwLexiconItem *self, gboolean in_use)
     return;
 
   self->in_use = in_use;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_USE]);
+  changed (self);
 }
 
 void
@@ -298,7 +253,7 @@ gw_lexicon_item_set_n_words (GwLexiconItem *self, int n_words)
     return;
 
   self->n_words = n_words;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WORDS]);
+  changed (self);
 }
 
 void
@@ -311,7 +266,7 @@ gw_lexicon_item_set_importing (GwLexiconItem *self, gboolean importing)
     return;
 
   self->importing = importing;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IMPORTING]);
+  changed (self);
 }
 
 void
@@ -324,7 +279,7 @@ gw_lexicon_item_set_progress (GwLexiconItem *self, double progress)
     return;
 
   self->progress = progress;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  changed (self);
 }
 
 void
@@ -341,7 +296,7 @@ gw_lexicon_item_set_figures (GwLexiconItem *self, GwLexiconFigures *figures)
       self->figures = gw_lexicon_figures_ref (figures);
       gw_lexicon_item_set_n_words (self, (int) gw_lexicon_get_n_words (figures->lexicon));
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURES]);
+  changed (self);
 }
 
 void
@@ -350,5 +305,5 @@ gw_lexicon_item_set_failure (GwLexiconItem *self, const char *failure)
   g_return_if_fail (GW_IS_LEXICON_ITEM (self));
 
   if (gw_set_str (&self->failure, failure))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+    changed (self);
 }

@@ -8,10 +8,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_ITEM (gw_lexicon_item_get_type ())
 
-/* One lexicon of a library: what a row of a list shows. Its properties are set
- * by the library alone: "name", "in-use", "n-words" (-1 when it is not known yet),
- * "importing", "progress" (of the import, 0 to 1), "figures" (while it is looked at)
- * and "failure" (a sentence, when it can not be read). */
+/* One lexicon of a library: what a row of a list shows. Only the library changes it; then it emits
+ * "changed". */
 G_DECLARE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, GW, LEXICON_ITEM, GObject)
 
 /* What the settings and the terminal call it: the name, or the path where the
@@ -24,10 +22,14 @@ const char *gw_lexicon_item_get_path (GwLexiconItem *self); /* NULL for the embe
 /* The path, or else the name: what a store reads it by. */
 const char *gw_lexicon_item_get_place (GwLexiconItem *self);
 gboolean gw_lexicon_item_get_in_use (GwLexiconItem *self);
-int gw_lexicon_item_get_n_words (GwLexiconItem *self);
+int gw_lexicon_item_get_n_words (GwLexiconItem *self); /* -1 when it is not known yet */
 gboolean gw_lexicon_item_get_importing (GwLexiconItem *self);
-double gw_lexicon_item_get_progress (GwLexiconItem *self);
+double gw_lexicon_item_get_progress (GwLexiconItem *self); /* of the import, 0 to 1 */
+
+/* NULL unless the library was asked to read it. */
 GwLexiconFigures *gw_lexicon_item_get_figures (GwLexiconItem *self);
+
+/* A sentence, when it cannot be read; or NULL. */
 const char *gw_lexicon_item_get_failure (GwLexiconItem *self);
 
 /* Whether it can be renamed and removed. */

@@ -16,7 +16,7 @@
 /* Between two looks at how far the imports are, in milliseconds. */
 #define METER_INTERVAL 100
 
-/* What is removed waits here, hidden, until it can not be restored any more. */
+/* Removed lists wait in this hidden folder until they cannot be restored any more. */
 #define TRASH ".trash"
 
 /* One lexicon that is looked at. */
@@ -271,7 +271,7 @@ counted_cb (GwLexiconRead *read, gpointer user_data)
   count_next (self);
 }
 
-/* One after the other: there is no haste. */
+/* One after the other: nobody waits for it. */
 static void
 count_next (GwLexiconLibrary *self)
 {

@@ -60,7 +60,8 @@ marked_free (gpointer data)
   g_free (marked);
 }
 
-/* If the marked words do not fit (too many different letters), the lexicon is used without them. */
+/* If the marked words do not fit (too many different letters), the lexicon is used without
+ * them. */
 static gpointer
 mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
@@ -188,7 +189,7 @@ used_cb (GwLexiconLoader *self)
     start (self, PATIENCE);
 }
 
-/* Nobody waits for that: what does not count is not shown any more. */
+/* Runs without waiting: words marked “never” are hidden from the list already. */
 static void
 marked_cb (GwLexiconLoader *self)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define GW_LEXICON_ENGLISH_LEVEL 60
 
 /* Reads the lexicon that a library says is used, in the background, and puts it
- * on a workbench. One that can not be read changes nothing: what was used before
+ * on a workbench. One that cannot be read changes nothing: what was used before
  * is used still, or the embedded one when there was none.
  *
  * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon is

@@ -380,12 +380,14 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
   return TRUE;
 }
 
-/* The same lexicon without the words above a level. */
-static GwLexicon *
-leave_out_levels (const GwLexicon *lexicon, guint max_level, const GwStop *stop, GError **error)
+GwLexicon *
+gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop, GError **error)
 {
-  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  g_autoptr (GwLexiconBuilder) builder = NULL;
 
+  if (max_level == G_MAXUINT || !gw_lexicon_has_levels (lexicon))
+    return gw_lexicon_ref (lexicon);
+  builder = gw_lexicon_builder_new ();
   if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, stop, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, stop, error);
@@ -505,6 +507,7 @@ gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
                        GCancellable *cancellable, GError **error)
 {
   g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GwLexicon) all = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   Progress total = { progress, user_data, 0, 1 };
   GwStop stop = { 0 };
@@ -517,14 +520,9 @@ gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
     list = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_source_free);
   if (cancellable != NULL)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &stop, NULL);
-  lexicon = load_all (store, request, list, &total, &stop, cancellable, error);
-  if (lexicon != NULL && request->max_level != G_MAXUINT && gw_lexicon_has_levels (lexicon))
-    {
-      GwLexicon *all = g_steal_pointer (&lexicon);
-
-      lexicon = leave_out_levels (all, request->max_level, &stop, error);
-      gw_lexicon_unref (all);
-    }
+  all = load_all (store, request, list, &total, &stop, cancellable, error);
+  if (all != NULL)
+    lexicon = gw_lexicon_limit_level (all, request->max_level, &stop, error);
   g_cancellable_disconnect (cancellable, handler);
 
   if (lexicon != NULL && sources != NULL)

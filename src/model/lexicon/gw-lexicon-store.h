@@ -72,6 +72,11 @@ typedef struct
 
 void gw_lexicon_source_free (GwLexiconSource *source);
 
+/* The words of a lexicon up to a level; the lexicon itself where that is all of them. NULL when
+ * stopped, or with an error. For any thread. */
+GwLexicon *gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop,
+                                   GError **error);
+
 /* Reads, unites and builds; for a worker thread when the lists are large.
  * `sources` (may be NULL) becomes an array of GwLexiconSource on success; without
  * it a large list that was read before comes from the cache. */

@@ -209,6 +209,17 @@ gw_never_words_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
+set_active (GwNeverWords *self, gboolean active)
+{
+  if (active == self->active)
+    return;
+
+  self->active = active;
+  gw_follower_update (GW_FOLLOWER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+}
+
+static void
 gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value,
                              GParamSpec *pspec)
 {
@@ -217,7 +228,7 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
   switch (prop_id)
     {
     case PROP_ACTIVE:
-      gw_never_words_set_active (self, g_value_get_boolean (value));
+      set_active (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -279,28 +290,7 @@ gw_never_words_set_marks (GwNeverWords *self, GwWordMarks *marks)
   marked_cb (self);
 }
 
-void
-gw_never_words_set_active (GwNeverWords *self, gboolean active)
-{
-  g_return_if_fail (GW_IS_NEVER_WORDS (self));
-
-  if (active == self->active)
-    return;
-
-  self->active = active;
-  gw_follower_update (GW_FOLLOWER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-}
-
-gboolean
-gw_never_words_get_active (GwNeverWords *self)
-{
-  g_return_val_if_fail (GW_IS_NEVER_WORDS (self), FALSE);
-
-  return self->active;
-}
-
-/* Somebody may ask who heard of a new board before this did. */
+/* Another handler of the new board may run before ours: never return results for the old one. */
 GwTouch *
 gw_never_words_get_found (GwNeverWords *self)
 {

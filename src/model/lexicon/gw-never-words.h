@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_NEVER_WORDS (gw_never_words_get_type ())
 
 /* Which of the words that never count can be traced on the board of a workbench,
- * and where, as long as somebody wants to know.
+ * and where, as long as its property "active" is TRUE.
  *
  * What may be traced is up to the rules, but neither the least length nor the
  * level: who does not want a word does not want it on any board. Cells that are
@@ -21,10 +21,6 @@ GwNeverWords *gw_never_words_new (GwWorkbench *workbench);
 
 /* The words; NULL: none. */
 void gw_never_words_set_marks (GwNeverWords *self, GwWordMarks *marks);
-
-/* FALSE at first, and nothing is looked for. */
-void gw_never_words_set_active (GwNeverWords *self, gboolean active);
-gboolean gw_never_words_get_active (GwNeverWords *self);
 
 /* The words that were found, with the cells that they touch. Always of the board
  * and the rules of the moment; NULL while they are looked for, and when there is

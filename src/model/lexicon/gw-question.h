@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Properties: "lexicon" and "rules" are what holds at the moment; "lexicon-id" and
  * "own-rules" what was chosen here, NULL to follow the board page; "loading" while a
  * chosen lexicon is being read: until then the one before it holds. Emits "failed"
- * (string, GError) with the id of a lexicon that can not be read; the one before it
+ * (string, GError) with the id of a lexicon that cannot be read; the one before it
  * holds still. */
 G_DECLARE_FINAL_TYPE (GwQuestion, gw_question, GW, QUESTION, GObject)
 

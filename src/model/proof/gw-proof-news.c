@@ -35,8 +35,8 @@ gw_proof_item_init (GwProofItem *self)
 {
 }
 
-GwProofItem *
-gw_proof_item_new (GwBoard *board, guint words, gint64 points)
+static GwProofItem *
+proof_item_new (GwBoard *board, guint words, gint64 points)
 {
   GwProofItem *self = g_object_new (GW_TYPE_PROOF_ITEM, NULL);
 
@@ -73,20 +73,23 @@ gw_proof_item_get_points (GwProofItem *self)
 GwProofNews *
 gw_proof_news_ref (GwProofNews *news)
 {
-  g_atomic_ref_count_inc (&news->refs);
-  return news;
+  return g_atomic_rc_box_acquire (news);
+}
+
+static void
+news_clear (gpointer data)
+{
+  GwProofNews *news = data;
+
+  g_ptr_array_unref (news->items);
+  gw_history_curve_free (news->best);
+  gw_history_curve_free (news->ceiling);
 }
 
 void
 gw_proof_news_unref (GwProofNews *news)
 {
-  if (!g_atomic_ref_count_dec (&news->refs))
-    return;
-
-  g_ptr_array_unref (news->items);
-  gw_history_curve_free (news->best);
-  gw_history_curve_free (news->ceiling);
-  g_free (news);
+  g_atomic_rc_box_release_full (news, news_clear);
 }
 
 static GPtrArray *
@@ -101,7 +104,7 @@ list_items (const GwProof *proof)
     {
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
 
-      g_ptr_array_add (items, gw_proof_item_new (board, boards[i].words, boards[i].points));
+      g_ptr_array_add (items, proof_item_new (board, boards[i].words, boards[i].points));
     }
   return items;
 }
@@ -130,10 +133,9 @@ are_same (const GwProof *proof, const GPtrArray *items)
 GwProofNews *
 gw_proof_news_new (const GwProof *proof, const GwProofNews *before)
 {
-  GwProofNews *news = g_new0 (GwProofNews, 1);
+  GwProofNews *news = g_atomic_rc_box_new0 (GwProofNews);
   GwProofProgress *progress = &news->progress;
 
-  g_atomic_ref_count_init (&news->refs);
   gw_proof_get_progress (proof, progress);
   news->best = before != NULL ? gw_history_curve_copy (before->best) : gw_history_curve_new (0);
   news->ceiling
@@ -207,7 +209,7 @@ load_items (GVariant *saved, const GwBoard *shape)
           || gw_board_get_rows (board) != gw_board_get_rows (shape)
           || gw_board_get_cols (board) != gw_board_get_cols (shape))
         return NULL;
-      g_ptr_array_add (items, gw_proof_item_new (board, words, points));
+      g_ptr_array_add (items, proof_item_new (board, words, points));
     }
   return g_steal_pointer (&items);
 }
@@ -262,8 +264,7 @@ gw_proof_news_load (GVariant *saved, const GwBoard *shape)
       || !load_progress (saved_progress, &progress) || !ends_by (best, progress.seconds)
       || !ends_by (ceiling, progress.seconds))
     return NULL;
-  news = g_new0 (GwProofNews, 1);
-  g_atomic_ref_count_init (&news->refs);
+  news = g_atomic_rc_box_new0 (GwProofNews);
   news->progress = progress;
   news->items = g_steal_pointer (&items);
   news->best = g_steal_pointer (&best);

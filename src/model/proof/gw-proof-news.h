@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 /* One board that a proof found, for lists. */
 G_DECLARE_FINAL_TYPE (GwProofItem, gw_proof_item, GW, PROOF_ITEM, GObject)
 
-GwProofItem *gw_proof_item_new (GwBoard *board, guint words, gint64 points);
-
 GwBoard *gw_proof_item_get_board (GwProofItem *self);
 guint gw_proof_item_get_words (GwProofItem *self);
 gint64 gw_proof_item_get_points (GwProofItem *self);
@@ -21,8 +19,6 @@ gint64 gw_proof_item_get_points (GwProofItem *self);
  * somebody else has it. */
 typedef struct
 {
-  gatomicrefcount refs;
-
   GwProofProgress progress;
   GPtrArray *items; /* GwProofItem, best first; shared with the news before when nothing came */
 

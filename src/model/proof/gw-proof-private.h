@@ -35,7 +35,6 @@ typedef struct
 
 struct _GwProof
 {
-  gatomicrefcount refs;
   GwProofQuestion *question;
   GwProofSettings settings;
   GwProofPhase phase;

@@ -13,13 +13,12 @@
 /* How soon it is tried again to write the file. */
 #define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
-/* It stops at once; a write that takes longer than this does not end at all. */
+/* Work stops at once; give up waiting for a write after this many microseconds. */
 #define FINISH_TIME (10 * (gint64) G_USEC_PER_SEC)
 
 /* What both threads have. */
 typedef struct
 {
-  gatomicrefcount refs;
   GMutex mutex;
   guint source;
   GwProofNews *news; /* the newest, when it was not told yet */
@@ -54,26 +53,21 @@ typedef struct
   Post *post;
 } Job;
 
-static Post *
-post_ref (Post *post)
-{
-  g_atomic_ref_count_inc (&post->refs);
-  return post;
-}
-
 static void
-post_unref (gpointer data)
+post_clear (gpointer data)
 {
   Post *post = data;
-
-  if (!g_atomic_ref_count_dec (&post->refs))
-    return;
 
   g_clear_pointer (&post->news, gw_proof_news_unref);
   g_clear_error (&post->save_error);
   g_free (post->name);
   g_mutex_clear (&post->mutex);
-  g_free (post);
+}
+
+static void
+post_unref (gpointer post)
+{
+  g_atomic_rc_box_release_full (post, post_clear);
 }
 
 static void
@@ -282,11 +276,12 @@ tell (Job *job)
   post->news = gw_proof_news_ref (job->news);
   if (post->source == 0)
     post->source
-      = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, post_ref (post), post_unref);
+      = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_atomic_rc_box_acquire (post),
+                         post_unref);
   g_mutex_unlock (&post->mutex);
 }
 
-/* It may have been given another name meanwhile. */
+/* The user may have renamed it meanwhile. */
 static void
 take_name (Job *job)
 {
@@ -371,7 +366,7 @@ keep_up (GwProof *proof, gpointer data)
     }
 }
 
-/* Full disks get room again: what counts is whether the last write succeeds. */
+/* A failed write is tried again, as a full disk may get room: only the last one counts. */
 static void
 prove_on (Job *job, const GwStop *stop, GError **error)
 {
@@ -391,7 +386,8 @@ prove_on (Job *job, const GwStop *stop, GError **error)
     save (job);
 }
 
-/* Before the file is read. What another program has written since counts, not what is here. */
+/* Before the file is read. If another program has written it since, the proof in memory is
+ * dropped. */
 static gboolean
 lock_file (Job *job, GError **error)
 {
@@ -438,9 +434,8 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
 {
   GwProofWork *self = g_new0 (GwProofWork, 1);
   Job *job = g_new0 (Job, 1);
-  Post *post = g_new0 (Post, 1);
+  Post *post = g_atomic_rc_box_new0 (Post);
 
-  g_atomic_ref_count_init (&post->refs);
   g_mutex_init (&post->mutex);
   post->func = func;
   post->user_data = user_data;
@@ -453,7 +448,7 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
   job->proof = proof;
   job->kind = kind;
   job->news = news != NULL ? gw_proof_news_ref ((GwProofNews *) news) : NULL;
-  job->post = post_ref (post);
+  job->post = g_atomic_rc_box_acquire (post);
   self->run = gw_run_start_long (work, job, job_free, (GDestroyNotify) gw_proof_outcome_free,
                                  done, user_data);
   return self;

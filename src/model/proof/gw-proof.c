@@ -17,11 +17,11 @@
 GwProof *
 gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
 {
-  GwProof *proof = g_new0 (GwProof, 1);
+  GwProof *proof;
 
   g_return_val_if_fail (settings->threshold > 0 || settings->top <= GW_ISLAND_N_BEST, NULL);
 
-  g_atomic_ref_count_init (&proof->refs);
+  proof = g_atomic_rc_box_new0 (GwProof);
   proof->question = gw_proof_question_ref (question);
   proof->settings = *settings;
   if (settings->threshold <= 0 && settings->top == 0)
@@ -41,15 +41,13 @@ gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
 GwProof *
 gw_proof_ref (GwProof *proof)
 {
-  g_atomic_ref_count_inc (&proof->refs);
-  return proof;
+  return g_atomic_rc_box_acquire (proof);
 }
 
-void
-gw_proof_unref (GwProof *proof)
+static void
+clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&proof->refs))
-    return;
+  GwProof *proof = data;
 
   gw_proof_free_workers (proof);
   g_array_unref (proof->seeds);
@@ -60,7 +58,12 @@ gw_proof_unref (GwProof *proof)
   g_array_unref (proof->resume_undone);
   g_mutex_clear (&proof->mutex);
   gw_proof_question_unref (proof->question);
-  g_free (proof);
+}
+
+void
+gw_proof_unref (GwProof *proof)
+{
+  g_atomic_rc_box_release_full (proof, clear);
 }
 
 void

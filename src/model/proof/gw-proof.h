@@ -37,7 +37,7 @@ GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *setting
 GwProof *gw_proof_ref (GwProof *proof);
 void gw_proof_unref (GwProof *proof);
 
-/* Goes on for a fraction of a second. FALSE when it is done, stopped, or can not
+/* Goes on for a fraction of a second. FALSE when it is done, stopped, or cannot
  * go on, and then there is an error. */
 gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error);
 

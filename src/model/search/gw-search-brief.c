@@ -12,7 +12,7 @@
 /* What a saved search may carry of strings, in bytes. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
 
-/* What a message shows of a setting that can not be, in bytes. */
+/* What a message shows of a setting that cannot be, in bytes. */
 #define MOST_SHOWN 40
 
 G_DEFINE_BOXED_TYPE (GwSearchBrief, gw_search_brief, gw_search_brief_copy, gw_search_brief_free)

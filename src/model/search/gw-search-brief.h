@@ -50,7 +50,7 @@ void gw_search_brief_free (GwSearchBrief *brief);
 gboolean gw_search_brief_equal (const GwSearchBrief *one, const GwSearchBrief *other);
 
 /* The dictionary that a saved search keeps: see gw_search_save(). What is not in it, or
- * can not be, is as in gw_search_brief_new_best(); an error says which setting is wrong. */
+ * cannot be, is as in gw_search_brief_new_best(); an error says which setting is wrong. */
 GVariant *gw_search_brief_save (const GwSearchBrief *brief);
 GwSearchBrief *gw_search_brief_load (GVariant *saved, GError **error);
 

@@ -13,8 +13,8 @@ found_clear (gpointer data)
   gw_encoded_free (((GwSearchFound *) data)->encoded);
 }
 
-GwSearchFound *
-gw_search_found_new (GwEncoded *encoded)
+static GwSearchFound *
+found_new (GwEncoded *encoded)
 {
   GwSearchFound *found = g_atomic_rc_box_new0 (GwSearchFound);
 
@@ -29,7 +29,7 @@ gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const 
   GwEncoded *encoded = gw_encoded_new (lexicon, board, rules,
                                        few ? GW_ENCODED_PARTS : GW_ENCODED_NONE, NULL, stop);
 
-  return encoded != NULL ? gw_search_found_new (encoded) : NULL;
+  return encoded != NULL ? found_new (encoded) : NULL;
 }
 
 GwSearchFound *
@@ -47,9 +47,8 @@ gw_search_found_unref (GwSearchFound *found)
 GwSearchNews *
 gw_search_news_new (void)
 {
-  GwSearchNews *news = g_new0 (GwSearchNews, 1);
+  GwSearchNews *news = g_atomic_rc_box_new0 (GwSearchNews);
 
-  g_atomic_ref_count_init (&news->refs);
   news->by_step = gw_history_curve_new (CURVE_CAPACITY);
   news->by_time = gw_history_curve_new (CURVE_CAPACITY);
   return news;
@@ -58,9 +57,9 @@ gw_search_news_new (void)
 GwSearchNews *
 gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found, GArray *boards)
 {
-  GwSearchNews *copy = g_memdup2 (news, sizeof *news);
+  GwSearchNews *copy = g_atomic_rc_box_new (GwSearchNews);
 
-  g_atomic_ref_count_init (&copy->refs);
+  *copy = *news;
   if (news->best != NULL)
     gw_board_ref (copy->best);
   copy->found = found != NULL ? gw_search_found_ref (found) : NULL;
@@ -73,21 +72,25 @@ gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound *found, GArray
 GwSearchNews *
 gw_search_news_ref (GwSearchNews *news)
 {
-  g_atomic_ref_count_inc (&news->refs);
-  return news;
+  return g_atomic_rc_box_acquire (news);
 }
 
-void
-gw_search_news_unref (GwSearchNews *news)
+static void
+news_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&news->refs))
-    return;
+  GwSearchNews *news = data;
+
   g_clear_pointer (&news->best, gw_board_unref);
   g_clear_pointer (&news->found, gw_search_found_unref);
   g_clear_pointer (&news->boards, g_array_unref);
   gw_history_curve_free (news->by_step);
   gw_history_curve_free (news->by_time);
-  g_free (news);
+}
+
+void
+gw_search_news_unref (GwSearchNews *news)
+{
+  g_atomic_rc_box_release_full (news, news_clear);
 }
 
 static GVariant *
@@ -149,7 +152,7 @@ parse_board (const char *text)
   return board != NULL && !gw_board_has_free (board) ? g_steal_pointer (&board) : NULL;
 }
 
-/* Up to the first that can not be one of them; NULL when there is none. */
+/* Up to the first that cannot be one of them; NULL when there is none. */
 static GArray *
 load_boards (GVariantDict *dict)
 {

@@ -16,8 +16,6 @@ typedef struct
   GwEncoded *encoded;
 } GwSearchFound;
 
-GwSearchFound *gw_search_found_new (GwEncoded *encoded);
-
 /* What a board has; NULL when stopped. */
 GwSearchFound *gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                                      const GwStop *stop);
@@ -28,8 +26,6 @@ void gw_search_found_unref (GwSearchFound *found);
  * somebody else has it. */
 typedef struct
 {
-  gatomicrefcount refs;
-
   GwBoard *best; /* NULL before the first */
   gint64 value;
   gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
@@ -59,7 +55,7 @@ GwSearchNews *gw_search_news_copy_with (const GwSearchNews *news, GwSearchFound 
 void gw_search_news_unref (GwSearchNews *news);
 
 /* Into and out of the dictionary of a saved search, so that it can be shown before its words
- * are read. What is not there or can not be is left as it was at the beginning. */
+ * are read. What is not there or cannot be is left as it was at the beginning. */
 void gw_search_news_save (const GwSearchNews *news, GVariantDict *dict);
 GwSearchNews *gw_search_news_load (GVariant *saved);
 

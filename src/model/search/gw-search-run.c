@@ -144,7 +144,7 @@ saved_cb (const GError *error, gpointer user_data)
   set_save_error (self, error);
 }
 
-/* A name that says what the search is about goes on to do so. */
+/* A name that describes the search is adapted to its new settings. */
 static void
 follow_name (GwSearchRun *self, const GwSearchBrief *from, const GwSearchBrief *to)
 {
@@ -168,7 +168,7 @@ set_to_work (GwSearchRun *self)
   gw_run_saver_finish (self->saver);
   if (self->work == NULL && self->unsaved != NULL)
     {
-      /* It can only go on from its file, which is not there. */
+      /* It can only resume from its file, which could not be written. */
       gw_saved_run_failed (GW_SAVED_RUN (self), self->save_error);
       keep (self);
       return;
@@ -193,7 +193,7 @@ forget_former (GwSearchRun *self)
   g_clear_pointer (&self->former_unsaved, g_bytes_unref);
 }
 
-/* What there was before the last start takes the place of what there is. */
+/* Restores the search as it was before the last start. */
 static void
 bring_back (GwSearchRun *self)
 {
@@ -374,7 +374,7 @@ gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path
   return self;
 }
 
-/* A halted one is until its file is written and the words of its board are found. */
+/* Also when it has halted, until its file is written and the words of its board are found. */
 static gboolean
 is_at_work (const GwSearchRun *self)
 {
@@ -419,7 +419,7 @@ gw_search_run_start (GwSearchRun *self)
       g_autoptr (GError) error = NULL;
       g_autoptr (GwFileLock) lock = gw_file_lock_new (self->path, &error);
 
-      /* What somebody else goes on with is not put away. */
+      /* Another program may be working on the file: leave it alone then. */
       if (lock == NULL)
         {
           gw_saved_run_failed (GW_SAVED_RUN (self), error);
@@ -513,7 +513,7 @@ gw_search_run_read (GwSearchRun *self, GError **error)
   g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
   g_return_val_if_fail (!self->running, NULL);
 
-  /* It may have halted and write its file still; what it leaves is made up for. */
+  /* It may have halted but still be writing its file; the look makes up for what it leaves out. */
   gw_search_run_flush (self);
   gw_search_run_look (self);
   if (self->unsaved != NULL)
@@ -522,7 +522,7 @@ gw_search_run_read (GwSearchRun *self, GError **error)
                                                                  : NULL;
 }
 
-/* What is looked for when no work tells it. */
+/* Looks up what the best board has, when no worker reports it. */
 typedef struct
 {
   GwLexiconStore *lexicons;

@@ -49,7 +49,7 @@ void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
 /* How old the file may become from the next start or resume on; seven seconds at first. */
 void gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds);
 
-/* What can be done; each does nothing in a state in which it can not be. */
+/* What can be done; each does nothing in a state in which it cannot be. */
 gboolean gw_search_run_can_start (GwSearchRun *self);
 gboolean gw_search_run_can_resume (GwSearchRun *self);
 gboolean gw_search_run_can_stop (GwSearchRun *self);

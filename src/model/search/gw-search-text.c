@@ -41,8 +41,8 @@ gw_search_objective_get_title (GwObjective objective)
     }
 }
 
-const char *
-gw_run_state_get_title (GwRunState state)
+static const char *
+get_state_title (GwRunState state)
 {
   switch (state)
     {
@@ -95,7 +95,7 @@ gw_saved_run_dup_summary (GwSavedRun *run)
   g_autofree char *value = gw_saved_run_dup_value (run);
   const char *state = gw_saved_run_get_save_error (run) != NULL
                         ? C_("search", "not saved")
-                        : gw_run_state_get_title (gw_saved_run_get_state (run));
+                        : get_state_title (gw_saved_run_get_state (run));
 
   if (value == NULL)
     return g_strdup (state);

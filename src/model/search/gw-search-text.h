@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 const char *gw_search_method_get_title (const char *method);
 const char *gw_search_objective_get_title (GwObjective objective);
 
-/* “running”, “done”, … */
-const char *gw_run_state_get_title (GwRunState state);
-
 /* Whether what is missing is of interest: strings to pack, or words that are few. */
 gboolean gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief);
 

@@ -100,7 +100,7 @@ tell (GwSearchWork *work, GwSearchStage stage, gboolean ended, GError *error)
   g_mutex_unlock (&work->mutex);
 }
 
-/* Whether somebody else has written it since: the terminal goes on with such files, too. */
+/* Whether another program, such as gridwright-cli, has written the file since. */
 static gboolean
 is_changed (const GwSearchWork *work)
 {
@@ -120,7 +120,7 @@ begin (GwSearchWork *work, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
 
-  /* Before it is read: what somebody else is about to write would be overwritten. */
+  /* Lock before reading, or we would overwrite what another program is about to write. */
   work->lock = gw_file_lock_new (work->path, error);
   if (work->lock == NULL)
     return FALSE;
@@ -154,7 +154,7 @@ begin (GwSearchWork *work, GError **error)
   return work->search != NULL;
 }
 
-/* What may have changed since the last turn. */
+/* Takes over settings that were changed since the last turn. */
 static void
 take_wishes (GwSearchWork *work)
 {
@@ -187,8 +187,8 @@ has_reached (GwSearchWork *work)
          || (brief->has_target && gw_search_news_meets (news, brief->target));
 }
 
-/* All figures of this moment go to the file, and to whoever is told; what the best board
- * has only if there is time to find it before the stop. */
+/* Updates all figures, for the file and for the listener. The words of the best board are left
+ * out if they are not found before the stop. */
 static void
 complete_news (GwSearchWork *work, const GwStop *stop)
 {
@@ -281,14 +281,14 @@ work_cb (gpointer data)
   stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
   if (stage == GW_SEARCH_HALTED && !work->resumes && gw_search_get_evaluations (work->search) == 0)
     {
-      /* Nor has it anything to resume: it is as it was, and can still be changed. */
+      /* Nothing was done, so there is nothing to resume: the search can still be changed. */
       g_clear_pointer (&work->stock, gw_search_stock_free);
       g_clear_pointer (&work->lock, gw_file_lock_free);
       tell (work, GW_SEARCH_FAILED, TRUE, NULL);
       return NULL;
     }
 
-  /* Whoever waits for the stop need not wait for the disk, nor for the words of a large
+  /* Report the stop first: the user need not wait for the disk, or for the words of a large
    * board. */
   take_wishes (work);
   gw_search_stock_take (work->stock);

@@ -19,7 +19,7 @@ struct _GwDesk
   GwSeal *seal;
   GwWordFilter *filter;
 
-  /* Modes count how often any was entered; the highest was entered last. */
+  /* A counter of all mode changes, taken when a mode is entered: the highest is the latest. */
   guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
   guint64 n_entered;
   guint cell;
@@ -96,6 +96,21 @@ gw_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
 }
 
 static void
+set_mode (GwDesk *self, GwMode mode, gboolean on)
+{
+  if (gw_desk_get_mode (self, mode) == on)
+    return;
+
+  /* Letters and clicks mean something else now. */
+  if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
+    gw_tracer_clear (self->tracer);
+  self->entered[mode] = on ? ++self->n_entered : 0;
+  if (mode == GW_MODE_HEAT)
+    set_heat_patience (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
+}
+
+static void
 gw_desk_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwDesk *self = GW_DESK (object);
@@ -107,7 +122,7 @@ gw_desk_set_property (GObject *object, guint prop_id, const GValue *value, GPara
       break;
     default:
       if (prop_id >= PROP_MODES && prop_id < N_PROPS)
-        gw_desk_set_mode (self, prop_id - PROP_MODES, g_value_get_boolean (value));
+        set_mode (self, prop_id - PROP_MODES, g_value_get_boolean (value));
       else
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -239,24 +254,6 @@ gw_desk_get_never_words (GwDesk *self)
   return self->never_words;
 }
 
-void
-gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on)
-{
-  g_return_if_fail (GW_IS_DESK (self));
-  g_return_if_fail (mode < GW_N_MODES);
-
-  if (gw_desk_get_mode (self, mode) == on)
-    return;
-
-  /* Letters and clicks mean something else now. */
-  if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
-    gw_tracer_clear (self->tracer);
-  self->entered[mode] = on ? ++self->n_entered : 0;
-  if (mode == GW_MODE_HEAT)
-    set_heat_patience (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
-}
-
 gboolean
 gw_desk_get_mode (GwDesk *self, GwMode mode)
 {
@@ -281,7 +278,7 @@ gw_desk_leave_mode (GwDesk *self)
   if (self->entered[last] == 0)
     return FALSE;
 
-  gw_desk_set_mode (self, last, FALSE);
+  set_mode (self, last, FALSE);
   return TRUE;
 }
 

@@ -49,8 +49,7 @@ GwNeverWords *gw_desk_get_never_words (GwDesk *self); /* looked for while editin
 GwSeal *gw_desk_get_seal (GwDesk *self); /* whether the board is proven to be the best */
 GwWordFilter *gw_desk_get_filter (GwDesk *self); /* which words are listed */
 
-/* Each is a property, too: "editing", "what-if", "heat", "locking". */
-void gw_desk_set_mode (GwDesk *self, GwMode mode, gboolean on);
+/* Each is a property that can be set: "editing", "what-if", "heat", "locking". */
 gboolean gw_desk_get_mode (GwDesk *self, GwMode mode);
 
 /* Leaves the mode that was entered last; FALSE when none is on. */

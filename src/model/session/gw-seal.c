@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-seal.h"
 
-#include "gw-lexicon-builder.h"
+#include "gw-lexicon-store.h"
 #include "gw-proof-text.h"
 #include "gw-symmetry.h"
 
@@ -58,26 +58,13 @@ hashing_new (GwLexicon *lexicon, guint max_level)
   return hashing;
 }
 
-/* A proof is about the words that count. */
-static GwLexicon *
-leave_out_levels (const Hashing *inputs, const GwStop *stop)
-{
-  g_autoptr (GwLexiconBuilder) builder = NULL;
-
-  if (inputs->max_level == G_MAXUINT || !gw_lexicon_has_levels (inputs->lexicon))
-    return gw_lexicon_ref (inputs->lexicon);
-  builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, inputs->lexicon, inputs->max_level, NULL, stop,
-                                       NULL))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, stop, NULL);
-}
-
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
   const Hashing *inputs = data;
-  g_autoptr (GwLexicon) counted = leave_out_levels (inputs, stop);
+  /* A proof is about the words that count. */
+  g_autoptr (GwLexicon) counted
+    = gw_lexicon_limit_level (inputs->lexicon, inputs->max_level, stop, NULL);
   Hashing *result;
 
   if (counted == NULL)
@@ -228,7 +215,7 @@ gw_seal_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
   switch (prop_id)
     {
     case PROP_PROVEN:
-      g_value_set_boolean (value, gw_seal_get_proven (GW_SEAL (object)));
+      g_value_set_boolean (value, GW_SEAL (object)->proof != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -291,14 +278,6 @@ gw_seal_set_runs (GwSeal *self, GwSearchRuns *runs)
                                G_CONNECT_SWAPPED);
     }
   gw_follower_update (GW_FOLLOWER (self));
-}
-
-gboolean
-gw_seal_get_proven (GwSeal *self)
-{
-  g_return_val_if_fail (GW_IS_SEAL (self), FALSE);
-
-  return self->proof != NULL;
 }
 
 GwProofRun *

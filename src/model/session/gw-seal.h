@@ -19,8 +19,6 @@ GwSeal *gw_seal_new (GwWorkbench *workbench);
 /* Whose proofs count; NULL for none. */
 void gw_seal_set_runs (GwSeal *self, GwSearchRuns *runs);
 
-gboolean gw_seal_get_proven (GwSeal *self);
-
 /* The proof that proves it, or NULL. */
 GwProofRun *gw_seal_get_proof (GwSeal *self);
 

@@ -126,7 +126,8 @@ compare_entries (gconstpointer a, gconstpointer b)
   return g_strcmp0 (one->path, other->path);
 }
 
-/* For a thread: reads all searches and proofs of a folder, the newest first, as an array of Entry. */
+/* For a thread: reads all searches and proofs of a folder, the newest first, as an array of
+ * Entry. */
 static gpointer
 read_folder (gpointer inputs, const GwStop *stop)
 {
@@ -288,15 +289,25 @@ gw_search_runs_finalize (GObject *object)
   G_OBJECT_CLASS (gw_search_runs_parent_class)->finalize (object);
 }
 
+static guint
+count_running (GwSearchRuns *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->runs->len; i++)
+    n += gw_saved_run_get_state (g_ptr_array_index (self->runs, i)) == GW_RUN_RUNNING;
+  return n;
+}
+
 static void
 gw_search_runs_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   GwSearchRuns *self = GW_SEARCH_RUNS (object);
 
   if (prop_id == PROP_LOADING)
-    g_value_set_boolean (value, gw_search_runs_get_loading (self));
+    g_value_set_boolean (value, self->reading != NULL);
   else if (prop_id == PROP_N_RUNNING)
-    g_value_set_uint (value, gw_search_runs_get_n_running (self));
+    g_value_set_uint (value, count_running (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -346,26 +357,6 @@ gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *d
   self->reading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
-}
-
-gboolean
-gw_search_runs_get_loading (GwSearchRuns *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), FALSE);
-
-  return self->reading != NULL;
-}
-
-guint
-gw_search_runs_get_n_running (GwSearchRuns *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), 0);
-
-  for (guint i = 0; i < self->runs->len; i++)
-    n += gw_saved_run_get_state (g_ptr_array_index (self->runs, i)) == GW_RUN_RUNNING;
-  return n;
 }
 
 GwSavedRun *

@@ -22,9 +22,6 @@ G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 GwSearchRuns *gw_search_runs_new (const char *folder, GwLexiconStore *lexicons,
                                   GwDiceStore *dice);
 
-gboolean gw_search_runs_get_loading (GwSearchRuns *self);
-guint gw_search_runs_get_n_running (GwSearchRuns *self);
-
 /* A run whose file is not up to date, or NULL. */
 GwSavedRun *gw_search_runs_find_unsaved (GwSearchRuns *self);
 

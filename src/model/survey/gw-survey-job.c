@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-job.h"
 
-#include "gw-lexicon-builder.h"
 #include "gw-lexicon-sample.h"
+#include "gw-lexicon-store.h"
 
 /* With more lexicons than this they are made anew for each method. */
 #define MOST_LEXICONS 32
@@ -164,29 +164,16 @@ gw_survey_job_set_score (GwSurveyJob *job, guint index, const GwSurveyScore *sco
   g_ptr_array_index (job->scores, index) = gw_survey_score_copy (score);
 }
 
-/* The words up to a level. */
-static GwLexicon *
-limit (GwLexicon *lexicon, guint level, const GwStop *stop)
-{
-  g_autoptr (GwLexiconBuilder) builder = NULL;
-
-  if (!gw_lexicon_has_levels (lexicon) || level == G_MAXUINT)
-    return gw_lexicon_ref (lexicon);
-  builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, level, NULL, stop, NULL))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, stop, NULL);
-}
-
 static GwLexicon *
 make_lexicon (GwSurveyJob *job, double value, const GwStop *stop)
 {
   const GwSurveySpec *spec = job->spec;
   g_autoptr (GwLexicon) lexicon
-    = limit (job->lexicon,
-             spec->sweep.kind == GW_SWEEP_LEVEL ? (guint) value
-                                                : gw_rules_get (spec->rules)->max_level,
-             stop);
+    = gw_lexicon_limit_level (job->lexicon,
+                              spec->sweep.kind == GW_SWEEP_LEVEL
+                                ? (guint) value
+                                : gw_rules_get (spec->rules)->max_level,
+                              stop, NULL);
 
   if (lexicon == NULL || spec->sweep.kind != GW_SWEEP_WORDS)
     return g_steal_pointer (&lexicon);

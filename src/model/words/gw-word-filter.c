@@ -107,6 +107,38 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
     }
 }
 
+/* What matters only near a tile is worth no new look at the words elsewhere. */
+static void
+tell_near (GwWordFilter *self, GParamSpec *pspec)
+{
+  if (self->near != GW_NEAR_ANYWHERE)
+    tell (self, TRUE, pspec);
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+set_cell (GwWordFilter *self, guint cell)
+{
+  if (cell == self->cell)
+    return;
+
+  self->cell = cell;
+  tell_near (self, properties[PROP_CELL]);
+}
+
+static void
+set_touch (GwWordFilter *self, GwTouch *touch)
+{
+  if (touch == self->touch)
+    return;
+
+  g_clear_pointer (&self->touch, gw_touch_unref);
+  if (touch != NULL)
+    self->touch = gw_touch_ref (touch);
+  tell_near (self, properties[PROP_TOUCH]);
+}
+
 static void
 gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value,
                              GParamSpec *pspec)
@@ -125,10 +157,10 @@ gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value
       gw_word_filter_set_near (self, g_value_get_enum (value));
       break;
     case PROP_CELL:
-      gw_word_filter_set_cell (self, g_value_get_uint (value));
+      set_cell (self, g_value_get_uint (value));
       break;
     case PROP_TOUCH:
-      gw_word_filter_set_touch (self, g_value_get_boxed (value));
+      set_touch (self, g_value_get_boxed (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -286,48 +318,12 @@ gw_word_filter_get_near (GwWordFilter *self)
   return self->near;
 }
 
-/* What matters only near a tile is worth no new look at the words elsewhere. */
-static void
-tell_near (GwWordFilter *self, GParamSpec *pspec)
-{
-  if (self->near != GW_NEAR_ANYWHERE)
-    tell (self, TRUE, pspec);
-  else
-    g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-void
-gw_word_filter_set_cell (GwWordFilter *self, guint cell)
-{
-  g_return_if_fail (GW_IS_WORD_FILTER (self));
-
-  if (cell == self->cell)
-    return;
-
-  self->cell = cell;
-  tell_near (self, properties[PROP_CELL]);
-}
-
 guint
 gw_word_filter_get_cell (GwWordFilter *self)
 {
   g_return_val_if_fail (GW_IS_WORD_FILTER (self), G_MAXUINT);
 
   return self->cell;
-}
-
-void
-gw_word_filter_set_touch (GwWordFilter *self, GwTouch *touch)
-{
-  g_return_if_fail (GW_IS_WORD_FILTER (self));
-
-  if (touch == self->touch)
-    return;
-
-  g_clear_pointer (&self->touch, gw_touch_unref);
-  if (touch != NULL)
-    self->touch = gw_touch_ref (touch);
-  tell_near (self, properties[PROP_TOUCH]);
 }
 
 void

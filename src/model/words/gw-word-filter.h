@@ -44,11 +44,9 @@ GType gw_near_get_type (void) G_GNUC_CONST;
 void gw_word_filter_set_near (GwWordFilter *self, GwNear near);
 GwNear gw_word_filter_get_near (GwWordFilter *self);
 
-/* The tile, and which words touch which tiles. As long as either is not known for
- * the words, they are not filtered by it. */
-void gw_word_filter_set_cell (GwWordFilter *self, guint cell);
+/* The tile, and which words touch which tiles, are the properties "cell" and "touch". As long as
+ * either is not known for the words, they are not filtered by it. */
 guint gw_word_filter_get_cell (GwWordFilter *self);
-void gw_word_filter_set_touch (GwWordFilter *self, GwTouch *touch);
 
 /* Words that are not to be seen at all, and are not counted as left out: a
  * table of folded words, or NULL. The filter keeps a reference. */

@@ -26,7 +26,7 @@ typedef enum
 } GwWordMark;
 
 /* The lists in a folder; NULL stands for gridwright in the user data directory.
- * A list that can not be read is an empty one, see gw_word_marks_get_error(), and
+ * A list that cannot be read is an empty one, see gw_word_marks_get_error(), and
  * what is there stays beside it when it is written: never.txt~. */
 GwWordMarks *gw_word_marks_new (const char *folder);
 const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark list);

@@ -77,7 +77,7 @@ add_term (GwWordMatch *match, const char *text)
   g_array_append_val (match->terms, term);
 }
 
-/* A text that can not be folded is one that no word has. */
+/* A text that cannot be folded is one that no word has. */
 static char *
 fold (const char *text)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * An anchor on a pattern frees its other end: ^c?t is the start of the word. Of
  * several terms with spaces between them all hold. There are no errors: signs
- * that can not be in a word are in none. Immutable. */
+ * that cannot be in a word are in none. Immutable. */
 typedef struct _GwWordMatch GwWordMatch;
 
 /* NULL is the same as "", which every word matches. */

@@ -82,13 +82,6 @@ gw_word_text_dup_word (const GwWordText *self, guint i)
   return g_strndup (word, length);
 }
 
-const char *
-gw_word_text_peek (const GwWordText *self, gsize *length)
-{
-  *length = self->text->len;
-  return self->text->str;
-}
-
 /* As words are shown. */
 static char *
 make_pattern (const char *letters)

@@ -22,9 +22,6 @@ char *gw_word_text_dup_word (const GwWordText *self, guint i);
 /* Without an end of its own. */
 const char *gw_word_text_peek_word (const GwWordText *self, guint i, gsize *length);
 
-/* All of it, each word with a line end behind it. */
-const char *gw_word_text_peek (const GwWordText *self, gsize *length);
-
 /* The numbers of the words that have these letters somewhere, in any case. */
 GArray *gw_word_text_find (const GwWordText *self, const char *letters);
 

@@ -200,7 +200,7 @@ test_locks (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 4);
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
-  gw_desk_set_mode (fixture->desk, GW_MODE_LOCK, TRUE);
+  g_object_set (fixture->desk, "locking", TRUE, NULL);
   click (fixture, 4);
   wait_until (gw_editor_get_locked (fixture->editor, 4));
 
@@ -210,7 +210,7 @@ test_locks (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_editor_get_locked (fixture->editor, 4));
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
 
-  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, FALSE);
+  g_object_set (fixture->desk, "editing", FALSE, NULL);
   drag (fixture, 2, 4);
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
   click (fixture, 2);

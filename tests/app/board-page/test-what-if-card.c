@@ -50,7 +50,7 @@ fixture_init (Fixture *fixture, const char *board_text, guint cell, int width)
   gw_workbench_set_lexicon (fixture->workbench, lexicon);
   gw_workbench_set_board (fixture->workbench, board);
   gw_desk_set_cell (fixture->desk, cell);
-  gw_desk_set_mode (fixture->desk, GW_MODE_WHAT_IF, TRUE);
+  g_object_set (fixture->desk, "what-if", TRUE, NULL);
   fixture->card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
   gw_what_if_card_set_desk (fixture->card, fixture->desk);
   wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture->desk)) != NULL);
@@ -252,7 +252,7 @@ test_nothing (void)
   GwDesk *desk = gw_desk_new (workbench);
   GwLetterGrid *grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
 
-  gw_desk_set_mode (desk, GW_MODE_WHAT_IF, TRUE);
+  g_object_set (desk, "what-if", TRUE, NULL);
   gw_what_if_card_set_desk (card, desk);
   g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 0);
   gw_desk_set_cell (desk, 7);

@@ -77,7 +77,7 @@ test_heat_marks (void)
       g_assert_null (get_text (&fixture, i));
     }
 
-  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  g_object_set (fixture.desk, "heat", TRUE, NULL);
   g_assert_cmpint (get_mark (&fixture, 0)->count, ==, 3);
   g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 1);
   g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
@@ -88,16 +88,16 @@ test_heat_marks (void)
   g_assert_null (get_text (&fixture, 5));
 
   /* No word starts at A or T, but they are not dead. */
-  gw_heat_map_set_measure (map, GW_HEAT_STARTING_WORDS);
+  g_object_set (map, "measure", GW_HEAT_STARTING_WORDS, NULL);
   g_assert_cmpuint (get_mark (&fixture, 1)->flags, ==, GW_MARK_COUNTED);
   g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 0);
   g_assert_cmpstr (get_text (&fixture, 1), ==, "0 words start here");
   g_assert_cmpstr (get_text (&fixture, 0), ==, "2 words start here");
   g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
-  gw_heat_map_set_measure (map, GW_HEAT_PASSING_POINTS);
+  g_object_set (map, "measure", GW_HEAT_PASSING_POINTS, NULL);
   g_assert_cmpstr (get_text (&fixture, 0), ==, "words through this tile bring 3 points");
 
-  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, FALSE);
+  g_object_set (fixture.desk, "heat", FALSE, NULL);
   g_assert_cmpfloat (get_mark (&fixture, 0)->heat, <, 0);
   fixture_clear (&fixture);
 }
@@ -114,7 +114,7 @@ test_edit_marks (void)
   gw_desk_set_cell (fixture.desk, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (gw_desk_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
-  gw_desk_set_mode (fixture.desk, GW_MODE_EDIT, TRUE);
+  g_object_set (fixture.desk, "editing", TRUE, NULL);
   marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get (marks, 2)->flags, ==, GW_MARK_DEAD);
@@ -138,13 +138,13 @@ test_what_if_marks (void)
   gw_desk_set_cell (fixture.desk, 2);
   g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
-  gw_desk_set_mode (fixture.desk, GW_MODE_WHAT_IF, TRUE);
+  g_object_set (fixture.desk, "what-if", TRUE, NULL);
   marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
   gw_desk_set_cell (fixture.desk, 4);
   g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==, 4);
-  gw_desk_set_mode (fixture.desk, GW_MODE_WHAT_IF, FALSE);
+  g_object_set (fixture.desk, "what-if", FALSE, NULL);
   g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
   fixture_clear (&fixture);
@@ -160,7 +160,7 @@ test_locks (void)
   g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, TRUE));
   g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_LOCKED);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked");
-  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  g_object_set (fixture.desk, "heat", TRUE, NULL);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked, no word uses this tile");
   g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, FALSE));
   g_assert_cmpuint (get_mark (&fixture, 2)->flags & GW_MARK_LOCKED, ==, 0);
@@ -197,7 +197,7 @@ test_boards (void)
   g_autoptr (GwBoard) template = make_board ("CA?/TSX");
 
   fixture_init (&fixture, "CAX/TSS");
-  gw_desk_set_mode (fixture.desk, GW_MODE_HEAT, TRUE);
+  g_object_set (fixture.desk, "heat", TRUE, NULL);
   gw_workbench_set_board (fixture.workbench, other);
   g_assert_cmpuint (gw_board_marks_get_n_cells (gw_desk_marks_get_marks (fixture.marks)), ==, 9);
   wait_for_heat (&fixture);
@@ -300,7 +300,7 @@ test_bar (void)
   g_assert_cmpint (gw_heat_map_get_measure (map), ==, GW_HEAT_STARTING_WORDS);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Colours from 2 to 2");
-  gw_heat_map_set_measure (map, GW_HEAT_STARTING_POINTS);
+  g_object_set (map, "measure", GW_HEAT_STARTING_POINTS, NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (measure)), ==,
                     GW_HEAT_STARTING_POINTS);
   gw_workbench_set_board (fixture.workbench, NULL);

@@ -6,6 +6,7 @@
 #include "gw-error-bar.h"
 #include "gw-host.h"
 #include "gw-proof-page.h"
+#include "property.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -28,7 +29,7 @@ open_page (Fixture *fixture)
   fixture->search = fixture_search_page (fixture->window);
   fixture->page = gw_search_page_get_proof_page (fixture->search);
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
-  wait_until (!gw_search_runs_get_loading (fixture->runs));
+  wait_until (!get_boolean (fixture->runs, "loading"));
   wait_until (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
 }
@@ -326,7 +327,7 @@ test_both (void)
   g_assert_null (gw_proof_page_get_run (fixture.page));
   act (fixture.window, "win.run-start");
   g_assert_cmpint (gw_search_run_get_state (search), ==, GW_RUN_RUNNING);
-  g_assert_cmpuint (gw_search_runs_get_n_running (fixture.runs), ==, 2);
+  g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
   wait_until (gw_search_run_get_news (search)->best != NULL);
 
   act (fixture.window, "win.run-stop");

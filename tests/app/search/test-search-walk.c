@@ -7,6 +7,7 @@
 #include "gw-board-file.h"
 #include "gw-search-verbs.h"
 #include "pointer.h"
+#include "property.h"
 
 /* One that no luck packs. */
 #define NEVER "zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\n"
@@ -36,7 +37,7 @@ set_up (Walk *walk, gconstpointer data)
   walk->page = fixture_search_page (walk->window);
   walk->runs = gw_session_get_searches (gw_window_get_session (walk->window));
   walk->folder = folder_make ();
-  wait_until (!gw_search_runs_get_loading (walk->runs));
+  wait_until (!get_boolean (walk->runs, "loading"));
   keyboard_take (GTK_WINDOW (walk->window));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_3);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (walk->page)));

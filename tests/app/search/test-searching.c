@@ -12,6 +12,7 @@
 #include "gw-search-text.h"
 #include "gw-search-verbs.h"
 #include "gw-search-words.h"
+#include "property.h"
 
 /* One that no luck packs. */
 #define NEVER "zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\n"
@@ -53,7 +54,7 @@ open_page (void)
   search.page = fixture_search_page (search.window);
   search.widget = GTK_WIDGET (search.page);
   search.runs = gw_session_get_searches (gw_window_get_session (search.window));
-  wait_until (!gw_search_runs_get_loading (search.runs));
+  wait_until (!get_boolean (search.runs, "loading"));
   gtk_widget_activate_action (GTK_WIDGET (search.window), "win.show-page", "s", "search");
   wait_until (gtk_widget_get_mapped (search.widget));
   return search;

@@ -5,6 +5,7 @@
  * works at a stretch is its own affair, and bounded, generously. */
 #include "fixture.h"
 #include "gw-lateness.h"
+#include "property.h"
 
 #define N_RUNS 2
 #define N_WORDS 370000
@@ -54,13 +55,13 @@ test_pages (void)
   GwSearchRun *runs[N_RUNS];
   g_autoptr (GwLateness) lateness = NULL;
 
-  wait_until (!gw_search_runs_get_loading (searches));
+  wait_until (!get_boolean (searches, "loading"));
   for (guint i = 0; i < N_RUNS; i++)
     {
       runs[i] = gw_search_runs_add (searches, "Busy", brief);
       gw_saved_run_start (GW_SAVED_RUN (runs[i]));
     }
-  wait_until (gw_search_runs_get_n_running (searches) == N_RUNS);
+  wait_until (get_guint (searches, "n-running") == N_RUNS);
 
   lateness = gw_lateness_new ();
   for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++)
@@ -71,7 +72,7 @@ test_pages (void)
       look_around ();
       show_figures (lateness, name);
     }
-  g_assert_cmpuint (gw_search_runs_get_n_running (searches), ==, N_RUNS);
+  g_assert_cmpuint (get_guint (searches, "n-running"), ==, N_RUNS);
 
   for (guint i = 0; i < N_RUNS; i++)
     {

@@ -6,6 +6,7 @@
 #include "fixture.h"
 
 #include "gw-plan.h"
+#include "property.h"
 
 #define SUSPEND "4" /* the flag of a session that may not be suspended */
 
@@ -177,7 +178,7 @@ get_runs (GwWindow *window)
 {
   GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
 
-  wait_until (!gw_search_runs_get_loading (runs));
+  wait_until (!get_boolean (runs, "loading"));
   return runs;
 }
 

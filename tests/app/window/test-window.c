@@ -251,7 +251,7 @@ test_restored_window (void)
   g_assert_true (g_file_set_contents (path, "AB\nCD\n", -1, NULL));
   gw_window_open_file (window, file);
   wait_until (gw_document_get_file (document) != NULL);
-  gw_desk_set_mode (desk, GW_MODE_HEAT, TRUE);
+  g_object_set (desk, "heat", TRUE, NULL);
   fixture_close (window);
 
   window = fixture_open (application);

@@ -199,7 +199,7 @@ test_restored (Fixture *fixture, gconstpointer data)
   rotate (fixture->windows[0]);
   g_assert_true (gw_window_open_text (fixture->windows[1], "UV/WX"));
   g_assert_true (gw_window_open_text (fixture->windows[1], "XYZ/ZYX"));
-  gw_desk_set_mode (get_desk (fixture->windows[1]), GW_MODE_HEAT, TRUE);
+  g_object_set (get_desk (fixture->windows[1]), "heat", TRUE, NULL);
   gw_board_history_back (gw_desk_get_history (get_desk (fixture->windows[1])));
   quit ();
 

@@ -6,6 +6,7 @@
 
 #include "folder.h"
 #include "picture.h"
+#include "property.h"
 #include "values.h"
 #include "wait.h"
 
@@ -28,7 +29,7 @@ set_board (Fixture *fixture, const char *text)
   g_autoptr (GwBoard) board = make_board (text);
 
   gw_workbench_set_board (fixture->workbench, board);
-  if (gw_never_words_get_active (fixture->never))
+  if (get_boolean (fixture->never, "active"))
     wait_until (gw_never_words_get_found (fixture->never) != NULL);
 }
 
@@ -70,7 +71,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 start_editing (Fixture *fixture)
 {
-  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, TRUE);
+  g_object_set (fixture->desk, "editing", TRUE, NULL);
   wait_until (gw_never_words_get_found (fixture->never) != NULL
               && gw_heat_map_get_touch (gw_desk_get_heat_map (fixture->desk)) != NULL);
 }
@@ -112,7 +113,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
 
   set_board (fixture, "CA/TS");
   check_tile (fixture, 0, "part of “CAT”, which never counts");
-  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, FALSE);
+  g_object_set (fixture->desk, "editing", FALSE, NULL);
   check_tile (fixture, 0, NULL);
 }
 
@@ -136,7 +137,7 @@ test_line (Fixture *fixture, gconstpointer data)
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
   check_line (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
 
-  gw_desk_set_mode (fixture->desk, GW_MODE_EDIT, FALSE);
+  g_object_set (fixture->desk, "editing", FALSE, NULL);
   check_line (fixture, NULL);
   gw_never_line_set_words (GW_NEVER_LINE (fixture->line), NULL);
   check_line (fixture, NULL);

@@ -60,8 +60,8 @@ test_measures (void)
   g_assert_cmpint (most, ==, 4);
 
   count_notify (map, "measure", &n_measure);
-  gw_heat_map_set_measure (map, GW_HEAT_STARTING_WORDS);
-  gw_heat_map_set_measure (map, GW_HEAT_STARTING_WORDS);
+  g_object_set (map, "measure", GW_HEAT_STARTING_WORDS, NULL);
+  g_object_set (map, "measure", GW_HEAT_STARTING_WORDS, NULL);
   g_assert_cmpuint (n_measure, ==, 1);
   g_assert_cmpint (gw_heat_map_get_value (map, 0), ==, 2);
   g_assert_cmpint (gw_heat_map_get_value (map, 1), ==, 0);
@@ -88,11 +88,11 @@ test_points (void)
   rules = gw_rules_new (&spec);
   gw_workbench_set_rules (workbench, rules);
   set (workbench, "cat\ncats\nsat\n", "CA/TS");
-  gw_heat_map_set_measure (map, GW_HEAT_PASSING_POINTS);
+  g_object_set (map, "measure", GW_HEAT_PASSING_POINTS, NULL);
   g_assert_cmpint (gw_heat_map_get_value (map, 0), ==, 11);
   g_assert_cmpint (gw_heat_map_get_value (map, 1), ==, 12);
   g_assert_cmpint (gw_heat_map_get_value (map, 3), ==, 11);
-  gw_heat_map_set_measure (map, GW_HEAT_STARTING_POINTS);
+  g_object_set (map, "measure", GW_HEAT_STARTING_POINTS, NULL);
   g_assert_cmpint (gw_heat_map_get_value (map, 0), ==, 11);
   g_assert_cmpint (gw_heat_map_get_value (map, 3), ==, 1);
   g_assert_finalize_object (map);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-desk.h"
 
+#include "property.h"
 #include "values.h"
 #include "wait.h"
 
@@ -42,21 +43,21 @@ test_active (void)
   guint n_table;
 
   count_notify (what_if, "table", &n_table);
-  gw_what_if_set_cell (what_if, 1);
+  g_object_set (what_if, "cell", 1, NULL);
   g_assert_null (gw_what_if_get_table (what_if));
   g_assert_cmpuint (n_table, ==, 0);
 
-  gw_what_if_set_active (what_if, TRUE);
+  g_object_set (what_if, "active", TRUE, NULL);
   g_assert_nonnull (gw_what_if_get_table (what_if));
   g_assert_cmpuint (gw_letter_table_get_cell (gw_what_if_get_table (what_if)), ==, 1);
   g_assert_cmpuint (gw_letter_table_get_words (gw_what_if_get_table (what_if)), ==, 4);
   g_assert_cmpuint (n_table, ==, 1);
 
-  gw_what_if_set_cell (what_if, 4);
+  g_object_set (what_if, "cell", 4, NULL);
   g_assert_null (gw_what_if_get_table (what_if));
-  gw_what_if_set_cell (what_if, 0);
+  g_object_set (what_if, "cell", 0, NULL);
   g_assert_nonnull (gw_what_if_get_table (what_if));
-  gw_what_if_set_active (what_if, FALSE);
+  g_object_set (what_if, "active", FALSE, NULL);
   g_assert_null (gw_what_if_get_table (what_if));
   g_assert_finalize_object (what_if);
   g_assert_finalize_object (workbench);
@@ -72,8 +73,8 @@ test_inputs (void)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("dog\n");
   g_autoptr (GwRules) rules = NULL;
 
-  gw_what_if_set_cell (what_if, 1);
-  gw_what_if_set_active (what_if, TRUE);
+  g_object_set (what_if, "cell", 1, NULL);
+  g_object_set (what_if, "active", TRUE, NULL);
   set_board (workbench, "CO/TS");
   g_assert_cmpuint (gw_letter_table_get_words (gw_what_if_get_table (what_if)), ==, 2);
   spec.min_length = 4;
@@ -96,12 +97,12 @@ test_replaced (void)
   GwWorkbench *workbench = make_workbench ("CA/TS");
   GwWhatIf *what_if = make_what_if (workbench, 0);
 
-  gw_what_if_set_active (what_if, TRUE);
+  g_object_set (what_if, "active", TRUE, NULL);
   for (guint i = 0; i < 30; i++)
     {
       GwLetterTable *table;
 
-      gw_what_if_set_cell (what_if, i % 4);
+      g_object_set (what_if, "cell", i % 4, NULL);
       set_board (workbench, i % 3 == 0 ? "CO/TS" : "CA/TS");
       if (i % 5 == 0)
         g_main_context_iteration (NULL, FALSE);
@@ -116,7 +117,7 @@ test_replaced (void)
   g_assert_cmpuint (gw_letter_table_get_cell (gw_what_if_get_table (what_if)), ==, 1);
   g_assert_cmpuint (gw_letter_table_get_words (gw_what_if_get_table (what_if)), ==, 4);
 
-  gw_what_if_set_cell (what_if, 2);
+  g_object_set (what_if, "cell", 2, NULL);
   g_assert_finalize_object (what_if); /* while it works */
   g_assert_finalize_object (workbench);
 }
@@ -127,8 +128,8 @@ test_disposed (void)
   GwWorkbench *workbench = make_workbench ("CA/TS");
   GwWhatIf *what_if = make_what_if (workbench, 0);
 
-  gw_what_if_set_cell (what_if, 1);
-  gw_what_if_set_active (what_if, TRUE);
+  g_object_set (what_if, "cell", 1, NULL);
+  g_object_set (what_if, "active", TRUE, NULL);
   g_object_run_dispose (G_OBJECT (what_if));
   set_board (workbench, "CO/TS");
   g_assert_null (gw_what_if_get_table (what_if));
@@ -146,9 +147,9 @@ test_desk (void)
 
   g_assert_nonnull (gw_desk_get_heat_map (desk));
   gw_desk_set_cell (desk, 3);
-  g_assert_false (gw_what_if_get_active (letters));
-  gw_desk_set_mode (desk, GW_MODE_WHAT_IF, TRUE);
-  g_assert_true (gw_what_if_get_active (letters));
+  g_assert_false (get_boolean (letters, "active"));
+  g_object_set (desk, "what-if", TRUE, NULL);
+  g_assert_true (get_boolean (letters, "active"));
   wait_until (gw_what_if_get_table (letters) != NULL);
   g_assert_cmpuint (gw_letter_table_get_cell (gw_what_if_get_table (letters)), ==, 3);
   g_assert_finalize_object (desk);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-comparison.h"
 #include "gw-near-finder.h"
+#include "gw-word-text-list.h"
 
 #include "folder.h"
 #include "stores.h"
@@ -45,11 +46,15 @@ make_item (Fixture *fixture, const char *name)
 static void
 assert_words (GwLexiconComparison *comparison, GwMerge where, const char *expected)
 {
-  gsize length;
+  g_autoptr (GwWordTextList) list = gw_word_text_list_new ();
+  g_autoptr (GBytes) written = NULL;
   GwWordText *words = gw_lexicon_comparison_get_words (comparison, where);
 
   g_assert_nonnull (words);
-  g_assert_cmpstr (gw_word_text_peek (words, &length), ==, expected);
+  gw_word_text_list_set_text (list, words);
+  written = gw_word_text_list_write (list);
+  g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written), expected,
+                   strlen (expected));
 }
 
 static void

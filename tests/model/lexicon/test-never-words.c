@@ -2,6 +2,7 @@
 #include "gw-never-words.h"
 
 #include "folder.h"
+#include "property.h"
 #include "values.h"
 #include "wait.h"
 
@@ -93,9 +94,9 @@ test_found (Fixture *fixture, gconstpointer data)
   check (fixture, NULL);
   g_assert_cmpuint (n_found, ==, 0);
 
-  gw_never_words_set_active (fixture->never, TRUE);
-  gw_never_words_set_active (fixture->never, TRUE);
-  g_assert_true (gw_never_words_get_active (fixture->never));
+  g_object_set (fixture->never, "active", TRUE, NULL);
+  g_object_set (fixture->never, "active", TRUE, NULL);
+  g_assert_true (get_boolean (fixture->never, "active"));
   g_assert_cmpuint (n_active, ==, 1);
   g_assert_cmpuint (n_found, ==, 1);
   check (fixture, "AT 12, CAT 012");
@@ -122,9 +123,9 @@ test_found (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_word_marks_set (fixture->marks, "do", GW_WORD_MARK_NEVER));
   check (fixture, "DO 13");
 
-  gw_never_words_set_active (fixture->never, FALSE);
+  g_object_set (fixture->never, "active", FALSE, NULL);
   check (fixture, NULL);
-  gw_never_words_set_active (fixture->never, TRUE);
+  g_object_set (fixture->never, "active", TRUE, NULL);
   check (fixture, "DO 13");
   gw_never_words_set_marks (fixture->never, NULL);
   check (fixture, NULL);
@@ -144,7 +145,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   spec.adjacency = GW_ADJACENCY_ROOK;
   rules = gw_rules_new (&spec);
   gw_never_words_set_marks (fixture->never, fixture->marks);
-  gw_never_words_set_active (fixture->never, TRUE);
+  g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, "CA/TX");
   check (fixture, "AT 12, CAT 012");
   gw_workbench_set_rules (fixture->workbench, rules);
@@ -168,7 +169,7 @@ test_bounded (Fixture *fixture, gconstpointer data)
     g_string_append (board, row > 0 ? "/AAAAAAAAAAAAAAAA" : "AAAAAAAAAAAAAAAA");
   g_assert_true (gw_word_marks_set (fixture->marks, word, GW_WORD_MARK_NEVER));
   gw_never_words_set_marks (fixture->never, fixture->marks);
-  gw_never_words_set_active (fixture->never, TRUE);
+  g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, board->str);
   g_assert_nonnull (gw_never_words_get_found (fixture->never));
   g_assert_cmpuint (gw_solution_get_n_words (gw_touch_get_solution (
@@ -199,7 +200,7 @@ test_never_stale (Fixture *fixture, gconstpointer data)
   fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "workbench", fixture->workbench,
                                  "patience", (gint64) 0, NULL);
   gw_never_words_set_marks (fixture->never, fixture->marks);
-  gw_never_words_set_active (fixture->never, TRUE);
+  g_object_set (fixture->never, "active", TRUE, NULL);
   for (guint i = 0; i < 40; i++)
     {
       set_board (fixture, boards[i % G_N_ELEMENTS (boards)]);
@@ -217,7 +218,7 @@ static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
   gw_never_words_set_marks (fixture->never, fixture->marks);
-  gw_never_words_set_active (fixture->never, TRUE);
+  g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, "CA/TS");
   g_object_run_dispose (G_OBJECT (fixture->never));
   set_board (fixture, "DO/GS");

@@ -5,6 +5,7 @@
 #include "gw-file-write.h"
 
 #include "full-disk.h"
+#include "property.h"
 
 static const char *program;
 
@@ -50,7 +51,7 @@ test_verbs (Fixture *fixture, gconstpointer data)
 
   /* Stopped before it began it has nothing. */
   start (run);
-  g_assert_cmpuint (gw_search_runs_get_n_running (fixture->proofs.runs), ==, 1);
+  g_assert_cmpuint (get_guint (fixture->proofs.runs, "n-running"), ==, 1);
   g_assert_false (gw_saved_run_can_start (saved));
   stop (run);
   wait_until (proof_get_state (run) != GW_RUN_RUNNING);
@@ -274,7 +275,7 @@ go_on (const char *folder)
   g_autoptr (GwSearchRuns) runs = gw_search_runs_new (searches, lexicons, dice);
   g_autoptr (GwSavedRun) run = NULL;
 
-  wait_until (!gw_search_runs_get_loading (runs));
+  wait_until (!get_boolean (runs, "loading"));
   run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
   if (gw_saved_run_can_start (run))
     gw_saved_run_start (run);

@@ -22,8 +22,8 @@ test_modes (void)
   for (guint i = 0; i < GW_N_MODES; i++)
     g_assert_false (gw_desk_get_mode (desk, i));
 
-  gw_desk_set_mode (desk, GW_MODE_HEAT, TRUE);
-  gw_desk_set_mode (desk, GW_MODE_HEAT, TRUE);
+  g_object_set (desk, "heat", TRUE, NULL);
+  g_object_set (desk, "heat", TRUE, NULL);
   g_assert_cmpuint (n_notified, ==, 1);
   g_object_get (desk, "heat", &heat, NULL);
   g_assert_true (heat);
@@ -40,11 +40,11 @@ test_leave (void)
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
 
   g_assert_false (gw_desk_leave_mode (desk));
-  gw_desk_set_mode (desk, GW_MODE_LOCK, TRUE);
-  gw_desk_set_mode (desk, GW_MODE_EDIT, TRUE);
-  gw_desk_set_mode (desk, GW_MODE_WHAT_IF, TRUE);
-  gw_desk_set_mode (desk, GW_MODE_EDIT, FALSE);
-  gw_desk_set_mode (desk, GW_MODE_EDIT, TRUE);
+  g_object_set (desk, "locking", TRUE, NULL);
+  g_object_set (desk, "editing", TRUE, NULL);
+  g_object_set (desk, "what-if", TRUE, NULL);
+  g_object_set (desk, "editing", FALSE, NULL);
+  g_object_set (desk, "editing", TRUE, NULL);
 
   g_assert_true (gw_desk_leave_mode (desk));
   g_assert_false (gw_desk_get_mode (desk, GW_MODE_EDIT));
@@ -59,7 +59,7 @@ test_leave (void)
 static void
 test_tracer (void)
 {
-  const GwMode modes[] = { GW_MODE_EDIT, GW_MODE_LOCK };
+  const char *const modes[] = { "editing", "locking" };
   g_autoptr (GwBoard) board = make_board ("CAT/DOG");
   g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
   g_autoptr (GwDesk) desk = gw_desk_new (workbench);
@@ -69,9 +69,9 @@ test_tracer (void)
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       gw_tracer_press (tracer, 0);
-      gw_desk_set_mode (desk, GW_MODE_HEAT, i == 0);
+      g_object_set (desk, "heat", i == 0, NULL);
       g_assert_true (gw_tracer_get_active (tracer));
-      gw_desk_set_mode (desk, modes[i], TRUE);
+      g_object_set (desk, modes[i], TRUE, NULL);
       g_assert_false (gw_tracer_get_active (tracer));
     }
 }

@@ -8,6 +8,7 @@
 #include "gw-search-text.h"
 
 #include "full-disk.h"
+#include "property.h"
 
 #include <string.h>
 
@@ -194,7 +195,7 @@ test_early (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->runs);
   fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
   add_run (fixture, "anneal");
-  wait_until (!gw_search_runs_get_loading (fixture->runs));
+  wait_until (!get_boolean (fixture->runs, "loading"));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
 }
 

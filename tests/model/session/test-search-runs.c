@@ -4,6 +4,7 @@
 #include "gw-file-lock.h"
 
 #include "list-model-check.h"
+#include "property.h"
 
 #include <string.h>
 
@@ -49,7 +50,7 @@ test_states (Fixture *fixture, gconstpointer data)
   gw_search_run_start (run);
   check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   wait_until (gw_search_run_get_news (run)->best != NULL);
-  g_assert_cmpuint (gw_search_runs_get_n_running (fixture->runs), ==, 1);
+  g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 1);
   gw_search_run_stop (run);
   wait_for (run, GW_RUN_STOPPED);
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
@@ -315,7 +316,7 @@ go_on (const char *folder)
   g_autoptr (GwSearchRuns) runs = gw_search_runs_new (searches, lexicons, dice);
   g_autoptr (GwSearchRun) run = NULL;
 
-  wait_until (!gw_search_runs_get_loading (runs));
+  wait_until (!get_boolean (runs, "loading"));
   run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
   gw_search_run_set_limit (run, KILLED_LIMIT);
   gw_search_run_set_interval (run, 0);

@@ -114,7 +114,7 @@ test_near (Fixture *fixture, gconstpointer data)
   g_autoptr (GwTouch) touch
     = gw_touch_new (gw_word_list_model_get_solution (fixture->words), NULL);
 
-  gw_word_filter_set_cell (filter, 0);
+  g_object_set (filter, "cell", 0, NULL);
   g_object_set (filter, "near", GW_NEAR_STARTS, NULL);
   g_assert_true (gw_word_filter_get_active (filter));
   check (fixture, "CAT SAC SCAT TAC");
@@ -122,13 +122,13 @@ test_near (Fixture *fixture, gconstpointer data)
   check (fixture, "CAT");
   gw_word_filter_set_near (filter, GW_NEAR_PASSES);
   check (fixture, "CAT SAC SCAT TAC");
-  gw_word_filter_set_cell (filter, 3);
+  g_object_set (filter, "cell", 3, NULL);
   check (fixture, "SAC SCAT");
-  gw_word_filter_set_cell (filter, 4);
+  g_object_set (filter, "cell", 4, NULL);
   check (fixture, "");
-  gw_word_filter_set_cell (filter, G_MAXUINT);
+  g_object_set (filter, "cell", G_MAXUINT, NULL);
   check (fixture, "CAT SAC SCAT TAC");
-  gw_word_filter_set_cell (filter, 3);
+  g_object_set (filter, "cell", 3, NULL);
   gw_word_list_model_set_solution (fixture->words, other);
   check (fixture, "DOG GOD");
   gw_word_filter_clear (filter);
