@@ -75,16 +75,12 @@ board_entry_set_board (GwBoardEntry *self, GwBoard *board)
 GwBoard *
 gw_board_entry_get_board (GwBoardEntry *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), NULL);
-
   return self->board;
 }
 
 GFile *
 gw_board_entry_get_file (GwBoardEntry *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), NULL);
-
   return self->file;
 }
 
@@ -100,8 +96,6 @@ gw_board_entry_set_file (GwBoardEntry *self, GFile *file)
 gboolean
 gw_board_entry_get_edited (GwBoardEntry *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), FALSE);
-
   return self->edited;
 }
 
@@ -283,24 +277,18 @@ gw_board_history_new (GwEditor *editor)
 GwEditor *
 gw_board_history_get_editor (GwBoardHistory *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
-
   return self->editor;
 }
 
 GwBoardEntry *
 gw_board_history_get_current (GwBoardHistory *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), NULL);
-
   return get_entry (self, self->position);
 }
 
 guint
 gw_board_history_get_position (GwBoardHistory *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), G_MAXUINT);
-
   return self->position;
 }
 
@@ -345,16 +333,12 @@ gw_board_history_forward (GwBoardHistory *self)
 gboolean
 gw_board_history_get_can_go_back (GwBoardHistory *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
-
   return self->position != G_MAXUINT && self->position > 0;
 }
 
 gboolean
 gw_board_history_get_can_go_forward (GwBoardHistory *self)
 {
-  g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
-
   return self->position != G_MAXUINT && self->position + 1 < self->entries->len;
 }
 

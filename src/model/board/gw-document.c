@@ -284,16 +284,12 @@ gw_document_new (GwBoardHistory *history)
 GFile *
 gw_document_get_file (GwDocument *self)
 {
-  g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
-
   return self->file;
 }
 
 const char *
 gw_document_get_name (GwDocument *self)
 {
-  g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
-
   return self->name;
 }
 
@@ -312,16 +308,12 @@ gw_document_dup_stem (GwDocument *self)
 gboolean
 gw_document_get_modified (GwDocument *self)
 {
-  g_return_val_if_fail (GW_IS_DOCUMENT (self), FALSE);
-
   return self->modified;
 }
 
 gboolean
 gw_document_get_changed (GwDocument *self)
 {
-  g_return_val_if_fail (GW_IS_DOCUMENT (self), FALSE);
-
   return self->changed;
 }
 

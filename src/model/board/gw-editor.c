@@ -284,16 +284,12 @@ gw_editor_new (GwWorkbench *workbench)
 GwWorkbench *
 gw_editor_get_workbench (GwEditor *self)
 {
-  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
-
   return self->workbench;
 }
 
 GwEditorChange
 gw_editor_get_change (GwEditor *self)
 {
-  g_return_val_if_fail (GW_IS_EDITOR (self), GW_EDITOR_NEW);
-
   return self->change;
 }
 
@@ -326,24 +322,18 @@ gw_editor_redo (GwEditor *self)
 gboolean
 gw_editor_get_can_undo (GwEditor *self)
 {
-  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
-
   return self->current > 0;
 }
 
 const char *
 gw_editor_get_undo_text (GwEditor *self)
 {
-  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
-
   return self->undo_text;
 }
 
 const char *
 gw_editor_get_redo_text (GwEditor *self)
 {
-  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
-
   return self->redo_text;
 }
 

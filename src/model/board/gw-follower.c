@@ -134,8 +134,6 @@ gw_follower_init (GwFollower *self)
 GwWorkbench *
 gw_follower_get_workbench (GwFollower *self)
 {
-  g_return_val_if_fail (GW_IS_FOLLOWER (self), NULL);
-
   return get_private (self)->workbench;
 }
 

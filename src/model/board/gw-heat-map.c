@@ -164,8 +164,6 @@ gw_heat_map_new (GwWorkbench *workbench)
 GwHeatMeasure
 gw_heat_map_get_measure (GwHeatMap *self)
 {
-  g_return_val_if_fail (GW_IS_HEAT_MAP (self), GW_HEAT_PASSING_WORDS);
-
   return self->measure;
 }
 

@@ -310,8 +310,6 @@ gw_trace_set_word (GwTrace *self, GwWord *word)
 GwWord *
 gw_trace_get_word (GwTrace *self)
 {
-  g_return_val_if_fail (GW_IS_TRACE (self), NULL);
-
   return self->word;
 }
 
@@ -363,16 +361,12 @@ gw_trace_prefer (GwTrace *self, GBytes *path)
 gboolean
 gw_trace_get_searching (GwTrace *self)
 {
-  g_return_val_if_fail (GW_IS_TRACE (self), FALSE);
-
   return self->searching;
 }
 
 guint
 gw_trace_get_n_paths (GwTrace *self)
 {
-  g_return_val_if_fail (GW_IS_TRACE (self), 0);
-
   return self->paths != NULL ? self->paths->len : 0;
 }
 
@@ -393,8 +387,6 @@ gw_trace_set_index (GwTrace *self, guint index)
 guint
 gw_trace_get_index (GwTrace *self)
 {
-  g_return_val_if_fail (GW_IS_TRACE (self), 0);
-
   return self->index;
 }
 

@@ -353,8 +353,6 @@ gw_workbench_set_board (GwWorkbench *self, GwBoard *board)
 GwBoard *
 gw_workbench_get_board (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->board;
 }
 
@@ -378,8 +376,6 @@ gw_workbench_set_lexicon (GwWorkbench *self, GwLexicon *lexicon)
 GwLexicon *
 gw_workbench_get_lexicon (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->lexicon;
 }
 
@@ -406,8 +402,6 @@ gw_workbench_set_rules (GwWorkbench *self, GwRules *rules)
 GwRules *
 gw_workbench_get_rules (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->rules;
 }
 
@@ -428,8 +422,6 @@ gw_workbench_set_dice (GwWorkbench *self, GwDice *dice)
 GwDice *
 gw_workbench_get_dice (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->dice;
 }
 
@@ -454,16 +446,12 @@ gw_workbench_roll (GwWorkbench *self, GError **error)
 GwSolution *
 gw_workbench_get_solution (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->solution;
 }
 
 gboolean
 gw_workbench_get_solving (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), FALSE);
-
   return self->solving;
 }
 
@@ -479,23 +467,17 @@ gw_workbench_stop (GwWorkbench *self)
 GwWordListModel *
 gw_workbench_get_words (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->words;
 }
 
 GwTrace *
 gw_workbench_get_selected (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->selected;
 }
 
 GwTrace *
 gw_workbench_get_pointed (GwWorkbench *self)
 {
-  g_return_val_if_fail (GW_IS_WORKBENCH (self), NULL);
-
   return self->pointed;
 }

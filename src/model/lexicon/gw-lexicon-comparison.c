@@ -160,16 +160,12 @@ gw_lexicon_comparison_new (GwLexiconStore *store, GwLexiconItem *first, GwLexico
 GwLexiconItem *
 gw_lexicon_comparison_get_first (GwLexiconComparison *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_COMPARISON (self), NULL);
-
   return self->first;
 }
 
 GwLexiconItem *
 gw_lexicon_comparison_get_second (GwLexiconComparison *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_COMPARISON (self), NULL);
-
   return self->second;
 }
 
@@ -187,16 +183,12 @@ gw_lexicon_comparison_stop (GwLexiconComparison *self)
 gboolean
 gw_lexicon_comparison_get_busy (GwLexiconComparison *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_COMPARISON (self), FALSE);
-
   return self->reading != NULL;
 }
 
 const char *
 gw_lexicon_comparison_get_failure (GwLexiconComparison *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_COMPARISON (self), NULL);
-
   return self->failure;
 }
 

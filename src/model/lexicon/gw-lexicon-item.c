@@ -90,88 +90,66 @@ gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin, const ch
 const char *
 gw_lexicon_item_get_id (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->id;
 }
 
 const char *
 gw_lexicon_item_get_name (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->name;
 }
 
 GwOrigin
 gw_lexicon_item_get_origin (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), GW_ORIGIN_FILE);
-
   return self->origin;
 }
 
 const char *
 gw_lexicon_item_get_path (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->path;
 }
 
 const char *
 gw_lexicon_item_get_place (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->path != NULL ? self->path : self->name;
 }
 
 gboolean
 gw_lexicon_item_get_in_use (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), FALSE);
-
   return self->in_use;
 }
 
 int
 gw_lexicon_item_get_n_words (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), -1);
-
   return self->n_words;
 }
 
 gboolean
 gw_lexicon_item_get_importing (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), FALSE);
-
   return self->importing;
 }
 
 double
 gw_lexicon_item_get_progress (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), 0);
-
   return self->progress;
 }
 
 GwLexiconFigures *
 gw_lexicon_item_get_figures (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->figures;
 }
 
 const char *
 gw_lexicon_item_get_failure (GwLexiconItem *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
-
   return self->failure;
 }
 

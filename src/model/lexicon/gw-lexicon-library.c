@@ -200,8 +200,6 @@ gw_lexicon_library_find (GwLexiconLibrary *self, const char *id)
 GwLexiconItem *
 gw_lexicon_library_get_used_item (GwLexiconLibrary *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), NULL);
-
   return gw_lexicon_library_find (self, self->used);
 }
 
@@ -459,8 +457,6 @@ gw_lexicon_library_set_used (GwLexiconLibrary *self, const char *id)
 const char *
 gw_lexicon_library_get_used (GwLexiconLibrary *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), NULL);
-
   return self->used;
 }
 
@@ -584,8 +580,6 @@ gw_lexicon_library_new (GwLexiconStore *store)
 GwLexiconStore *
 gw_lexicon_library_get_store (GwLexiconLibrary *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), NULL);
-
   return self->store;
 }
 

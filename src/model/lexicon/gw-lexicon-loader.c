@@ -297,7 +297,5 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
 gboolean
 gw_lexicon_loader_get_loading (GwLexiconLoader *self)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
-
   return self->loading;
 }

@@ -222,8 +222,6 @@ gw_lexicon_store_make_path (GwLexiconStore *store, const char *file)
 const char *
 gw_lexicon_store_get_user_dir (GwLexiconStore *store)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
-
   return store->user_dir;
 }
 

@@ -240,40 +240,30 @@ gw_question_new (GwLexiconLibrary *library, GwWorkbench *workbench)
 GwLexiconLibrary *
 gw_question_get_library (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->library;
 }
 
 GwWorkbench *
 gw_question_get_workbench (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->workbench;
 }
 
 GwLexicon *
 gw_question_get_lexicon (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->own_lexicon != NULL ? self->own_lexicon : gw_workbench_get_lexicon (self->workbench);
 }
 
 GwRules *
 gw_question_get_rules (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->own_rules != NULL ? self->own_rules : gw_workbench_get_rules (self->workbench);
 }
 
 gboolean
 gw_question_get_loading (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), FALSE);
-
   return self->loading;
 }
 
@@ -297,8 +287,6 @@ gw_question_set_lexicon_id (GwQuestion *self, const char *id)
 const char *
 gw_question_get_lexicon_id (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->lexicon_id;
 }
 
@@ -319,8 +307,6 @@ gw_question_set_own_rules (GwQuestion *self, GwRules *rules)
 GwRules *
 gw_question_get_own_rules (GwQuestion *self)
 {
-  g_return_val_if_fail (GW_IS_QUESTION (self), NULL);
-
   return self->own_rules;
 }
 

@@ -49,24 +49,18 @@ proof_item_new (GwBoard *board, guint words, gint64 points)
 GwBoard *
 gw_proof_item_get_board (GwProofItem *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), NULL);
-
   return self->board;
 }
 
 guint
 gw_proof_item_get_words (GwProofItem *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), 0);
-
   return self->words;
 }
 
 gint64
 gw_proof_item_get_points (GwProofItem *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_ITEM (self), 0);
-
   return self->points;
 }
 

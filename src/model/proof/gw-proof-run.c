@@ -409,23 +409,18 @@ gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setu
 GListModel *
 gw_proof_run_get_items (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), NULL);
-
   return G_LIST_MODEL (self->items);
 }
 
 const GwSearchBrief *
 gw_proof_run_get_brief (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), NULL);
-
   return self->setup->brief;
 }
 
 gint64
 gw_proof_run_get_threshold (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), 0);
   return self->setup->threshold;
 }
 
@@ -455,16 +450,12 @@ gw_proof_run_change (GwProofRun *self, const GwSearchBrief *brief, gint64 thresh
 const GwProofNews *
 gw_proof_run_get_news (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), NULL);
-
   return self->setup->news;
 }
 
 GwProof *
 gw_proof_run_get_proof (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), NULL);
-
   return self->state == GW_RUN_DONE ? self->proof : NULL;
 }
 
@@ -485,15 +476,11 @@ gw_proof_run_rebuild (GwProofRun *self)
 gboolean
 gw_proof_run_get_rebuilding (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), FALSE);
-
   return self->state == GW_RUN_DONE && self->work != NULL;
 }
 
 const char *
 gw_proof_run_get_hash (GwProofRun *self)
 {
-  g_return_val_if_fail (GW_IS_PROOF_RUN (self), NULL);
-
   return self->setup->hash;
 }

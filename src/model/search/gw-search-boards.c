@@ -47,16 +47,12 @@ gw_search_find_init (GwSearchFind *self)
 GwBoard *
 gw_search_find_get_board (GwSearchFind *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_FIND (self), NULL);
-
   return self->board;
 }
 
 gint64
 gw_search_find_get_value (GwSearchFind *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_FIND (self), 0);
-
   return self->value;
 }
 

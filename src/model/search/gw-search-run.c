@@ -619,16 +619,12 @@ gw_search_run_look (GwSearchRun *self)
 const char *
 gw_search_run_get_path (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
   return self->path;
 }
 
 const char *
 gw_search_run_get_name (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
   return self->file->name;
 }
 
@@ -649,32 +645,24 @@ gw_search_run_set_name (GwSearchRun *self, const char *name)
 GwRunState
 gw_search_run_get_state (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), GW_RUN_EMPTY);
-
   return self->state;
 }
 
 const GwSearchBrief *
 gw_search_run_get_brief (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
   return self->file->next != NULL ? self->file->next : self->file->brief;
 }
 
 const GwSearchBrief *
 gw_search_run_get_current_brief (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
   return self->file->brief;
 }
 
 const GwSearchNews *
 gw_search_run_get_news (GwSearchRun *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_RUN (self), NULL);
-
   return self->file->news;
 }
 

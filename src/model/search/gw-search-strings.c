@@ -109,8 +109,6 @@ set_word (GwSearchString *self, const GwEncoded *encoded, guint place)
 const char *
 gw_search_string_get_text (GwSearchString *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), NULL);
-
   return self->text;
 }
 
@@ -125,8 +123,6 @@ gw_search_string_is_found (GwSearchString *self)
 guint
 gw_search_string_get_length (GwSearchString *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), 0);
-
   return self->length;
 }
 
@@ -142,8 +138,6 @@ gw_search_string_get_part (GwSearchString *self, guint *start, guint *length)
 GBytes *
 gw_search_string_get_path (GwSearchString *self)
 {
-  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), NULL);
-
   return self->path;
 }
 

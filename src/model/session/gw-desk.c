@@ -185,72 +185,54 @@ gw_desk_new (GwWorkbench *workbench)
 GwWorkbench *
 gw_desk_get_workbench (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->workbench;
 }
 
 GwDocument *
 gw_desk_get_document (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->document;
 }
 
 GwEditor *
 gw_desk_get_editor (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->editor;
 }
 
 GwHeatMap *
 gw_desk_get_heat_map (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->heat_map;
 }
 
 GwWhatIf *
 gw_desk_get_letters (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->letters;
 }
 
 GwMaker *
 gw_desk_get_maker (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->maker;
 }
 
 GwBoardHistory *
 gw_desk_get_history (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->history;
 }
 
 GwDiceChecker *
 gw_desk_get_dice_checker (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->dice_checker;
 }
 
 GwNeverWords *
 gw_desk_get_never_words (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->never_words;
 }
 
@@ -297,31 +279,23 @@ gw_desk_set_cell (GwDesk *self, guint cell)
 guint
 gw_desk_get_cell (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), GW_DESK_NO_CELL);
-
   return self->cell;
 }
 
 GwTracer *
 gw_desk_get_tracer (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->tracer;
 }
 
 GwWordFilter *
 gw_desk_get_filter (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->filter;
 }
 
 GwSeal *
 gw_desk_get_seal (GwDesk *self)
 {
-  g_return_val_if_fail (GW_IS_DESK (self), NULL);
-
   return self->seal;
 }

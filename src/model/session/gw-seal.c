@@ -283,8 +283,6 @@ gw_seal_set_runs (GwSeal *self, GwSearchRuns *runs)
 GwProofRun *
 gw_seal_get_proof (GwSeal *self)
 {
-  g_return_val_if_fail (GW_IS_SEAL (self), NULL);
-
   return self->proof;
 }
 

@@ -206,8 +206,6 @@ gw_window_state_load_all (const char *folder)
 GKeyFile *
 gw_window_state_get_values (GwWindowState *self)
 {
-  g_return_val_if_fail (GW_IS_WINDOW_STATE (self), NULL);
-
   return self->values;
 }
 

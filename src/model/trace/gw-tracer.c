@@ -628,31 +628,23 @@ gw_tracer_clear (GwTracer *self)
 gboolean
 gw_tracer_get_active (GwTracer *self)
 {
-  g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
-
   return self->text != NULL;
 }
 
 const char *
 gw_tracer_get_text (GwTracer *self)
 {
-  g_return_val_if_fail (GW_IS_TRACER (self), NULL);
-
   return self->text;
 }
 
 GwTrace *
 gw_tracer_get_trace (GwTracer *self)
 {
-  g_return_val_if_fail (GW_IS_TRACER (self), NULL);
-
   return self->trace;
 }
 
 const GwAnswer *
 gw_tracer_get_answer (GwTracer *self)
 {
-  g_return_val_if_fail (GW_IS_TRACER (self), NULL);
-
   return &self->answer;
 }

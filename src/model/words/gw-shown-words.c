@@ -336,8 +336,6 @@ gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter)
 GwWordFilter *
 gw_shown_words_get_filter (GwShownWords *self)
 {
-  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), NULL);
-
   return self->filter;
 }
 
@@ -392,16 +390,12 @@ gw_shown_words_find (GwShownWords *self, GwWord *word)
 guint
 gw_shown_words_get_n_words (GwShownWords *self)
 {
-  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
-
   return self->filtered.n_words;
 }
 
 guint
 gw_shown_words_get_n_lengths (GwShownWords *self)
 {
-  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), 0);
-
   return self->filtered.all != NULL ? self->filtered.all->len : 0;
 }
 

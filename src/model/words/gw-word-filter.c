@@ -251,8 +251,6 @@ gw_word_filter_has_length (GwWordFilter *self, guint length)
 guint
 gw_word_filter_get_n_lengths (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), 0);
-
   return g_hash_table_size (self->lengths);
 }
 
@@ -290,8 +288,6 @@ gw_word_filter_set_min_common (GwWordFilter *self, guint min_common)
 guint
 gw_word_filter_get_min_common (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), 0);
-
   return self->min_common;
 }
 
@@ -313,16 +309,12 @@ gw_word_filter_set_near (GwWordFilter *self, GwNear near)
 GwNear
 gw_word_filter_get_near (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), GW_NEAR_ANYWHERE);
-
   return self->near;
 }
 
 guint
 gw_word_filter_get_cell (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), G_MAXUINT);
-
   return self->cell;
 }
 
@@ -342,8 +334,6 @@ gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden)
 GHashTable *
 gw_word_filter_get_hidden (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), NULL);
-
   return self->hidden;
 }
 
@@ -369,8 +359,6 @@ gw_word_filter_clear (GwWordFilter *self)
 gboolean
 gw_word_filter_get_active (GwWordFilter *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_FILTER (self), FALSE);
-
   return !gw_word_match_is_any (self->match) || g_hash_table_size (self->lengths) > 0
          || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE;
 }

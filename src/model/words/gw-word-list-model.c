@@ -217,16 +217,12 @@ gw_word_list_model_set_solution (GwWordListModel *self, GwSolution *solution)
 GwSolution *
 gw_word_list_model_get_solution (GwWordListModel *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
-
   return self->solution;
 }
 
 gboolean
 gw_word_list_model_get_has_common (GwWordListModel *self)
 {
-  g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), FALSE);
-
   return self->commonness.has_levels;
 }
 

@@ -116,16 +116,12 @@ gw_word_new (GwSolution *solution, guint index, guint common)
 GwSolution *
 gw_word_get_solution (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), NULL);
-
   return self->solution;
 }
 
 guint
 gw_word_get_index (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), 0);
-
   return self->index;
 }
 
@@ -143,16 +139,12 @@ gw_word_get_text (GwWord *self)
 guint
 gw_word_get_length (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), 0);
-
   return gw_solution_get_length (self->solution, self->index);
 }
 
 gint64
 gw_word_get_points (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), 0);
-
   return gw_word_points_of (self->solution, self->index);
 }
 
@@ -173,15 +165,11 @@ gw_word_points_of (GwSolution *solution, guint index)
 guint
 gw_word_get_common (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), 0);
-
   return self->common;
 }
 
 guint64
 gw_word_get_paths (GwWord *self)
 {
-  g_return_val_if_fail (GW_IS_WORD (self), 0);
-
   return gw_solution_get_paths (self->solution, self->index);
 }
