@@ -14,7 +14,7 @@ struct _GwSearchFinds
   AdwBin parent_instance;
 
   /* owned */
-  GwSearchBoards *boards;
+  GListStore *boards; /* GwSearchFind */
   GArray *latest; /* GwSearchBoard: what the list shows when somebody can see it */
 };
 
@@ -89,7 +89,7 @@ static void
 update (GwSearchFinds *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gw_search_boards_set (self->boards, self->latest);
+    gw_search_boards_update (self->boards, self->latest);
 }
 
 static void
@@ -116,7 +116,7 @@ gw_search_finds_init (GwSearchFinds *self)
   GtkWidget *stop = gw_tab_stop_new ();
   GtkWidget *list;
 
-  self->boards = gw_search_boards_new ();
+  self->boards = g_list_store_new (GW_TYPE_SEARCH_FIND);
   selection
     = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->boards))));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);

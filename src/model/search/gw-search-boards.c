@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-boards.h"
 
-#include "gw-object-list.h"
-
 struct _GwSearchFind
 {
   GObject parent_instance;
@@ -12,18 +10,6 @@ struct _GwSearchFind
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchFind, gw_search_find, G_TYPE_OBJECT)
-
-struct _GwSearchBoards
-{
-  GObject parent_instance;
-
-  GPtrArray *finds; /* owned */
-};
-
-GW_IMPLEMENT_LIST (GwSearchBoards, GW_TYPE_SEARCH_FIND, finds, list_model_init)
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchBoards, gw_search_boards, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 gw_search_find_finalize (GObject *object)
@@ -56,32 +42,6 @@ gw_search_find_get_value (GwSearchFind *self)
   return self->value;
 }
 
-static void
-gw_search_boards_finalize (GObject *object)
-{
-  g_ptr_array_unref (GW_SEARCH_BOARDS (object)->finds);
-
-  G_OBJECT_CLASS (gw_search_boards_parent_class)->finalize (object);
-}
-
-static void
-gw_search_boards_class_init (GwSearchBoardsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_search_boards_finalize;
-}
-
-static void
-gw_search_boards_init (GwSearchBoards *self)
-{
-  self->finds = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-GwSearchBoards *
-gw_search_boards_new (void)
-{
-  return g_object_new (GW_TYPE_SEARCH_BOARDS, NULL);
-}
-
 static gboolean
 is_same (const GwSearchFind *find, const GwSearchBoard *board)
 {
@@ -97,36 +57,33 @@ holds (GArray *boards, const GwSearchFind *find)
   return FALSE;
 }
 
-/* A list then makes rows for the new ones only. */
 void
-gw_search_boards_set (GwSearchBoards *self, GArray *boards)
+gw_search_boards_update (GListStore *list, GArray *boards)
 {
+  GListModel *model = G_LIST_MODEL (list);
   const guint n = boards != NULL ? boards->len : 0;
 
-  g_return_if_fail (GW_IS_SEARCH_BOARDS (self));
+  for (guint i = g_list_model_get_n_items (model); i > 0; i--)
+    {
+      g_autoptr (GwSearchFind) find = g_list_model_get_item (model, i - 1);
 
-  for (guint i = self->finds->len; i > 0; i--)
-    if (!holds (boards, g_ptr_array_index (self->finds, i - 1)))
-      {
-        g_ptr_array_remove_index (self->finds, i - 1);
-        g_list_model_items_changed (G_LIST_MODEL (self), i - 1, 1, 0);
-      }
+      if (!holds (boards, find))
+        g_list_store_remove (list, i - 1);
+    }
   for (guint i = 0; i < n; i++)
     {
       const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
-      GwSearchFind *find;
+      g_autoptr (GwSearchFind) there = g_list_model_get_item (model, i);
+      g_autoptr (GwSearchFind) fresh = NULL;
 
-      if (i < self->finds->len && is_same (g_ptr_array_index (self->finds, i), board))
+      if (there != NULL && is_same (there, board))
         continue;
-      find = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
-      find->board = gw_board_ref (board->board);
-      find->value = board->value;
-      g_ptr_array_insert (self->finds, (int) i, find);
-      g_list_model_items_changed (G_LIST_MODEL (self), i, 0, 1);
+      fresh = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
+      fresh->board = gw_board_ref (board->board);
+      fresh->value = board->value;
+      g_list_store_insert (list, i, fresh);
     }
-  while (self->finds->len > n) /* those that came in another order */
-    {
-      g_ptr_array_remove_index (self->finds, self->finds->len - 1);
-      g_list_model_items_changed (G_LIST_MODEL (self), self->finds->len, 1, 0);
-    }
+  /* Those that came in another order. */
+  while (g_list_model_get_n_items (model) > n)
+    g_list_store_remove (list, g_list_model_get_n_items (model) - 1);
 }

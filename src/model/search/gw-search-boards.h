@@ -13,13 +13,8 @@ G_DECLARE_FINAL_TYPE (GwSearchFind, gw_search_find, GW, SEARCH_FIND, GObject)
 GwBoard *gw_search_find_get_board (GwSearchFind *self);
 gint64 gw_search_find_get_value (GwSearchFind *self);
 
-/* The best different boards of a search, best first. */
-#define GW_TYPE_SEARCH_BOARDS (gw_search_boards_get_type ())
-G_DECLARE_FINAL_TYPE (GwSearchBoards, gw_search_boards, GW, SEARCH_BOARDS, GObject)
-
-GwSearchBoards *gw_search_boards_new (void);
-
-/* An array of GwSearchBoard, or NULL for none. What was there before, and is still, stays. */
-void gw_search_boards_set (GwSearchBoards *self, GArray *boards);
+/* Makes a list of GwSearchFind out of an array of GwSearchBoard, best first; NULL for none. Those
+ * that are still among them stay, so that a view makes rows for the new ones only. */
+void gw_search_boards_update (GListStore *list, GArray *boards);
 
 G_END_DECLS

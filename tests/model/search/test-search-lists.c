@@ -98,7 +98,7 @@ test_held (void)
 
 /* Boards named by one letter each, best first. */
 static void
-set_boards (GwSearchBoards *list, const char *letters)
+set_boards (GListStore *list, const char *letters)
 {
   g_autoptr (GArray) boards = gw_search_board_array_new ();
 
@@ -109,7 +109,7 @@ set_boards (GwSearchBoards *list, const char *letters)
 
       g_array_append_val (boards, board);
     }
-  gw_search_boards_set (list, boards);
+  gw_search_boards_update (list, boards);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, boards->len);
   for (guint i = 0; i < boards->len; i++)
@@ -123,7 +123,7 @@ set_boards (GwSearchBoards *list, const char *letters)
 static void
 test_boards (void)
 {
-  g_autoptr (GwSearchBoards) list = gw_search_boards_new ();
+  g_autoptr (GListStore) list = g_list_store_new (GW_TYPE_SEARCH_FIND);
   g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (list));
   g_autoptr (GwSearchFind) kept = NULL;
   g_autoptr (GwSearchFind) again = NULL;
@@ -143,7 +143,7 @@ test_boards (void)
   set_boards (list, "EDCB");
   set_boards (list, "A");
   set_boards (list, "");
-  gw_search_boards_set (list, NULL);
+  gw_search_boards_update (list, NULL);
 }
 
 int
