@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-board-page-private.h"
+#include "gw-board-page.h"
 
 #include "gw-edit-bar.h"
 #include "gw-desk-marks.h"
@@ -11,6 +11,7 @@
 #include "gw-seal-button.h"
 #include "gw-squeeze-box.h"
 #include "gw-summary.h"
+#include "gw-tile-popover.h"
 #include "gw-trace-line.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
@@ -64,7 +65,6 @@ G_DEFINE_FINAL_TYPE (GwBoardPage, gw_board_page, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_DESK,
   PROP_WORDS_SHOWN,
   PROP_COVERED,
   N_PROPS
@@ -150,6 +150,130 @@ left_cb (GwBoardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
+/* What is typed, dragged and clicked on the board in edit and lock mode goes to the editor. */
+static GwEditor *
+get_editor (GwBoardPage *self)
+{
+  return gw_desk_get_editor (self->desk);
+}
+
+static void
+typed_cb (GwBoardPage *self, guint at, const char *text)
+{
+  GwCell cell;
+
+  if (gw_cell_from_text (text, &cell))
+    gw_editor_set_cell (get_editor (self), at, &cell);
+}
+
+static void
+swapped_cb (GwBoardPage *self, guint from, guint to)
+{
+  gw_editor_swap (get_editor (self), from, to);
+}
+
+static void
+lock_toggled_cb (GwBoardPage *self, guint cell)
+{
+  gw_editor_toggle_locked (get_editor (self), cell);
+}
+
+static void
+special_wanted_cb (GwBoardPage *self, guint cell)
+{
+  GtkWidget *tile = gw_board_view_get_tile (self->board_view, cell);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (tile, GTK_WIDGET (self), &bounds))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->tile_popover),
+                               &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
+                                                bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->tile_popover));
+}
+
+/* The user who starts to edit is going to type. */
+static void
+editable_cb (GwBoardPage *self)
+{
+  GwBoardView *view = self->board_view;
+
+  if (gw_board_view_get_editable (view) && gtk_widget_get_mapped (GTK_WIDGET (view)))
+    gtk_widget_grab_focus (GTK_WIDGET (view));
+}
+
+/* In the other modes it goes to the tracer. */
+static GwTracer *
+get_tracer (GwBoardPage *self)
+{
+  return gw_desk_get_tracer (self->desk);
+}
+
+static void
+trace_pressed_cb (GwBoardPage *self, guint cell)
+{
+  gw_tracer_press (get_tracer (self), cell);
+}
+
+static void
+trace_moved_cb (GwBoardPage *self, guint cell)
+{
+  gw_tracer_move (get_tracer (self), cell);
+}
+
+static void
+trace_released_cb (GwBoardPage *self)
+{
+  gw_tracer_release (get_tracer (self));
+}
+
+static void
+trace_typed_cb (GwBoardPage *self, const char *text)
+{
+  if (!gw_tracer_type (get_tracer (self), text))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+trace_back_cb (GwBoardPage *self)
+{
+  gw_tracer_back (get_tracer (self));
+}
+
+static void
+trace_taken_cb (GwBoardPage *self)
+{
+  GwTracer *tracer = get_tracer (self);
+
+  if (gw_tracer_get_active (tracer) && !gw_tracer_take (tracer))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+connect_board (GwBoardPage *self)
+{
+  const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } signals[] = {
+    { "cell-typed", G_CALLBACK (typed_cb) },
+    { "cells-swapped", G_CALLBACK (swapped_cb) },
+    { "lock-toggled", G_CALLBACK (lock_toggled_cb) },
+    { "notify::editable", G_CALLBACK (editable_cb) },
+    { "special-wanted", G_CALLBACK (special_wanted_cb) },
+    { "trace-pressed", G_CALLBACK (trace_pressed_cb) },
+    { "trace-moved", G_CALLBACK (trace_moved_cb) },
+    { "trace-released", G_CALLBACK (trace_released_cb) },
+    { "trace-typed", G_CALLBACK (trace_typed_cb) },
+    { "trace-back", G_CALLBACK (trace_back_cb) },
+    { "trace-taken", G_CALLBACK (trace_taken_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_swapped (self->board_view, signals[i].signal, signals[i].callback, self);
+}
+
 static void
 gw_board_page_dispose (GObject *object)
 {
@@ -177,9 +301,6 @@ gw_board_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      g_value_set_object (value, self->desk);
-      break;
     case PROP_WORDS_SHOWN:
       g_value_set_boolean (value, gw_board_page_get_words_shown (self));
       break;
@@ -199,9 +320,6 @@ gw_board_page_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      gw_board_page_set_desk (self, g_value_get_object (value));
-      break;
     case PROP_WORDS_SHOWN:
       gw_board_page_set_words_shown (self, g_value_get_boolean (value));
       break;
@@ -221,8 +339,6 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   object_class->get_property = gw_board_page_get_property;
   object_class->set_property = gw_board_page_set_property;
 
-  properties[PROP_DESK]
-    = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, G_PARAM_READWRITE | flags);
   properties[PROP_WORDS_SHOWN]
     = g_param_spec_boolean ("words-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
   properties[PROP_COVERED]
@@ -321,7 +437,11 @@ gw_board_page_init (GwBoardPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
     self->make_bin, gtk_custom_layout_new (get_make_mode, measure_make, allocate_make));
-  self->tile_popover = gw_board_page_init_edit (self);
+  self->tile_popover = gw_tile_popover_new ();
+  gtk_widget_set_parent (self->tile_popover, GTK_WIDGET (self));
+  g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
+                           self->board_view, G_CONNECT_SWAPPED);
+  connect_board (self);
 
   self->desk_bindings = g_binding_group_new ();
   g_binding_group_bind (self->desk_bindings, "cell", self->board_view, "cell",
@@ -381,7 +501,6 @@ gw_board_page_init (GwBoardPage *self)
                                   G_CALLBACK (update_cards), self);
   g_signal_connect_object (self->words_pane, "map", G_CALLBACK (mapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gw_board_page_init_trace (self);
   folded_cb (self);
 }
 
@@ -414,15 +533,6 @@ gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
   g_signal_group_set_target (self->tracer_signals, gw_desk_get_tracer (desk));
   update_cards (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
-}
-
-GwDesk *
-gw_board_page_get_desk (GwBoardPage *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
-
-  return self->desk;
 }
 
 void

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 
 void gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk);
-GwDesk *gw_board_page_get_desk (GwBoardPage *self);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 gboolean gw_board_page_get_words_shown (GwBoardPage *self);

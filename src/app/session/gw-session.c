@@ -1,24 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-session-private.h"
+/* The way from the settings and the state of the window to the desk and back. */
+#include "gw-session.h"
 
 #include "gw-compat.h"
+#include "gw-rules-save.h"
+#include "gw-saved-text.h"
 #include "gw-session-make.h"
+#include "gw-session-rules.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* How many boards of the history come back at the next start. */
+#define KEPT_BOARDS 100
+
+#define GROUP GW_WINDOW_STATE_GROUP
+
+struct _GwSession
+{
+  GObject parent_instance;
+
+  /* owned */
+  GSettings *settings;
+  GwDiceLibrary *dice;
+  GwWordMarks *marks;
+  GwSearchRuns *searches;
+  GwShelf *surveys;
+  GwShelf *comparisons;
+  GwDesk *desk;
+  GwLexiconLibrary *library;
+  GwLexiconLoader *loader;
+  GwWindowState *state; /* once it was restored */
+  char *lexicon;        /* the one that the window comes back with */
+
+  GwWorkbench *workbench; /* of the desk */
+  gboolean restoring;
+  gboolean lacks_rules; /* others stand in for rules that cannot be had */
+  GString *failures; /* while it starts: one a line, so that none hides another */
+};
 
 G_DEFINE_FINAL_TYPE (GwSession, gw_session, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_SETTINGS,
-  PROP_LEXICONS,
-  PROP_DICE,
-  PROP_MARKS,
-  PROP_SEARCHES,
-  PROP_SURVEYS,
-  PROP_COMPARISONS,
-  PROP_DESK,
   PROP_LOADING,
   N_PROPS
 };
@@ -32,8 +57,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-void
-gw_session_fail (GwSession *self, char *sentence, const GError *error)
+/* Takes the sentence. */
+static void
+fail (GwSession *self, char *sentence, const GError *error)
 {
   g_autofree char *all = g_strdup_printf ("%s %s", sentence, error->message);
 
@@ -49,8 +75,8 @@ gw_session_fail (GwSession *self, char *sentence, const GError *error)
   g_signal_emit (self, signals[FAILED], 0, self->failures->str);
 }
 
-void
-gw_session_forget_failures (GwSession *self)
+static void
+forget_failures (GwSession *self)
 {
   if (self->failures != NULL)
     g_string_free (g_steal_pointer (&self->failures), TRUE);
@@ -63,7 +89,7 @@ lexicon_loaded_cb (GwSession *self)
 
   /* Another one may stand in for one that fails, which is yet to be said. */
   if (g_strcmp0 (used, self->lexicon) == 0)
-    gw_session_forget_failures (self);
+    forget_failures (self);
   /* The next new window has it, too; one that comes back does not change that. */
   if (!gw_set_str (&self->lexicon, used))
     return;
@@ -75,8 +101,8 @@ lexicon_loaded_cb (GwSession *self)
 static void
 lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
-  gw_session_fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name), error);
-  gw_session_forget_failures (self);
+  fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name), error);
+  forget_failures (self);
 }
 
 static void
@@ -86,24 +112,188 @@ loading_cb (GwSession *self)
 }
 
 static void
-gw_session_constructed (GObject *object)
+set_list (GKeyFile *values, const char *key, const GStrv list)
 {
-  GwSession *self = GW_SESSION (object);
+  g_key_file_set_string_list (values, GROUP, key, (const char *const *) list,
+                              g_strv_length (list));
+}
 
-  G_OBJECT_CLASS (gw_session_parent_class)->constructed (object);
+/* Never NULL. */
+static GStrv
+get_list (GKeyFile *values, const char *key)
+{
+  GStrv list = g_key_file_get_string_list (values, GROUP, key, NULL, NULL);
 
-  self->library = gw_lexicon_library_new (self->lexicons);
-  self->loader = gw_lexicon_loader_new (self->library, self->workbench);
-  gw_lexicon_loader_set_marks (self->loader, self->marks);
-  gw_never_words_set_marks (gw_desk_get_never_words (self->desk), self->marks);
-  gw_seal_set_runs (gw_desk_get_seal (self->desk), self->searches);
-  g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
+  return list != NULL ? list : g_new0 (char *, 1);
+}
+
+static void
+save_rules (GKeyFile *values, const GwRules *rules)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_rules_save (rules));
+  g_autofree char *text = g_variant_print (saved, TRUE);
+
+  g_key_file_set_string (values, GROUP, "Rules", text);
+}
+
+static void
+collect_cb (GwSession *self)
+{
+  GKeyFile *values = gw_window_state_get_values (self->state);
+  GwBoardHistory *history = gw_desk_get_history (self->desk);
+  GwBoardEntry *entry = gw_board_history_get_current (history);
+  g_auto (GStrv) boards = NULL;
+  g_auto (GStrv) files = NULL;
+  g_auto (GStrv) checksums = gw_document_dup_checksums (gw_desk_get_document (self->desk));
+  guint position;
+
+  gw_board_history_save (history, KEPT_BOARDS, &boards, &files, &position);
+  set_list (values, "Boards", boards);
+  set_list (values, "Files", files);
+  set_list (values, "Checksums", checksums);
+  g_key_file_set_uint64 (values, GROUP, "Position", position);
+  g_key_file_set_boolean (values, GROUP, "Edited",
+                          entry != NULL && gw_board_entry_get_edited (entry));
+  g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
+  if (!self->lacks_rules)
+    save_rules (values, gw_workbench_get_rules (self->workbench));
+}
+
+static void
+state_failed_cb (GwSession *self, const GError *error)
+{
+  fail (self, g_strdup (_("The boards of this window could not be saved for the next start.")),
+                   error);
+}
+
+static void
+touch_on (GwSession *self, gpointer object, const char *signal)
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (gw_window_state_touch), self->state,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->loader, "notify::loading", G_CALLBACK (loading_cb), self,
-                           G_CONNECT_SWAPPED);
-  gw_session_keep (self);
+}
+
+/* Boards that cannot be read any more are passed over. */
+static void
+restore_board (GwSession *self, GwWindowState *state)
+{
+  GKeyFile *values = gw_window_state_get_values (state);
+  GwBoardHistory *history = gw_desk_get_history (self->desk);
+  GwDocument *document = gw_desk_get_document (self->desk);
+  g_auto (GStrv) boards = get_list (values, "Boards");
+  g_auto (GStrv) files = get_list (values, "Files");
+  g_auto (GStrv) checksums = get_list (values, "Checksums");
+  GwBoardEntry *entry;
+  g_autoptr (GError) error = NULL;
+
+  gw_document_restore_checksums (document, (const char *const *) checksums);
+  gw_board_history_restore (history, (const char *const *) boards, (const char *const *) files,
+                            (guint) g_key_file_get_uint64 (values, GROUP, "Position", NULL));
+  entry = gw_board_history_get_current (history);
+  if (entry != NULL)
+    {
+      gw_board_entry_set_edited (entry,
+                                 g_key_file_get_boolean (values, GROUP, "Edited", NULL));
+      gw_workbench_set_board (self->workbench, gw_board_entry_get_board (entry));
+    }
+  else if (!gw_workbench_roll (self->workbench, &error))
+    fail (self, g_strdup (_("No board could be rolled.")), error);
+
+  self->state = g_object_ref (state);
+  g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "failed", G_CALLBACK (state_failed_cb), self, G_CONNECT_SWAPPED);
+  touch_on (self, self->workbench, "notify::board");
+  touch_on (self, self->workbench, "notify::rules");
+  touch_on (self, history, "notify::position");
+  touch_on (self, document, "notify");
+  gw_window_state_touch (state);
+}
+
+/* Those that the window had; NULL for a new one. */
+static GwRules *
+load_own_rules (GKeyFile *values)
+{
+  g_autofree char *text
+    = g_key_file_get_string (values, GROUP, "Rules", NULL);
+  g_autoptr (GVariant) saved = NULL;
+
+  if (text == NULL)
+    return NULL;
+  saved = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, text, text + strlen (text));
+  return saved != NULL ? gw_rules_load (saved) : NULL;
+}
+
+static void
+restore_rules (GwSession *self, GKeyFile *values)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwRules) rules = load_own_rules (values);
+
+  if (rules == NULL)
+    rules = gw_session_rules_load (self->settings, &error);
+  self->lacks_rules = error != NULL;
+  if (error != NULL)
+    fail (self, g_strdup (_("The table of points could not be read.")), error);
+  self->restoring = TRUE;
+  gw_workbench_set_rules (self->workbench, rules);
+  self->restoring = FALSE;
+}
+
+static void
+restore_dice (GwSession *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "dice");
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_session_make_restore_dice (self->settings, self->desk,
+                                     gw_dice_library_get_store (self->dice), &error))
+    fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
+}
+
+/* What stands in for rules that can not be had does not replace them in the settings. */
+static void
+rules_changed_cb (GwSession *self)
+{
+  if (self->restoring)
+    return;
+  self->lacks_rules = FALSE;
+  gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
+}
+
+/* The words go from the list at once, and a little later from the lexicon. */
+static void
+marks_changed_cb (GwSession *self)
+{
+  gw_word_filter_set_hidden (gw_desk_get_filter (self->desk),
+                             gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER));
+}
+
+static void
+marks_failed_cb (GwSession *self, const GError *error)
+{
+  fail (self, g_strdup (_("The list of words that you marked could not be written.")),
+                   error);
+}
+
+static void
+restore_marks (GwSession *self)
+{
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      const GError *error = gw_word_marks_get_error (self->marks, i);
+
+      if (error != NULL)
+        fail (self, g_strdup (_("A list of words that you marked could not be read.")),
+                         error);
+    }
+  marks_changed_cb (self);
+}
+
+static void
+dice_saved_cb (GwSession *self, GwDiceSet *set)
+{
+  if (gw_session_uses_dice (self, set))
+    gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
 }
 
 static void
@@ -111,13 +301,12 @@ gw_session_dispose (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
 
-  gw_session_forget_failures (self);
+  forget_failures (self);
   g_clear_pointer (&self->lexicon, g_free);
   g_clear_object (&self->state);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
   g_clear_object (&self->searches);
@@ -132,73 +321,10 @@ gw_session_dispose (GObject *object)
 static void
 gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwSession *self = GW_SESSION (object);
-
   switch (prop_id)
     {
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    case PROP_LEXICONS:
-      g_value_set_object (value, self->lexicons);
-      break;
-    case PROP_DICE:
-      g_value_set_object (value, self->dice);
-      break;
-    case PROP_MARKS:
-      g_value_set_object (value, self->marks);
-      break;
-    case PROP_SEARCHES:
-      g_value_set_object (value, self->searches);
-      break;
-    case PROP_SURVEYS:
-      g_value_set_object (value, self->surveys);
-      break;
-    case PROP_COMPARISONS:
-      g_value_set_object (value, self->comparisons);
-      break;
-    case PROP_DESK:
-      g_value_set_object (value, self->desk);
-      break;
     case PROP_LOADING:
-      g_value_set_boolean (value, gw_session_get_loading (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwSession *self = GW_SESSION (object);
-
-  switch (prop_id)
-    {
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-    case PROP_LEXICONS:
-      self->lexicons = g_value_dup_object (value);
-      break;
-    case PROP_DICE:
-      self->dice = g_value_dup_object (value);
-      break;
-    case PROP_MARKS:
-      self->marks = g_value_dup_object (value);
-      break;
-    case PROP_SEARCHES:
-      self->searches = g_value_dup_object (value);
-      break;
-    case PROP_SURVEYS:
-      self->surveys = g_value_dup_object (value);
-      break;
-    case PROP_COMPARISONS:
-      self->comparisons = g_value_dup_object (value);
-      break;
-    case PROP_DESK:
-      self->desk = g_value_dup_object (value);
-      self->workbench = gw_desk_get_workbench (self->desk);
+      g_value_set_boolean (value, gw_session_get_loading (GW_SESSION (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -209,31 +335,13 @@ static void
 gw_session_class_init (GwSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
 
-  object_class->constructed = gw_session_constructed;
   object_class->dispose = gw_session_dispose;
   object_class->get_property = gw_session_get_property;
-  object_class->set_property = gw_session_set_property;
 
-  properties[PROP_SETTINGS]
-    = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, construct);
-  properties[PROP_LEXICONS]
-    = g_param_spec_object ("lexicons", NULL, NULL, GW_TYPE_LEXICON_STORE, construct);
-  properties[PROP_DICE]
-    = g_param_spec_object ("dice", NULL, NULL, GW_TYPE_DICE_LIBRARY, construct);
-  properties[PROP_MARKS]
-    = g_param_spec_object ("marks", NULL, NULL, GW_TYPE_WORD_MARKS, construct);
-  properties[PROP_SEARCHES]
-    = g_param_spec_object ("searches", NULL, NULL, GW_TYPE_SEARCH_RUNS, construct);
-  properties[PROP_SURVEYS]
-    = g_param_spec_object ("surveys", NULL, NULL, GW_TYPE_SHELF, construct);
-  properties[PROP_COMPARISONS]
-    = g_param_spec_object ("comparisons", NULL, NULL, GW_TYPE_SHELF, construct);
-  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, construct);
-  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | strings);
+  properties[PROP_LOADING]
+    = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -250,16 +358,36 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                 GwWordMarks *marks, GwSearchRuns *searches, GwShelf *surveys,
                 GwShelf *comparisons, GwDesk *desk)
 {
-  return g_object_new (GW_TYPE_SESSION,
-                       "settings", settings,
-                       "lexicons", lexicons,
-                       "dice", dice,
-                       "marks", marks,
-                       "searches", searches,
-                       "surveys", surveys,
-                       "comparisons", comparisons,
-                       "desk", desk,
-                       NULL);
+  GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->dice = g_object_ref (dice);
+  self->marks = g_object_ref (marks);
+  self->searches = g_object_ref (searches);
+  self->surveys = g_object_ref (surveys);
+  self->comparisons = g_object_ref (comparisons);
+  self->desk = g_object_ref (desk);
+  self->workbench = gw_desk_get_workbench (desk);
+  self->library = gw_lexicon_library_new (lexicons);
+  self->loader = gw_lexicon_loader_new (self->library, self->workbench);
+  gw_lexicon_loader_set_marks (self->loader, marks);
+  gw_never_words_set_marks (gw_desk_get_never_words (desk), marks);
+  gw_seal_set_runs (gw_desk_get_seal (desk), searches);
+  g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loader, "notify::loading", G_CALLBACK (loading_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "saved", G_CALLBACK (dice_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
 }
 
 GSettings *
@@ -392,4 +520,77 @@ gw_session_rolls_dice (GwSession *self, GwDiceSet *set)
   return gw_session_uses_dice (self, set)
          && gw_make_choice_get_generator (gw_maker_get_choice (gw_desk_get_maker (self->desk)))
               == NULL;
+}
+
+void
+gw_session_restore (GwSession *self, GwWindowState *state)
+{
+  GKeyFile *values = gw_window_state_get_values (state);
+
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  g_free (self->lexicon);
+  self->lexicon = g_key_file_get_string (values, GROUP, "Lexicon", NULL);
+  if (self->lexicon == NULL)
+    self->lexicon = g_settings_get_string (self->settings, "lexicon");
+  forget_failures (self);
+  self->failures = g_string_new (NULL);
+  restore_marks (self);
+  restore_rules (self, values);
+  restore_dice (self);
+  gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
+  restore_board (self, state);
+  gw_lexicon_library_set_used (self->library, self->lexicon);
+  if (!gw_session_get_loading (self))
+    forget_failures (self);
+}
+
+void
+gw_session_choose_source (GwSession *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  g_return_if_fail (id != NULL);
+
+  if (!gw_session_make_choose (self->settings, self->desk,
+                               gw_dice_library_get_store (self->dice), id, &error))
+    fail (self, g_strdup (_("These dice could not be read.")), error);
+}
+
+void
+gw_session_migrate (GSettings *settings, GwWindowState *state)
+{
+  GKeyFile *values = gw_window_state_get_values (state);
+  g_autofree char *board = g_settings_get_string (settings, "last-board");
+  g_autofree char *file = g_settings_get_string (settings, "last-file");
+  g_auto (GStrv) history = g_settings_get_strv (settings, "history");
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  static const char *const keys[] = { "last-board", "last-file", "history" };
+
+  for (guint i = 0; history[i] != NULL; i++)
+    {
+      g_ptr_array_add (boards, history[i]);
+      g_ptr_array_add (files, (char *) "");
+    }
+  if (*board != '\0')
+    {
+      if (boards->len == 0 || !g_str_equal (boards->pdata[boards->len - 1], board))
+        {
+          g_ptr_array_add (boards, board);
+          g_ptr_array_add (files, NULL);
+        }
+      files->pdata[files->len - 1] = file;
+    }
+  if (boards->len > 0)
+    {
+      g_key_file_set_string_list (values, GROUP, "Boards", (const char *const *) boards->pdata,
+                                  boards->len);
+      g_key_file_set_string_list (values, GROUP, "Files", (const char *const *) files->pdata,
+                                  files->len);
+      g_key_file_set_uint64 (values, GROUP, "Position", boards->len - 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
 }

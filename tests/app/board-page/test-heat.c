@@ -19,7 +19,7 @@ toggle (GwWindow *window, const char *action)
 static GwDesk *
 get_desk (GwWindow *window)
 {
-  return gw_board_page_get_desk (gw_window_get_board_page (window));
+  return gw_session_get_desk (gw_window_get_session (window));
 }
 
 static GwBoardView *
