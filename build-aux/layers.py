@@ -8,7 +8,7 @@ Fails, with the file and the line, on
   - an include of a layer or a room that the tables do not name,
   - a file of a layer with rooms that is in none of them,
   - an include of a toolkit's header where the layer must do without it,
-  - headers that include each other in a circle,
+  - headers that include each other in a circle, and classes of the engine that do,
   - a C file that stands outside the layers,
   - a map in CONTRIBUTING.md that differs from the tables.
 
@@ -92,6 +92,9 @@ ROOMS = {
     },
 }
 
+# Layers in which also classes (NAME.c, NAME.h and NAME-private.h together) must form no circle.
+NO_CIRCLES_OF_CLASSES = ('engine',)
+
 # What may stand beside the rooms: programs that the build runs.
 BESIDE_ROOMS = ('src/model/compile-lexicon.c',)
 
@@ -137,6 +140,10 @@ class Tree:
         """The room of a file in a layer that has rooms, or None."""
         parts = path.relative_to(self.src).parts
         return parts[1] if len(parts) > 2 else None
+
+    def class_name(self, path):
+        """gw-island.c, gw-island.h and gw-island-private.h belong to one class."""
+        return path.stem.removesuffix('-private')
 
     def shown(self, path):
         return path.relative_to(self.src.parent).as_posix()
@@ -223,34 +230,53 @@ def check_map(root):
             yield f'CONTRIBUTING.md: the row `src/{layer}/{room}/` differs from build-aux/layers.py'
 
 
-def check_circles(tree):
+def find_circles(arrows):
+    """Yields circles of the graph as lists, the first node again at the end."""
     state = {}
     chain = []
 
-    def visit(path):
-        state[path] = 'open'
-        chain.append(path)
-        for number, _, target in tree.includes[path]:
-            if target not in tree.includes:
-                continue
+    def visit(node):
+        state[node] = 'open'
+        chain.append(node)
+        for target in arrows[node]:
             if state.get(target) == 'open':
-                circle = chain[chain.index(target):] + [target]
-                yield f'{tree.shown(path)}:{number}: a circle: ' + \
-                    ' → '.join(tree.shown(one) for one in circle)
-            elif target not in state:
+                yield chain[chain.index(target):] + [target]
+            elif target in arrows and target not in state:
                 yield from visit(target)
         chain.pop()
-        state[path] = 'done'
+        state[node] = 'done'
 
+    for node in arrows:
+        if node not in state:
+            yield from visit(node)
+
+
+def check_circles(tree):
+    arrows = {path: {target: number for number, _, target in reversed(tree.includes[path])}
+              for path in tree.files}
+    for circle in find_circles(arrows):
+        yield f'{tree.shown(circle[-2])}:{arrows[circle[-2]][circle[-1]]}: a circle: ' + \
+            ' → '.join(tree.shown(one) for one in circle)
+
+
+def check_classes(tree):
+    arrows = {}
     for path in tree.files:
-        if path not in state:
-            yield from visit(path)
+        name = tree.class_name(path)
+        if tree.layer(path) not in NO_CIRCLES_OF_CLASSES:
+            continue
+        arrows.setdefault(name, {})
+        for number, _, target in tree.includes[path]:
+            if target and tree.class_name(target) != name:
+                arrows[name].setdefault(tree.class_name(target), f'{tree.shown(path)}:{number}')
+    for circle in find_circles(arrows):
+        yield f'{arrows[circle[-2]][circle[-1]]}: a circle of classes: ' + ' → '.join(circle)
 
 
 def check(root):
     tree = Tree(root)
     return tree, [*check_layers(tree), *check_rooms(tree), *check_tables(), *check_map(root),
-                  *check_circles(tree)]
+                  *check_circles(tree), *check_classes(tree)]
 
 
 def rows():
@@ -321,11 +347,17 @@ def self_test():
          ['src/app/kit/bad.c:1: app must not include cli']),
         ({'src/attic/bad.c': ''}, ['src/attic/bad.c:1: this file is in no layer']),
         ({'src/bad.c': ''}, ['src/bad.c:1: this file is in no layer']),
-        ({'src/engine/base/a.h': '#include "b.h"\n', 'src/engine/base/b.h': '\n#include "c.h"\n',
-          'src/engine/base/c.h': '\n\n#include "a.h"\n'}, ['src/engine/base/c.h:3: a circle: src/engine/base/a.h → ']),
+        ({'src/model/base/a.h': '#include "b.h"\n', 'src/model/base/b.h': '\n#include "c.h"\n',
+          'src/model/base/c.h': '\n\n#include "a.h"\n'}, ['src/model/base/c.h:3: a circle: src/model/base/a.h → ']),
         ({'src/engine/base/a.h': '#include "a.h"\n'}, ['src/engine/base/a.h:1: a circle: ']),
         ({'src/engine/base/a.h': '#include "b.h"\n#include "c.h"\n', 'src/engine/base/b.h': '#include "c.h"\n',
           'src/engine/base/c.h': ''}, []),
+        ({'src/engine/base/a.c': '#include "a-private.h"\n', 'src/engine/base/a-private.h': '#include "b.h"\n',
+          'src/engine/base/b.h': '', 'src/engine/base/b.c': '#include "a.h"\n', 'src/engine/base/a.h': ''},
+         ['src/engine/base/b.c:1: a circle of classes: a → b → a']),
+        ({'src/engine/base/a.c': '#include "a.h"\n#include "b.h"\n', 'src/engine/base/a.h': '',
+          'src/engine/base/b.c': '#include "b.h"\n', 'src/engine/base/b.h': '#include "a.h"\n'},
+         ['src/engine/base/b.h:1: a circle of classes: a → b → a']),
     )
     wrong = 0
     for files, wanted in cases:

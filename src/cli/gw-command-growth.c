@@ -9,6 +9,7 @@
 #include "gw-progress.h"
 #include "gw-rules-args.h"
 #include "gw-sheet.h"
+#include "gw-solution.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -4,7 +4,8 @@
 #include "gw-interrupt.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 /* The boards that are measured, and what all tables need. */
 #include "bench.h"
 
+#include "gw-alphabet.h"
 #include "gw-random.h"
-#include "gw-solver.h"
 
 #include <stdlib.h>
 #include <time.h>

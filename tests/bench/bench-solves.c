@@ -3,7 +3,7 @@
  * The sums of all scores are compared. */
 #include "bench.h"
 #include "gw-pointer-tree.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 typedef struct
 {

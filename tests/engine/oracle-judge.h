@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-solver.h"
+#include "gw-tally.h"
 #include "oracle-case.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
  * checksum is mended first, so that the damage gets past it. */
 #include "gw-compiled.h"
 #include "gw-lexicon-builder.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
 
 #include <string.h>
 

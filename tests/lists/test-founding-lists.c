@@ -6,7 +6,8 @@
 #include "gw-lexicon-builder.h"
 #include "gw-paths.h"
 #include "gw-random.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The founding study of generators, with its own lexicon: published averages of
  * paths that spell words and of their points, on four by four tiles. */
-#include "gw-generator.h"
+#include "gw-plan.h"
 #include "gw-scoring.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 #include "../support/values.h"
 

@@ -5,7 +5,8 @@
  * each once. */
 #include "gw-algorithm.h"
 
-#include "gw-solver.h"
+#include "gw-lexicon-private.h"
+#include "gw-tally.h"
 
 #include <glib/gi18n-lib.h>
 

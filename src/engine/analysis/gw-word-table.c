@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-table.h"
 
+#include "gw-lexicon-private.h"
+
 typedef struct
 {
   GwWordTable *table;
@@ -49,7 +51,7 @@ make_counting (GwWordTable *table, const GwStop *stop)
       for (guint32 i = 0; i < table->n_words; i++)
         words[i] = (GwTreeWord){ table->letters + table->starts[i],
                                  table->starts[i + 1] - table->starts[i], 0, i };
-      table->counting = gw_tree_build (gw_lexicon_get_alphabet (table->lexicon), words,
+      table->counting = gw_lexicon_build (gw_lexicon_get_alphabet (table->lexicon), words,
                                        table->n_words, table->ranks, stop);
       if (table->counting == NULL)
         return FALSE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-lexicon.h"
 #include "gw-rules.h"
 #include "gw-tree.h"
 

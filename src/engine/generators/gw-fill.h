@@ -5,15 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* One board in the making. */
-typedef struct
-{
-  const GwPlan *plan;
-  GwRandom *random;
-  guint8 *letters; /* one for each cell */
-  const GwWatch *watch; /* or NULL */
-} GwFill;
-
 /* Weights of letters that many draws have in common, with their running sums. */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-generator.h"
+#include "gw-fill.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-fill.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+typedef struct _GwPlan GwPlan; /* see gw-plan.h */
+typedef struct _GwFill GwFill;
+
+#define GW_MAX_PARAMETERS 8
 
 /* A number that a generator can be told. */
 typedef struct
@@ -22,7 +27,7 @@ typedef struct
 /* A way of making boards: one file gw-generator-NAME.c in this folder, which
  * defines one `const GwGenerator gw_generator_NAME` (with _ for each -). The
  * build finds the file; nothing else has to know about it. */
-struct _GwGenerator
+typedef struct
 {
   const char *name;    /* how the terminal calls it: "greedy-cad" */
   const char *title;   /* N_(), header capitals: "Uniform Letters" */
@@ -41,7 +46,7 @@ struct _GwGenerator
    * of gw-fill.h; the others are filled already and stay. All chance comes from
    * fill->random. It must not allocate: it is called a million times. */
   void (*make) (GwFill *fill, gconstpointer state);
-};
+} GwGenerator;
 
 /* All of them in the order of their ranks, ended by NULL; free the array. */
 const GwGenerator **gw_generator_list (void);

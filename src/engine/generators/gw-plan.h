@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-generator.h"
 #include "gw-graph.h"
 #include "gw-letter-stats.h"
 #include "gw-random.h"
 
 G_BEGIN_DECLS
-
-typedef struct _GwGenerator GwGenerator;
 
 /* Who wants to see how a board comes to be, letter by letter: the cell, the
  * letter that was drawn for it, and what each letter's weight was. */
@@ -17,12 +16,10 @@ typedef struct
   gpointer user_data;
 } GwWatch;
 
-#define GW_MAX_PARAMETERS 8
-
 /* Everything that making boards needs: a generator, its parameters, what it
  * knows of the lexicon, and the board that is to be filled. Immutable and
  * atomically ref-counted: any number of threads make boards of one plan. */
-typedef struct
+struct _GwPlan
 {
   const GwGenerator *generator;
   GwLetterStats *stats; /* letters are numbers into stats->alphabet */
@@ -41,7 +38,16 @@ typedef struct
 
   /* No tile has several letters: the letters alone say what the board is. */
   gboolean plain;
-} GwPlan;
+};
+
+/* One board in the making. */
+struct _GwFill
+{
+  const GwPlan *plan;
+  GwRandom *random;
+  guint8 *letters; /* one for each cell */
+  const GwWatch *watch; /* or NULL */
+};
 
 /* `values` may be NULL, or NAN, for the defaults; they are taken into their ranges. An
  * error when there is a cell to fill and the lexicon has no letters. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-kernel.h"
+#include "gw-kernel-private.h"
 
 #include "gw-error.h"
-#include "gw-queue.h"
 
 #include <glib/gi18n-lib.h>
 

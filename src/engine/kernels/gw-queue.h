@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-kernel.h"
+#include "gw-kernel-private.h"
 #include "gw-tree.h"
 
 G_BEGIN_DECLS
@@ -45,7 +45,7 @@ typedef struct
  * the empty one. Hits are paths too, which spell words. Each path puts down eight
  * at a time, of which those count that the letters lead to, so the arrays have
  * room for some more than they hold. */
-typedef struct
+struct _GwQueue
 {
   const GwKernel *kernel;
   const GwNode32 *nodes;
@@ -65,7 +65,7 @@ typedef struct
   guint32 *words;     /* of which path each goes on; after a run the word */
   guint8 *word_ends;  /* cells */
   guint64 *word_used; /* cells of its path, when they are asked for */
-} GwQueue;
+};
 
 GwQueue *gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes);
 void gw_queue_free (GwQueue *queue);
@@ -81,18 +81,5 @@ void gw_queue_add_starts (GwQueue *queue);
 
 /* FALSE when there was not room enough, and nothing is known. */
 gboolean gw_queue_run (GwQueue *queue, gboolean with_cells);
-
-struct _GwKernel
-{
-  const char *name;
-  gboolean (*is_supported) (void);
-
-  /* NULL: no queue at all, but depth first. */
-  gboolean (*run) (GwQueue *queue, gboolean with_cells);
-  void (*set_letters) (GwQueue *queue);
-};
-
-extern const GwKernel gw_kernel_ssse3;
-extern const GwKernel gw_kernel_avx512;
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-letters.h"
-#include "gw-tree.h"
+#include "gw-lexicon-private.h"
 #include "gw-word-reader.h"
 #include "gw-word-set.h"
 
@@ -370,7 +370,7 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
       sorted[i] = (GwTreeWord) { words->letters->data + entry->offset, entry->length,
                                  entry->level, i };
     }
-  lexicon = gw_tree_build (&alphabet, sorted, words->entries->len, NULL, stop);
+  lexicon = gw_lexicon_build (&alphabet, sorted, words->entries->len, NULL, stop);
   if (lexicon == NULL)
     gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
   return lexicon;
@@ -385,31 +385,4 @@ gw_lexicon_new_from_text (const char *text, GError **error)
                                     NULL, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, NULL, error);
-}
-
-const char *
-gw_skip_describe (GwSkip reason)
-{
-  switch (reason)
-    {
-    case GW_SKIP_APOSTROPHE:
-      return N_("apostrophe");
-    case GW_SKIP_DIGIT:
-      return N_("digit");
-    case GW_SKIP_HYPHEN:
-      return N_("hyphen");
-    case GW_SKIP_SPACE:
-      return N_("space");
-    case GW_SKIP_MARK:
-      return N_("combining mark");
-    case GW_SKIP_OTHER:
-      return N_("other sign");
-    case GW_SKIP_NUMBER:
-      return N_("no number behind the tab");
-    case GW_SKIP_TOO_LONG:
-      return N_("over 1,024 letters");
-    case GW_N_SKIPS:
-    default:
-      return "";
-    }
 }

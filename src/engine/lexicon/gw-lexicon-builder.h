@@ -2,42 +2,9 @@
 #pragma once
 
 #include "gw-lexicon.h"
+#include "gw-word-reader.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  GW_LEVELS_RANK,  /* word<TAB>N: a level, lower is commoner */
-  GW_LEVELS_COUNT, /* word<TAB>N: a frequency; the commonest word gets level 1 */
-} GwLevelsKind;
-
-/* Higher levels are taken for this one. */
-#define GW_MAX_LEVEL 4294967294u
-
-/* Why a line did not become a word. */
-typedef enum
-{
-  GW_SKIP_APOSTROPHE,
-  GW_SKIP_DIGIT,
-  GW_SKIP_HYPHEN,
-  GW_SKIP_SPACE,
-  GW_SKIP_MARK,     /* a combining mark that no letter takes in */
-  GW_SKIP_OTHER,    /* any other sign */
-  GW_SKIP_NUMBER,   /* what follows the tab is no number */
-  GW_SKIP_TOO_LONG, /* over GW_MAX_WORD_LENGTH letters */
-  GW_N_SKIPS,
-} GwSkip;
-
-/* A few words in the language of the program; translate before showing. */
-const char *gw_skip_describe (GwSkip reason);
-
-/* Why a list that is not valid UTF-8 may have been read wrongly as Latin-1. */
-typedef enum
-{
-  GW_DOUBT_NONE,
-  GW_DOUBT_BAD_BYTES, /* most of it is UTF-8, but for a few bytes */
-  GW_DOUBT_ENCODING,  /* as Latin-1 it has signs or letters that no such list has */
-} GwDoubt;
 
 typedef struct
 {
@@ -50,15 +17,6 @@ typedef struct
   GwDoubt doubt;                /* whether that was right */
   guint doubt_line;             /* the first line that is not UTF-8 */
 } GwLexiconReport;
-
-typedef struct
-{
-  gboolean join_phrases; /* drop what is no letter instead of skipping the line */
-  gboolean first_word;   /* take the first word of each line */
-  GwLevelsKind levels;
-} GwLexiconOptions;
-
-#define GW_LEXICON_OPTIONS_INIT { FALSE, FALSE, GW_LEVELS_RANK }
 
 /* Collects word lists into one lexicon. Not thread-safe; used once. */
 typedef struct _GwLexiconBuilder GwLexiconBuilder;

@@ -3,7 +3,8 @@
  * the same letters above it. */
 #include "gw-lexicon-merge.h"
 
-#include "gw-tree.h"
+#include "gw-lexicon-private.h"
+
 
 /* Nodes between two looks at the stop flag. */
 #define STRIDE 4096

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-lexicon.h"
+#include "gw-lexicon-private.h"
 
 #include "gw-compiled.h"
 #include "gw-error.h"
 #include "gw-letters.h"
-#include "gw-live-nodes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -368,10 +367,10 @@ gw_lexicon_dup_hash (const GwLexicon *lexicon)
 }
 
 GwLexicon *
-gw_tree_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
-               guint32 *word_tags, const GwStop *stop)
+gw_lexicon_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
+                  guint32 *word_tags, const GwStop *stop)
 {
-  g_autoptr (GBytes) bytes = gw_tree_build_bytes (alphabet, words, n_words, word_tags, stop);
+  g_autoptr (GBytes) bytes = gw_tree_build (alphabet, words, n_words, word_tags, stop);
 
   return bytes != NULL ? lexicon_new_trusted (bytes) : NULL;
 }

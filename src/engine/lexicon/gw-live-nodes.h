@@ -18,10 +18,4 @@ typedef struct
 GwLiveNodes *gw_live_nodes_new (const GwTree *tree, guint min_length, guint32 max_level,
                                 const guint64 *excluded);
 
-/* The same from the lexicon, which keeps the latest: whoever asks again, from any thread, need
- * not go through all nodes. Tests ask how many it has made. */
-GwLiveNodes *gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
-                                        const guint64 *excluded);
-guint gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon);
-
 G_END_DECLS

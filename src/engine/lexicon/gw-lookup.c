@@ -2,7 +2,7 @@
 #include "gw-lookup.h"
 
 #include "gw-letters.h"
-#include "gw-tree.h"
+#include "gw-lexicon-private.h"
 
 static void
 count_below (const GwTree *tree, guint32 node, GwLookup *lookup)

@@ -6,7 +6,7 @@
 #include "gw-near-words.h"
 
 #include "gw-letters.h"
-#include "gw-tree.h"
+#include "gw-lexicon-private.h"
 
 #include <string.h>
 

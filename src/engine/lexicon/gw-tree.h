@@ -2,11 +2,10 @@
 #pragma once
 
 #include "gw-alphabet.h"
-#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
-/* The inside of a lexicon, for the engine's own rooms.
+/* The compact tree of a lexicon, for the engine's own rooms.
  *
  * Only nodes with something below them are stored, breadth first; node 0 is
  * the root. Bit b of `child` says that letter b leads to another node, bit b of
@@ -49,8 +48,6 @@ typedef struct
   const guint32 *first_of_length; /* longest + 2 numbers: the first word of each length */
   guint32 max_level;
 } GwTree;
-
-const GwTree *gw_lexicon_get_tree (const GwLexicon *lexicon);
 
 static inline guint64
 gw_tree_child_mask (const GwTree *tree, guint32 node)
@@ -113,22 +110,5 @@ gw_tree_level (const GwTree *tree, guint32 word)
     return ((const guint8 *) tree->levels)[word];
   return ((const guint32 *) tree->levels)[word];
 }
-
-/* One word for gw_tree_build(): its letters as numbers into the alphabet. */
-typedef struct
-{
-  const guint8 *letters;
-  guint32 length;
-  guint32 level;
-  guint32 tag; /* comes back through word_tags */
-} GwTreeWord;
-
-/* Builds a lexicon from different words in alphabetical order, none of them
- * empty. When word_tags is not NULL it gets, for each word number, the tag of
- * that word. NULL only when stopped. */
-GwLexicon *gw_tree_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
-                          guint32 *word_tags, const GwStop *stop);
-GBytes *gw_tree_build_bytes (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
-                             guint32 *word_tags, const GwStop *stop);
 
 G_END_DECLS

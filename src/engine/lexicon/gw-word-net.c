@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-net.h"
 
-#include "gw-tree.h"
+#include "gw-lexicon-private.h"
+
 
 #include <string.h>
 

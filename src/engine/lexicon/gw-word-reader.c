@@ -364,3 +364,30 @@ gw_word_reader_next (GwWordReader *reader, GwReadWord *word, GwSkip *reason, GEr
     }
   return GW_READ_END;
 }
+
+const char *
+gw_skip_describe (GwSkip reason)
+{
+  switch (reason)
+    {
+    case GW_SKIP_APOSTROPHE:
+      return N_("apostrophe");
+    case GW_SKIP_DIGIT:
+      return N_("digit");
+    case GW_SKIP_HYPHEN:
+      return N_("hyphen");
+    case GW_SKIP_SPACE:
+      return N_("space");
+    case GW_SKIP_MARK:
+      return N_("combining mark");
+    case GW_SKIP_OTHER:
+      return N_("other sign");
+    case GW_SKIP_NUMBER:
+      return N_("no number behind the tab");
+    case GW_SKIP_TOO_LONG:
+      return N_("over 1,024 letters");
+    case GW_N_SKIPS:
+    default:
+      return "";
+    }
+}

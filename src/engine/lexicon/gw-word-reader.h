@@ -1,10 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-lexicon-builder.h"
 #include "gw-scoring.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_LEVELS_RANK,  /* word<TAB>N: a level, lower is commoner */
+  GW_LEVELS_COUNT, /* word<TAB>N: a frequency; the commonest word gets level 1 */
+} GwLevelsKind;
+
+/* Higher levels are taken for this one. */
+#define GW_MAX_LEVEL 4294967294u
+
+/* Why a line did not become a word. */
+typedef enum
+{
+  GW_SKIP_APOSTROPHE,
+  GW_SKIP_DIGIT,
+  GW_SKIP_HYPHEN,
+  GW_SKIP_SPACE,
+  GW_SKIP_MARK,     /* a combining mark that no letter takes in */
+  GW_SKIP_OTHER,    /* any other sign */
+  GW_SKIP_NUMBER,   /* what follows the tab is no number */
+  GW_SKIP_TOO_LONG, /* over GW_MAX_WORD_LENGTH letters */
+  GW_N_SKIPS,
+} GwSkip;
+
+/* A few words in the language of the program; translate before showing. */
+const char *gw_skip_describe (GwSkip reason);
+
+/* Why a list that is not valid UTF-8 may have been read wrongly as Latin-1. */
+typedef enum
+{
+  GW_DOUBT_NONE,
+  GW_DOUBT_BAD_BYTES, /* most of it is UTF-8, but for a few bytes */
+  GW_DOUBT_ENCODING,  /* as Latin-1 it has signs or letters that no such list has */
+} GwDoubt;
+
+typedef struct
+{
+  gboolean join_phrases; /* drop what is no letter instead of skipping the line */
+  gboolean first_word;   /* take the first word of each line */
+  GwLevelsKind levels;
+} GwLexiconOptions;
+
+#define GW_LEXICON_OPTIONS_INIT { FALSE, FALSE, GW_LEVELS_RANK }
 
 /* Takes the text of a word list apart into words, line by line. */
 typedef struct

@@ -3,28 +3,9 @@
 
 #include "gw-best-list.h"
 #include "gw-island.h"
+#include "gw-method-private.h"
 
 G_BEGIN_DECLS
-
-struct _GwMethod
-{
-  const char *name;
-  guint64 round; /* boards judged in some hundredths of a second */
-
-  /* The state of the method, in memory zeroed before. */
-  gsize size;
-  guint64 (*get_bytes) (const GwProblem *problem, const GwSearchSettings *settings); /* more of
-                                                                            * it, or NULL */
-  void (*start) (GwIsland *island);
-  void (*clear) (GwIsland *island);
-
-  /* One step. It may leave everything as it was when gw_judge_is_stopped(). */
-  void (*step) (GwIsland *island);
-
-  /* All of the state in one value, and back: FALSE when it can not be. */
-  GVariant *(*save) (const GwIsland *island);
-  gboolean (*load) (GwIsland *island, GVariant *saved);
-};
 
 struct _GwIsland
 {
@@ -44,11 +25,6 @@ struct _GwIsland
   GArray *curve; /* of GwGeneration, since they were taken last: not saved */
   gpointer state; /* of the method */
 };
-
-extern const GwMethod gw_method_anneal;
-extern const GwMethod gw_method_genetic;
-extern const GwMethod gw_method_local;
-extern const GwMethod gw_method_pack; /* instead of anneal, see gw_packer_suits() */
 
 /* Keeps a board that is better than all before, or among the best. */
 void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);

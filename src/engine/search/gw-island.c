@@ -2,7 +2,6 @@
 #include "gw-island-private.h"
 
 #include "gw-error.h"
-#include "gw-packer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,30 +13,9 @@
 #define JUDGE_BYTES (512 * 1024)
 #define JUDGE_BYTES_BY_WORD 8
 
-static const GwMethod *const methods[] = {
-  &gw_method_local,
-  &gw_method_anneal,
-  &gw_method_genetic,
-};
-
 /* random, evaluations, generations, last best, last mean, settings (population,
  * parents, mutation, length), best value, best letters (or none), best boards, state */
 #define SAVED_TYPE "((tttt)ttxd(uuut)xaya(xs)v)"
-
-const GwMethod *
-gw_method_find (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    if (strcmp (methods[i]->name, name) == 0)
-      return methods[i];
-  return NULL;
-}
-
-const char *
-gw_method_get_name (const GwMethod *method)
-{
-  return method->name;
-}
 
 guint64
 gw_island_estimate_bytes (const GwMethod *method, const GwProblem *problem,
@@ -56,9 +34,7 @@ make (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settin
 {
   GwIsland *island = g_new0 (GwIsland, 1);
 
-  if (method == &gw_method_anneal && gw_packer_suits (problem))
-    method = &gw_method_pack;
-  island->method = method;
+  island->method = gw_method_choose (method, problem);
   island->problem = gw_problem_ref (problem);
   island->judge = gw_problem_make_judge (problem);
   island->settings = *settings;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-problem.h"
+#include "gw-method.h"
 
 G_BEGIN_DECLS
 
@@ -9,21 +9,6 @@ G_BEGIN_DECLS
  * what it does depends on its seed and number alone. What it is in the middle of
  * can be saved between any two steps and taken up again as if nothing had been. */
 typedef struct _GwIsland GwIsland;
-typedef struct _GwMethod GwMethod;
-
-const GwMethod *gw_method_find (const char *name); /* "local", "anneal", "genetic" */
-const char *gw_method_get_name (const GwMethod *method);
-
-/* What people set; some only for some methods. Start with GW_SEARCH_SETTINGS_INIT. */
-typedef struct
-{
-  guint population; /* genetic */
-  guint parents;    /* genetic: any two have a child */
-  guint mutation;   /* genetic: letters changed in a generation; may change on the way */
-  guint64 length;   /* anneal: steps from hot to cold; 0 for as many as are good */
-} GwSearchSettings;
-
-#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0 }
 
 /* Roughly how much memory an island will need. */
 guint64 gw_island_estimate_bytes (const GwMethod *method, const GwProblem *problem,

@@ -3,8 +3,9 @@
  * The ordinary solver does it, and every change is a board of its own. */
 #include "gw-judge-private.h"
 
+#include "gw-cell-set.h"
 #include "gw-encoded.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 #include <string.h>
 

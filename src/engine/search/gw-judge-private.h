@@ -76,7 +76,16 @@ struct _GwJudge
 /* More states than this are not kept: a change is then judged by a full solve. */
 #define GW_MAX_RECORDS (1u << 20)
 
-void gw_judge_look (GwJudge *judge);
+/* The stop flag is looked at once in this many states. */
+#define GW_JUDGE_STATES_PER_LOOK (1u << 14)
+
+static inline void
+gw_judge_look (GwJudge *judge)
+{
+  judge->states_to_check = GW_JUDGE_STATES_PER_LOOK;
+  if (gw_stop_requested (judge->stop))
+    judge->stopped = TRUE;
+}
 
 /* gw-judge-walk.c: paths that use no cell twice. */
 typedef enum

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define STATES_PER_LOOK (1u << 14)
-
 static GwJudge *
 make (GwPlain *plain, const GwBoard *board)
 {
@@ -13,7 +11,7 @@ make (GwPlain *plain, const GwBoard *board)
   judge->plain = gw_plain_ref (plain);
   judge->n_cells = gw_board_get_n_cells (board);
   judge->reuse = gw_rules_get (plain->rules)->reuse;
-  judge->states_to_check = STATES_PER_LOOK;
+  judge->states_to_check = GW_JUDGE_STATES_PER_LOOK;
   judge->found = g_new (guint32, plain->tree->n_words + 1);
   return judge;
 }
@@ -92,15 +90,6 @@ gboolean
 gw_judge_is_stopped (const GwJudge *judge)
 {
   return judge->stopped;
-}
-
-/* Every so many states. */
-void
-gw_judge_look (GwJudge *judge)
-{
-  judge->states_to_check = STATES_PER_LOOK;
-  if (gw_stop_requested (judge->stop))
-    judge->stopped = TRUE;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-plain.h"
 
+#include "gw-lexicon-private.h"
 #include "gw-scoring.h"
 
 #include <string.h>
@@ -84,7 +85,7 @@ build (Collecting *all, guint32 **tags, const GwStop *stop)
       at += word->length;
     }
   *tags = g_new (guint32, all->words->len + 1);
-  return gw_tree_build (gw_lexicon_get_alphabet (all->lexicon), (GwTreeWord *) all->words->data,
+  return gw_lexicon_build (gw_lexicon_get_alphabet (all->lexicon), (GwTreeWord *) all->words->data,
                         all->words->len, *tags, stop);
 }
 

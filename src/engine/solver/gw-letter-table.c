@@ -2,7 +2,7 @@
 #include "gw-letter-table.h"
 
 #include "gw-board-edit.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 #include <string.h>
 

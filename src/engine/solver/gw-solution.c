@@ -2,7 +2,8 @@
 #include "gw-solution.h"
 
 #include "gw-error.h"
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
+#include "gw-tally.h"
 #include "gw-thread-time.h"
 
 #include <glib/gi18n-lib.h>

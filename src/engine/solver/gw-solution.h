@@ -1,34 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-board.h"
 #include "gw-cell-set.h"
-#include "gw-lexicon.h"
-#include "gw-rules.h"
-#include "gw-stop.h"
+#include "gw-solver.h"
 
 G_BEGIN_DECLS
-
-/* How far a search along letters goes on. */
-typedef enum
-{
-  GW_PRUNE_PREFIX,    /* while the string is the start of a word */
-  GW_PRUNE_SUBSTRING, /* while the string stands anywhere in a word */
-  GW_PRUNE_NONE,      /* always */
-} GwPrune;
-
-typedef enum
-{
-  GW_SOLVE_PATHS = 1 << 0, /* count the paths of each word */
-  GW_SOLVE_USAGE = 1 << 1, /* count the words through each cell, and those that start at it */
-  GW_SOLVE_MOVES = 1 << 2, /* count the states entered */
-
-  /* Degenerate boards have more paths than can ever be counted. With this, a
-   * count that takes more than some tenths of a second is given up, see
-   * gw_solution_get_flags(); the words are all there in any case. Rules that
-   * count paths want all of them, and nothing is given up. */
-  GW_SOLVE_BOUNDED = 1 << 3,
-} GwSolveFlags;
 
 /* The words of a lexicon on a board under given rules, in alphabetical order.
  * Immutable and atomically ref-counted. */

@@ -2,7 +2,7 @@
 /* The quick loop for boards of up to 64 cells. It goes by letters, not by
  * neighbours: the letters that go on at a node and lie around the cell are few,
  * and one look at the tree serves all the cells that show the same letter. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
 
 #include <string.h>
 

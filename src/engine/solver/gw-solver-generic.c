@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The loop for every shape, tile, alphabet and purpose: neighbour by neighbour,
  * a byte for each visited cell. The quick loops are proved equal to it. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards by one of the kernels that have no branches. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
 
 #include <string.h>
 

@@ -3,7 +3,9 @@
  * paths than can ever be walked. Three things help: leaving out the words that
  * the board has too few letters for, or that not even a walk could spell, and
  * not going where every word is found. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
+
+#include "gw-lexicon-private.h"
 
 #include <string.h>
 
@@ -78,7 +80,7 @@ make_spellable (const GwSolver *solver, const GwSolver *walker, gboolean each_pa
   g_array_sort (words, compare_words_cb);
 
   *tags = g_new (guint32, words->len + 1);
-  return gw_tree_build (gw_lexicon_get_alphabet (solver->lexicon),
+  return gw_lexicon_build (gw_lexicon_get_alphabet (solver->lexicon),
                         (const GwTreeWord *) (gpointer) words->data, words->len, *tags, NULL);
 }
 

@@ -2,7 +2,7 @@
 /* The reuse rule without walking paths: a node of the tree carries the set of
  * cells where its letters can end, which is all that matters for what may
  * follow. Each node is visited once; a word is there if its set is not empty. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
 #include "gw-walks.h"
 
 #include <string.h>

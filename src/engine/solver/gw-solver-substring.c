@@ -3,7 +3,7 @@
  * word. No index of substrings is built: a string is known by the set of tree
  * nodes where it can end, each letter leads from a set to the next, and the
  * sets shrink fast. */
-#include "gw-solver-private.h"
+#include "gw-solver-loops.h"
 
 #include "gw-thread-time.h"
 

@@ -1,10 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-board.h"
 #include "gw-kernel.h"
-#include "gw-solution.h"
+#include "gw-lexicon.h"
+#include "gw-rules.h"
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
+
+/* How far a search along letters goes on. */
+typedef enum
+{
+  GW_PRUNE_PREFIX,    /* while the string is the start of a word */
+  GW_PRUNE_SUBSTRING, /* while the string stands anywhere in a word */
+  GW_PRUNE_NONE,      /* always */
+} GwPrune;
+
+typedef enum
+{
+  GW_SOLVE_PATHS = 1 << 0, /* count the paths of each word */
+  GW_SOLVE_USAGE = 1 << 1, /* count the words through each cell, and those that start at it */
+  GW_SOLVE_MOVES = 1 << 2, /* count the states entered */
+
+  /* Degenerate boards have more paths than can ever be counted. With this, a
+   * count that takes more than some tenths of a second is given up, see
+   * gw_solution_get_flags(); the words are all there in any case. Rules that
+   * count paths want all of them, and nothing is given up. */
+  GW_SOLVE_BOUNDED = 1 << 3,
+} GwSolveFlags;
 
 /* A solver for many boards: everything that does not depend on the letters is
  * made once, and scoring a board allocates nothing. One for each thread. */
@@ -16,28 +40,8 @@ void gw_solver_free (GwSolver *solver);
 /* How boards are to be walked; without this the quickest way there is. */
 void gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel);
 
-typedef struct
-{
-  guint words;     /* different words */
-  gint64 score;    /* points */
-  guint64 total;   /* words, or paths when the rules count paths */
-  guint longest;   /* letters */
-  gboolean complete;
-} GwTally;
-
-/* Words and points of a board. Free cells count as holes. */
-void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop, GwTally *tally);
-
-/* The same for a shape that was set before, with one letter of the alphabet in
- * each cell of it: letters[cell] is a number into the lexicon's alphabet, or
- * GW_NO_LETTER for a letter that no word uses. Holes of the shape stay holes. */
+/* What the next boards look like; see gw_solver_tally_letters(). */
 void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
-void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
-                              GwTally *tally);
-
-/* The cells that a search with a prefix tree enters on the board of the last tally; -1 where
- * tiles may be used again, or when it was stopped. What that tally found is forgotten. */
-gint64 gw_solver_count_moves (GwSolver *solver, const GwStop *stop);
 
 /* The numbers of the words that the last tally found, in no order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);

@@ -3,7 +3,7 @@
 
 #include "gw-verifier.h"
 
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,6 @@
 #include "gw-making.h"
 
 #include "gw-letters.h"
-#include "gw-solver.h"
 
 #include <string.h>
 

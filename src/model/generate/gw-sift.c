@@ -3,6 +3,8 @@
 
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 
 /* Boards are judged in batches, so that they come out in the order of their
  * numbers. A batch is about this long; a stop and the progress wait for it. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-solver.h"
 #include "gw-source.h"
 
 G_BEGIN_DECLS

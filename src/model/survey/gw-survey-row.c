@@ -4,6 +4,7 @@
 #include "gw-bitmap.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
+#include "gw-tally.h"
 #include "gw-thread-time.h"
 
 /* A thread makes a chunk of boards at once, then solves them: so many that reading the clock

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-generator.h"
-#include "gw-solver.h"
+#include "gw-plan.h"
+#include "gw-rules.h"
 #include "gw-survey-score.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-sweep.h"
 
+#include "gw-board.h"
 #include "gw-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether letters come out as often as each generator's rule says: chi-squared,
  * with fixed seeds. */
-#include "gw-generator.h"
+#include "gw-plan.h"
 
 #include "../support/values.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-generator.h"
+#include "gw-plan.h"
 
 #include "gw-error.h"
-#include "gw-solver.h"
 
 #include "../support/values.h"
 

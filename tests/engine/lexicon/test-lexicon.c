@@ -4,6 +4,7 @@
 #include "gw-letter-stats.h"
 #include "gw-lexicon-builder.h"
 #include "gw-scoring.h"
+#include "gw-tree-builder.h"
 
 #include <string.h>
 
@@ -429,7 +430,7 @@ test_compiled_longest (void)
   for (guint length = GW_MAX_WORD_LENGTH; length <= GW_MAX_WORD_LENGTH + 1; length++)
     {
       const GwTreeWord word = { letters, length, 0, 0 };
-      g_autoptr (GBytes) bytes = gw_tree_build_bytes (&alphabet, &word, 1, NULL, NULL);
+      g_autoptr (GBytes) bytes = gw_tree_build (&alphabet, &word, 1, NULL, NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_bytes (bytes, "x", &error);
 

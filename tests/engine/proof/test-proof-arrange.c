@@ -5,7 +5,7 @@
 #include "gw-proof-kernel.h"
 #include "gw-proof-list.h"
 #include "gw-random.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 #include "gw-symmetry.h"
 
 #include "../support/values.h"

@@ -2,7 +2,7 @@
 #include "gw-error.h"
 #include "gw-island.h"
 #include "gw-plan.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
 
 #include "islands.h"
 

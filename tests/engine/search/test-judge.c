@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The judge of the search against the solver. */
 #include "gw-judge-private.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 #include "../support/values.h"
 

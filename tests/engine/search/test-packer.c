@@ -2,7 +2,6 @@
 /* The packer of strings against plain counting, and the annealing that uses it. */
 #include "gw-island.h"
 #include "gw-packer.h"
-#include "gw-solver.h"
 
 #include "../support/values.h"
 

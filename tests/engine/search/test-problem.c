@@ -5,7 +5,7 @@
 #include "gw-dice-check.h"
 #include "gw-error.h"
 #include "gw-island.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
 
 #include "../support/values.h"
 

@@ -2,7 +2,7 @@
 /* What is done for each board or each change of one allocates nothing. The allocations of this
  * program are counted; a sanitizer has an allocator of its own, so they are not counted there. */
 #include "gw-island.h"
-#include "gw-solver.h"
+#include "gw-tally.h"
 
 #include "../support/values.h"
 

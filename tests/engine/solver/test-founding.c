@@ -4,7 +4,8 @@
 #include "gw-graph.h"
 #include "gw-lexicon-builder.h"
 #include "gw-paths.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 
 #include <string.h>
 

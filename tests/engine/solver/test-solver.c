@@ -2,7 +2,8 @@
 /* What the oracle's small boards do not reach: degenerate boards, stopping,
  * solvers that are used again, threads. */
 #include "gw-random.h"
-#include "gw-solver.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 #include "gw-thread-time.h"
 
 #include "../support/values.h"

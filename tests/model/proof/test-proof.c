@@ -5,7 +5,6 @@
 #include "gw-error.h"
 #include "gw-plan.h"
 #include "gw-random.h"
-#include "gw-solver.h"
 
 #include "values.h"
 

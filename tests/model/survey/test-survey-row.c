@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-row.h"
 
-#include "gw-live-nodes.h"
-#include "gw-solver.h"
+#include "gw-lexicon-private.h"
+#include "gw-solution.h"
+#include "gw-tally.h"
 
 #include "values.h"
 

@@ -2,7 +2,7 @@
 /* Builds the compact tree, breadth first, by splitting ranges of sorted words:
  * a node is the range of the words that share its letters and go on behind
  * them, so every letter of every word is looked at once. */
-#include "gw-tree.h"
+#include "gw-tree-builder.h"
 
 #include "gw-compiled.h"
 
@@ -130,8 +130,8 @@ assemble (const Build *build, const GwAlphabet *alphabet, GArray *first_of_lengt
 }
 
 GBytes *
-gw_tree_build_bytes (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
-                     guint32 *word_tags, const GwStop *stop)
+gw_tree_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
+               guint32 *word_tags, const GwStop *stop)
 {
   g_autoptr (GArray) first_of_length = g_array_new (FALSE, TRUE, sizeof (guint32));
   Build build = { .words = words, .wide = alphabet->n_letters > 32 };

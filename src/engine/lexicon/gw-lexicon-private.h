@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon.h"
+#include "gw-live-nodes.h"
+#include "gw-tree-builder.h"
+
+G_BEGIN_DECLS
+
+/* The inside of a lexicon, for the engine's own rooms. */
+const GwTree *gw_lexicon_get_tree (const GwLexicon *lexicon);
+
+/* Builds a lexicon; the arguments are those of gw_tree_build(). NULL only when stopped. */
+GwLexicon *gw_lexicon_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
+                             guint32 *word_tags, const GwStop *stop);
+
+/* gw_live_nodes_new() for the tree of the lexicon, which keeps the latest: whoever asks again,
+ * from any thread, need not go through all nodes. Tests ask how many it has made. */
+GwLiveNodes *gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
+                                        const guint64 *excluded);
+guint gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon);
+
+G_END_DECLS
