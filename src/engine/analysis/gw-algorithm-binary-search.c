@@ -61,7 +61,7 @@ grow_step (Grow *grow, Place *place, guint letter)
   return length >= place->length && memcmp (letters, grow->text, place->length) == 0;
 }
 
-/* Any letter that no word has is looked for behind all others. */
+/* A letter that no word has sorts after all others. */
 static void
 grow_miss (Grow *grow, const Place *place)
 {

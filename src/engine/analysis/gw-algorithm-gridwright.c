@@ -27,7 +27,7 @@ typedef struct
   guint64 *pairs; /* and pairs of node and cell */
 } Count;
 
-/* The node behind the letters of a tile, or GW_NO_NODE. */
+/* The node after the letters of a tile, or GW_NO_NODE. */
 static guint32
 step (const GwTree *tree, guint32 node, const GwTileCode *tile)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paths are followed as long as their letters stand anywhere in a word; where one
- * can not go on, all the words inside it are looked for, the longest first.
+ * cannot go on, all the words inside it are looked for, the longest first.
  *
  * A string is known by the set of tree nodes that it can lead to from anywhere,
  * as in gw-solver-substring.c. The sets of single letters are large, so they are
@@ -17,7 +17,7 @@ typedef struct
   guint32 *nodes;                          /* of the tree, by the letter that leads to them */
   guint32 first_of[GW_ALPHABET_MAX + 1];   /* letter: where its nodes begin */
   gboolean ends_word[GW_ALPHABET_MAX];     /* letter: whether a word ends with it */
-  GArray *sets;                            /* scratch: guint32, one set behind the other */
+  GArray *sets;                            /* scratch: guint32, a stack of sets */
   GArray *hits;                            /* scratch: of Hit */
 } Index;
 
@@ -56,7 +56,7 @@ begin (const Index *index, guint letter)
                     || index->ends_word[letter] };
 }
 
-/* One letter on; the new set is put behind the others. */
+/* Appends one letter; the new set is pushed after the others. */
 static Place
 go_on (Run *run, const Place *place, guint letter)
 {

@@ -12,7 +12,7 @@ struct _Node
   Node *children[]; /* one for each letter of the alphabet */
 };
 
-/* Nodes are made in blocks of so many, so that millions are soon gone. */
+/* Nodes are allocated in blocks of this size, so that millions are freed quickly. */
 #define BLOCK 1024
 
 typedef struct

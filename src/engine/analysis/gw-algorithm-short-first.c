@@ -46,7 +46,7 @@ is_on_path (const Queue *queue, guint32 index, guint cell)
   return FALSE;
 }
 
-/* The cell is the next behind the path, whose letters led to the node. */
+/* The path, whose letters led to the node, goes on to the cell. */
 static void
 enter (Run *run, guint32 parent, guint32 node, guint cell)
 {

@@ -20,7 +20,7 @@ typedef struct
 void gw_field_init (GwField *field, const GwBoard *board, const GwRules *rules,
                     const GwLexicon *lexicon);
 
-/* The paths of up to so many tiles, or walks where tiles are used again: of the
+/* The paths of up to max_tiles tiles, or walks where tiles are used again: of the
  * most tiles for which they are not more than max_paths. With `whole` set no
  * longer ones are left out. 0 when stopped. */
 typedef struct

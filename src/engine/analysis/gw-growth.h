@@ -31,7 +31,7 @@ typedef struct
   double moves[3];
 } GwTrend;
 
-/* What the quadratic says of boards of so many cells; NAN as long as there are not
+/* What the quadratic says of boards of n_cells cells; NAN as long as there are not
  * three sizes: then these moves are taken in, unless they are NAN. */
 double gw_trend_project (GwTrend *trend, guint n_cells, double moves);
 

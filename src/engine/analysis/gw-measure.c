@@ -113,7 +113,7 @@ compare_times_cb (const void *a, const void *b)
   return one < other ? -1 : one > other;
 }
 
-/* Microseconds for all boards, so many times. */
+/* Microseconds for all boards, n_times times. */
 static gint64
 time_once (Measure *measure, guint n_times)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words come in alphabetical order, so only the nodes on the way to the last one
- * can still grow. When a word leaves that way, the nodes it leaves behind are
+ * can still grow. When a word leaves that way, the nodes that it leaves are
  * finished, the last one first: each is replaced by an equal node that is there
  * already, or becomes a new one. */
 #include "gw-word-graph.h"
@@ -104,7 +104,7 @@ add_slots (Build *build)
     }
 }
 
-/* The finished node for what is open. */
+/* The finished node for the open node. */
 static guint32
 finish (Build *build, const Open *open)
 {
@@ -129,7 +129,7 @@ get_open (Build *build, guint depth)
   return &g_array_index (build->open, Open, depth);
 }
 
-/* Finishes what is open behind the first letters. */
+/* Finishes the open nodes after the first letters. */
 static void
 close_down_to (Build *build, guint depth)
 {

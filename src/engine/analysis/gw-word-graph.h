@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   guint32 target; /* a node */
-  guint32 before; /* words behind the source node that come before those of this edge */
+  guint32 before; /* words below the source node that come before those of this edge */
 } GwWordGraphEdge;
 
 typedef struct

@@ -13,7 +13,7 @@ typedef enum
   GW_ERROR_NOT_TEXT,  /* bytes that are no text at all */
   GW_ERROR_TOO_LARGE, /* beyond a documented limit */
   GW_ERROR_DAMAGED,   /* a compiled file that fails its validation */
-  GW_ERROR_REFUSED,   /* well formed, but it can not be done */
+  GW_ERROR_REFUSED,   /* well formed, but it cannot be done */
   GW_ERROR_STOPPED,   /* the caller asked for a stop */
 } GwError;
 

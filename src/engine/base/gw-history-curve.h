@@ -22,7 +22,7 @@ typedef struct
   double best_at; /* x of the step that reached it; before `first` when these did not */
 } GwHistorySpan;
 
-/* With at most so many spans, 16 or more; 0 stands for as many as a screen can show. */
+/* With at most `capacity` spans, 16 or more; 0 stands for as many as a screen can show. */
 GwHistoryCurve *gw_history_curve_new (guint capacity);
 GwHistoryCurve *gw_history_curve_copy (const GwHistoryCurve *curve);
 void gw_history_curve_free (GwHistoryCurve *curve);

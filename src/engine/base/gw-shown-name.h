@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* Never NULL, and never empty: what has no name is called so. */
 char *gw_shown_name (const char *name);
 
-/* A sentence or a path, with at most so many characters; NULL becomes "". */
+/* A sentence or a path, of at most `most` characters; NULL becomes "". */
 char *gw_shown_text (const char *text, gsize most);
 
 /* Whether a character is left out; those that break lines become spaces. */

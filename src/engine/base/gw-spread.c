@@ -88,7 +88,7 @@ gw_spread_dup_counts (const GwSpread *spread)
   return counts;
 }
 
-/* The value with so many below it; in between, what lies in between. */
+/* The value with `place` others below it; interpolated if that is not a whole number. */
 static double
 get_quantile (GPtrArray *sorted, double place)
 {

@@ -38,7 +38,7 @@ letter_kind (gunichar c)
   return has_capital (c) ? GW_ATOM_LOWER : GW_ATOM_SMALL_ONLY;
 }
 
-/* Reads a bracketed tile from behind its "[" and moves on behind its "]". */
+/* Reads a bracketed tile from after its "[" and moves on after its "]". */
 static gboolean
 read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAtom *atom,
               GError **error)

@@ -40,8 +40,8 @@ GwBoard *gw_board_turn (const GwBoard *board, GwBoardTurn turn, GwBoardMoves *mo
 GwBoard *gw_board_shuffle (const GwBoard *board, const guint8 *fixed, GwRandom *random,
                            GwBoardMoves *moves);
 
-/* A line of free cells more before the line `at`, which may be one behind the
- * last; NULL when the board can not grow any more. */
+/* Inserts a line of free cells before the line `at`, or after the last one. NULL when the board
+ * cannot grow any more. */
 GwBoard *gw_board_insert_line (const GwBoard *board, GwBoardLine line, guint at,
                                GwBoardMoves *moves);
 

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define GW_IS_HOLE_SIGN(c) ((c) == '.' || (c) == '*' || (c) == '_')
 #define GW_IS_SEPARATOR(c) ((c) == ',' || g_unichar_isspace (c))
 
-/* Folds the letters from text to end into a tile. FALSE when they are none, too
- * many, or not letters all. */
+/* Folds the letters from text to end into a tile. FALSE when there are none or too many of them,
+ * or when one is not a letter. */
 gboolean gw_cell_set_letters (GwCell *cell, const char *text, const char *end);
 
 /* What a board's text is made of. The text stays where it is. */
@@ -30,9 +30,9 @@ typedef struct
   GwAtomKind kind;
   const char *start;
   const char *end;
-  guint word; /* what separators leave together */
-  guint row;  /* what "/" and newlines leave together */
-  guint line; /* of the source */
+  guint word; /* its number: words are separated by separators */
+  guint row;  /* its number: rows are separated by "/" and newlines */
+  guint line; /* in the source */
 } GwAtom;
 
 /* More letters than this fit on no board. */
@@ -44,7 +44,7 @@ typedef struct
   guint n_atoms;
   guint n_words;
   guint n_rows;
-  guint n_lines;      /* lines with something on them, without the size */
+  guint n_lines;      /* lines that are not empty, without the size */
   gboolean has_slash;
   guint rows, cols;   /* of the first line; 0 without one */
   guint size_line;

@@ -11,7 +11,7 @@ skip_spaces (const char *p)
   return p + strspn (p, " ");
 }
 
-/* Moves on behind the number; FALSE when there is none in the range. */
+/* Moves on after the number; FALSE when there is none in the range. */
 static gboolean
 read_side (const char **p, guint *side)
 {

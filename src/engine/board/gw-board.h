@@ -20,7 +20,7 @@ typedef struct
 {
   GwCellKind kind;
   guint n_letters;
-  gunichar letters[GW_TILE_MAX_LETTERS]; /* folded; zero behind the last */
+  gunichar letters[GW_TILE_MAX_LETTERS]; /* folded; zero after the last */
 } GwCell;
 
 /* A rectangle of cells, row by row. Immutable and atomically ref-counted. */

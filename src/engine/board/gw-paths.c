@@ -24,7 +24,7 @@ struct _GwPathField
 typedef struct
 {
   const GwPathField *field;
-  gboolean open; /* the last tile may go on behind the text */
+  gboolean open; /* the last tile may have more letters than the text */
   guint length;  /* of the text, in letters */
   gunichar *text;
   guint64 *can_finish; /* bit of (letters so far, cell): see find_finishes() */

@@ -208,7 +208,7 @@ gw_dice_fit_free (GwDiceFit *fit)
 /* A word may be cut in many ways (TH IN, T H IN, …), and which cuts the dice can
  * show depends only on how often each piece is used. So the search over cuts
  * remembers (position, pieces so far) and never looks at the same twice, and it
- * leaves a branch that can not beat the best cut known. Dice of real games have
+ * leaves a branch that cannot beat the best cut known. Dice of real games have
  * few faces of several letters and are done at once; for freak sets the number
  * of steps and their memory are bounded, and the best cut found by then is the
  * answer. The first cut takes no more steps than the word has letters. */
@@ -226,7 +226,7 @@ typedef struct
   GPtrArray *piece_dice;    /* the dice of each piece */
   guint *pieces;            /* 4 a position: the piece of each length there, or NO_PIECE */
   guint *forced;            /* letters from a position on that are on no face */
-  guint16 *used;            /* how often each piece is used, and behind them the position */
+  guint16 *used;            /* how often each piece is used, and after them the position */
   GHashTable *seen;         /* GBytes of used */
   guint steps_left;
   Matching matching;

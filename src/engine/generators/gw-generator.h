@@ -37,13 +37,13 @@ typedef struct
   guint n_parameters;
   GwParameter parameters[GW_MAX_PARAMETERS];
 
-  /* Works out, once for many boards, what does not depend on chance. The state
+  /* Works out, once for many boards, what is not random. The state
    * never changes afterwards: threads share it. May be NULL, and free_state too. */
   gpointer (*prepare) (const GwPlan *plan);
   void (*free_state) (gpointer state);
 
   /* Puts a letter of the alphabet into each cell of plan->free with the functions
-   * of gw-fill.h; the others are filled already and stay. All chance comes from
+   * of gw-fill.h; the others are filled already and stay. All random numbers come from
    * fill->random. It must not allocate: it is called a million times. */
   void (*make) (GwFill *fill, gconstpointer state);
 } GwGenerator;
@@ -55,7 +55,7 @@ const GwGenerator *gw_generator_find (const char *name);
 /* The index of a parameter, or -1. */
 gint gw_generator_find_parameter (const GwGenerator *generator, const char *name);
 
-/* What a parameter may be on a board of so many tiles, and what it is by itself. */
+/* The range of a parameter on a board of n_tiles tiles, and its default. */
 void gw_parameter_get_range (const GwParameter *parameter, guint n_tiles, double *minimum,
                              double *maximum, double *value);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * settle the number of vowels first and shuffle at last. */
 gpointer gw_kinds_prepare (const GwPlan *plan);
 
-/* Fills the free cells with so many vowels and else consonants, shuffled. */
+/* Fills the free cells with n_vowels vowels and otherwise consonants, shuffled. */
 void gw_kinds_fill (gconstpointer kinds, GwFill *fill, guint n_vowels);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Who wants to see how a board comes to be, letter by letter: the cell, the
- * letter that was drawn for it, and what each letter's weight was. */
+/* A callback to watch a board being made, letter by letter: the cell, the letter that was drawn
+ * for it, and the weight of each letter. */
 typedef struct
 {
   void (*drawn) (guint cell, guint letter, const double *weights, gpointer user_data);

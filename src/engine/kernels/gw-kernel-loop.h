@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The body of the kernels for x86, included once by each of them; no guard, on
- * purpose. Before it come LOOP_TARGET and two functions: ask(), which neighbours a
- * path goes on to, and behind those eight bits, which end a word; and
+ * purpose. Define LOOP_TARGET and two functions before: ask(), whose lower eight bits tell
+ * to which neighbors a path goes on, and the next eight at which of them a word ends; and
  * store_8_times(). */
 
 LOOP_TARGET static inline __m128i

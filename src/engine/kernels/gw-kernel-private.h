@@ -12,7 +12,8 @@ struct _GwKernel
   const char *name;
   gboolean (*is_supported) (void);
 
-  /* NULL: no queue at all, but depth first. */
+  /* Takes the paths of the queue one after another and adds those that continue them. NULL: this
+   * kernel needs no queue and searches depth first. */
   gboolean (*run) (GwQueue *queue, gboolean with_cells);
   void (*set_letters) (GwQueue *queue);
 };

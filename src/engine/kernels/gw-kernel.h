@@ -5,24 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* The ways to walk the paths of a board in the compact tree, which find the same
- * words and differ in the processors they run on and in their speed. Numbered
- * from the slowest, which is the portable one and runs everywhere, to the
- * quickest. Boards and tiles that a quick one does not take are left to the
- * portable one, without a word. */
+/* A kernel is a way to walk the paths of a board in the compact tree. All kernels find the same
+ * words; they differ in speed and in the processors they run on. They are numbered from the
+ * slowest, the portable one, which runs everywhere, to the quickest. For boards and tiles that
+ * it cannot do, a quick kernel silently falls back to the portable one. */
 typedef struct _GwKernel GwKernel;
 
-const GwKernel *gw_kernel_get (guint number); /* NULL behind the last one */
+const GwKernel *gw_kernel_get (guint number); /* NULL after the last one */
 const char *gw_kernel_get_name (const GwKernel *kernel); /* "portable", "ssse3", "avx512" */
 
-/* Whether this program was built with it, and the processor has what it takes. */
+/* Whether this program was built with it and the processor has the instructions. */
 gboolean gw_kernel_is_supported (const GwKernel *kernel);
 
 /* The quickest one that is supported. */
 const GwKernel *gw_kernel_choose (void);
 
-/* By name; an error, which lists the names, when there is none like that or it is
- * not supported. */
+/* Finds a kernel by name. The error, if there is none or it is not supported, lists the names
+ * of those that are. */
 const GwKernel *gw_kernel_find (const char *name, GError **error);
 
 G_END_DECLS

@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-/* Stores go beyond the last item, and a path is only looked for room after it. */
+/* Room beyond the last item: stores are eight items wide, and whether there is room for a path is
+ * only checked after it was stored. */
 #define SPARE 64
 
-/* Each path has up to eight hits, besides those that are there at the beginning. */
+/* Each path has up to eight hits; others are added before the run. */
 #define MOST_HITS (9 * GW_QUEUE_STATES)
 
 static void

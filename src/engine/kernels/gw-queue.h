@@ -8,25 +8,25 @@ G_BEGIN_DECLS
 
 #define GW_QUEUE_MAX_CELLS 64
 
-/* There is room for so many paths: no board of natural letters comes near. */
+/* The most paths that a queue can hold. No board of natural letters comes near. */
 #define GW_QUEUE_STATES (1u << 17)
 
-/* What a kernel asks about the eight neighbours of a cell, all at once. Questions
- * are about the first 16 bytes of a state; each has two rounds of eight: does a
- * path go on to the neighbour, and does a word end there. */
+/* What a kernel needs to test all eight neighbors of a cell at once. The tests are about the first
+ * 16 bytes of a state. Each is done twice for the eight: does a path go on to the neighbor, and
+ * does a word end there. */
 typedef struct
 {
   guint8 letter_at[16];  /* the byte of the state that has the letter's bit */
   guint8 letter_bit[16]; /* which one it is; it has to be set */
-  guint8 used_at[16];    /* the same for the neighbour itself, which must not be used */
+  guint8 used_at[16];    /* the same for the neighbor itself, which must not be used */
   guint8 used_bit[16];
-  guint64 own[2];        /* what the cell adds to a state: that it is used */
+  guint64 own[2];        /* what the cell adds to a state: it is used */
   guint8 neighbours[16]; /* eight of them; the cell itself for missing ones */
   guint32 below;         /* the letters below that of the cell, as bits */
   guint8 unused[28];
 } GwQueueCell;
 
-/* A path: what the tree says at its end, and the cells it uses. */
+/* A path: the tree node at its end, and the cells it uses. */
 typedef struct
 {
   guint32 child;
@@ -36,50 +36,48 @@ typedef struct
   guint32 first_word;
 } GwQueueState;
 
-/* All that the paths of a board go through, breadth first, without a branch that
- * depends on the letters. For the classic rule, up to 64 cells, one letter a
- * tile and narrow nodes.
+/* The paths of a board, breadth first, walked without a branch that depends on the letters. For
+ * the classic rule, up to 64 cells, one letter a tile, and narrow nodes.
  *
- * A path is put down as the path that it goes on from and the cell that it steps
- * on; what the tree says there is only looked up when its turn comes. Path 0 is
- * the empty one. Hits are paths too, which spell words. Each path puts down eight
- * at a time, of which those count that the letters lead to, so the arrays have
- * room for some more than they hold. */
+ * A path is stored as (parent path, last cell). Its tree node is looked up on dequeue. Path 0 is
+ * the empty one. Hits are paths that spell words. Each path enqueues eight at a time and then
+ * counts only those that the letters allow, so the arrays have room for some more than they
+ * hold. */
 struct _GwQueue
 {
   const GwKernel *kernel;
   const GwNode32 *nodes;
   guint n_cells;
   guint8 endless; /* a letter that ends no word, or GW_NO_LETTER */
-  guint8 letters[GW_QUEUE_MAX_CELLS]; /* GW_NO_LETTER where no path comes */
+  guint8 letters[GW_QUEUE_MAX_CELLS]; /* GW_NO_LETTER where no path goes */
   GwQueueCell *cells;
   guint8 rows[256 + 1][8]; /* row m: the numbers of the bits that are set in m */
 
-  guint n_kept; /* paths that stay when a new run begins */
+  guint n_kept; /* paths that gw_queue_clear() keeps */
   guint n_paths;
   guint32 *parents;
   guint8 *ends; /* cells */
   GwQueueState *states;
 
   guint n_hits;
-  guint32 *words;     /* of which path each goes on; after a run the word */
+  guint32 *words;     /* of each hit: the parent path; after a run the word */
   guint8 *word_ends;  /* cells */
-  guint64 *word_used; /* cells of its path, when they are asked for */
+  guint64 *word_used; /* the cells of its path, if the run was asked for cells */
 };
 
 GwQueue *gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes);
 void gw_queue_free (GwQueue *queue);
 void gw_queue_set_nodes (GwQueue *queue, const GwNode32 *nodes);
 
-/* `near`: neighbours of each cell as sets. */
+/* `near`: the neighbors of each cell as a bit set. */
 void gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near);
 void gw_queue_set_letters (GwQueue *queue, const guint8 *letters);
 
-/* Forgets all but the kept paths. Then put down where paths start, and run. */
+/* Clears all but the kept paths. After that, add the starts and run. */
 void gw_queue_clear (GwQueue *queue);
 void gw_queue_add_starts (GwQueue *queue);
 
-/* FALSE when there was not room enough, and nothing is known. */
+/* FALSE when the queue ran out of room; then the result is not valid. */
 gboolean gw_queue_run (GwQueue *queue, gboolean with_cells);
 
 G_END_DECLS

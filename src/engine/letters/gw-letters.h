@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Letters are matched without regard to case: everything inside the engine is
  * NFC text after full case folding ("Straße" is "strasse"), kept as code points. */
 
-/* The NFC form of valid UTF-8. NULL when it can not be normalised, or when more
+/* The NFC form of valid UTF-8. NULL when it cannot be normalized, or when more
  * than 30 combining marks pile up on one letter (no language does that, and
  * ordering them takes time that grows with the square of their number). */
 char *gw_letters_compose (const char *utf8, gssize length);
@@ -34,7 +34,7 @@ gunichar gw_letters_display (gunichar folded);
  * consonant in Latin. See gw-letters.c for what each script counts. */
 gboolean gw_letters_is_vowel (gunichar folded);
 
-/* How an error names a character: “7”, or U+0007 when it can not be seen. */
+/* How an error names a character: “7”, or U+0007 when it is invisible. */
 char *gw_letters_describe (gunichar c);
 
 G_END_DECLS

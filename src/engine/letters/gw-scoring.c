@@ -67,7 +67,7 @@ gw_scoring_list_builtin (void)
   return builtin_names;
 }
 
-/* Reads a plain decimal number and moves on behind it. FALSE when there is none
+/* Reads a plain decimal number and moves on after it. FALSE when there is none
  * or when more than the number stands there. Saturates far above any limit. */
 static gboolean
 read_number (const char **p, const char *end, guint64 *number)

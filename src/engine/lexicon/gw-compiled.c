@@ -133,7 +133,7 @@ nodes_are_sound (const GwTree *tree)
                                             : (G_GUINT64_CONSTANT (1) << tree->n_letters) - 1;
   guint64 next_child = 1;
   guint64 next_word = 0;
-  guint64 depth_end = 0; /* behind the last node of the present depth */
+  guint64 depth_end = 0; /* after the last node of the current depth */
   guint length = 0;      /* letters of the words that the present nodes end */
 
   for (guint32 i = 0; i < tree->n_nodes; i++)

@@ -19,7 +19,7 @@ typedef struct
   char magic[8];         /* "GWLEX\0\r\n": no text, and damaged by text transfer */
   guint32 version;
   guint32 byte_order;    /* GW_COMPILED_BYTE_ORDER */
-  guint64 checksum;      /* over everything behind this field */
+  guint64 checksum;      /* over everything after this field */
   guint32 n_letters;
   guint32 n_nodes;
   guint32 n_words;

@@ -14,8 +14,8 @@ const GwTree *gw_lexicon_get_tree (const GwLexicon *lexicon);
 GwLexicon *gw_lexicon_build (const GwAlphabet *alphabet, const GwTreeWord *words, guint n_words,
                              guint32 *word_tags, const GwStop *stop);
 
-/* gw_live_nodes_new() for the tree of the lexicon, which keeps the latest: whoever asks again,
- * from any thread, need not go through all nodes. Tests ask how many it has made. */
+/* gw_live_nodes_new() for the tree of the lexicon, which caches the last result for all threads.
+ * Tests check how many it has made. */
 GwLiveNodes *gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
                                         const guint64 *excluded);
 guint gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon);

@@ -94,7 +94,7 @@ gw_lexicon_unref (GwLexicon *lexicon)
   g_free (lexicon);
 }
 
-/* Who comes while they are made waits for them. */
+/* A thread that asks while another one is making them waits. */
 GwLiveNodes *
 gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
                            const guint64 *excluded)
@@ -184,7 +184,7 @@ gw_lexicon_get_word_length (const GwLexicon *lexicon, guint word)
 
   g_return_val_if_fail (word < lexicon->tree.n_words, 0);
 
-  /* The last length whose first word is not behind this one. */
+  /* The last length whose first word is not after this one. */
   while (low < high)
     {
       guint middle = (low + high + 1) / 2;
@@ -197,7 +197,7 @@ gw_lexicon_get_word_length (const GwLexicon *lexicon, guint word)
   return low;
 }
 
-/* The last node whose first word, or first child, is not behind `index`. The
+/* The last node whose first word, or first child, is not after `index`. The
  * numbers never fall from node to node, and nodes without any share the number
  * of the next one, so this is the node that the word or child belongs to. */
 static guint32

@@ -15,7 +15,7 @@ gw_live_nodes_new (const GwTree *tree, guint min_length, guint32 max_level,
   live->min_length = min_length;
   live->max_level = max_level;
 
-  /* Children stand behind their parents, so backwards they come first. Words and
+  /* Children come after their parents, so backwards they come first. Words and
    * children of one node end where those of the next one begin. */
   for (guint32 node = tree->n_nodes; node-- > 0;)
     {

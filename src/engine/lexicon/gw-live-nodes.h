@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether words end or go on below a node that count under rules: a bitmap over the nodes of
- * a tree. Never changed once it is made; g_atomic_rc_box_release() gives it up. */
+/* A bitmap over the nodes of a tree: whether any word that counts under some rules ends at the node
+ * or below. Immutable; free with g_atomic_rc_box_release(). */
 typedef struct
 {
   guint min_length;

@@ -33,7 +33,7 @@ typedef struct
   gboolean stopped;
 } Find;
 
-/* Fills the row behind `before` for one more letter. Returns its least entry. */
+/* Fills the row after `before` for one more letter. Returns its least entry. */
 static guint
 add_row (const Find *find, const guint16 *before, guint letter)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Builds the compact tree, breadth first, by splitting ranges of sorted words:
- * a node is the range of the words that share its letters and go on behind
+ * a node is the range of the words that share its letters and go on after
  * them, so every letter of every word is looked at once. */
 #include "gw-tree-builder.h"
 

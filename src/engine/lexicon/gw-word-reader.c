@@ -256,7 +256,7 @@ read_letters (const GwWordReader *reader, const char *begin, const char *end, Gw
   return GW_READ_WORD;
 }
 
-/* The number behind the tab: digits, for frequencies also a fraction. FALSE
+/* The number after the tab: digits, for frequencies also a fraction. FALSE
  * when it is none. */
 static gboolean
 read_number (const GwWordReader *reader, const char *begin, const char *end, double *number)

@@ -30,7 +30,7 @@ typedef struct
 void gw_word_set_init (GwWordSet *words);
 void gw_word_set_clear (GwWordSet *words);
 
-/* Makes room for so many more, so that nothing moves while they come. */
+/* Makes room for more words, so that nothing is moved while they are added. */
 void gw_word_set_reserve (GwWordSet *words, guint n_words, guint n_letters);
 
 /* FALSE when there is no room. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Letters first get their columns and then their rows; whatever puts two letters
- * apart strikes out the words that need them side by side, and what is left alive
- * bounds what the boards to come are worth.
+/* Letters first get their columns and then their rows. Putting two letters apart strikes out the
+ * words that need them side by side. The words that stay alive bound the value of the boards to
+ * come.
  *
  * Column 0 is tried with each choice of letters. Of the others each is near, in
  * the next column, or far, two or more columns away, and then apart from all
- * letters of this one. Letters that can not be far are near; the one whose being
- * far costs most is tried both ways. Then the same from the next column on.
+ * letters of this one. Letters that cannot be far are near; of the others, the one that costs
+ * most when it is far is tried both ways. Then the same from the next column on.
  *
  * Boards that are mirror images of each other are looked at once: the lowest
  * label of column 0 is lower than all of the last column, and its top label is
@@ -50,7 +50,7 @@ struct _GwProofArrange
   guint32 earlier[MOST];  /* copies with lower labels */
   guint32 later[MOST];
   guint32 columns[MOST];
-  guint32 low; /* labels that can not be in the last column */
+  guint32 low; /* labels that cannot be in the last column */
   guint8 cells[MOST][MAX_ROWS];
 
   gsize n_room;
@@ -302,9 +302,9 @@ go_on (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint3
   return place_rows (arrange, 0, depth);
 }
 
-/* Works out what each open label costs when it is far, the dearest first; those that
- * can not be far come near. What was lost before bounds what is lost now, nearly:
- * where that can not decide anything it is left at that. FALSE when too many are near. */
+/* Works out how much value is lost if each open label is far. Labels that cannot be far become
+ * near. losses[] holds the parent's estimate. If that alone cannot push the bound below the
+ * threshold, the exact computation is skipped. FALSE when too many are near. */
 static gboolean
 find_losses (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 *open,
              guint32 *near, guint64 *losses)

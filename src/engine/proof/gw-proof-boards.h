@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 letters[GW_PROOF_MAX_CELLS]; /* of the alphabet, by cell; zero behind the last */
+  guint8 letters[GW_PROOF_MAX_CELLS]; /* of the alphabet, by cell; zero after the last */
   guint words;
   gint64 points;
   gint64 value;

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A block is what the widest kernel takes at once. */
+/* The widest kernel takes a block at once. */
 #define GW_PROOF_BLOCK 8
 #define GW_PROOF_MAX_PLANES 24
 
-/* How bits are laid out. A lane is 64 words of one value; a plane is one way of
- * spelling each with the tiles there are, where a letter is there more than once.
- * Lanes that need many planes come first, so that a plane has the first so many
- * lanes. A word is alive as long as it is in any plane. */
+/* The layout of the bits. A lane has 64 words of the same value. If the tiles have a letter more
+ * than once, a word can be spelled in several ways; each plane has one way for each word. Lanes
+ * that need many planes come first, so each plane has a number of lanes from the first one on. A
+ * word is alive as long as it is alive in any plane. */
 typedef struct
 {
   guint n_lanes;
@@ -28,21 +28,21 @@ typedef struct
   const char *name; /* of the kernel for boards that it goes with */
   gboolean (*is_supported) (void);
 
-  /* The value of the words that are still alive when some bits are struck out. */
+  /* The value of the words that are still alive without the bits of `struck`. */
   guint64 (*weigh) (const GwProofLanes *lanes, const guint64 *alive, const guint64 *struck);
 
-  /* The same for the bits of some rows, at least one, and keeps what is left, which
-   * may be in the place of what was alive. */
+  /* The same without the bits of at least one row. Stores in `left` what is still alive; `left`
+   * may be `alive`. */
   guint64 (*strike) (const GwProofLanes *lanes, guint64 *left, const guint64 *alive,
                      const guint64 *const *struck, guint n_struck);
 
-  /* Puts the bits of some rows, at least one, together. */
+  /* The union of at least one row. */
   void (*unite) (guint64 *all, const guint64 *const *rows, guint n_rows, guint n_bits);
 } GwProofKernel;
 
-/* What counts bits with about what a kernel for boards asks of the processor: plainly,
- * by an instruction for one number, or by one for eight; with less where the processor
- * lacks it. All of them come to the same. */
+/* The kernel that needs about the same instructions as a kernel for boards: it counts bits without
+ * any, with one for single numbers, or with one for eight numbers at once; or a lesser one if the
+ * processor lacks them. All of them give the same results. */
 const GwProofKernel *gw_proof_kernel_get (const GwKernel *kernel);
 
 G_END_DECLS

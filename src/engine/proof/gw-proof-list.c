@@ -39,7 +39,7 @@ typedef struct
 {
   const guint8 *at;
   const guint8 *end;
-  guint32 total; /* of this run, of which so many sets are left */
+  guint32 total; /* of this run, and how many of its sets are left */
   guint32 left;
   guint64 first;
   guint64 number; /* of the last set */

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The letter sets of a proof, best first: in a third of the room that they would take as
- * numbers, as there may be millions.
+/* The letter sets of a proof, best first. As there may be millions, they are packed into a third of
+ * the memory that they would need as numbers.
  *
- * They come in packets. A packet is of sets with numbers that lie together: none of
- * another packet's is between them. */
+ * They come in packets. The numbers of a packet's sets are a range: no set of another packet lies
+ * between them. */
 typedef struct _GwProofPacket GwProofPacket;
 
-/* Of at least one set; sorts them. */
+/* Makes a packet of at least one set; sorts the sets. */
 GwProofPacket *gw_proof_packet_new (GwProofSet *sets, guint n);
 void gw_proof_packet_free (GwProofPacket *packet);
 gsize gw_proof_packet_get_size (const GwProofPacket *packet);
@@ -22,20 +22,20 @@ typedef struct _GwProofList GwProofList;
 GwProofList *gw_proof_list_new (void);
 void gw_proof_list_free (GwProofList *list);
 
-/* Takes the packet. Returns how many bytes more the list needs for its own order. */
+/* Takes ownership of the packet. Returns how many bytes the list adds for its index. */
 gsize gw_proof_list_add (GwProofList *list, GwProofPacket *packet);
 
-/* When all packets are there. What follows is for lists that are closed, and does not
- * change them any more. */
+/* Call it when all packets are there. The functions below are for closed lists, and do not change
+ * them. */
 void gw_proof_list_close (GwProofList *list);
 
 guint gw_proof_list_get_length (const GwProofList *list);
 
-/* How many have this total or more. */
+/* How many sets have at least this total. */
 guint gw_proof_list_count (const GwProofList *list, gint64 total);
 guint32 gw_proof_list_get_total (const GwProofList *list, guint item);
 
-/* One after the other. */
+/* Goes through the sets in order. */
 typedef struct _GwProofCursor GwProofCursor;
 
 GwProofCursor *gw_proof_cursor_new (const GwProofList *list);

@@ -35,7 +35,7 @@ struct _GwProofSets
   GwProofSetsFunc func; /* may be NULL */
   gpointer user_data;
 
-  Rest *items; /* lists on the way from the root, one behind the other */
+  Rest *items; /* a stack of the lists on the path from the root */
   gsize n_room;
   guint n_root;
 
@@ -377,7 +377,7 @@ gw_proof_sets_get_n_looked_at (const GwProofSets *sets)
   return sets->n_nodes;
 }
 
-/* The numbers of the first letters in a part; FALSE behind the last one. */
+/* The numbers of the first letters in a part; FALSE after the last part. */
 static gboolean
 next_part (guint *counts, guint n, guint n_cells)
 {

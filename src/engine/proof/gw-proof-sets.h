@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* A letter set whose words together reach the threshold, wherever the letters
- * stand: no board of other sets can reach it. One number, as there may be millions:
- * the total of all words that can be spelled with them, tiles side by side or not,
- * and below it the set's number from the last. The best are the greatest. */
+/* A letter set whose words together reach the threshold; no board of other sets can reach it. As
+ * there may be millions, a set is one number: in the upper bits the total of all words that can
+ * be spelled with its letters, side by side or not, below it the set's number counted from the
+ * last. The best sets are the greatest numbers. */
 typedef guint64 GwProofSet;
 
 static inline guint32
@@ -19,21 +19,20 @@ gw_proof_set_get_total (GwProofSet set)
 
 guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
 
-/* Goes through all letter sets in parts that know nothing of each other; a part
- * is which numbers of the first letters there are. */
+/* All letter sets are divided into independent parts: a part has those with the same numbers of
+ * the first letters. */
 guint gw_proof_sets_count_parts (const GwProofWords *words);
 
-/* One part: appends the sets that reach the threshold (at least 1) to an array of
- * GwProofSet, and says how many were left out. Those are `decided`, and
- * added to a counter on the way, for showing; may be NULL. FALSE when stopped, or when there
- * are more than `most` items in the array and nobody takes them away. */
+/* Runs one part: appends the sets that reach the threshold (at least 1) to an array of GwProofSet,
+ * and counts the others in `left_out`. These are decided: they are also added to the counter
+ * `decided`, which may be NULL, during the run, to be shown. FALSE when stopped, or when there are
+ * more than `most` items in the array and no function takes them away. */
 typedef struct _GwProofSets GwProofSets;
 
 GwProofSets *gw_proof_sets_new (GwProofWords *words); /* one for each thread */
 void gw_proof_sets_free (GwProofSets *sets);
 
-/* Takes what is in the array; all that is still to come has lower numbers. FALSE when that is
- * to be the end of the part. */
+/* Takes the items of the array; all that follow have lower numbers. FALSE to end the part. */
 typedef gboolean (*GwProofSetsFunc) (GArray *found, gpointer user_data);
 
 void gw_proof_sets_set_func (GwProofSets *sets, GwProofSetsFunc func, gpointer user_data);
@@ -42,7 +41,7 @@ gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, gu
                             GArray *found, guint64 *left_out, guint64 *decided,
                             const GwStop *stop);
 
-/* How many letter sets, whole ones and beginnings, the last part looked at. */
+/* How many letter sets, complete or begun, the last part looked at. */
 guint gw_proof_sets_get_n_looked_at (const GwProofSets *sets);
 
 /* Descending by total, then ascending by letters; in place. */

@@ -31,7 +31,7 @@ typedef struct _GwProofStep
   guint32 there;  /* mask of letters that may follow */
   guint32 ways;   /* or more than there can be planes */
   guint8 letter;  /* the last one, */
-  guint8 copies;  /* of which so many are left */
+  guint8 copies;  /* how many of them are left */
   guint8 length;  /* of words that end here */
 } Step;
 

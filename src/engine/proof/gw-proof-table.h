@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* The words of one letter set as rows of bits. Its letters are labelled 0 to
- * n_cells - 1, copies apart. The first row tells what is alive at the start; for
- * each pair of labels there is a row of what needs these two side by side.
+/* The words of one letter set as rows of bits. Its letters are labeled 0 to n_cells - 1; copies
+ * of a letter have labels of their own. The first row has the words that are alive at the start.
+ * For each pair of labels a row has the words that need these two side by side.
  *
- * A word that can be spelled with more copies than there are planes is alive
- * whatever happens, so that what is weighed is never too little. */
+ * A word that can be spelled in more ways than there are planes is alive whatever happens, so
+ * that the value is never too low. */
 typedef struct
 {
   const GwProofWords *words;
@@ -39,8 +39,8 @@ typedef struct
 void gw_proof_table_init (GwProofTable *table, const GwProofWords *words);
 void gw_proof_table_clear (GwProofTable *table);
 
-/* FALSE, and nothing else is said, when boards with so many paths of each length can
- * not have enough of the words. */
+/* Fills the table for a letter set. FALSE, with the table left undefined, when boards with
+ * n_paths[length] paths of each length cannot have enough of the words. */
 gboolean gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths,
                              guint64 threshold);
 

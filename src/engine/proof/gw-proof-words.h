@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The most cells of a board that a proof is for. */
+/* The most cells of a board that can be proven. */
 #define GW_PROOF_MAX_CELLS 12
 #define GW_PROOF_MAX_LETTERS 32
 
-/* The value of a word goes by its letters, two of which may be on each tile. */
+/* The value of a word depends on its number of letters; each tile may have two. */
 #define GW_PROOF_MAX_PRICES (2 * GW_PROOF_MAX_CELLS + 1)
 
 /* A letter set, also called multiset: letters by rank, in ascending order, five
@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 #define GW_PROOF_LETTER(set, n_cells, i) \
   ((guint) ((set) >> (GW_PROOF_LETTER_BITS * ((n_cells) -1 - (i)))) & 31)
 
-/* A set's number among all of its size, in their order, and the total of its words
- * have room in 64 bits. */
+/* The number of a set among all sets of its size and the total of its words share 64 bits. */
 #define GW_PROOF_NUMBER_BITS 34
 #define GW_PROOF_MOST_TOTAL ((1u << (64 - GW_PROOF_NUMBER_BITS)) - 1)
 
@@ -43,15 +42,14 @@ typedef struct
   guint32 children; /* mask of letters by rank */
   guint32 first_child;
   guint32 first_word; /* those of just these letters end where the next node's begin */
-  guint32 price : 8;  /* which of the values they have: being as long they have the same */
-  guint32 n_pairs : 24; /* of two words, each the other one backwards */
+  guint32 price : 8;  /* index of their value: words with the same letters are equally long */
+  guint32 n_pairs : 24; /* pairs of words that are each other read backwards */
 } GwProofNode;
 
-/* The words of a proof: letters are ranked, the ones that bring the most value
- * first; words with the same letters are put together. Every letter of the
- * lexicon has a rank, also where no word that counts has it. A letter outside the
- * lexicon brings nothing to a board, and is none that is proven about. Immutable
- * and atomically ref-counted. */
+/* The words of a proof. Letters are ranked, those that add the most value first, and words with
+ * the same letters are grouped. Every letter of the lexicon has a rank, even if no word that
+ * counts uses it. Letters outside the lexicon add nothing to a board; the proof leaves them out.
+ * Immutable and atomically ref-counted. */
 typedef struct
 {
   GwPlain *plain;
@@ -60,7 +58,7 @@ typedef struct
   guint8 letter_of[GW_PROOF_MAX_LETTERS]; /* rank to letter of the alphabet */
   guint8 rank_of[GW_PROOF_MAX_LETTERS];
 
-  /* How many sets of r letters there are that begin with one below this one. */
+  /* [r][letter]: how many sets of r letters begin with a lower letter. */
   guint64 n_below[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_LETTERS + 1];
 
   guint n_classes;
@@ -68,14 +66,14 @@ typedef struct
   guint n_words;
   GwProofWord *words; /* in the order of the nodes */
   guint n_nodes;
-  GwProofNode *nodes; /* the first one is the root; and one more, for the end */
+  GwProofNode *nodes; /* the root first; one more after the last */
 
   guint n_prices;
   guint32 *prices; /* different values, descending */
 } GwProofWords;
 
-/* How many bits are set; the compiler's own would be a function where the processor
- * may have no instruction for it. */
+/* How many bits are set. The compiler's built-in would be a function call, as not every
+ * processor has the instruction. */
 static inline guint
 gw_proof_count_bits (guint32 bits)
 {
@@ -85,14 +83,14 @@ gw_proof_count_bits (guint32 bits)
   return (bits * 0x01010101) >> 24;
 }
 
-/* Words with a value, of at most so many letters. An error where the proof does
- * not hold or can not be counted. */
+/* Takes the words that have a value and fit on n_cells cells. An error when the proof does not
+ * hold for them or their totals are too large. */
 GwProofWords *gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error);
 GwProofWords *gw_proof_words_ref (GwProofWords *words);
 void gw_proof_words_unref (GwProofWords *words);
 
-/* Why something cannot be proven. The messages say what is wrong; what can be done about it is
- * for each front end to say. */
+/* Why something cannot be proven. The messages say what is wrong; each front end says what can be
+ * done about it. */
 #define GW_PROOF_ERROR (gw_proof_error_quark ())
 
 typedef enum
@@ -106,7 +104,7 @@ typedef enum
 
 GQuark gw_proof_error_quark (void);
 
-/* Whether the method is good for these rules. */
+/* Whether the method works under these rules. */
 gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error);
 
 /* The number of a set of n_cells letters among all of them, and back. */

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* A path is picked from so many at the most: a short string may have millions. */
+/* A path is picked among at most this many: a short string may have millions. */
 #define MOST_PATHS 64
 
 typedef struct

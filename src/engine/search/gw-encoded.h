@@ -47,15 +47,15 @@ typedef enum
   GW_ENCODED_PARTS = 1 << 0, /* of missing strings; slow for thousands of them */
 } GwEncodedFlags;
 
-/* The strings are the words of the lexicon that count under the rules. With a
- * random generator the path of each is one of its first ones by chance, else it
- * is the first. NULL when stopped. The board must have no free cells. */
+/* The strings are the words of the lexicon that count under the rules. The path of each is its
+ * first one, or, with a random generator, a random one of its first 64. NULL when stopped. The
+ * board must have no free cells. */
 GwEncoded *gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                            GwEncodedFlags flags, GwRandom *random, const GwStop *stop);
 void gw_encoded_free (GwEncoded *encoded);
 
-/* One of the first 64 paths of a text by chance; the first without a random
- * generator. FALSE when there is none. The path is freed with gw_path_clear(). */
+/* The first path of a text, or, with a random generator, a random one of its first 64. FALSE when
+ * there is none. Free the path with gw_path_clear(). */
 gboolean gw_path_pick (const GwPathField *field, const char *text, GwRandom *random,
                        const GwStop *stop, GwPath *path);
 

@@ -22,20 +22,20 @@ struct _GwIsland
   gint64 last_best; /* of the last generation */
   double last_mean;
   GwBestList *list;
-  GArray *curve; /* of GwGeneration, since they were taken last: not saved */
-  gpointer state; /* of the method */
+  GArray *curve; /* GwGeneration, since gw_island_take_generations(); not saved */
+  gpointer state; /* owned by the method */
 };
 
-/* Keeps a board that is better than all before, or among the best. */
+/* Remembers the board if it is the best so far or belongs in the list of best boards. */
 void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);
 
-/* At the end of a generation. */
+/* Called by the genetic method at the end of each generation. */
 void gw_island_note_generation (GwIsland *island, gint64 best, double mean);
 
-/* A letter from all that may be put. */
+/* A random letter out of those that may be used. */
 guint8 gw_island_draw_letter (GwIsland *island);
 
-/* Letters of boards in a saved value, as bytes or, shorter, as text. */
+/* The letters of a board in a saved value: as bytes, or as text, which is shorter. */
 GVariant *gw_letters_save (const guint8 *letters, guint n);
 gboolean gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters);
 char *gw_letters_to_text (const guint8 *letters, guint n);

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Boards judged in some hundredths of a second, when only the solver can do it. */
+/* Boards evaluated in some hundredths of a second, when only the solver can evaluate them. */
 #define SLOW_ROUND 100
 
-/* What a judge comes to use of the room it has, as it was measured. */
+/* How much memory a judge uses, as measured. */
 #define JUDGE_BYTES (512 * 1024)
 #define JUDGE_BYTES_BY_WORD 8
 

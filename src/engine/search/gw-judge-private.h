@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* A state that a path was in: what it can go on with is a change in a cell
- * beside it that it has not used. */
+/* A state of a path on the board that was taken. When the letter of an unused cell beside it
+ * changes, the path may go on there. */
 typedef struct
 {
   guint64 used;
   guint32 node;
-  guint32 letters; /* that lead on from the node, as bits */
+  guint32 letters; /* letters that lead on from the node, as bits */
 } GwRecord;
 
-/* The records next to a cell that do not use it. */
+/* The records beside a cell whose paths do not use it. */
 typedef struct
 {
   gboolean valid;
@@ -36,15 +36,15 @@ struct _GwJudge
   gboolean reuse;
   gboolean popcnt;
   guint64 near[GW_JUDGE_FAST_CELLS];
-  GwJudgeQueue *own_queue; /* NULL where no kernel is of use */
-  GwJudgeAny *any;         /* NULL but for boards that only it can judge */
+  GwJudgeQueue *own_queue; /* NULL if the boards are not for a kernel */
+  GwJudgeAny *any;         /* not NULL for boards that only it can judge */
   const GwStop *stop;
   gboolean stopped;
   guint states_to_check;
 
   /* the board that is solved */
   guint64 place[32];                   /* cells by letter */
-  guint32 around[GW_JUDGE_FAST_CELLS];  /* letters around a cell, perhaps more */
+  guint32 around[GW_JUDGE_FAST_CELLS];  /* letters around a cell, possibly too many */
 
   /* what was found */
   guint32 *stamps; /* by word: the run that found it last */
@@ -52,15 +52,15 @@ struct _GwJudge
   guint32 *found;
   guint n_found;
   gint64 value;
-  guint64 cleared; /* cells whose words do not count again, see gw_judge_try() */
+  guint64 cleared; /* in a trial: the changed cell; see gw_judge_try() */
 
   /* the board that was taken */
   guint8 letters[GW_JUDGE_MAX_CELLS];
   gint64 taken_value;
   guint32 taken_run;
   guint32 *kept_stamps; /* by word: taken_run when it is on that board */
-  guint64 *needed;      /* by word on that board: cells that all its paths use */
-  gint64 lost[GW_JUDGE_FAST_CELLS]; /* value of the words that need a cell */
+  guint64 *needed;      /* by word on that board: the cells that all its paths use */
+  gint64 lost[GW_JUDGE_FAST_CELLS]; /* by cell: the value of the words that need it */
   gboolean has_records;
   guint n_records;
   guint8 *record_cells;
@@ -73,7 +73,7 @@ struct _GwJudge
   guint64 *picked;  /* by word: the cells of the path that was picked */
 };
 
-/* More states than this are not kept: a change is then judged by a full solve. */
+/* At most so many records. A board with more has none, and each change is a full solve. */
 #define GW_MAX_RECORDS (1u << 20)
 
 /* The stop flag is looked at once in this many states. */
@@ -98,8 +98,8 @@ typedef enum
 void gw_judge_walk (GwJudge *judge, GwWalkPurpose purpose);
 void gw_judge_walk_from (GwJudge *judge, guint cell, guint letter);
 
-/* gw-judge-queue.c: the same by a kernel. FALSE where there is none, or it was too
- * much for it; then the others have to do it. */
+/* gw-judge-queue.c: the same by a kernel. FALSE when there is no kernel or it ran out of room;
+ * then gw-judge-walk.c has to do it. */
 void gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel);
 gboolean gw_judge_queue_solve (GwJudge *judge, const guint8 *letters);
 gboolean gw_judge_queue_take (GwJudge *judge, const guint8 *letters);

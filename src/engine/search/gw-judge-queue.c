@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paths that use no cell twice, by a kernel: what gw-judge-walk.c does, without
- * branches. The paths of the board that was taken stay in the queue, and those
- * that a change lets go on are the parents of the first paths of its trial. */
+/* Paths that use no cell twice, by a kernel: the same as gw-judge-walk.c, without branches. The
+ * paths of the board that was taken stay in the queue. Those that go on through a changed cell
+ * are the parents of the first paths of its trial. */
 #include "gw-judge-private.h"
 
 #include <string.h>
 
-/* Paths of the taken board that end beside a cell that do not use it. */
+/* The paths of the taken board that end beside a cell and do not use it. */
 typedef struct
 {
   gboolean valid;
-  gint64 lost; /* value of the words that need the cell */
+  gint64 lost; /* the value of the words that need the cell */
   guint n_seeds;
   guint n_room;
   guint32 *paths;
-  guint32 *child; /* letters with which they go on, as bits */
-  guint32 *word;  /* and with which words end */
+  guint32 *child; /* letters that continue them, as bits */
+  guint32 *word;  /* letters that complete a word, as bits */
 } Seeds;
 
 struct _GwJudgeQueue
@@ -28,7 +28,7 @@ struct _GwJudgeQueue
   gboolean taken;
   guint n_words;
   guint32 *words;
-  guint64 *without; /* by word: cells that some path of it does without; 0 for all others */
+  guint64 *without; /* by word: cells that at least one of its paths does not use; else 0 */
   Seeds seeds[GW_QUEUE_MAX_CELLS];
 };
 
@@ -73,8 +73,8 @@ gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel)
     take_queue (judge, kernel);
 }
 
-/* The different words of the hits, but for those that have a path without the
- * cells, if they are on the taken board too. */
+/* Counts the distinct words among the hits, skipping words of the taken board that survive
+ * without the `cleared` cells. */
 static void
 count_words (GwJudge *judge, guint64 cleared)
 {
@@ -214,7 +214,7 @@ find_seeds (GwJudge *judge, guint cell)
   seeds->valid = TRUE;
 }
 
-/* Where paths go on through the changed cell, and the words that end there. */
+/* Enqueues the paths that go on through the changed cell, and the words that end there. */
 static gboolean
 sow (GwJudge *judge, const Seeds *seeds, guint cell, guint letter)
 {

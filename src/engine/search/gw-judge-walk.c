@@ -24,7 +24,7 @@ add_word (GwJudge *judge, guint32 word)
   judge->value += judge->plain->values[word];
 }
 
-/* Paths end in one of the cells; so far they have used others. */
+/* Paths that used some cells spell a word when they go on to one of `cells`. */
 static inline void
 hit (GwJudge *judge, GwWalkPurpose purpose, guint32 word, guint64 used, guint64 cells)
 {
@@ -37,7 +37,7 @@ hit (GwJudge *judge, GwWalkPurpose purpose, guint32 word, guint64 used, guint64 
         break;
       judge->stamps[word] = judge->run;
 
-      /* In a trial: words that the change leaves on the board count already. */
+      /* In a trial: words that the change leaves on the board are counted already. */
       if (judge->cleared != 0 && judge->kept_stamps[word] == judge->taken_run
           && (judge->needed[word] & judge->cleared) == 0)
         break;

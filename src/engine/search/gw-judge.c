@@ -116,7 +116,7 @@ set_letters (GwJudge *judge, const guint8 *letters)
     }
 }
 
-/* Runs have numbers, so that what they found need not be cleared. */
+/* Runs are numbered, so that the stamps of the last run need not be cleared. */
 static void
 start (GwJudge *judge)
 {
@@ -132,7 +132,7 @@ start (GwJudge *judge)
 gint64
 gw_judge_solve (GwJudge *judge, const guint8 *letters)
 {
-  /* A generation may have very many boards, each too small to look on its way. */
+  /* A generation may have very many boards, each too small to check the stop flag meanwhile. */
   if (gw_stop_requested (judge->stop))
     {
       judge->stopped = TRUE;
@@ -179,7 +179,7 @@ gw_judge_get_longest (const GwJudge *judge)
   return longest;
 }
 
-/* What only the trial of changes needs. */
+/* Memory that only the trial of changes needs. */
 static void
 make_room (GwJudge *judge)
 {
@@ -259,7 +259,7 @@ find_seeds (GwJudge *judge, guint cell)
     }
 }
 
-/* The same by a full solve. */
+/* Tries a change by a full solve. */
 static gint64
 try_whole (GwJudge *judge, guint cell, guint letter)
 {

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 #define GW_JUDGE_MAX_CELLS GW_BOARD_MAX_CELLS
 #define GW_JUDGE_FAST_CELLS 64
 
-/* Says what boards are worth, and quickly what they would be worth with one
- * letter changed. One for each thread; it allocates nothing once it is warm. */
+/* Evaluates boards, and quickly re-evaluates them with one letter changed. One for each thread.
+ * After the first few boards it allocates nothing. */
 typedef struct _GwJudge GwJudge;
 
-/* `board` is only looked at for its shape, of at most GW_JUDGE_FAST_CELLS cells. The
- * lexicon must have at most 32 letters. */
+/* Only the shape of `board` matters, which has at most GW_JUDGE_FAST_CELLS cells. The lexicon
+ * must have at most 32 letters. */
 GwJudge *gw_judge_new (GwPlain *plain, const GwBoard *board);
 
 /* For any board, but much slower; the words have to be those of
@@ -27,12 +27,12 @@ GwJudge *gw_judge_new (GwPlain *plain, const GwBoard *board);
 GwJudge *gw_judge_new_any (GwPlain *plain, GwBoard *board, const GwCell *tiles, guint n_tiles);
 void gw_judge_free (GwJudge *judge);
 
-/* How paths are to be walked; without this the quickest way there is. Forgets the
- * board that was taken. */
+/* The kernel to use; by default the quickest one that is supported. Forgets the board that was
+ * taken. */
 void gw_judge_set_kernel (GwJudge *judge, const GwKernel *kernel);
 
-/* From now on long work ends when the flag is raised. What was asked last has
- * no answer then, and gw_judge_is_stopped() says so. */
+/* From now on work ends early when the flag is raised. gw_judge_is_stopped() tells whether that
+ * happened; then the last result is not valid. */
 void gw_judge_set_stop (GwJudge *judge, const GwStop *stop);
 gboolean gw_judge_is_stopped (const GwJudge *judge);
 
@@ -46,14 +46,14 @@ void gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points);
  * none. */
 guint gw_judge_get_longest (const GwJudge *judge);
 
-/* Takes a board for the ones to try changes on. */
+/* Takes a board as the one to try changes on. */
 gint64 gw_judge_take (GwJudge *judge, const guint8 *letters);
 
 /* The value of the board that was taken, with another letter in one cell. */
 gint64 gw_judge_try (GwJudge *judge, guint cell, guint letter);
 
-/* For each cell, by how many words it is used: of each word one path counts,
- * picked at random. Forgets the board that was taken. */
+/* Counts for each cell the words that use it. Of each word one path counts, picked at random.
+ * Forgets the board that was taken. */
 void gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random,
                            guint32 *usage);
 

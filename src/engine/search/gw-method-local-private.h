@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the local search stands at, see gw-method-local.c. */
+/* The state of the local search, see gw-method-local.c. */
 #define GW_LOCAL_UNKNOWN G_MAXINT64
 
 typedef enum
@@ -23,32 +23,31 @@ typedef struct
 {
   guint8 letters[GW_JUDGE_MAX_CELLS];
   gint64 value;
-  gboolean taken; /* by the judge: not saved */
+  gboolean taken; /* the judge has taken the board; not saved */
   guint8 base[GW_JUDGE_MAX_CELLS];
   gint64 base_value;
   gint64 round_best;
-  guint n_kicks; /* without a gain */
+  guint n_kicks; /* since the last gain */
   GwLocalPhase phase;
   guint8 order[GW_JUDGE_MAX_CELLS]; /* places in problem->free */
   guint place;
-  guint n_settled;    /* cells tried since the last change */
-  gboolean thorough;  /* all letters are tried */
-  guint n_swaps;      /* tried */
-  guint n_promising;  /* of all */
-  guint16 *promising; /* numbers of pairs, the most promising first */
+  guint n_settled;    /* cells tried since the last change of the board */
+  gboolean thorough;  /* try all letters, not only the promising ones */
+  guint n_swaps;      /* how many were tried */
+  guint n_promising;  /* how many are to be tried */
+  guint16 *promising; /* numbers of pairs of cells, the most promising first */
 
-  /* What the letters would bring in each cell of the board, as far as they were
-   * tried since it changed: not saved. */
+  /* The value of the board with each letter in each cell, as far as it was tried since the last
+   * change; not saved. */
   GwLocalRow *values;
-  guint64 *known; /* letters, as bits */
-  guint changed;  /* the only cell that changed since, or n_cells; not saved */
+  guint64 *known; /* by cell: the letters that were tried, as bits */
+  guint changed;  /* the only cell that changed since then, or n_cells; not saved */
 
-  /* What each letter would bring more or less than the one in its cell, as it was
-   * when it was tried last. */
+  /* By how much each letter changed the value when it was tried last: an estimate. */
   GwLocalRow *hopes;
 } GwLocal;
 
-/* Room for boards of the problem, of which nothing is known yet. */
+/* Allocates the tables, with nothing known. */
 void gw_local_make_room (GwIsland *island);
 
 /* gw-method-local-saved.c */

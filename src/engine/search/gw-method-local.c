@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Iterated local search. Down: cell after cell in random order takes its best
- * letter until none has a better one; then the first swap of two cells that
- * helps, of those that promise most, and down again. At the end some random
- * changes, a kick, and all over, from the new board when it is about as good,
- * else from the old one. Many kicks without a gain: a new board.
+/* Iterated local search. Descent: each cell, in random order, takes its best letter, until no
+ * cell has a better one. Then the first of the most promising swaps of two cells that helps is
+ * made, and the descent starts again. When no swap helps, a kick changes some letters at random,
+ * and the search goes on from the new board if it is about as good, else from the old one. After
+ * many kicks without a gain it starts over with a new board.
  *
- * On the way down only the letters are tried that may be hoped for: what a letter
- * was worth in a cell when it was tried there last changes little when others do.
- * At the end all are tried. Where it comes down to the board that the kick left,
- * it need not be asked again. */
+ * The descent first tries only promising letters: the gain of a letter in a cell changes little
+ * when other cells change, so the last one is a good estimate. At the end all letters are tried.
+ * If the descent returns to the board before the kick, its value is already known. */
 #include "gw-method-local-private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Kicks without a gain before a new board, and the changes of a kick: a small board has
- * few that are good, and is soon another one. */
+/* Kicks without a gain before a new board, and changes of a kick. A small board has few good
+ * neighbors, and a few changes make it another board. */
 #define MOST_KICKS 100
 #define KICKS_BY_SQUARE_OF_PAIRS (1 / 600.0)
 #define MOST_CHANGES 5
 #define CELLS_BY_CHANGE 5
 
-/* A board that is worse by this share is about as good. */
+/* A board that is worse by at most this share is about as good. */
 #define ABOUT 0.00275
 
-/* On the way down, letters that lost a larger share are not tried: on a small board,
- * which is given up soon, fewer of them. */
+/* The descent does not try letters that lost a larger share of the value: fewer on a small board,
+ * which is given up soon. */
 #define MOST_HOPELESS 0.2
 #define HOPELESS_BY_CELL 0.008
 
-/* Of so many swaps only a part is tried: less would miss too much, more cost too much. */
+/* From this number of swaps on only a part is tried: a smaller one would miss too much, a larger
+ * one would cost too much. */
 #define MANY_SWAPS 120
 #define PROMISING 0.3
 

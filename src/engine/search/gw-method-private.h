@@ -10,19 +10,20 @@ typedef struct _GwIsland GwIsland; /* see gw-island-private.h */
 struct _GwMethod
 {
   const char *name;
-  guint64 round; /* boards judged in some hundredths of a second */
+  guint64 round; /* how many boards it evaluates in some hundredths of a second */
 
-  /* The state of the method, in memory zeroed before. */
+  /* The size of island->state, which is zeroed before start() is called. */
   gsize size;
-  guint64 (*get_bytes) (const GwProblem *problem, const GwSearchSettings *settings); /* more of
-                                                                            * it, or NULL */
+
+  /* How much memory the state owns beyond that; may be NULL. */
+  guint64 (*get_bytes) (const GwProblem *problem, const GwSearchSettings *settings);
   void (*start) (GwIsland *island);
   void (*clear) (GwIsland *island);
 
-  /* One step. It may leave everything as it was when gw_judge_is_stopped(). */
+  /* Takes one step. If gw_judge_is_stopped() afterwards, the step will be done again. */
   void (*step) (GwIsland *island);
 
-  /* All of the state in one value, and back: FALSE when it can not be. */
+  /* Saves all of the state, and restores it. FALSE when the value does not fit the problem. */
   GVariant *(*save) (const GwIsland *island);
   gboolean (*load) (GwIsland *island, GVariant *saved);
 };

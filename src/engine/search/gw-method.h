@@ -11,13 +11,13 @@ typedef struct _GwMethod GwMethod;
 const GwMethod *gw_method_find (const char *name); /* "local", "anneal", "genetic" */
 const char *gw_method_get_name (const GwMethod *method);
 
-/* What people set; some only for some methods. Start with GW_SEARCH_SETTINGS_INIT. */
+/* What the user can set; some of it only for some methods. Start with GW_SEARCH_SETTINGS_INIT. */
 typedef struct
 {
   guint population; /* genetic */
   guint parents;    /* genetic: any two have a child */
-  guint mutation;   /* genetic: letters changed in a generation; may change on the way */
-  guint64 length;   /* anneal: steps from hot to cold; 0 for as many as are good */
+  guint mutation;   /* genetic: letters changed in a generation; may change during the search */
+  guint64 length;   /* anneal: steps from hot to cold; 0 for the default */
 } GwSearchSettings;
 
 #define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0 }

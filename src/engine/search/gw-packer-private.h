@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Cells near to any of a set of cells. Where neighbours are the four or eight
- * around, whole rows and columns are shifted at once; else each byte of the set
- * is looked up. */
+/* Finds the neighbors of a set of cells. If neighbors are the four or eight cells around, the
+ * whole set is shifted at once; else each byte of the set is looked up in a table. */
 typedef struct
 {
   gboolean by_shifts;
@@ -47,13 +46,13 @@ typedef struct
   const guint8 *kind_of;              /* of each of its letters, into kinds */
   guint *entries;                     /* by kind: where it is in the lists by letter */
 
-  /* as the board was when it was looked at last */
+  /* on the board of the last gw_packer_look_at() */
   guint mismatches;
   guint64 needed;
   guint64 *gains; /* by kind */
 
   guint next;     /* mismatches after the change that is judged */
-  guint stamp;    /* of the change that it was found to matter to */
+  guint stamp;    /* of the last change that mattered to it */
 } GwPackString;
 
 struct _GwPacker
@@ -62,8 +61,8 @@ struct _GwPacker
   GwNear near;
   guint64 free;
   guint n_letters;
-  guint8 letters[32]; /* that may be put and are in some string */
-  gboolean is_bound;  /* there are letters that may not be put any number of times */
+  guint8 letters[32]; /* those that may be used and are in some string */
+  gboolean is_bound;  /* the problem limits how often some letters may be used */
 
   guint n_strings;
   GwPackString *strings;
@@ -76,10 +75,10 @@ struct _GwPacker
   guint first[33];
   guint *owners;
   guint64 *matters;
-  guint *hits; /* strings that a change matters to */
+  guint *hits; /* the strings that the current change matters to */
   guint stamp;
 
-  guint64 (*ahead)[GW_PACKER_MOST]; /* by letter: where it can stand, after those before it */
+  guint64 (*ahead)[GW_PACKER_MOST]; /* by letter: where it can be, after those before it */
   guint64 (*back)[GW_PACKER_MOST];
 
   guint8 board[64];
@@ -96,11 +95,10 @@ struct _GwPacker
 void gw_packer_make_strings (GwPacker *packer);
 void gw_packer_free_strings (GwPacker *packer);
 
-/* Mismatches on the board as it is now, quickest when they are about as many as
- * they were. */
+/* Mismatches on the current board; quickest when their number has not changed much. */
 guint gw_packer_count_mismatches (const GwPacker *packer, const GwPackString *string);
 
-/* All that is known of a string with so many mismatches, but for the tables. */
+/* Updates what is known of a string with this number of mismatches; not the tables. */
 void gw_packer_look_at (GwPacker *packer, GwPackString *string, guint mismatches);
 
 G_END_DECLS

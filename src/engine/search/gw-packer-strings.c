@@ -75,7 +75,7 @@ gw_packer_count_mismatches (const GwPacker *packer, const GwPackString *string)
   return go_ahead (packer, string, MOST, NULL);
 }
 
-/* Cells where a letter can stand with so many mismatches at all the others. */
+/* The cells where a letter can be with this number of mismatches at all the others. */
 static inline guint64
 meet (const guint64 *ahead, const guint64 *back, guint mismatches)
 {

@@ -104,7 +104,8 @@ add (gint32 *table, guint stride, guint64 cells, gint32 amount)
     table[(guint) __builtin_ctzll (cells) * stride] += amount;
 }
 
-/* What is in the tables of a string with so many mismatches. */
+/* By how much the cost of a string with m mismatches rises with one more, and falls with one
+ * fewer: the amounts in the tables. */
 static inline gint32
 get_loss (const GwPackString *string, guint m)
 {
@@ -117,7 +118,7 @@ get_gain (const GwPackString *string, guint m)
   return m > 0 ? string->costs[m] - string->costs[m - 1] : 0;
 }
 
-/* Looks at a string again and puts what is new of it into the tables. */
+/* Looks at a string again and updates the tables. */
 static inline void
 update (GwPacker *packer, GwPackString *string, guint m)
 {

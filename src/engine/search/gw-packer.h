@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * mismatches come from sets of cells: F[e][k] are the cells where the first k
  * letters can end with at most e mismatches, B[e][k] the same from the other end.
  * What is near to both sides of a letter says where a letter would mend a string
- * (gain), which cells it can not do without (lost), and which cells matter to it
+ * (gain), which cells it cannot do without (lost), and which cells matter to it
  * at all. The tables hold sums of these over all strings, by cell and letter.
  *
  * After a change only the strings that the cell matters to are looked at again.

@@ -52,7 +52,7 @@ serve (Matching *matching, guint kind)
   return FALSE;
 }
 
-/* Finds dice for so many tiles of each kind. */
+/* Finds dice for counts[kind] tiles of each kind. */
 static gboolean
 serve_all (Matching *matching, const guint *counts)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Fills the free cells at random with what is allowed; FALSE when that is not possible. */
 gboolean gw_problem_fill (const GwProblem *problem, GwRandom *random, guint8 *letters);
 
-/* gw-problem-dice.c: whether the dice can show so many tiles of each kind, and the holes. */
+/* gw-problem-dice.c: whether the dice can show counts[kind] tiles of each kind, and the holes. */
 gboolean gw_problem_dice_show (const GwProblem *problem, const guint *counts);
 
 /* Rolls the dice that the fixed tiles leave over; FALSE when there is no way to. */

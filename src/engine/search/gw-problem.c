@@ -17,7 +17,7 @@ typedef struct
   gatomicrefcount ref_count;
 } Counted;
 
-/* The quick ways of judging know so many different tiles. */
+/* The most different tiles that boards can be evaluated quickly with. */
 #define MAX_FAST_KINDS 32
 
 /* Under the Q rule a tile QU is a Q. */

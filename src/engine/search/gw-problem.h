@@ -32,7 +32,7 @@ typedef struct
   guint n_letters;
   guint8 letters[GW_PROBLEM_MAX_KINDS];
   double weights[GW_PROBLEM_MAX_KINDS];
-  guint n_common; /* the first so many are worth trying, the others are too rare */
+  guint n_common; /* how many of the first ones are worth trying; the others are too rare */
 
   guint most[GW_PROBLEM_MAX_KINDS]; /* of each, fixed ones counted: only these of what may not
                                      * be put */

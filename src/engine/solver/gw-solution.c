@@ -85,8 +85,8 @@ begin (GwSolver *solver, GwDetail *detail, GwSolveFlags without, const GwStop *s
   return (detail->flags & COUNTS) == 0 && !solver->spec->count_paths ? NULL : detail;
 }
 
-/* The moves are those of the whole tree, or of no tree at all: nothing shortens
- * them. FALSE when that is more than was granted. */
+/* Counting moves needs the full search, without shortcuts. FALSE when the state budget ran
+ * out. */
 static gboolean
 run_with_moves (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
 {

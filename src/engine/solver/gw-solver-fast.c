@@ -51,7 +51,7 @@ prepare (Fast *fast, GwSolver *solver)
     }
 }
 
-/* Every so many states, and at every state once the run is over. */
+/* Called once in GW_STATES_PER_CHECK states, and at every state once the run is over. */
 static gboolean
 check (Fast *fast)
 {

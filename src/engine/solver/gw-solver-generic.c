@@ -67,8 +67,8 @@ node_is_live (const Run *run, guint32 node)
 
 static void visit (Run *run, guint cell, guint32 node, guint length);
 
-/* A state: the cell is the next of the path, behind `length` letters that led
- * to the node (GW_NO_NODE when no word starts like this). */
+/* Enters a state: the path goes on to the cell. So far it has spelled `length` letters, which
+ * led to the node (GW_NO_NODE when no word starts with them). */
 static void
 enter (Run *run, guint cell, guint32 node, guint length)
 {

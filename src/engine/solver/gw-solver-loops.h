@@ -5,39 +5,42 @@
 
 G_BEGIN_DECLS
 
-/* The loops. Each looks at tiles, graph and tree, fills in what was found and
- * raises `stopped` when the flag was. */
+/* The loops. Each reads the solver's tiles, graph and tree, adds the words it finds, and sets
+ * `stopped` when the stop flag was raised. */
 
-/* Tree search depth first by letters, for up to 64 cells. FALSE when it gave
- * up after GW_STATES_BEFORE_RESCUE states; what it found until then stays. */
+/* Depth-first search for boards of up to 64 cells. FALSE when it gave up after
+ * gw_states_before_rescue() states; the words found until then stay. */
 gboolean gw_solver_run_fast (GwSolver *solver);
 
-/* The same by the solver's kernel. FALSE when this board is not for it, or was too
- * much; then nothing was done. */
+/* The same by the solver's kernel. FALSE, with nothing changed, when the kernel cannot do this
+ * board or ran out of room. */
 gboolean gw_solver_run_queue (GwSolver *solver);
 
-/* The moves of a prefix tree on the board, by the solver's kernel; -1 when it is not for it. */
+/* Moves of a search with a prefix tree, counted by the solver's kernel; -1 when it cannot do
+ * this board. */
 gint64 gw_solver_count_queue_moves (GwSolver *solver);
 
-/* Tree search for every shape and purpose. `detail` may be NULL. FALSE when it
- * gave up after max_states. */
+/* Depth-first search for every shape and purpose. `detail` may be NULL. FALSE when it gave up
+ * after max_states. */
 gboolean gw_solver_run_generic (GwSolver *solver, GwDetail *detail, GwPrune prune,
                                 guint64 max_states);
 
-/* Goes on where one of them gave up, with only those words that may be on the
- * board. With `detail`, or where paths count, the run has to be started anew. */
+/* Continues after one of the loops above gave up, with only those words that can be on the
+ * board. With `detail`, or if paths are counted, call gw_solver_start() before. */
 gboolean gw_solver_run_rescue (GwSolver *solver, GwDetail *detail, guint64 max_states);
 
-/* Both at once: a tree, the way from its words to the solver's, and a count of
- * words yet to find below each node (NULL: do not cut). */
+/* Shared loop of the generic and rescue runs. `tags` maps the tree's word numbers to the
+ * solver's. `remaining` counts the unfound words below each node, so that finished subtrees are
+ * skipped. Either may be NULL. */
 gboolean gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags,
                              guint32 *remaining, guint64 max_states, GwDetail *detail,
                              GwPrune prune);
 
-/* The reuse rule, by sets of cells. */
+/* For the reuse rule, by sets of cells. */
 void gw_solver_run_reuse (GwSolver *solver, GwDetail *detail);
 
-/* Cuts where the string stands in no word at all; classic rule only. */
+/* Prunes where no word contains the string so far (GW_PRUNE_SUBSTRING). Not for the reuse
+ * rule. */
 void gw_solver_run_substring (GwSolver *solver, GwDetail *detail);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* What a cell spells, as numbers into the lexicon's alphabet; no letters when
- * nothing can pass or no word has them. */
+/* The letters of a cell, as numbers into the lexicon's alphabet. A hole, and a tile with a
+ * letter that no word uses, has none. */
 typedef struct
 {
   guint8 n_letters;
@@ -21,26 +21,26 @@ typedef struct
 void gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
                         const GwAlphabet *alphabet);
 
-/* What gw_solve() wants to know beyond the words; index_of and the arrays are
- * by place in the list of found words. */
+/* What gw_solve() asks for beyond the words. The arrays are indexed like the list of found
+ * words. */
 typedef struct
 {
   GwSolveFlags flags;
-  guint32 *index_of; /* by word number: 1 + place in the list, 0 when not found */
+  guint32 *index_of; /* by word number: 1 + index into the list, 0 when not found */
   GArray *paths;     /* guint64 */
   GArray *cells;     /* GwCellSet: cells on a path of the word */
   GArray *starts;    /* GwCellSet: first cells of its paths */
   gint64 moves;
-  gint64 setup_time; /* of the thread, before the first cell is entered: not solving time */
+  gint64 setup_time; /* CPU time before the first cell is entered; not part of solving */
 } GwDetail;
 
 struct _GwSolver
 {
-  /* the question, owned */
+  /* owned */
   GwLexicon *lexicon;
   GwRules *rules;
 
-  /* borrowed from it */
+  /* borrowed from the lexicon and the rules */
   const GwTree *tree;
   const GwRulesSpec *spec;
   const gint32 *points; /* by length */
@@ -48,34 +48,35 @@ struct _GwSolver
   /* the shape */
   GwBoard *shape;
   GwGraph graph;
-  guint64 near[64]; /* neighbours as sets, where 64 bits hold them */
+  guint64 near[64]; /* neighbors as bit sets; only for boards of up to 64 cells */
 
   /* the letters */
   GwTileCode tiles[GW_BOARD_MAX_CELLS];
   gint q;
   gint u;
 
-  /* what was found; a word that does not count under the rules is marked for good */
+  /* The result. Words that do not count under the rules are excluded: marked once and for all,
+   * so that no loop finds them. */
   guint64 *excluded;
   gboolean any_excluded;
-  GwLiveNodes *live; /* shared; NULL until it is asked for */
+  GwLiveNodes *live; /* shared; NULL until somebody calls gw_solver_get_live_nodes() */
   guint64 *marks;
   guint32 *found;
   guint n_found;
-  guint32 last;       /* the highest of them; only used if there are any */
-  gint64 score;       /* of different words */
-  guint64 n_paths;    /* where paths are counted */
+  guint32 last;       /* the highest word number found; valid if n_found > 0 */
+  gint64 score;       /* each word counts once */
+  guint64 n_paths;    /* if the rules count paths, as for the next one */
   gint64 paths_score;
 
-  /* of gw-solver-queue.c, made at its first run */
+  /* for gw-solver-queue.c, made at its first run */
   const GwKernel *kernel;
   GwQueue *queue;
   gboolean queue_has_shape;
   GwNode32 *joined_nodes;
-  gboolean cannot_join; /* it was tried, and a word ends with QU */
-  guint8 *lengths; /* by word; up to what a board can hold */
+  gboolean cannot_join; /* a word ends with QU, so there are no joined_nodes */
+  guint8 *lengths; /* letters of each word, 255 for more */
 
-  gpointer sets; /* owned: scratch of gw-solver-reuse.c, made at its first run */
+  gpointer sets; /* owned scratch of gw-solver-reuse.c, made at its first run */
 
   /* the run */
   const GwStop *stop;
@@ -84,21 +85,21 @@ struct _GwSolver
   const char *loop;
 };
 
-/* A run looks at its stop flag every so many states. */
+/* How many states a run enters between two looks at its stop flag. */
 #define GW_STATES_PER_CHECK (1u << 14)
 
-/* More states than any board of natural letters takes: time to leave out the
- * words that can not be there, see gw-solver-rescue.c. */
+/* No board of natural letters takes this many states. A run that does gives up, and
+ * gw-solver-rescue.c goes on with only those words that can be on the board. */
 static inline guint64
 gw_states_before_rescue (guint n_cells)
 {
   return (1u << 18) + n_cells * (guint64) (1u << 12);
 }
 
-/* What GW_SOLVE_BOUNDED grants each count. */
+/* State budget per count under GW_SOLVE_BOUNDED. */
 #define GW_STATES_BOUNDED (1u << 23)
 
-/* A word was spelled. TRUE when it is new and counts. */
+/* Adds a word to the result. FALSE when it is there already or does not count. */
 static inline gboolean
 gw_solver_mark (GwSolver *solver, guint32 word, gint32 points)
 {
@@ -114,16 +115,18 @@ gw_solver_mark (GwSolver *solver, guint32 word, gint32 points)
   return TRUE;
 }
 
-/* Books one path of a word: detail may be NULL. */
+/* Counts one path of a word; `detail` may be NULL. */
 void gw_solver_book_path (GwSolver *solver, GwDetail *detail, guint32 word, guint length,
                           const guint8 *path, guint path_length);
 
-/* Sets the letters from the cells of a board of the shape that is set. */
+/* Takes the letters of a board, which must have the shape that was set last. */
 void gw_solver_set_tiles (GwSolver *solver, const GwBoard *board);
+
+/* Begins a run: clears what the last one found. */
 void gw_solver_start (GwSolver *solver, const GwStop *stop);
 
-/* Whether words end or go on below a node that count under the rules: a bitmap
- * over the nodes of the tree. The solver keeps it, and shares it with others. */
+/* A bitmap over the nodes of the tree: whether any word that counts ends at the node or below.
+ * Owned by the solver and shared with other solvers of the lexicon. */
 const guint64 *gw_solver_get_live_nodes (GwSolver *solver);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards by one of the kernels that have no branches. */
+/* Solves boards with the solver's kernel. */
 #include "gw-solver-loops.h"
 
 #include <string.h>
@@ -11,9 +11,9 @@
 #define COUNTING
 #endif
 
-/* The tree under the Q rule: behind a Q stands at once what stands behind QU, or
- * nothing. Then a tile of Q is one step. NULL when a word ends with QU, which
- * would need a number of its own. */
+/* The tree under the Q rule: the node after a Q is replaced by the one after QU, or by an empty
+ * one, so that a tile of Q is one step. NULL when a word ends with QU: it would need a word
+ * number at a node that has none. */
 static GwNode32 *
 join_qu (const GwSolver *solver)
 {
@@ -118,7 +118,7 @@ take_words (GwSolver *solver)
   solver->last = last;
 }
 
-/* FALSE when this board is not for a kernel, or was too much. */
+/* FALSE when the kernel cannot do this board or ran out of room. */
 static gboolean
 run_kernel (GwSolver *solver, gboolean with_cells)
 {
@@ -171,8 +171,8 @@ gw_solver_run_queue (GwSolver *solver)
   return TRUE;
 }
 
-/* Whether a path leads on to words that count; `live` as in gw_solver_get_live_nodes(), or NULL
- * when all words do. */
+/* Whether words that count continue the path. `live` is from gw_solver_get_live_nodes(), or NULL
+ * when all words count. */
 COUNTING static gboolean
 leads_on (const GwSolver *solver, const guint64 *live, guint path)
 {
@@ -182,7 +182,7 @@ leads_on (const GwSolver *solver, const guint64 *live, guint path)
   const guint cell = queue->ends[path];
   guint32 node;
 
-  /* A Q that no word goes on from with a U has a node of nothing. */
+  /* A Q that no word continues with a U has an empty node. */
   if ((state->child | state->word) == 0)
     return FALSE;
   if (live == NULL)
@@ -212,8 +212,8 @@ is_word (const GwSolver *solver, guint path)
                                                               & queue->cells[cell].below));
 }
 
-/* Each path that leads on, or is a word, is gone on from to all cells around that it does not use;
- * whether a word leads on is not known of hits, so those that do are counted with them. */
+/* The search enters all unused neighbors of each path that is a word or that words continue.
+ * Words are counted as hits, so paths that are words are skipped among the paths. */
 COUNTING gint64
 gw_solver_count_queue_moves (GwSolver *solver)
 {

@@ -145,7 +145,8 @@ is_pending (const Sets *sets, guint depth)
   return FALSE;
 }
 
-/* Walks are so many that the sum may not fit: then it stays at the largest number. */
+/* Adds the points of all walks of a word. There may be too many for 64 bits: then the sum stays at
+ * the largest number. */
 static void
 add_points (GwSolver *solver, guint64 n_walks, gint32 points)
 {

@@ -27,7 +27,7 @@ typedef struct
   const GwTree *tree;
   const guint64 *live;
   gint64 moves;
-  GArray *nodes; /* guint32: the sets of all strings on the way, one behind the other */
+  GArray *nodes; /* guint32: a stack of the sets of all prefixes of the current string */
   guint path_length;
   guint8 path[GW_BOARD_MAX_CELLS];
   gboolean visited[GW_BOARD_MAX_CELLS];
@@ -39,7 +39,7 @@ typedef struct
   guint32 first_words[GW_ALPHABET_MAX];
 } Run;
 
-/* One letter on. The new set is put behind the old one. */
+/* Appends one letter. The new set is pushed after the old one. */
 static Place
 step (Run *run, Place place, guint letter, guint32 *word)
 {
@@ -92,7 +92,7 @@ find_firsts (Run *run, Place all)
     }
 }
 
-/* The cell is the next of the path, behind a string with this place. */
+/* Enters a state: the path goes on to the cell. `place` is that of the string so far. */
 static void
 enter (Run *run, guint cell, Place place)
 {

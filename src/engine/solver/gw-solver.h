@@ -37,13 +37,13 @@ typedef struct _GwSolver GwSolver;
 GwSolver *gw_solver_new (GwLexicon *lexicon, GwRules *rules);
 void gw_solver_free (GwSolver *solver);
 
-/* How boards are to be walked; without this the quickest way there is. */
+/* The kernel to use. By default the quickest one that is supported. */
 void gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel);
 
-/* What the next boards look like; see gw_solver_tally_letters(). */
+/* The shape of the boards to come, for gw_solver_tally_letters(). */
 void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
 
-/* The numbers of the words that the last tally found, in no order. */
+/* The word numbers that the last tally found, in no particular order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
 
 /* Which loop the last tally ran: "tree-32", "tree-64-popcnt", "generic", "sets", …, or the

@@ -23,7 +23,7 @@ number_letters (const GwAlphabet *alphabet, const char *folded,
   return length;
 }
 
-/* How the start of a word stands to the text: before it, equal, or behind it. */
+/* Compares the start of a word with the text: less than, equal to, or greater than 0. */
 static int
 compare_start (const GwSolution *solution, guint index, const guint8 *text, guint length)
 {
@@ -35,9 +35,9 @@ compare_start (const GwSolution *solution, guint index, const guint8 *text, guin
   return order != 0 || word_length >= length ? order : -1;
 }
 
-/* The first word whose start is not before the text, or with `behind` is behind it. */
+/* The first word whose start is not before the text, or, with `after`, that is after it. */
 static guint
-search_words (const GwSolution *solution, const guint8 *text, guint length, gboolean behind)
+search_words (const GwSolution *solution, const guint8 *text, guint length, gboolean after)
 {
   guint low = 0, high = gw_solution_get_n_words (solution);
 
@@ -46,7 +46,7 @@ search_words (const GwSolution *solution, const guint8 *text, guint length, gboo
       const guint middle = low + (high - low) / 2;
       const int order = compare_start (solution, middle, text, length);
 
-      if (order < 0 || (behind && order == 0))
+      if (order < 0 || (after && order == 0))
         low = middle + 1;
       else
         high = middle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the loops a board is for. */
+/* Chooses the loop for a board. */
 #include "gw-tally.h"
 
 #include "gw-solver-loops.h"

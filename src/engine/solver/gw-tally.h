@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a solver tells of one board. */
+/* Words and points of one board. */
 typedef struct
 {
   guint words;     /* different words */
@@ -15,7 +15,7 @@ typedef struct
   gboolean complete;
 } GwTally;
 
-/* Words and points of a board. Free cells count as holes. */
+/* Free cells count as holes. */
 void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop, GwTally *tally);
 
 /* The same for the shape of gw_solver_set_shape(), with one letter of the alphabet in
@@ -24,8 +24,8 @@ void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop
 void gw_solver_tally_letters (GwSolver *solver, const guint8 *letters, const GwStop *stop,
                               GwTally *tally);
 
-/* The cells that a search with a prefix tree enters on the board of the last tally; -1 where
- * tiles may be used again, or when it was stopped. What that tally found is forgotten. */
+/* How many cells a search with a prefix tree enters on the board of the last tally; -1 under the
+ * reuse rule, or when stopped. Discards the words of that tally. */
 gint64 gw_solver_count_moves (GwSolver *solver, const GwStop *stop);
 
 G_END_DECLS

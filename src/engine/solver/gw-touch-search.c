@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From each cell that a walk of the word can start at, one path is looked for;
- * then paths through cells that none went through yet, until there are no more.
- * What a walk (that may come back to cells) can not do is not tried: on boards
- * with few different letters nearly every try is a find. */
+/* Looks for one path from each cell at which a walk of the word can start, then for paths
+ * through cells that no path has touched yet, until there are none. A walk may come back to
+ * cells, so it is quick to find; where no walk leads, no path does, and none is tried. Even on
+ * boards with few different letters nearly every try finds a path. */
 #include "gw-touch-search.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ gw_touch_search_free (GwTouchSearch *search)
   g_free (search);
 }
 
-/* Takes from what is granted. FALSE when nothing is left. */
+/* Uses up some states of the budget. FALSE when it is exhausted. */
 static gboolean
 spend (GwTouchSearch *search, guint states)
 {
@@ -132,8 +132,8 @@ find_leads (GwTouchSearch *search)
       }
 }
 
-/* Looks for one path that goes on with the cell; `has_wanted` when a wanted cell
- * lies behind. With TRUE the path is in place. */
+/* Looks for one path that goes on to the cell; `has_wanted`: it has touched a wanted cell
+ * already. On TRUE the path is complete. */
 static gboolean
 try_cell (GwTouchSearch *search, guint at, guint cell, gboolean has_wanted)
 {
@@ -168,7 +168,7 @@ find_path (GwTouchSearch *search, guint start, gboolean any, GwCellSet *cells)
   return TRUE;
 }
 
-/* A start that has no such path is done with: what is wanted only gets less. */
+/* A start without such a path is done: the set of wanted cells only shrinks. */
 static void
 find_more_cells (GwTouchSearch *search, const GwCellSet *starts, GwCellSet *cells)
 {

@@ -13,9 +13,9 @@ typedef struct _GwTouchSearch GwTouchSearch;
 GwTouchSearch *gw_touch_search_new (const GwSolver *solver, const GwStop *stop);
 void gw_touch_search_free (GwTouchSearch *search);
 
-/* Adds the cells that the word's paths go through and start at. Takes what it
- * needs from `states`. FALSE when some cells may be missing: there were too few
- * states, or it was stopped. */
+/* Adds the cells that the word's paths touch, and those they start at. Uses up `states`, the
+ * budget. FALSE when some cells may be missing, because the budget ran out or the search was
+ * stopped. */
 gboolean gw_touch_search_word (GwTouchSearch *search, const guint8 *letters, guint length,
                                guint64 *states, GwCellSet *cells, GwCellSet *starts);
 

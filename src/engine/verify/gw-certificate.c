@@ -202,7 +202,7 @@ read_words (Reader *reader, GwCertificate *certificate)
   return certificate->alphabet.n_letters > 0 || refuse (reader, _("These are no letters"));
 }
 
-/* Numbers behind a blank at the end of a line, which they are cut off. */
+/* Reads the number after the last blank of a line, and cuts it off. */
 static gboolean
 cut_number (char *line, guint64 most, guint64 *number)
 {

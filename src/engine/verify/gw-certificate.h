@@ -25,10 +25,10 @@ G_BEGIN_DECLS
  *   levels rank                    or count
  *   alphabet abc…                  letters of the lexicon, in order
  *   threshold 500
- *   boards 2                       so many lines: board, words, points; best first
+ *   boards 2                       this many lines: board, words, points; best first
  *   DES/LAT/PER 267 545
  *   …
- *   sets 52136                     so many lines: letters in order, total; most first
+ *   sets 52136                     this many lines: letters in order, total; highest first
  *   adeelprst 1029
  *   …
  *   left-out 52399120              sets that do not reach the threshold

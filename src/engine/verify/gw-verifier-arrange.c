@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tiles are put cell by cell. A word that needs two tiles side by side is struck out as
- * soon as all copies of both are put and none touches another; what can not reach the
+ * soon as all copies of both are put and none touches another; what cannot reach the
  * threshold with the words that are left is gone through no further. Boards that are
  * full are scored by the ordinary solver. */
 #include "gw-verifier-private.h"

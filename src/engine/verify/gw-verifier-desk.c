@@ -7,7 +7,7 @@
 
 #define MOST GW_CERTIFICATE_MAX_CELLS
 
-/* Arrangements by chance of a set of the sample. */
+/* Random arrangements of a set of the sample. */
 #define SHUFFLES 50
 
 GwVerifierDesk *

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a word needs: of which letters how many tiles. */
+/* A word, and how many tiles of each letter it needs. */
 typedef struct
 {
   struct
@@ -27,9 +27,9 @@ struct _GwVerifier
   GwLexicon *lexicon;
   guint n_cells;
   GwBoard *shape;
-  GArray *words;          /* of GwPlainWord, those that count */
-  GArray *kinds;          /* which letters each has, as bits of a guint64, modulo 64 */
-  GHashTable *images;     /* listed boards, turned in all ways */
+  GArray *words;          /* GwPlainWord: those that count */
+  GArray *kinds;          /* guint64: the letters of each word as bits, modulo 64 */
+  GHashTable *images;     /* the listed boards, turned and mirrored in all ways */
   GwCertifiedSet *sorted; /* by letters */
   guint64 n_sets;
 };
@@ -47,24 +47,25 @@ char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters);
 
-/* How many ways there are to take n letters out of so many, by addition alone. */
+/* How many sets of n_cells letters there are, computed by addition alone. */
 guint64 gw_verifier_count_sets (guint n_cells, guint n_letters);
 
-/* Words that can be spelled with these letters, wherever they stand: an array of
+/* The words that can be spelled with these letters, wherever they are on the board: an array of
  * const GwPlainWord *. */
 GArray *gw_verifier_list_words (const GwVerifier *verifier, const guint8 *letters);
 
-/* The words of a listed set are worth what the certificate says. */
+/* Checks that the words of a listed set are worth what the certificate says. */
 gboolean gw_verifier_check_words (const GwVerifier *verifier, guint set, const GArray *list,
                                   GError **error);
 
-/* A board is below the threshold or listed. */
+/* Checks that a board is below the threshold or listed. */
 gboolean gw_verifier_check_arrangement (GwVerifierDesk *desk, const guint8 *letters,
                                         gint64 *value, GError **error);
 
 void gw_verifier_sort_letters (guint8 *letters, guint n);
 
-/* A set of letters in order, whose words are worth so much, is below the threshold or listed. */
+/* Checks that a set, its letters in order and its words worth `total`, is below the threshold or
+ * listed. */
 gboolean gw_verifier_check_below (const GwVerifier *verifier, const guint8 *letters,
                                   gint64 total, GError **error);
 

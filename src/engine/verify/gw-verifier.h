@@ -8,46 +8,46 @@
 
 G_BEGIN_DECLS
 
-/* Checks a certificate by plain means, which have nothing in common with how the
- * proof was found: words are counted one by one, boards are scored by the ordinary
- * solver. All functions return FALSE with an error that says what is false, or
- * with GW_ERROR_STOPPED. */
+/* Checks a certificate by plain means that have nothing in common with how the proof was found:
+ * words are counted one by one, and boards are scored by the ordinary solver. All functions
+ * return FALSE with an error that says what is wrong with the certificate, or with
+ * GW_ERROR_STOPPED. */
 typedef struct _GwVerifier GwVerifier;
 
-/* Checks the words, the sum of the sets, and all boards that are listed. Takes over
- * nothing; certificate and lexicon must stay. Immutable from then on. */
+/* Checks the words, the sum of the sets, and all boards that are listed. Certificate and lexicon
+ * are borrowed and must outlive the verifier, which is immutable. */
 GwVerifier *gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon,
                              const GwStop *stop, GError **error);
 void gw_verifier_free (GwVerifier *verifier);
 
-guint64 gw_verifier_get_n_sets (const GwVerifier *verifier); /* that there are */
+guint64 gw_verifier_get_n_sets (const GwVerifier *verifier); /* listed or not */
 
-/* What needs room of its own to work in; one for each thread. */
+/* Per-thread scratch state. */
 typedef struct _GwVerifierDesk GwVerifierDesk;
 
 GwVerifierDesk *gw_verifier_desk_new (const GwVerifier *verifier);
 void gw_verifier_desk_free (GwVerifierDesk *desk);
 
-/* What is done by chance from now on depends on these alone. */
+/* Random choices from now on depend on these alone. */
 void gw_verifier_desk_set_seed (GwVerifierDesk *desk, guint64 seed, guint64 stream);
 
-/* A set of the list is worth what is said there. */
+/* Checks that a listed set is worth what the certificate says. */
 gboolean gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error);
 
-/* No arrangement of it reaches the threshold that is not listed: of some, picked at random
- * and then improved by exchanging tiles, or of all, which also checks its total. */
+/* Checks that all arrangements of a set that reach the threshold are listed: of some, picked at
+ * random and then improved by exchanging tiles, or of all, which also checks the total. */
 gboolean gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop,
                                  GError **error);
 gboolean gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop,
                                 GError **error);
 
-/* A set that is not in the list is below the threshold: any one by chance, or a
- * neighbour of one that is listed. */
+/* Checks that a set that is not listed is below the threshold: a random set, or a neighbor of a
+ * listed one. */
 gboolean gw_verifier_check_outside (GwVerifierDesk *desk, GError **error);
 
-/* The same of all sets there are, with a plain bound; slow. The sets are shared out among
- * parts, which may be checked in any order and in several threads. Each adds to the coverage;
- * when all parts are done, the sum of them must cover all sets and all that are listed. */
+/* The same for all sets that there are, with a plain bound; slow. The sets are divided into
+ * parts, which may be checked in any order and in several threads. Each part adds to the
+ * coverage; in the end it must count all sets, and all that are listed. */
 typedef struct
 {
   guint64 n_sets;
