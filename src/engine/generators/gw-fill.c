@@ -42,8 +42,8 @@ gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind ki
     gw_chances_sum (chances, n);
 }
 
-guint
-gw_chances_draw (const GwChances *chances, GwRandom *random)
+static guint
+draw_letter (const GwChances *chances, GwRandom *random)
 {
   const double wanted = gw_random_double (random) * chances->sums[chances->n_letters - 1];
   guint low = 0, high = chances->n_letters - 1;
@@ -60,8 +60,8 @@ gw_chances_draw (const GwChances *chances, GwRandom *random)
   return low;
 }
 
-void
-gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights)
+static void
+put_letter (GwFill *fill, guint cell, guint letter, const double *weights)
 {
   fill->letters[cell] = (guint8) letter;
   if (fill->watch != NULL)
@@ -71,7 +71,7 @@ gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights)
 void
 gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances)
 {
-  gw_fill_put (fill, cell, gw_chances_draw (chances, fill->random), chances->weights);
+  put_letter (fill, cell, draw_letter (chances, fill->random), chances->weights);
 }
 
 void
@@ -104,7 +104,7 @@ gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights)
       if (wanted < 0)
         break;
     }
-  gw_fill_put (fill, cell, last, weights);
+  put_letter (fill, cell, last, weights);
   return TRUE;
 }
 

@@ -28,10 +28,7 @@ void gw_chances_sum (GwChances *chances, guint n_letters);
 void gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind kind,
                       gboolean equal);
 
-guint gw_chances_draw (const GwChances *chances, GwRandom *random);
-
-/* Puts a letter into a cell, drawn or known. */
-void gw_fill_put (GwFill *fill, guint cell, guint letter, const double *weights);
+/* Draws a letter and puts it into a cell. */
 void gw_fill_draw (GwFill *fill, guint cell, const GwChances *chances);
 
 /* Draws every free cell by itself, from GwChances. */

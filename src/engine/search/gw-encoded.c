@@ -191,13 +191,3 @@ gw_encoded_free (GwEncoded *encoded)
   gw_lexicon_unref (encoded->lexicon);
   g_free (encoded);
 }
-
-char *
-gw_encoded_dup_part (const GwEncoded *encoded, const GwEncodedWord *word)
-{
-  g_autofree char *text = gw_lexicon_dup_word (encoded->lexicon, word->word);
-  const char *from = g_utf8_offset_to_pointer (text, word->part_start);
-  const char *end = g_utf8_offset_to_pointer (from, word->part_length);
-
-  return g_strndup (from, (gsize) (end - from));
-}

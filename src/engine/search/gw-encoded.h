@@ -59,9 +59,6 @@ void gw_encoded_free (GwEncoded *encoded);
 gboolean gw_path_pick (const GwPathField *field, const char *text, GwRandom *random,
                        const GwStop *stop, GwPath *path);
 
-/* "NIEL", in capitals; "" when not even a letter is there. */
-char *gw_encoded_dup_part (const GwEncoded *encoded, const GwEncodedWord *word);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwEncoded, gw_encoded_free)
 
 G_END_DECLS

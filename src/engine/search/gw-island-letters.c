@@ -43,8 +43,8 @@ gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters)
   return TRUE;
 }
 
-char *
-gw_letters_to_text (const guint8 *letters, guint n)
+static char *
+letters_to_text (const guint8 *letters, guint n)
 {
   char *text = g_malloc (n + 1);
 
@@ -54,8 +54,8 @@ gw_letters_to_text (const guint8 *letters, guint n)
   return text;
 }
 
-gboolean
-gw_letters_from_text (const char *text, const GwProblem *problem, guint8 *letters)
+static gboolean
+letters_from_text (const char *text, const GwProblem *problem, guint8 *letters)
 {
   if (strlen (text) != problem->n_cells)
     return FALSE;
@@ -80,7 +80,7 @@ gw_island_save_list (const GwIsland *island)
     {
       gint64 value;
       const guint8 *letters = gw_best_list_get (island->list, i, &value);
-      g_autofree char *text = gw_letters_to_text (letters, island->problem->n_cells);
+      g_autofree char *text = letters_to_text (letters, island->problem->n_cells);
 
       g_variant_builder_add (&builder, "(xs)", value, text);
     }
@@ -99,7 +99,7 @@ gw_island_load_list (GwIsland *island, GVariant *saved)
       gint64 value;
 
       g_variant_get_child (saved, i, "(x&s)", &value, &text);
-      if (!gw_letters_from_text (text, island->problem, letters))
+      if (!letters_from_text (text, island->problem, letters))
         return FALSE;
       gw_best_list_offer (island->list, letters, value);
     }

@@ -35,11 +35,9 @@ void gw_island_note_generation (GwIsland *island, gint64 best, double mean);
 /* A random letter out of those that may be used. */
 guint8 gw_island_draw_letter (GwIsland *island);
 
-/* The letters of a board in a saved value: as bytes, or as text, which is shorter. */
+/* The letters of a board in a saved value. */
 GVariant *gw_letters_save (const guint8 *letters, guint n);
 gboolean gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters);
-char *gw_letters_to_text (const guint8 *letters, guint n);
-gboolean gw_letters_from_text (const char *text, const GwProblem *problem, guint8 *letters);
 
 /* The list of best boards in a saved value. */
 GVariant *gw_island_save_list (const GwIsland *island);

@@ -86,8 +86,12 @@ struct _GwPacker
   guint counts[32];
   gint64 value;
   gint64 cost;
+
+  /* By about how much the cost rises without the letter that is in a cell, and falls with another
+   * letter there. */
   gint32 lost[64];
   gint32 gain[64][32];
+
   gint32 *chances; /* thresholds at temperature 1, in parts of GW_PACKER_UNIT */
 };
 

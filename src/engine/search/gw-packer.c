@@ -193,24 +193,6 @@ gw_packer_get_value (const GwPacker *packer)
   return packer->value;
 }
 
-gint64
-gw_packer_get_cost (const GwPacker *packer)
-{
-  return packer->cost;
-}
-
-gint32
-gw_packer_get_gain (const GwPacker *packer, guint cell, guint letter)
-{
-  return packer->gain[cell][letter];
-}
-
-gint32
-gw_packer_get_lost (const GwPacker *packer, guint cell)
-{
-  return packer->lost[cell];
-}
-
 static inline void
 put (GwPacker *packer, guint cell, guint letter)
 {

@@ -40,11 +40,6 @@ const guint8 *gw_packer_get_letters (const GwPacker *packer);
 
 /* What the board is worth by the objective, as far as is known. */
 gint64 gw_packer_get_value (const GwPacker *packer);
-gint64 gw_packer_get_cost (const GwPacker *packer);
-
-/* How much the cost goes down and up, about, with a letter in a cell. */
-gint32 gw_packer_get_gain (const GwPacker *packer, guint cell, guint letter);
-gint32 gw_packer_get_lost (const GwPacker *packer, guint cell);
 
 /* Puts a letter into a cell unless the cost rises by more than a threshold. */
 gboolean gw_packer_change (GwPacker *packer, guint cell, guint letter, gint64 threshold);

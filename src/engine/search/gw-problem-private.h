@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Fills the free cells at random with what is allowed; FALSE when that is not possible. */
-gboolean gw_problem_fill (const GwProblem *problem, GwRandom *random, guint8 *letters);
-
 /* gw-problem-dice.c: whether the dice can show counts[kind] tiles of each kind, and the holes. */
 gboolean gw_problem_dice_show (const GwProblem *problem, const guint *counts);
 

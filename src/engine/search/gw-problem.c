@@ -297,6 +297,57 @@ set_dice (GwProblem *problem, const GwDice *dice, GError **error)
   return FALSE;
 }
 
+/* A letter of which there may be one more, by weight; GW_NO_LETTER when there is none. */
+static guint8
+draw_letter (const GwProblem *problem, GwRandom *random, const guint *counts)
+{
+  double sum = 0, wanted;
+  guint8 drawn = GW_NO_LETTER;
+
+  for (guint i = 0; i < problem->n_letters; i++)
+    if (counts[problem->letters[i]] < problem->most[problem->letters[i]])
+      sum += problem->weights[i];
+  wanted = gw_random_double (random) * sum;
+  for (guint i = 0; i < problem->n_letters && (drawn == GW_NO_LETTER || wanted >= 0); i++)
+    {
+      if (counts[problem->letters[i]] >= problem->most[problem->letters[i]])
+        continue;
+      drawn = problem->letters[i];
+      wanted -= problem->weights[i];
+    }
+  return drawn;
+}
+
+/* Each free cell gets a letter of those that are left. FALSE when there are too few. */
+static gboolean
+draw (const GwProblem *problem, GwRandom *random, guint8 *letters)
+{
+  guint counts[GW_PROBLEM_MAX_KINDS] = { 0 };
+
+  for (guint i = 0; i < problem->n_cells; i++)
+    if (letters[i] != GW_NO_LETTER)
+      counts[letters[i]]++;
+  for (guint i = 0; i < problem->n_free; i++)
+    {
+      const guint8 letter = draw_letter (problem, random, counts);
+
+      if (letter == GW_NO_LETTER)
+        return FALSE;
+      letters[problem->free[i]] = letter;
+      counts[letter]++;
+    }
+  return TRUE;
+}
+
+/* Fills the free cells at random with what is allowed; FALSE when that is not possible. */
+static gboolean
+fill (const GwProblem *problem, GwRandom *random, guint8 *letters)
+{
+  memcpy (letters, problem->fixed, problem->n_cells);
+  return problem->n_dice > 0 ? gw_problem_roll (problem, random, letters)
+                             : draw (problem, random, letters);
+}
+
 /* Whether there is any board to start from; the error says why not. */
 static gboolean
 check_start (const GwProblem *problem, GError **error)
@@ -305,7 +356,7 @@ check_start (const GwProblem *problem, GError **error)
   GwRandom random;
 
   gw_random_init (&random, 1, 1);
-  if (gw_problem_fill (problem, &random, letters))
+  if (fill (problem, &random, letters))
     return TRUE;
   if (problem->n_dice > 0)
     gw_problem_refuse_dice (problem, error);
@@ -379,61 +430,11 @@ gw_problem_allows (const GwProblem *problem, const guint8 *letters)
   return problem->n_dice == 0 || gw_problem_dice_show (problem, counts);
 }
 
-/* A letter of which there may be one more, by weight; GW_NO_LETTER when there is none. */
-static guint8
-draw_letter (const GwProblem *problem, GwRandom *random, const guint *counts)
-{
-  double sum = 0, wanted;
-  guint8 drawn = GW_NO_LETTER;
-
-  for (guint i = 0; i < problem->n_letters; i++)
-    if (counts[problem->letters[i]] < problem->most[problem->letters[i]])
-      sum += problem->weights[i];
-  wanted = gw_random_double (random) * sum;
-  for (guint i = 0; i < problem->n_letters && (drawn == GW_NO_LETTER || wanted >= 0); i++)
-    {
-      if (counts[problem->letters[i]] >= problem->most[problem->letters[i]])
-        continue;
-      drawn = problem->letters[i];
-      wanted -= problem->weights[i];
-    }
-  return drawn;
-}
-
-/* Each free cell gets a letter of those that are left. FALSE when there are too few. */
-static gboolean
-draw (const GwProblem *problem, GwRandom *random, guint8 *letters)
-{
-  guint counts[GW_PROBLEM_MAX_KINDS] = { 0 };
-
-  for (guint i = 0; i < problem->n_cells; i++)
-    if (letters[i] != GW_NO_LETTER)
-      counts[letters[i]]++;
-  for (guint i = 0; i < problem->n_free; i++)
-    {
-      const guint8 letter = draw_letter (problem, random, counts);
-
-      if (letter == GW_NO_LETTER)
-        return FALSE;
-      letters[problem->free[i]] = letter;
-      counts[letter]++;
-    }
-  return TRUE;
-}
-
-gboolean
-gw_problem_fill (const GwProblem *problem, GwRandom *random, guint8 *letters)
-{
-  memcpy (letters, problem->fixed, problem->n_cells);
-  return problem->n_dice > 0 ? gw_problem_roll (problem, random, letters)
-                             : draw (problem, random, letters);
-}
-
 void
 gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters)
 {
-  /* That it can be done was found out at the beginning. */
-  if (!gw_problem_fill (problem, random, letters))
+  /* check_start() made sure that it is possible. */
+  if (!fill (problem, random, letters))
     g_assert_not_reached ();
 }
 
