@@ -82,7 +82,7 @@ gw_chart_layout_blend (const GwChartLayout *from, const GwChartLayout *to, doubl
   g_array_ref (blend->rules);
   g_array_ref (blend->swatches);
   blend->marks = g_array_copy (to->marks);
-  if (gw_chart_data_get_kind (from->data) != gw_chart_data_get_kind (to->data))
+  if (from->data->kind != to->data->kind)
     return blend;
 
   for (guint i = 0; i < from->marks->len; i++)

@@ -48,8 +48,8 @@ gw_chart_describe (GwChart *self)
   g_autofree char *text = NULL;
 
   self->described = TRUE;
-  if (self->shown != NULL && gw_chart_data_get_title (self->shown)[0] != '\0')
-    title = gw_chart_data_get_title (self->shown);
+  if (self->shown != NULL && self->shown->title[0] != '\0')
+    title = self->shown->title;
   if (gw_chart_place_is_there (self->shown, current))
     text = g_strdelimit (gw_chart_data_dup_text (self->shown, current->series, current->point),
                          "\n", ' ');
@@ -129,7 +129,7 @@ gw_chart_place_find (const GwChartData *from, const GwChartPlace *place, const G
   const char *series_name, *name;
 
   if (!gw_chart_place_is_there (from, place) || to == NULL
-      || gw_chart_data_get_kind (from) != gw_chart_data_get_kind (to))
+      || from->kind != to->kind)
     return GW_CHART_NOWHERE;
 
   series_name = gw_chart_data_get_series (from, place->series)->name;

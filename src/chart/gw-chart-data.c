@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart-data-private.h"
+#include "gw-chart-data.h"
+
+typedef struct
+{
+  GwChartPoint point;
+  guint slot;
+} GwChartEntry;
 
 G_DEFINE_BOXED_TYPE (GwChartData, gw_chart_data, gw_chart_data_ref, gw_chart_data_unref)
 
@@ -23,40 +29,6 @@ gw_chart_data_unref (GwChartData *data)
   g_array_unref (data->series);
   g_ptr_array_unref (data->points);
   g_free (data);
-}
-
-GwChartKind
-gw_chart_data_get_kind (const GwChartData *data)
-{
-  return data->kind;
-}
-
-const char *
-gw_chart_data_get_title (const GwChartData *data)
-{
-  return data->title;
-}
-
-const GwChartAxis *
-gw_chart_data_get_axis (const GwChartData *data, GwChartAxisName axis)
-{
-  g_return_val_if_fail (axis < GW_CHART_N_AXES, NULL);
-
-  return &data->axes[axis];
-}
-
-guint
-gw_chart_data_get_n_notes (const GwChartData *data)
-{
-  return data->notes->len;
-}
-
-const char *
-gw_chart_data_get_note (const GwChartData *data, guint i)
-{
-  g_return_val_if_fail (i < data->notes->len, NULL);
-
-  return g_ptr_array_index (data->notes, i);
 }
 
 guint
@@ -108,20 +80,6 @@ gw_chart_data_is_empty (const GwChartData *data)
 }
 
 guint
-gw_chart_data_get_n_slots (const GwChartData *data)
-{
-  return data->slots->len;
-}
-
-const char *
-gw_chart_data_get_slot_name (const GwChartData *data, guint slot)
-{
-  g_return_val_if_fail (slot < data->slots->len, NULL);
-
-  return g_ptr_array_index (data->slots, slot);
-}
-
-guint
 gw_chart_data_get_slot (const GwChartData *data, guint series, guint point)
 {
   const GwChartEntry *entry = get_entry (data, series, point);
@@ -129,28 +87,208 @@ gw_chart_data_get_slot (const GwChartData *data, guint series, guint point)
   return entry != NULL ? entry->slot : GW_CHART_NONE;
 }
 
+struct _GwChartBuilder
+{
+  GwChartData *data;
+  GHashTable *slot_numbers; /* by name, from 1 */
+};
+
+GwChartBuilder *
+gw_chart_builder_new (GwChartKind kind, const char *title)
+{
+  GwChartBuilder *builder;
+  GwChartData *data;
+
+  g_return_val_if_fail (kind < GW_N_CHART_KINDS, NULL);
+
+  builder = g_new0 (GwChartBuilder, 1);
+  data = builder->data = g_new0 (GwChartData, 1);
+  g_atomic_ref_count_init (&data->ref_count);
+  data->kind = kind;
+  data->strings = g_string_chunk_new (1024);
+  data->notes = g_ptr_array_new ();
+  data->slots = g_ptr_array_new ();
+  data->columns = g_ptr_array_new ();
+  data->series = g_array_new (FALSE, FALSE, sizeof (GwChartSeries));
+  data->points = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < GW_CHART_N_AXES; i++)
+    data->axes[i].low = data->axes[i].high = NAN;
+  data->title = title != NULL ? g_string_chunk_insert (data->strings, title) : "";
+  builder->slot_numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  return builder;
+}
+
+void
+gw_chart_builder_free (GwChartBuilder *builder)
+{
+  g_hash_table_unref (builder->slot_numbers);
+  g_clear_pointer (&builder->data, gw_chart_data_unref);
+  g_free (builder);
+}
+
+GwChartData *
+gw_chart_builder_end (GwChartBuilder *builder)
+{
+  GwChartData *data = g_steal_pointer (&builder->data);
+
+  gw_chart_builder_free (builder);
+  return data;
+}
+
+static const char *
+keep (GwChartBuilder *builder, const char *text)
+{
+  return text != NULL ? g_string_chunk_insert (builder->data->strings, text) : NULL;
+}
+
+static const char *
+keep_once (GwChartBuilder *builder, const char *text)
+{
+  return text != NULL ? g_string_chunk_insert_const (builder->data->strings, text) : NULL;
+}
+
+void
+gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const char *title,
+                           GwChartScaling scaling, GwChartFormat format)
+{
+  g_return_if_fail (axis < GW_CHART_N_AXES);
+
+  builder->data->axes[axis].title = keep (builder, title);
+  builder->data->axes[axis].scaling = scaling;
+  builder->data->axes[axis].format = format;
+}
+
+void
+gw_chart_builder_set_axis_name (GwChartBuilder *builder, GwChartAxisName axis, const char *name)
+{
+  g_return_if_fail (axis < GW_CHART_N_AXES);
+
+  builder->data->axes[axis].name = keep (builder, name);
+}
+
+void
+gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, double low,
+                            double high)
+{
+  g_return_if_fail (axis < GW_CHART_N_AXES);
+
+  builder->data->axes[axis].low = low;
+  builder->data->axes[axis].high = high;
+}
+
+void
+gw_chart_builder_add_note (GwChartBuilder *builder, const char *note)
+{
+  g_ptr_array_add (builder->data->notes, (gpointer) keep (builder, note));
+}
+
+static void
+keep_all (GwChartBuilder *builder, GPtrArray *kept, const char *const *names)
+{
+  g_ptr_array_set_size (kept, 0);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (kept, (gpointer) keep_once (builder, names[i]));
+}
+
+void
+gw_chart_builder_set_matrix (GwChartBuilder *builder, const char *const *rows,
+                             const char *const *columns)
+{
+  g_return_if_fail (builder->data->kind == GW_CHART_MATRIX);
+
+  keep_all (builder, builder->data->slots, rows);
+  keep_all (builder, builder->data->columns, columns);
+}
+
+void
+gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text)
+{
+  builder->data->scale_end = keep (builder, text);
+}
+
+void
+gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title)
+{
+  builder->data->side_title = keep (builder, title);
+}
+
 guint
-gw_chart_data_get_n_columns (const GwChartData *data)
+gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint colour,
+                             GwChartLook look)
 {
-  return data->columns->len;
+  const GwChartSeries series = { keep (builder, name != NULL ? name : ""), colour, look, NAN };
+
+  g_array_append_val (builder->data->series, series);
+  g_ptr_array_add (builder->data->points,
+                   g_array_new (FALSE, FALSE, sizeof (GwChartEntry)));
+  return builder->data->series->len - 1;
 }
 
-const char *
-gw_chart_data_get_column_name (const GwChartData *data, guint column)
+void
+gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double mean)
 {
-  g_return_val_if_fail (column < data->columns->len, NULL);
+  g_return_if_fail (series < builder->data->series->len);
 
-  return g_ptr_array_index (data->columns, column);
+  g_array_index (builder->data->series, GwChartSeries, series).mean = mean;
 }
 
-const char *
-gw_chart_data_get_scale_end (const GwChartData *data)
+static gboolean
+stands_at_name (GwChartKind kind)
 {
-  return data->scale_end;
+  return kind == GW_CHART_BARS || kind == GW_CHART_COLUMNS || kind == GW_CHART_BOXES;
 }
 
-const char *
-gw_chart_data_get_side_title (const GwChartData *data)
+static guint
+find_slot (GwChartBuilder *builder, const GwChartPoint *point)
 {
-  return data->side_title;
+  GPtrArray *slots = builder->data->slots;
+  guint number;
+
+  if (builder->data->kind == GW_CHART_MATRIX)
+    return (guint) point->y;
+  if (!stands_at_name (builder->data->kind))
+    return GW_CHART_NONE;
+
+  number = GPOINTER_TO_UINT (g_hash_table_lookup (builder->slot_numbers, point->name));
+  if (number == 0)
+    {
+      g_ptr_array_add (slots, (gpointer) point->name);
+      number = slots->len;
+      g_hash_table_insert (builder->slot_numbers, (gpointer) point->name,
+                           GUINT_TO_POINTER (number));
+    }
+  return number - 1;
+}
+
+guint
+gw_chart_builder_add_point (GwChartBuilder *builder, guint series, const GwChartPoint *point)
+{
+  GwChartData *data = builder->data;
+  GwChartEntry entry = { *point, GW_CHART_NONE };
+  GArray *points;
+
+  g_return_val_if_fail (series < data->series->len, GW_CHART_NONE);
+  g_return_val_if_fail (data->kind != GW_CHART_MATRIX
+                          || (point->y >= 0 && point->y < data->slots->len), GW_CHART_NONE);
+  g_return_val_if_fail (data->kind != GW_CHART_MATRIX || series > 0
+                          || (point->x >= 0 && point->x < data->columns->len), GW_CHART_NONE);
+
+  entry.point.name = keep_once (builder, point->name);
+  if (entry.point.name == NULL && stands_at_name (data->kind))
+    entry.point.name = "";
+  entry.point.text = keep (builder, point->text);
+  entry.slot = find_slot (builder, &entry.point);
+  points = g_ptr_array_index (data->points, series);
+  g_array_append_val (points, entry);
+  return points->len - 1;
+}
+
+guint
+gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double y)
+{
+  GwChartPoint point = GW_CHART_POINT_INIT;
+
+  point.x = x;
+  point.y = y;
+  return gw_chart_builder_add_point (builder, series, &point);
 }

@@ -42,7 +42,7 @@ typedef enum
 #define GW_CHART_LOOK_HAS_MARKS(look) (((look) & ~GW_CHART_APART) == GW_CHART_PLAIN)
 
 /* Y is the axis of the values: it goes across where bars lie. Z is the scale of the
- * colours of a matrix. */
+ * colors of a matrix. */
 typedef enum
 {
   GW_CHART_X,
@@ -106,21 +106,30 @@ typedef struct
 
 #define GW_CHART_NONE G_MAXUINT
 
-typedef struct _GwChartData GwChartData;
+typedef struct
+{
+  GwChartKind kind;
+  const char *title;
+  GwChartAxis axes[GW_CHART_N_AXES];
+  const char *scale_end;  /* of a matrix: what stands at the strong end of its scale */
+  const char *side_title; /* and over the bars at its side */
+  GPtrArray *notes;   /* what the legend says besides the names: “whiskers: ±1 deviation” */
+  GPtrArray *slots;   /* the names that points stand at: rows of bars and boxes, columns, rows
+                         of a matrix */
+  GPtrArray *columns; /* names of those of a matrix */
+
+  /* private */
+  gatomicrefcount ref_count;
+  GStringChunk *strings;
+  GArray *series;    /* GwChartSeries */
+  GPtrArray *points; /* an array for each series */
+} GwChartData;
 
 #define GW_TYPE_CHART_DATA (gw_chart_data_get_type ())
 GType gw_chart_data_get_type (void) G_GNUC_CONST;
 
 GwChartData *gw_chart_data_ref (GwChartData *data);
 void gw_chart_data_unref (GwChartData *data);
-
-GwChartKind gw_chart_data_get_kind (const GwChartData *data);
-const char *gw_chart_data_get_title (const GwChartData *data);
-const GwChartAxis *gw_chart_data_get_axis (const GwChartData *data, GwChartAxisName axis);
-
-/* What the legend says besides the names: “whiskers: ±1 deviation”. */
-guint gw_chart_data_get_n_notes (const GwChartData *data);
-const char *gw_chart_data_get_note (const GwChartData *data, guint i);
 
 guint gw_chart_data_get_n_series (const GwChartData *data);
 const GwChartSeries *gw_chart_data_get_series (const GwChartData *data, guint series);
@@ -130,17 +139,49 @@ const GwChartPoint *gw_chart_data_get_point (const GwChartData *data, guint seri
 /* Whether there is no point at all. */
 gboolean gw_chart_data_is_empty (const GwChartData *data);
 
-/* The names that points stand at: rows of bars and boxes, columns, rows of a matrix. */
-guint gw_chart_data_get_n_slots (const GwChartData *data);
-const char *gw_chart_data_get_slot_name (const GwChartData *data, guint slot);
+/* Which of the slots a point stands at, or GW_CHART_NONE. */
 guint gw_chart_data_get_slot (const GwChartData *data, guint series, guint point);
 
-/* The columns of a matrix, and what stands at its scale and over its bars. */
-guint gw_chart_data_get_n_columns (const GwChartData *data);
-const char *gw_chart_data_get_column_name (const GwChartData *data, guint column);
-const char *gw_chart_data_get_scale_end (const GwChartData *data);
-const char *gw_chart_data_get_side_title (const GwChartData *data);
+/* Puts together what a chart shows. Strings are copied. */
+typedef struct _GwChartBuilder GwChartBuilder;
+
+GwChartBuilder *gw_chart_builder_new (GwChartKind kind, const char *title);
+void gw_chart_builder_free (GwChartBuilder *builder);
+
+/* The result; the builder is gone. */
+GwChartData *gw_chart_builder_end (GwChartBuilder *builder);
+
+void gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const char *title,
+                                GwChartScaling scaling, GwChartFormat format);
+
+/* For an axis without a title: what a label, and a table, calls its values. */
+void gw_chart_builder_set_axis_name (GwChartBuilder *builder, GwChartAxisName axis,
+                                     const char *name);
+
+/* What is shown at least and at most; NAN leaves an end to the points. */
+void gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, double low,
+                                 double high);
+void gw_chart_builder_add_note (GwChartBuilder *builder, const char *note);
+
+/* The names of a matrix, NULL-ended; what stands at the strong end of its scale (“52,373
+ * pairs”), and over the bars at its side (“share of letters”). */
+void gw_chart_builder_set_matrix (GwChartBuilder *builder, const char *const *rows,
+                                  const char *const *columns);
+void gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text);
+void gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title);
+
+/* The number of the new series. */
+guint gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint colour,
+                                   GwChartLook look);
+void gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double mean);
+
+/* The number of the new point in its series. Points of lines and steps come with
+ * ascending x. */
+guint gw_chart_builder_add_point (GwChartBuilder *builder, guint series,
+                                  const GwChartPoint *point);
+guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartData, gw_chart_data_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartBuilder, gw_chart_builder_free)
 
 G_END_DECLS

@@ -102,7 +102,7 @@ gw_chart_brush_end_halo (cairo_t *cr)
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
 }
 
-/* When the colours begin again, the forms are others: no series is like another one. */
+/* When the colors begin again, the forms are others: no series is like another one. */
 static guint
 get_form (guint number)
 {

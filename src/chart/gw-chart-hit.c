@@ -45,8 +45,8 @@ find_nearest (const GwChartLayout *layout, double x, double y, double reach)
 static const GwChartMark *
 find_in_slot (const GwChartLayout *layout, double x, double y)
 {
-  const gboolean lies = gw_chart_kind_lies (gw_chart_data_get_kind (layout->data));
-  const guint n_slots = gw_chart_data_get_n_slots (layout->data);
+  const gboolean lies = gw_chart_kind_lies (layout->data->kind);
+  const guint n_slots = layout->data->slots->len;
   const double at = lies ? (y - layout->top) / (layout->bottom - layout->top)
                          : (x - layout->left) / (layout->right - layout->left);
   const double slot = floor (at * n_slots);
@@ -128,7 +128,7 @@ find_step (const GwChartLayout *layout, double x, double y)
 const GwChartMark *
 gw_chart_hit (const GwChartLayout *layout, double x, double y)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
 
   if (layout->marks->len == 0)
     return NULL;
@@ -186,7 +186,7 @@ walk_cells (const GwChartLayout *layout, const GwChartMark *from, gboolean acros
 static const GwChartMark *
 step_in_series (const GwChartLayout *layout, const GwChartMark *from, int direction)
 {
-  const gboolean steps = gw_chart_data_get_kind (layout->data) == GW_CHART_STEPS;
+  const gboolean steps = layout->data->kind == GW_CHART_STEPS;
   const GwChartMark *first = get (layout, 0), *last = get (layout, layout->marks->len - 1);
   const GwChartMark *mark = from;
 
@@ -228,7 +228,7 @@ change_series (const GwChartLayout *layout, const GwChartMark *from, int directi
 static const GwChartMark *
 walk_slots (const GwChartLayout *layout, const GwChartMark *from, int direction)
 {
-  const gboolean lies = gw_chart_kind_lies (gw_chart_data_get_kind (layout->data));
+  const gboolean lies = gw_chart_kind_lies (layout->data->kind);
   const GwChartMark *best = from;
   double least = INFINITY;
 
@@ -249,7 +249,7 @@ walk_slots (const GwChartLayout *layout, const GwChartMark *from, int direction)
 static const GwChartMark *
 go_to_end (const GwChartLayout *layout, const GwChartMark *from, int direction)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const GwChartMark *next = from;
 
   do
@@ -269,7 +269,7 @@ go_to_end (const GwChartLayout *layout, const GwChartMark *from, int direction)
 const GwChartMark *
 gw_chart_walk (const GwChartLayout *layout, const GwChartMark *from, GwChartWalk walk)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const gboolean forward = walk == GW_CHART_WALK_RIGHT || walk == GW_CHART_WALK_DOWN
                            || walk == GW_CHART_WALK_LAST;
   const int direction = forward ? 1 : -1;

@@ -22,7 +22,7 @@ static const GdkRGBA white = { 1, 1, 1, 1 };
 static char *
 write_value (const GwChartData *data, GwChartAxisName axis, double value)
 {
-  const GwChartAxis *shown = gw_chart_data_get_axis (data, axis);
+  const GwChartAxis *shown = &data->axes[axis];
   const char *name = shown->title != NULL ? shown->title : shown->name;
   g_autofree char *number = gw_number_text (value, shown->format, -1);
 
@@ -37,7 +37,7 @@ gw_chart_data_dup_text (const GwChartData *data, guint series, guint point)
 {
   const GwChartPoint *shown = gw_chart_data_get_point (data, series, point);
   const char *name = gw_chart_data_get_series (data, series)->name;
-  const GwChartKind kind = gw_chart_data_get_kind (data);
+  const GwChartKind kind = data->kind;
   const guint slot = gw_chart_data_get_slot (data, series, point);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *value = NULL;
@@ -48,25 +48,24 @@ gw_chart_data_dup_text (const GwChartData *data, guint series, guint point)
   if (kind == GW_CHART_MATRIX)
     {
       value = write_value (data, series == 0 ? GW_CHART_Z : GW_CHART_X, shown->z);
-      g_string_append (text, gw_chart_data_get_slot_name (data, slot));
+      g_string_append (text, g_ptr_array_index (data->slots, slot));
       if (series == 0)
         g_string_append_printf (text, " – %s",
-                                gw_chart_data_get_column_name (data, (guint) shown->x));
+                                (char *) g_ptr_array_index (data->columns, (guint) shown->x));
       g_string_append_printf (text, "\n%s", value);
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
   value = write_value (data, GW_CHART_Y, shown->y);
   if (slot != GW_CHART_NONE)
-    g_string_append (text, gw_chart_data_get_slot_name (data, slot));
+    g_string_append (text, g_ptr_array_index (data->slots, slot));
   if (name[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", value);
   if (kind == GW_CHART_HISTOGRAMS)
     {
       g_autofree char *low = write_value (data, GW_CHART_X, shown->low);
-      g_autofree char *high
-        = gw_number_text (shown->high, gw_chart_data_get_axis (data, GW_CHART_X)->format, -1);
+      g_autofree char *high = gw_number_text (shown->high, data->axes[GW_CHART_X].format, -1);
 
       /* Translators: from one number up to another one. */
       g_string_append_c (text, '\n');
@@ -93,7 +92,7 @@ get_x (const GwChartMark *mark)
 static void
 get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_t *anchor)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const double x = get_x (mark);
   double left = x - MARK_REACH, right = x + MARK_REACH;
   double top = mark->y - MARK_REACH, bottom = mark->y + MARK_REACH;
@@ -201,7 +200,7 @@ gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
                                        GW_CHART_SIDE_RIGHT, GW_CHART_SIDE_LEFT };
   static const GwChartSide beside[] = { GW_CHART_SIDE_RIGHT, GW_CHART_SIDE_BELOW,
                                         GW_CHART_SIDE_ABOVE, GW_CHART_SIDE_LEFT };
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const gboolean lies = gw_chart_kind_lies (kind)
                         || (kind == GW_CHART_MATRIX && mark->series > 0);
   const GwChartSide *sides = lies || kind == GW_CHART_COLUMNS ? beside : usual;

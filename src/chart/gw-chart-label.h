@@ -28,7 +28,7 @@ typedef struct
 } GwChartLabel;
 
 /* Where a label of this size goes: into the bounds, and if it can, neither over its mark nor
- * over that mark's neighbours in the series. */
+ * over that mark's neighbors in the series. */
 void gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
                            const graphene_rect_t *bounds, double width, double height,
                            GwChartLabel *label);

@@ -15,8 +15,8 @@
 static gboolean
 counts_whole (const GwChartLayout *layout, GwChartAxisName axis)
 {
-  const GwChartFormat format = gw_chart_data_get_axis (layout->data, axis)->format;
-  const gboolean binned = gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS;
+  const GwChartFormat format = layout->data->axes[axis].format;
+  const gboolean binned = layout->data->kind == GW_CHART_HISTOGRAMS;
 
   if (format != GW_CHART_NUMBER && format != GW_CHART_SHORT)
     return FALSE;
@@ -39,7 +39,7 @@ void
 gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale, GwChartAxisName axis,
                             double low, double high)
 {
-  const GwChartAxis *wanted = gw_chart_data_get_axis (layout->data, axis);
+  const GwChartAxis *wanted = &layout->data->axes[axis];
 
   if (isfinite (wanted->low))
     low = wanted->low;
@@ -52,9 +52,8 @@ gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale, GwChart
 static char *
 write_tick (const GwChartLayout *layout, GwChartAxisName axis, double value, double step)
 {
-  const GwChartFormat format = gw_chart_data_get_axis (layout->data, axis)->format;
-  const gboolean logarithmic
-    = gw_chart_data_get_axis (layout->data, axis)->scaling == GW_CHART_LOG;
+  const GwChartFormat format = layout->data->axes[axis].format;
+  const gboolean logarithmic = layout->data->axes[axis].scaling == GW_CHART_LOG;
 
   return gw_number_text (value, format,
                          gw_number_decimals (logarithmic ? value : step, format));
@@ -83,7 +82,7 @@ void
 gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolean from_zero,
                             gboolean line)
 {
-  const GwChartAxis *wanted = gw_chart_data_get_axis (layout->data, GW_CHART_Y);
+  const GwChartAxis *wanted = &layout->data->axes[GW_CHART_Y];
   const double gap = NUMBER_GAP * layout->unit;
   g_autoptr (GArray) ticks = NULL;
   double low, high, step, title_y;
@@ -133,7 +132,7 @@ gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolea
 double
 gw_chart_layout_get_x_room (const GwChartLayout *layout, GwChartAxisName axis)
 {
-  const gboolean titled = gw_chart_data_get_axis (layout->data, axis)->title != NULL;
+  const gboolean titled = layout->data->axes[axis].title != NULL;
 
   return (NUMBER_GAP + GW_CHART_LINE + (titled ? TITLE_LINE : 0)) * layout->unit;
 }
@@ -178,7 +177,7 @@ void
 gw_chart_layout_add_x_axis (GwChartLayout *layout, GwTypesetter *setter, const GwScale *scale,
                             GwChartAxisName axis, gboolean grid)
 {
-  const GwChartAxis *wanted = gw_chart_data_get_axis (layout->data, axis);
+  const GwChartAxis *wanted = &layout->data->axes[axis];
   g_autoptr (GArray) ticks = NULL;
   double step;
 

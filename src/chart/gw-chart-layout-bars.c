@@ -30,7 +30,7 @@ get_places (const GwScale *scale, const GwChartPoint *point, GwChartMark *mark)
 static guint
 count_shares (const GwChartData *data)
 {
-  g_autofree guint *counts = g_new0 (guint, gw_chart_data_get_n_slots (data) + 1);
+  g_autofree guint *counts = g_new0 (guint, data->slots->len + 1);
   guint most = 1;
 
   for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
@@ -58,7 +58,7 @@ static void
 lanes_init (Lanes *lanes, const GwChartData *data, double first, double pitch, double room,
             double largest)
 {
-  const guint n_slots = gw_chart_data_get_n_slots (data);
+  const guint n_slots = data->slots->len;
 
   lanes->taken = g_new0 (guint, n_slots);
   lanes->counts = g_new0 (guint, n_slots);
@@ -90,7 +90,7 @@ lanes_take (Lanes *lanes, guint slot)
 static double
 get_written (const GwChartData *data, const GwChartPoint *point)
 {
-  return gw_chart_data_get_kind (data) == GW_CHART_BOXES ? point->quartiles[1] : point->y;
+  return data->kind == GW_CHART_BOXES ? point->quartiles[1] : point->y;
 }
 
 static double
@@ -109,7 +109,7 @@ static char *
 write_value (const GwChartLayout *layout, const GwChartPoint *point, int decimals)
 {
   return gw_number_text (get_written (layout->data, point),
-                         gw_chart_data_get_axis (layout->data, GW_CHART_Y)->format, decimals);
+                         layout->data->axes[GW_CHART_Y].format, decimals);
 }
 
 /* So far that behind each bar its value has room too. */
@@ -117,12 +117,12 @@ static void
 init_value_scale (GwChartLayout *layout, GwTypesetter *setter, int decimals)
 {
   const GwChartData *data = layout->data;
-  const GwChartAxis *axis = gw_chart_data_get_axis (data, GW_CHART_Y);
+  const GwChartAxis *axis = &data->axes[GW_CHART_Y];
   const double room = layout->right - layout->left;
   double low, high, needed, widest = 0;
 
   gw_chart_layout_get_range (layout, GW_CHART_Y, &low, &high);
-  if (axis->scaling != GW_CHART_LOG && gw_chart_data_get_kind (data) == GW_CHART_BARS)
+  if (axis->scaling != GW_CHART_LOG && data->kind == GW_CHART_BARS)
     low = MIN (low, 0);
   else if (axis->scaling != GW_CHART_LOG && low > 0 && low < 0.6 * high)
     low = 0;
@@ -160,9 +160,9 @@ get_widest_name (GwChartLayout *layout, GwTypesetter *setter)
 {
   double widest = 0;
 
-  for (guint i = 0; i < gw_chart_data_get_n_slots (layout->data); i++)
+  for (guint i = 0; i < layout->data->slots->len; i++)
     widest = MAX (widest, gw_chart_layout_text_width (
-                            layout, setter, gw_chart_data_get_slot_name (layout->data, i),
+                            layout, setter, g_ptr_array_index (layout->data->slots, i),
                             GW_CHART_VALUE_SIZE, TRUE));
   return MIN (widest, layout->width * NAMES_SHARE);
 }
@@ -172,9 +172,9 @@ add_names (GwChartLayout *layout, GwTypesetter *setter, double pitch, double nam
 {
   const guint every = MAX (1, (guint) ceil (GW_CHART_LEAST_PITCH * layout->unit / pitch));
 
-  for (guint i = 0; i < gw_chart_data_get_n_slots (layout->data); i += every)
+  for (guint i = 0; i < layout->data->slots->len; i += every)
     {
-      const char *name = gw_chart_data_get_slot_name (layout->data, i);
+      const char *name = g_ptr_array_index (layout->data->slots, i);
       GwChartText *text;
 
       if (layout->narrow)
@@ -195,7 +195,7 @@ void
 gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const guint n_slots = gw_chart_data_get_n_slots (data);
+  const guint n_slots = data->slots->len;
   const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Y);
   double name_room, name_height, pitch, base;
   Lanes lanes;
@@ -251,12 +251,12 @@ gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter)
 static void
 add_column_names (GwChartLayout *layout, GwTypesetter *setter, double pitch)
 {
-  for (guint i = 0; i < gw_chart_data_get_n_slots (layout->data); i++)
+  for (guint i = 0; i < layout->data->slots->len; i++)
     {
       const guint before = layout->texts->len;
 
       if (gw_chart_layout_add_x_label (layout, setter,
-                                       gw_chart_data_get_slot_name (layout->data, i),
+                                       g_ptr_array_index (layout->data->slots, i),
                                        layout->left + (i + 0.5) * pitch, NAMES_APART))
         g_array_index (layout->texts, GwChartText, before).slot = i;
     }
@@ -305,7 +305,7 @@ void
 gw_chart_layout_lay_columns (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const guint n_slots = gw_chart_data_get_n_slots (data);
+  const guint n_slots = data->slots->len;
   const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Y);
   double pitch, base;
   Lanes lanes;
@@ -324,8 +324,8 @@ gw_chart_layout_lay_columns (GwChartLayout *layout, GwTypesetter *setter)
                                                                     layout->y.high));
   gw_chart_layout_add_rule (layout, GW_CHART_RULE_AXIS, layout->left, base, layout->right, base);
   add_column_names (layout, setter, pitch);
-  if (gw_chart_data_get_axis (data, GW_CHART_X)->title != NULL)
-    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_axis (data, GW_CHART_X)->title,
+  if (data->axes[GW_CHART_X].title != NULL)
+    gw_chart_layout_add_text (layout, setter, data->axes[GW_CHART_X].title,
                               (layout->left + layout->right) / 2,
                               layout->bottom
                                 + gw_chart_layout_get_x_room (layout, GW_CHART_X)

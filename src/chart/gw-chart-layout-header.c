@@ -55,7 +55,7 @@ static GArray *
 collect_items (const GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const GwChartKind kind = gw_chart_data_get_kind (data);
+  const GwChartKind kind = data->kind;
   const gboolean lines = draws_lines (kind);
   GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
   guint n_named = 0;
@@ -78,8 +78,8 @@ collect_items (const GwChartLayout *layout, GwTypesetter *setter)
   if (has_published (data))
     add_item (layout, setter, items, _("published"), 0, GW_CHART_SWATCH_PUBLISHED,
               SWATCH_SQUARE * layout->unit);
-  for (guint i = 0; i < gw_chart_data_get_n_notes (data); i++)
-    add_item (layout, setter, items, gw_chart_data_get_note (data, i), GW_CHART_NONE,
+  for (guint i = 0; i < data->notes->len; i++)
+    add_item (layout, setter, items, g_ptr_array_index (data->notes, i), GW_CHART_NONE,
               GW_CHART_SWATCH_AREA, 0);
   return items;
 }
@@ -139,7 +139,7 @@ add_title (GwChartLayout *layout, GwTypesetter *setter, const char *title)
 void
 gw_chart_layout_add_header (GwChartLayout *layout, GwTypesetter *setter)
 {
-  const char *title = gw_chart_data_get_title (layout->data);
+  const char *title = layout->data->title;
   g_autoptr (GArray) items = collect_items (layout, setter);
   const double room = layout->width - 2 * GW_CHART_PADDING;
   const double gap = LEGEND_GAP * layout->unit;
@@ -184,7 +184,7 @@ double
 gw_chart_data_estimate_header (const GwChartData *data, double width, double unit)
 {
   const double room = width < 0 ? G_MAXDOUBLE : MAX (width - 2 * GW_CHART_PADDING, 1);
-  const double title = g_utf8_strlen (gw_chart_data_get_title (data), -1) * TITLE_LETTER * unit;
+  const double title = g_utf8_strlen (data->title, -1) * TITLE_LETTER * unit;
   double legend = 0;
 
   for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
@@ -194,8 +194,8 @@ gw_chart_data_estimate_header (const GwChartData *data, double width, double uni
       if (length > 0)
         legend += (length * LEGEND_LETTER + SWATCH_LINE + LEGEND_GAP) * unit;
     }
-  for (guint i = 0; i < gw_chart_data_get_n_notes (data); i++)
-    legend += (g_utf8_strlen (gw_chart_data_get_note (data, i), -1) * LEGEND_LETTER + LEGEND_GAP)
+  for (guint i = 0; i < data->notes->len; i++)
+    legend += (g_utf8_strlen (g_ptr_array_index (data->notes, i), -1) * LEGEND_LETTER + LEGEND_GAP)
               * unit;
   if (title + legend <= room)
     return HEADER_HEIGHT * unit;

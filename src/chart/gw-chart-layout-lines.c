@@ -31,7 +31,7 @@ get_end_room (GwChartLayout *layout, GwTypesetter *setter)
   double widest = 0;
   guint n_names = 0;
 
-  if (layout->narrow || gw_chart_data_get_kind (data) != GW_CHART_LINES)
+  if (layout->narrow || data->kind != GW_CHART_LINES)
     return 0;
   for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
     if (has_end_name (data, i))
@@ -125,7 +125,7 @@ add_named_ticks (GwChartLayout *layout, GwTypesetter *setter, gboolean grid)
   const GwChartData *data = layout->data;
   g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (Label));
 
-  if (gw_chart_data_get_kind (data) != GW_CHART_LINES)
+  if (data->kind != GW_CHART_LINES)
     return FALSE;
   for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
     for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
@@ -152,8 +152,8 @@ add_named_ticks (GwChartLayout *layout, GwTypesetter *setter, gboolean grid)
       gw_chart_layout_add_x_label (layout, setter, label->name, label->x,
                                    NAMES_APART);
     }
-  if (gw_chart_data_get_axis (data, GW_CHART_X)->title != NULL)
-    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_axis (data, GW_CHART_X)->title,
+  if (data->axes[GW_CHART_X].title != NULL)
+    gw_chart_layout_add_text (layout, setter, data->axes[GW_CHART_X].title,
                               (layout->left + layout->right) / 2,
                               layout->bottom + gw_chart_layout_get_x_room (layout, GW_CHART_X)
                                 - GW_CHART_LINE / 2 * layout->unit - 2,
@@ -170,7 +170,7 @@ place_mark (GwChartLayout *layout, GwChartMark *mark, const GwChartPoint *point)
   mark->base = layout->bottom;
   mark->low = gw_scale_place (&layout->y, point->low);
   mark->high = gw_scale_place (&layout->y, point->high);
-  if (gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS)
+  if (layout->data->kind == GW_CHART_HISTOGRAMS)
     {
       const double begin = gw_scale_place (&layout->x, point->low);
       const double end = gw_scale_place (&layout->x, point->high);
@@ -196,7 +196,7 @@ find_placed (const GwChartData *data, guint series)
   GArray *placed = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < gw_chart_data_get_n_points (data, series); i++)
-    if (has_place (gw_chart_data_get_kind (data), gw_chart_data_get_point (data, series, i)))
+    if (has_place (data->kind, gw_chart_data_get_point (data, series, i)))
       g_array_append_val (placed, i);
   return placed;
 }
@@ -215,7 +215,7 @@ thin (const GwChartLayout *layout, guint series, GArray *placed)
       places[i].x = gw_scale_place (&layout->x, point->x);
       places[i].y = gw_scale_place (&layout->y, point->y);
     }
-  return gw_chart_data_get_kind (layout->data) == GW_CHART_SCATTER
+  return layout->data->kind == GW_CHART_SCATTER
            ? gw_thin_cloud (places, placed->len, CLOUD_SQUARE)
            : gw_thin_line (places, placed->len, 1);
 }
@@ -225,7 +225,7 @@ static void
 add_marks (GwChartLayout *layout, guint series)
 {
   const double most = MANY * MAX (layout->right - layout->left, 1);
-  const gboolean binned = gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS;
+  const gboolean binned = layout->data->kind == GW_CHART_HISTOGRAMS;
   g_autoptr (GArray) placed = find_placed (layout->data, series);
   g_autoptr (GArray) kept
     = placed->len > most && !binned ? thin (layout, series, placed) : NULL;
@@ -244,10 +244,10 @@ void
 gw_chart_layout_lay_lines (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const GwChartKind kind = gw_chart_data_get_kind (data);
-  const GwChartAxis *axis = gw_chart_data_get_axis (data, GW_CHART_X);
+  const GwChartKind kind = data->kind;
+  const GwChartAxis *axis = &data->axes[GW_CHART_X];
   const gboolean doubly = axis->scaling == GW_CHART_LOG
-                          && gw_chart_data_get_axis (data, GW_CHART_Y)->scaling == GW_CHART_LOG;
+                          && data->axes[GW_CHART_Y].scaling == GW_CHART_LOG;
   const gboolean apart = gw_chart_data_get_n_series (data) > 0
                          && (gw_chart_data_get_series (data, 0)->look & GW_CHART_APART) != 0;
   const gboolean grid = doubly || apart || kind == GW_CHART_STEPS || kind == GW_CHART_SCATTER;

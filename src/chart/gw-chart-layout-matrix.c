@@ -19,12 +19,12 @@ get_widest (const GwChartLayout *layout, GwTypesetter *setter, gboolean columns,
   const GwChartData *data = layout->data;
   double widest = 0;
 
-  for (guint i = 0; i < (columns ? gw_chart_data_get_n_columns (data)
-                                 : gw_chart_data_get_n_slots (data)); i++)
+  for (guint i = 0; i < (columns ? data->columns->len
+                                 : data->slots->len); i++)
     widest = MAX (widest, gw_chart_layout_text_width (
                             layout, setter,
-                            columns ? gw_chart_data_get_column_name (data, i)
-                                    : gw_chart_data_get_slot_name (data, i),
+                            columns ? g_ptr_array_index (data->columns, i)
+                                    : g_ptr_array_index (data->slots, i),
                             size, TRUE));
   return widest;
 }
@@ -52,14 +52,14 @@ add_names (GwChartLayout *layout, GwTypesetter *setter, double size)
   const guint every_row = MAX (1, (guint) ceil (line / layout->cell - 0.05));
   const guint every_column = MAX (1, (guint) ceil ((widest + 1) / layout->cell - 0.05));
 
-  for (guint i = 0; i < gw_chart_data_get_n_slots (data); i += every_row)
-    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_slot_name (data, i),
+  for (guint i = 0; i < data->slots->len; i += every_row)
+    gw_chart_layout_add_text (layout, setter, g_ptr_array_index (data->slots, i),
                               layout->left - NAME_GAP * layout->unit,
                               layout->top + (i + 0.5) * layout->cell, GW_ALIGN_END, size, FALSE,
                               FALSE, layout->width)
       ->slot = i;
-  for (guint i = 0; i < gw_chart_data_get_n_columns (data); i += every_column)
-    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_column_name (data, i),
+  for (guint i = 0; i < data->columns->len; i += every_column)
+    gw_chart_layout_add_text (layout, setter, g_ptr_array_index (data->columns, i),
                               layout->left + (i + 0.5) * layout->cell,
                               layout->top - line / 2 - 2, GW_ALIGN_MIDDLE, size, FALSE, FALSE,
                               layout->width)
@@ -69,7 +69,7 @@ add_names (GwChartLayout *layout, GwTypesetter *setter, double size)
 static double
 get_strength (const GwChartLayout *layout, double value, double largest)
 {
-  const GwChartAxis *axis = gw_chart_data_get_axis (layout->data, GW_CHART_Z);
+  const GwChartAxis *axis = &layout->data->axes[GW_CHART_Z];
   const double low = isfinite (axis->low) ? axis->low : 0;
   const double high = isfinite (axis->high) ? axis->high : largest;
   GwScale scale;
@@ -112,8 +112,7 @@ add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
       {
         const double z = gw_chart_data_get_point (data, i, j)->z;
         GwChartMark *mark = gw_chart_layout_add_mark (layout, i, j);
-        g_autofree char *text
-          = gw_number_text (z, gw_chart_data_get_axis (data, GW_CHART_X)->format, decimals);
+        g_autofree char *text = gw_number_text (z, data->axes[GW_CHART_X].format, decimals);
 
         mark->base = layout->side_x;
         mark->x = layout->side_x
@@ -127,19 +126,19 @@ add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
                                     layout->width - mark->x)
             ->slot = mark->slot;
       }
-  if (gw_chart_data_get_side_title (data) != NULL)
-    gw_chart_layout_add_text (layout, setter, gw_chart_data_get_side_title (data),
+  if (data->side_title != NULL)
+    gw_chart_layout_add_text (layout, setter, data->side_title,
                               layout->side_x, layout->top - GW_CHART_LINE / 2 * layout->unit - 1,
                               GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
                               layout->width - layout->side_x - 4);
 }
 
-/* The colours from nothing to the most. */
+/* The colors from nothing to the most. */
 static void
 add_strip (GwChartLayout *layout, GwTypesetter *setter, double y)
 {
-  const GwChartAxis *axis = gw_chart_data_get_axis (layout->data, GW_CHART_Z);
-  const char *end = gw_chart_data_get_scale_end (layout->data);
+  const GwChartAxis *axis = &layout->data->axes[GW_CHART_Z];
+  const char *end = layout->data->scale_end;
   g_autofree char *low = NULL;
   g_autofree char *high = NULL;
   const GwChartText *text;
@@ -176,8 +175,8 @@ void
 gw_chart_layout_lay_matrix (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const double n_rows = MAX (gw_chart_data_get_n_slots (data), 1);
-  const double n_columns = MAX (gw_chart_data_get_n_columns (data), 1);
+  const double n_rows = MAX (data->slots->len, 1);
+  const double n_columns = MAX (data->columns->len, 1);
   const gboolean side = gw_chart_data_get_n_series (data) > 1;
   double side_room, name_room, across, down, size;
 

@@ -28,7 +28,7 @@ typedef enum
   GW_ALIGN_END,
 } GwAlign;
 
-/* Adds a text that begins, is centred, or ends at x, with its middle at y; one that is
+/* Adds a text that begins, is centered, or ends at x, with its middle at y; one that is
  * wider than `most` is shortened. The pointer is valid until the next text comes. */
 GwChartText *gw_chart_layout_add_text (GwChartLayout *layout, GwTypesetter *setter,
                                        const char *text, double x, double y, GwAlign align,

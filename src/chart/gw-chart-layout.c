@@ -129,9 +129,8 @@ void
 gw_chart_layout_get_range (const GwChartLayout *layout, GwChartAxisName axis, double *low,
                            double *high)
 {
-  const gboolean logarithmic
-    = gw_chart_data_get_axis (layout->data, axis)->scaling == GW_CHART_LOG;
-  const gboolean binned = gw_chart_data_get_kind (layout->data) == GW_CHART_HISTOGRAMS;
+  const gboolean logarithmic = layout->data->axes[axis].scaling == GW_CHART_LOG;
+  const gboolean binned = layout->data->kind == GW_CHART_HISTOGRAMS;
 
   *low = *high = NAN;
   for (guint i = 0; i < gw_chart_data_get_n_series (layout->data); i++)
@@ -153,7 +152,7 @@ gw_chart_layout_get_range (const GwChartLayout *layout, GwChartAxisName axis, do
 int
 gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName axis)
 {
-  const GwChartFormat format = gw_chart_data_get_axis (layout->data, axis)->format;
+  const GwChartFormat format = layout->data->axes[axis].format;
   const double unit = format == GW_CHART_PERCENT ? 100 : 1;
   double largest = 0;
   gboolean whole = TRUE;
@@ -213,7 +212,7 @@ gw_chart_layout_new (GwChartData *data, GwTypesetter *setter, double width, doub
   if (gw_chart_data_is_empty (data))
     return layout;
 
-  switch (gw_chart_data_get_kind (data))
+  switch (data->kind)
     {
     case GW_CHART_BARS:
     case GW_CHART_BOXES:
@@ -253,8 +252,8 @@ gw_chart_layout_measure_height (GwChartData *data, double width, double unit, do
                                 double *natural)
 {
   const gboolean narrow = width >= 0 && width < GW_CHART_NARROW * unit;
-  const GwChartKind kind = gw_chart_data_get_kind (data);
-  const guint n_slots = gw_chart_data_get_n_slots (data);
+  const GwChartKind kind = data->kind;
+  const guint n_slots = data->slots->len;
   const double frame = gw_chart_data_estimate_header (data, width, unit) + AXIS_ROOM * unit;
 
   *minimum = LEAST_PLOT;
@@ -280,14 +279,14 @@ gw_chart_layout_measure_width (GwChartData *data, double unit, double *minimum, 
 {
   *minimum = LEAST_WIDTH;
   *natural = 2 * LEAST_WIDTH;
-  if (gw_chart_data_get_kind (data) == GW_CHART_MATRIX)
+  if (data->kind == GW_CHART_MATRIX)
     {
       const double side = 2 * GW_CHART_PADDING + 24 * unit
                           + (gw_chart_data_get_n_series (data) > 1 ? 140 * unit : 0);
 
       *minimum = MAX (*minimum,
-                      gw_chart_data_get_n_columns (data) * GW_CHART_LEAST_CELL * unit + side);
+                      data->columns->len * GW_CHART_LEAST_CELL * unit + side);
       *natural = MAX (*minimum,
-                      gw_chart_data_get_n_columns (data) * GW_CHART_USUAL_CELL * unit + side);
+                      data->columns->len * GW_CHART_USUAL_CELL * unit + side);
     }
 }

@@ -47,7 +47,7 @@ static void
 paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
            const GwChartMark *mark)
 {
-  const gboolean lies = gw_chart_kind_lies (gw_chart_data_get_kind (layout->data));
+  const gboolean lies = gw_chart_kind_lies (layout->data->kind);
   const GwChartSeries *series = gw_chart_data_get_series (layout->data, mark->series);
   const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
   const double end = lies ? mark->x : mark->y, middle = lies ? mark->y : mark->x;

@@ -108,7 +108,7 @@ count_above (const GwChartLayout *layout, guint mark, guint from)
 void
 gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
-  const gboolean steps = gw_chart_data_get_kind (layout->data) == GW_CHART_STEPS;
+  const gboolean steps = layout->data->kind == GW_CHART_STEPS;
 
   for (guint pass = 0; pass < 3; pass++)
     for (guint i = 0, n; i < layout->marks->len; i += n)

@@ -36,7 +36,7 @@ paint_strip (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush
     layout->strip_x, 0, layout->strip_x + layout->strip_width, 0);
   GwScale scale;
 
-  gw_scale_init (&scale, gw_chart_data_get_axis (layout->data, GW_CHART_Z)->scaling, 0, 1);
+  gw_scale_init (&scale, layout->data->axes[GW_CHART_Z].scaling, 0, 1);
   for (guint i = 0; i <= N_STOPS; i++)
     {
       const double at = i / (double) N_STOPS;

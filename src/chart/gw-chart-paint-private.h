@@ -16,7 +16,7 @@ const GdkRGBA *gw_chart_brush_get_colour (const GwChartBrush *brush, const GwCha
 void gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr);
 void gw_chart_brush_end_halo (cairo_t *cr);
 
-/* The form that belongs to a colour, by its number, as a path. */
+/* The form that belongs to a color, by its number, as a path. */
 void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size);
 
 /* Fills the form that was added, or strokes one that is hollow. */
@@ -26,7 +26,7 @@ void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, 
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
 
-/* Lines that belong to a colour, in the path that was added and in the source that is set. What
+/* Lines that belong to a color, in the path that was added and in the source that is set. What
  * is painted next is clipped to that path. */
 void gw_chart_hatch (cairo_t *cr, guint number);
 
@@ -43,7 +43,7 @@ void gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint n
 void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, double high,
                              double at, gboolean across, double cap);
 
-/* Dashes that belong to a colour. */
+/* Dashes that belong to a color. */
 void gw_chart_set_dashes (cairo_t *cr, guint number);
 
 /* Sets width and dashes. */

@@ -53,7 +53,7 @@ static void
 paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
               const GwChartSwatch *swatch)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const double side = swatch->width;
   const GdkRGBA *colour;
   guint number;
@@ -102,7 +102,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
 static void
 paint_marks (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
-  switch (gw_chart_data_get_kind (layout->data))
+  switch (layout->data->kind)
     {
     case GW_CHART_BARS:
     case GW_CHART_COLUMNS:
@@ -157,11 +157,11 @@ paint_band (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
             const GwChartMark *mark)
 {
   const GdkRGBA *ink = &brush->palette->text;
-  const guint n_slots = MAX (gw_chart_data_get_n_slots (layout->data), 1);
+  const guint n_slots = MAX (layout->data->slots->len, 1);
   const double down = (layout->bottom - layout->top) / n_slots;
   const double across = (layout->right - layout->left) / n_slots;
 
-  if (gw_chart_kind_lies (gw_chart_data_get_kind (layout->data)))
+  if (gw_chart_kind_lies (layout->data->kind))
     cairo_rectangle (cr, layout->left, layout->top + mark->slot * down,
                      layout->right - layout->left, down);
   else
@@ -190,7 +190,7 @@ static void
 paint_ring (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
             const GwChartMark *mark)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const guint form = gw_chart_data_get_series (layout->data, mark->series)->colour;
 
   gw_chart_paint_form (cr, brush, kind == GW_CHART_STEPS || kind == GW_CHART_HISTOGRAMS ? 0 : form,
@@ -228,7 +228,7 @@ void
 gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                         const GwChartMark *current)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const gboolean cell = current != NULL && kind == GW_CHART_MATRIX && current->series == 0;
   guint column = GW_CHART_NONE;
 
@@ -258,7 +258,7 @@ void
 gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                           const char *name)
 {
-  const GwChartKind kind = gw_chart_data_get_kind (layout->data);
+  const GwChartKind kind = layout->data->kind;
   const gboolean band = gw_chart_kind_lies (kind) || kind == GW_CHART_COLUMNS;
   gboolean begun = FALSE;
 

@@ -96,7 +96,7 @@ get_text (const GwChartData *data, guint series, guint point, Column column)
 static const char *
 get_axis_name (const GwChartData *data, GwChartAxisName name)
 {
-  const GwChartAxis *axis = gw_chart_data_get_axis (data, name);
+  const GwChartAxis *axis = &data->axes[name];
 
   return axis->title != NULL ? axis->title : axis->name;
 }
@@ -116,7 +116,7 @@ get_heading (const GwChartData *data, Column column)
     case COLUMN_X:
       return x != NULL ? x : "x";
     case COLUMN_Y:
-      if (y == NULL && gw_chart_data_get_kind (data) == GW_CHART_BOXES)
+      if (y == NULL && data->kind == GW_CHART_BOXES)
         return _("mean");
       return y != NULL ? y : _("value");
     case COLUMN_LOW:
@@ -199,10 +199,10 @@ append_points (GString *table, const GwChartData *data, char separator)
 static void
 append_matrix (GString *table, const GwChartData *data, char separator)
 {
-  const guint n_rows = gw_chart_data_get_n_slots (data);
-  const guint n_columns = gw_chart_data_get_n_columns (data);
+  const guint n_rows = data->slots->len;
+  const guint n_columns = data->columns->len;
   const gboolean side = gw_chart_data_get_n_series (data) > 1;
-  const char *side_title = gw_chart_data_get_side_title (data);
+  const char *side_title = data->side_title;
   g_autofree double *values = g_new (double, (gsize) n_rows * (n_columns + 1) + 1);
 
   for (gsize i = 0; i < (gsize) n_rows * (n_columns + 1); i++)
@@ -218,13 +218,13 @@ append_matrix (GString *table, const GwChartData *data, char separator)
 
   append_text (table, "", separator, TRUE);
   for (guint i = 0; i < n_columns; i++)
-    append_text (table, gw_chart_data_get_column_name (data, i), separator, FALSE);
+    append_text (table, g_ptr_array_index (data->columns, i), separator, FALSE);
   if (side)
     append_text (table, side_title != NULL ? side_title : _("value"), separator, FALSE);
   g_string_append_c (table, '\n');
   for (guint i = 0; i < n_rows; i++)
     {
-      append_text (table, gw_chart_data_get_slot_name (data, i), separator, TRUE);
+      append_text (table, g_ptr_array_index (data->slots, i), separator, TRUE);
       for (guint j = 0; j < n_columns + side; j++)
         append_number (table, values[(gsize) i * (n_columns + 1) + j], separator, FALSE);
       g_string_append_c (table, '\n');
@@ -236,7 +236,7 @@ gw_chart_data_to_table (const GwChartData *data, char separator)
 {
   GString *table = g_string_new (NULL);
 
-  if (gw_chart_data_get_kind (data) == GW_CHART_MATRIX)
+  if (data->kind == GW_CHART_MATRIX)
     append_matrix (table, data, separator);
   else
     append_points (table, data, separator);

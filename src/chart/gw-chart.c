@@ -66,11 +66,11 @@ gw_chart_activate (GwChart *self, guint series, guint point)
 static gboolean
 can_move (GwChart *self, GwChartData *data)
 {
-  const GwChartKind kind = data != NULL ? gw_chart_data_get_kind (data) : GW_N_CHART_KINDS;
+  const GwChartKind kind = data != NULL ? data->kind : GW_N_CHART_KINDS;
 
   return kind != GW_CHART_STEPS && kind != GW_CHART_SCATTER && self->layout != NULL
          && gtk_widget_get_mapped (GTK_WIDGET (self))
-         && kind == gw_chart_data_get_kind (self->layout->data)
+         && kind == self->layout->data->kind
          && self->layout->marks->len <= MOST_MOVING;
 }
 

@@ -11,7 +11,7 @@ double gw_colour_contrast (const GdkRGBA *a, const GdkRGBA *b);
 /* `share` of b in a. */
 void gw_colour_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed);
 
-/* The colour at a place from 0 to 1 of a scale of colours. */
+/* The color at a place from 0 to 1 of a scale of colors. */
 void gw_colour_on_scale (const GdkRGBA *scale, guint n_colours, double place, GdkRGBA *colour);
 
 G_END_DECLS

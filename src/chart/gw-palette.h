@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define GW_PALETTE_N_PAIRS 6
 #define GW_PALETTE_N_SERIES 12
 
-/* Every colour that is painted and not styled. Pairs of colours are the top
+/* Every color that is painted and not styled. Pairs of colors are the top
  * and the bottom of a gradient; scales go from low to high. */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 
 static guint
 add_named (GwChartBuilder *builder, guint series, const char *name, double y)
@@ -32,14 +32,14 @@ test_values (void)
   g_assert_cmpuint (add_named (builder, founding, "RND", 40), ==, 1);
   data = gw_chart_builder_end (builder);
 
-  g_assert_cmpint (gw_chart_data_get_kind (data), ==, GW_CHART_BARS);
-  g_assert_cmpstr (gw_chart_data_get_title (data), ==, "Points a board");
-  g_assert_cmpstr (gw_chart_data_get_axis (data, GW_CHART_Y)->title, ==, "points");
-  g_assert_cmpint (gw_chart_data_get_axis (data, GW_CHART_Y)->format, ==, GW_CHART_SHORT);
-  g_assert_cmpfloat (gw_chart_data_get_axis (data, GW_CHART_Y)->low, ==, 0);
-  g_assert_true (isnan (gw_chart_data_get_axis (data, GW_CHART_Y)->high));
-  g_assert_null (gw_chart_data_get_axis (data, GW_CHART_X)->title);
-  g_assert_cmpuint (gw_chart_data_get_n_notes (data), ==, 1);
+  g_assert_cmpint (data->kind, ==, GW_CHART_BARS);
+  g_assert_cmpstr (data->title, ==, "Points a board");
+  g_assert_cmpstr (data->axes[GW_CHART_Y].title, ==, "points");
+  g_assert_cmpint (data->axes[GW_CHART_Y].format, ==, GW_CHART_SHORT);
+  g_assert_cmpfloat (data->axes[GW_CHART_Y].low, ==, 0);
+  g_assert_true (isnan (data->axes[GW_CHART_Y].high));
+  g_assert_null (data->axes[GW_CHART_X].title);
+  g_assert_cmpuint (data->notes->len, ==, 1);
   g_assert_cmpuint (gw_chart_data_get_n_series (data), ==, 2);
   g_assert_cmpstr (gw_chart_data_get_series (data, ours)->name, ==, "Gridwright");
   g_assert_cmpuint (gw_chart_data_get_series (data, ours)->colour, ==, 2);
@@ -66,9 +66,9 @@ test_slots (void)
   add_named (builder, 0, "B", 3);
   data = gw_chart_builder_end (builder);
 
-  g_assert_cmpstr (gw_chart_data_get_title (data), ==, "");
-  g_assert_cmpuint (gw_chart_data_get_n_slots (data), ==, 2);
-  g_assert_cmpstr (gw_chart_data_get_slot_name (data, 0), ==, "B");
+  g_assert_cmpstr (data->title, ==, "");
+  g_assert_cmpuint (data->slots->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (data->slots, 0), ==, "B");
   g_assert_cmpuint (gw_chart_data_get_slot (data, 1, 0), ==, 0);
   g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 0), ==, 1);
   g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 1), ==, 0);
@@ -93,13 +93,13 @@ test_matrix (void)
   gw_chart_builder_add_point (builder, 1, &point);
   data = gw_chart_builder_end (builder);
 
-  g_assert_cmpuint (gw_chart_data_get_n_slots (data), ==, 3);
-  g_assert_cmpuint (gw_chart_data_get_n_columns (data), ==, 2);
-  g_assert_cmpstr (gw_chart_data_get_column_name (data, 1), ==, "Y");
+  g_assert_cmpuint (data->slots->len, ==, 3);
+  g_assert_cmpuint (data->columns->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (data->columns, 1), ==, "Y");
   g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 0), ==, 2);
   g_assert_cmpuint (gw_chart_data_get_slot (data, 1, 0), ==, 2);
-  g_assert_cmpstr (gw_chart_data_get_scale_end (data), ==, "7 pairs");
-  g_assert_null (gw_chart_data_get_side_title (data));
+  g_assert_cmpstr (data->scale_end, ==, "7 pairs");
+  g_assert_null (data->side_title);
 }
 
 /* A builder can be thrown away, and data can be empty. */

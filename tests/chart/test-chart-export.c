@@ -422,7 +422,7 @@ test_paint (void)
       }
 }
 
-/* Series differ in form as well as in colour, also where there are many points. */
+/* Series differ in form as well as in color, also where there are many points. */
 static void
 test_cloud (void)
 {
@@ -458,7 +458,7 @@ test_cloud (void)
   cairo_surface_destroy (surface);
 }
 
-/* A colour comes again after the last one, but with another form. */
+/* A color comes again after the last one, but with another form. */
 static void
 test_signs (void)
 {

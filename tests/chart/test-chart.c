@@ -264,7 +264,7 @@ test_replace (void)
   g_assert_null (chart->shown);
   g_signal_handler_disconnect (chart, handler);
 
-  /* What is not there can not be activated. */
+  /* What is not there cannot be activated. */
   gw_chart_select (chart, 3, 300);
   gw_chart_enter (chart);
   g_assert_cmpuint (heard.point, ==, GW_CHART_NONE);
@@ -421,7 +421,7 @@ test_copy (void)
   close_window (window, chart);
 }
 
-/* A bar is where it should be, in its colour, with the halo of its whisker cut out. */
+/* A bar is where it should be, in its color, with the halo of its whisker cut out. */
 static void
 test_picture (void)
 {

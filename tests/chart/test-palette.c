@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* The contrast of two colours as accessibility guidelines count it: from 1 to 21. */
+/* The contrast of two colors as accessibility guidelines count it: from 1 to 21. */
 static double
 channel (float value)
 {
@@ -83,8 +83,8 @@ check_palette (gconstpointer data)
 
   check_series (palette);
 
-  /* The heat scale goes one way in lightness, so that it survives in grey, and
-   * something can be read on each of its colours. */
+  /* The heat scale goes one way in lightness, so that it survives in gray, and
+   * something can be read on each of its colors. */
   for (guint i = 0; i < GW_PALETTE_N_HEAT; i++)
     {
       double light = luminance (&palette->heat[i]);

@@ -83,12 +83,12 @@ def test_files_that_can_not_be_read():
         done = subprocess.run([PROGRAM, "lexicon", "info", "./secret.txt"], capture_output=True,
                               env=environment(os.getcwd()), timeout=60, check=False, **as_nobody)
     except PermissionError:
-        # The program itself stands where nobody can not reach it.
+        # The program itself stands where the user “nobody” cannot reach it.
         done = None
     if done is not None:
         equal(done.returncode, 2)
         assert b"secret.txt: " in done.stderr and done.stderr.count(b"\n") == 1, done.stderr
-    # Opens, but can not be read by anybody.
+    # Opens, but cannot be read by anybody.
     fails("lexicon", "info", "/proc/self/mem", says="/proc/self/mem")
 
 

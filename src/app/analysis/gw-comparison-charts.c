@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-charts.h"
 
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-growth.h"
 
 #include <glib/gi18n.h>

@@ -2,7 +2,7 @@
 #include "gw-making-window.h"
 
 #include "gw-board-view.h"
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-chart.h"
 #include "gw-letters.h"
 

@@ -111,7 +111,7 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwExportChartButton *self = user_data;
   GwChartData *data = gw_chart_get_data (self->chart);
-  const char *title = gw_chart_data_get_title (data);
+  const char *title = data->title;
   g_autofree char *name = NULL;
 
   self->format = g_variant_get_uint32 (parameter);

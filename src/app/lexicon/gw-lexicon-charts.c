@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-charts.h"
 
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-collation.h"
 #include "gw-letters.h"
 #include "gw-pair-text.h"

@@ -4,7 +4,7 @@
 #include "gw-announce.h"
 #include "gw-board-view.h"
 #include "gw-certificate-write.h"
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-chart.h"
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"

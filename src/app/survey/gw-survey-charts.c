@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-charts.h"
 
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-founding-study.h"
 
 #include <glib/gi18n.h>

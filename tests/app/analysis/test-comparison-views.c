@@ -231,7 +231,7 @@ test_orders_chart (Fixture *fixture, gconstpointer data)
     g_array_append_vals (add_row (record, 100, 4)->measurement.curve, curve, 3);
   steps = make_steps (record);
   chart = gw_comparison_charts_new_orders (fixture->analysis, steps);
-  g_assert_cmpint (gw_chart_data_get_kind (chart), ==, GW_CHART_STEPS);
+  g_assert_cmpint (chart->kind, ==, GW_CHART_STEPS);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 2);
   for (guint i = 0; i < 2; i++)
     {

@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "gw-chart-builder.h"
+#include "gw-chart-data.h"
 #include "gw-chart-export.h"
 #include "gw-export-chart-button.h"
 #include "wait.h"

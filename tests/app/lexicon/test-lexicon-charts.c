@@ -30,7 +30,7 @@ test_columns (void)
   g_autoptr (GwChartData) levels = gw_lexicon_charts_new_levels (figures);
   g_autoptr (GwChartData) triples = gw_lexicon_charts_new_triples (figures);
 
-  g_assert_cmpuint (gw_chart_data_get_n_slots (lengths), ==, 3);
+  g_assert_cmpuint (lengths->slots->len, ==, 3);
   g_assert_cmpfloat (get_value (lengths, "3"), ==, 2);
   g_assert_cmpfloat (get_value (lengths, "5"), ==, 1);
   g_assert_cmpfloat (get_value (letters, "A"), ==, 4.0 / 15);
@@ -38,9 +38,9 @@ test_columns (void)
   g_assert_cmpfloat (get_value (levels, "20"), ==, 2);
 
   /* The commonest first, those that are alike in the order of the alphabet. */
-  g_assert_cmpuint (gw_chart_data_get_n_slots (triples), ==, 5);
-  g_assert_cmpstr (gw_chart_data_get_slot_name (triples, 0), ==, "CAT");
-  g_assert_cmpstr (gw_chart_data_get_slot_name (triples, 1), ==, "ABC");
+  g_assert_cmpuint (triples->slots->len, ==, 5);
+  g_assert_cmpstr (g_ptr_array_index (triples->slots, 0), ==, "CAT");
+  g_assert_cmpstr (g_ptr_array_index (triples->slots, 1), ==, "ABC");
   g_assert_cmpfloat (get_value (triples, "CAT"), ==, 3);
   g_assert_cmpfloat (get_value (triples, "ATS"), ==, 1);
 }
@@ -57,7 +57,7 @@ test_ends (void)
   g_autoptr (GwChartData) of_none = gw_lexicon_charts_new_letters (empty);
   g_autoptr (GwChartData) none = gw_lexicon_charts_new_lengths (empty);
 
-  g_assert_cmpuint (gw_chart_data_get_n_slots (lengths), ==, 2);
+  g_assert_cmpuint (lengths->slots->len, ==, 2);
   g_assert_cmpfloat (get_value (lengths, "24+"), ==, 3);
   g_assert_null (gw_lexicon_charts_new_levels (figures));
   g_assert_true (gw_chart_data_is_empty (of_none));
@@ -74,9 +74,9 @@ test_pairs (void)
   guint n = 0;
 
   g_assert_cmpuint (gw_chart_data_get_n_points (pairs, 0), ==, 16);
-  g_assert_cmpuint (gw_chart_data_get_n_columns (pairs), ==, 4);
-  g_assert_cmpstr (gw_chart_data_get_column_name (pairs, 3), ==, "T");
-  g_assert_cmpstr (gw_chart_data_get_scale_end (pairs), ==, "2");
+  g_assert_cmpuint (pairs->columns->len, ==, 4);
+  g_assert_cmpstr (g_ptr_array_index (pairs->columns, 3), ==, "T");
+  g_assert_cmpstr (pairs->scale_end, ==, "2");
   for (guint i = 0; i < 16; i++)
     {
       const GwChartPoint *point = gw_chart_data_get_point (pairs, 0, i);

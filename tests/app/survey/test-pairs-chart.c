@@ -28,7 +28,7 @@ test_texts (void)
                    "A beside B\n1 time in few\n25.00 % of all pairs\nnumber 2 of 10 pairs\nas in CAB");
   g_assert_true (g_str_has_prefix (get_text (data, 0, 0, 2), "A beside C\n2 times in few\n"));
   g_assert_cmpstr (get_text (data, 2, 3, 0), ==, "T\n1 time, 16.7 % of the letters");
-  g_assert_cmpstr (gw_chart_data_get_scale_end (data), ==, "2 pairs");
+  g_assert_cmpstr (data->scale_end, ==, "2 pairs");
 }
 
 int

@@ -27,16 +27,16 @@ test_views (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (gw_survey_get_n_boards (survey), ==, 120);
   g_assert_cmpuint (get_n_rows (fixture), ==, 2);
-  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_BARS);
+  g_assert_cmpint (get_chart (fixture, "chart")->kind, ==, GW_CHART_BARS);
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 2);
   choose (fixture, "measure", "words");
   choose (fixture, "view", "distributions");
-  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_BOXES);
+  g_assert_cmpint (get_chart (fixture, "chart")->kind, ==, GW_CHART_BOXES);
   choose (fixture, "distribution", "histograms");
-  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==,
+  g_assert_cmpint (get_chart (fixture, "chart")->kind, ==,
                    GW_CHART_HISTOGRAMS);
   choose (fixture, "view", "scatter");
-  g_assert_cmpint (gw_chart_data_get_kind (get_chart (fixture, "chart")), ==, GW_CHART_SCATTER);
+  g_assert_cmpint (get_chart (fixture, "chart")->kind, ==, GW_CHART_SCATTER);
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 60);
   choose (fixture, "view", "sweep");
   g_assert_true (gw_chart_data_is_empty (get_chart (fixture, "chart")));
