@@ -51,25 +51,8 @@ double gw_chart_get_unit (GwChart *self);
 /* Of the data that are shown, or NULL when there is nothing to lay out. */
 const GwChartLayout *gw_chart_get_layout (GwChart *self);
 
-gboolean gw_chart_place_is_there (const GwChartData *data, const GwChartPlace *place);
-gboolean gw_chart_place_equal (const GwChartPlace *a, const GwChartPlace *b);
-
-/* The same series and point in new data: by name, or else by number. */
-GwChartPlace gw_chart_place_find (const GwChartData *from, const GwChartPlace *place,
-                                  const GwChartData *to);
-
 /* What is pointed at, or else selected; NULL when it is not there. */
-const GwChartPlace *gw_chart_get_current_place (GwChart *self);
 const GwChartMark *gw_chart_get_current_mark (GwChart *self, const GwChartLayout *layout);
-
-void gw_chart_point (GwChart *self, const GwChartMark *mark);
-/* Tells what is shown and what is current. */
-void gw_chart_describe (GwChart *self);
-
-/* The same for new data, which nobody listens to ten times a second. */
-void gw_chart_describe_data (GwChart *self);
-
-void gw_chart_activate (GwChart *self, guint series, guint point);
 
 /* The part of the chart that can be seen, where it scrolls. */
 void gw_chart_get_visible (GwChart *self, graphene_rect_t *visible);
@@ -83,8 +66,5 @@ void gw_chart_press (GwChart *self, int n_press, double x, double y);
 gboolean gw_chart_go (GwChart *self, GwChartWalk walk);
 gboolean gw_chart_enter (GwChart *self);
 gboolean gw_chart_escape (GwChart *self);
-
-void gw_chart_class_init_input (GtkWidgetClass *widget_class);
-void gw_chart_init_input (GwChart *self);
 
 G_END_DECLS

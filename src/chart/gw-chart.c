@@ -11,6 +11,11 @@
 #define MOST_MOVING 3000    /* marks; more appear where they are */
 #define LEAST_WIDTH 200
 #define LEAST_HEIGHT 120
+#define MOST_DESCRIBED 40
+#define SCROLL_MARGIN 24.0
+
+/* Seconds between descriptions of data that change all the time. */
+#define DESCRIBE_INTERVAL 2
 
 G_DEFINE_FINAL_TYPE (GwChart, gw_chart, GTK_TYPE_WIDGET)
 
@@ -32,6 +37,153 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* All of it in words when it is not much, for those who do not see it. */
+static char *
+describe_all (const GwChartData *data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i) && n < MOST_DESCRIBED; j++, n++)
+      {
+        g_autofree char *lines = gw_chart_data_dup_text (data, i, j);
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "",
+                                g_strdelimit (lines, "\n", ' '));
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+place_is_there (const GwChartData *data, const GwChartPlace *place)
+{
+  return data != NULL && place->series < gw_chart_data_get_n_series (data)
+         && place->point < gw_chart_data_get_n_points (data, place->series);
+}
+
+static gboolean
+place_equal (const GwChartPlace *a, const GwChartPlace *b)
+{
+  return a->series == b->series && a->point == b->point;
+}
+
+/* What is pointed at, or else selected. */
+static const GwChartPlace *
+get_current_place (GwChart *self)
+{
+  return place_is_there (self->shown, &self->pointed) ? &self->pointed : &self->selected;
+}
+
+/* On this version of GTK a change of the description is what a screen reader hears. */
+static void
+describe (GwChart *self)
+{
+  const GwChartPlace *current = get_current_place (self);
+  const char *title = self->empty_text;
+  g_autofree char *text = NULL;
+
+  self->described = TRUE;
+  if (self->shown != NULL && self->shown->title[0] != '\0')
+    title = self->shown->title;
+  if (place_is_there (self->shown, current))
+    text = g_strdelimit (gw_chart_data_dup_text (self->shown, current->series, current->point),
+                         "\n", ' ');
+  else if (self->shown != NULL && !gw_chart_data_is_empty (self->shown))
+    text = describe_all (self->shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL         ? text
+                                  : self->empty_text != NULL ? self->empty_text
+                                                             : "",
+                                  -1);
+}
+
+static gboolean
+describe_cb (gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  if (self->described)
+    {
+      self->describe_source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  describe (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The same for new data, which nobody listens to ten times a second. */
+static void
+describe_data (GwChart *self)
+{
+  self->described = FALSE;
+  if (self->describe_source != 0 && self->shown != NULL
+      && !gw_chart_data_is_empty (self->shown))
+    return;
+
+  describe (self);
+  if (self->describe_source != 0)
+    return;
+  self->describe_source = g_timeout_add_seconds (DESCRIBE_INTERVAL, describe_cb, self);
+}
+
+static void
+current_changed (GwChart *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CURRENT_CHANGED], 0);
+}
+
+const GwChartMark *
+gw_chart_get_current_mark (GwChart *self, const GwChartLayout *layout)
+{
+  const GwChartPlace *current = get_current_place (self);
+
+  return current->point != GW_CHART_NONE
+           ? gw_chart_layout_find_mark (layout, current->series, current->point)
+           : NULL;
+}
+
+static void
+point_to (GwChart *self, const GwChartMark *mark)
+{
+  const GwChartPlace place
+    = mark != NULL ? (GwChartPlace) { mark->series, mark->point } : GW_CHART_NOWHERE;
+
+  if (place_equal (&place, &self->pointed))
+    return;
+
+  self->pointed = place;
+  current_changed (self);
+}
+
+/* The same series and point in new data: by name, or else by number. */
+static GwChartPlace
+place_find (const GwChartData *from, const GwChartPlace *place, const GwChartData *to)
+{
+  const char *series_name, *name;
+
+  if (!place_is_there (from, place) || to == NULL || from->kind != to->kind)
+    return GW_CHART_NOWHERE;
+
+  series_name = gw_chart_data_get_series (from, place->series)->name;
+  name = gw_chart_data_get_point (from, place->series, place->point)->name;
+  for (guint i = 0; i < gw_chart_data_get_n_series (to); i++)
+    {
+      if (!g_str_equal (gw_chart_data_get_series (to, i)->name, series_name))
+        continue;
+      if (name == NULL && place->point < gw_chart_data_get_n_points (to, i))
+        return (GwChartPlace) { i, place->point };
+      for (guint j = 0; name != NULL && j < gw_chart_data_get_n_points (to, i); j++)
+        if (g_strcmp0 (gw_chart_data_get_point (to, i, j)->name, name) == 0)
+          return (GwChartPlace) { i, j };
+    }
+  return GW_CHART_NOWHERE;
+}
+
 /* From where the marks are now, which may be half way. */
 static void
 begin_move (GwChart *self)
@@ -49,15 +201,15 @@ begin_move (GwChart *self)
   self->before = from;
 }
 
-void
-gw_chart_activate (GwChart *self, guint series, guint point)
+static void
+activate (GwChart *self, guint series, guint point)
 {
   GwChartPlace place = { series, point };
 
   /* What is painted may be older than the data; users know only these. What is not
    * there at all is not found. */
-  if (self->shown != self->data || !gw_chart_place_is_there (self->shown, &place))
-    place = gw_chart_place_find (self->shown, &place, self->data);
+  if (self->shown != self->data || !place_is_there (self->shown, &place))
+    place = place_find (self->shown, &place, self->data);
   if (place.point != GW_CHART_NONE)
     g_signal_emit (self, signals[ACTIVATED], 0, place.series, place.point);
 }
@@ -77,8 +229,8 @@ can_move (GwChart *self, GwChartData *data)
 static void
 show_data (GwChart *self)
 {
-  const GwChartPlace selected = gw_chart_place_find (self->shown, &self->selected, self->data);
-  const GwChartPlace before = *gw_chart_get_current_place (self);
+  const GwChartPlace selected = place_find (self->shown, &self->selected, self->data);
+  const GwChartPlace before = *get_current_place (self);
   const gboolean moves = can_move (self, self->data);
   const GwChartLayout *layout;
 
@@ -105,8 +257,8 @@ show_data (GwChart *self)
       if (mark != NULL)
         self->pointed = (GwChartPlace) { mark->series, mark->point };
     }
-  gw_chart_describe_data (self);
-  if (!gw_chart_place_equal (&before, gw_chart_get_current_place (self)))
+  describe_data (self);
+  if (!place_equal (&before, get_current_place (self)))
     g_signal_emit (self, signals[CURRENT_CHANGED], 0);
 }
 
@@ -199,7 +351,7 @@ gw_chart_unmap (GtkWidget *widget)
 
   adw_animation_skip (self->moving);
   self->inside = FALSE;
-  gw_chart_point (self, NULL);
+  point_to (self, NULL);
 
   GTK_WIDGET_CLASS (gw_chart_parent_class)->unmap (widget);
 }
@@ -271,6 +423,215 @@ gw_chart_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     }
 }
 
+void
+gw_chart_point_at (GwChart *self, double x, double y)
+{
+  const GwChartLayout *layout = gw_chart_get_layout (self);
+
+  self->inside = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  point_to (self, layout != NULL ? gw_chart_hit (layout, x, y) : NULL);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  if (!self->inside || x != self->pointer_x || y != self->pointer_y)
+    gw_chart_point_at (self, x, y);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, gpointer user_data)
+{
+  GwChart *self = user_data;
+
+  self->inside = FALSE;
+  point_to (self, NULL);
+}
+
+void
+gw_chart_press (GwChart *self, int n_press, double x, double y)
+{
+  const GwChartLayout *layout = gw_chart_get_layout (self);
+  const GwChartMark *mark = layout != NULL ? gw_chart_hit (layout, x, y) : NULL;
+
+  if (mark != NULL)
+    gw_chart_select (self, mark->series, mark->point);
+  else
+    gw_chart_select (self, GW_CHART_NONE, GW_CHART_NONE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (mark != NULL && n_press == 2)
+    gw_chart_enter (self);
+}
+
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
+{
+  gw_chart_press (user_data, n_press, x, y);
+}
+
+static void
+scroll_axis (GtkAdjustment *adjustment, double from, double to)
+{
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, from - SCROLL_MARGIN, to + SCROLL_MARGIN);
+}
+
+/* The keyboard's mark comes into sight. */
+static void
+scroll_to (GwChart *self, graphene_point_t place)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkWidget *child = viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
+  graphene_point_t at;
+
+  if (child == NULL
+      || !gtk_widget_compute_point (GTK_WIDGET (self), child, &place, &at))
+    return;
+  scroll_axis (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (viewport)), at.x, at.x);
+  scroll_axis (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)), at.y, at.y);
+}
+
+gboolean
+gw_chart_go (GwChart *self, GwChartWalk walk)
+{
+  const GwChartLayout *layout;
+  const GwChartMark *from, *mark;
+  graphene_point_t place;
+
+  /* The keyboard goes on from what it had, and takes over from the pointer. */
+  point_to (self, NULL);
+  layout = gw_chart_get_layout (self);
+  if (layout == NULL)
+    return FALSE;
+  from = self->selected.point != GW_CHART_NONE
+           ? gw_chart_layout_find_mark (layout, self->selected.series, self->selected.point)
+           : NULL;
+  mark = gw_chart_walk (layout, from, walk);
+  if (mark == NULL)
+    return FALSE;
+  place = GRAPHENE_POINT_INIT (isfinite (mark->x) ? mark->x : mark->base, mark->y);
+  /* Whoever hears of it may show something else: then the mark is gone. */
+  gw_chart_select (self, mark->series, mark->point);
+  scroll_to (self, place);
+  return TRUE;
+}
+
+static gboolean
+walk_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gw_chart_go (GW_CHART (widget), g_variant_get_int32 (args));
+}
+
+gboolean
+gw_chart_enter (GwChart *self)
+{
+  if (self->selected.point == GW_CHART_NONE)
+    return FALSE;
+  activate (self, self->selected.series, self->selected.point);
+  return TRUE;
+}
+
+static gboolean
+activate_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gw_chart_enter (GW_CHART (widget));
+}
+
+gboolean
+gw_chart_escape (GwChart *self)
+{
+  if (self->selected.point == GW_CHART_NONE && self->pointed.point == GW_CHART_NONE)
+    return FALSE;
+  point_to (self, NULL);
+  gw_chart_select (self, GW_CHART_NONE, GW_CHART_NONE);
+  return TRUE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gw_chart_escape (GW_CHART (widget));
+}
+
+static gboolean
+copy_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  gw_chart_copy (GW_CHART (widget));
+  return TRUE;
+}
+
+/* Tab goes to the mark that was current before, or to the first. */
+static gboolean
+gw_chart_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GwChart *self = GW_CHART (widget);
+  const GwChartLayout *layout = gw_chart_get_layout (self);
+
+  if (gtk_widget_has_focus (widget) || !gtk_widget_grab_focus (widget))
+    return FALSE;
+  if (layout != NULL && self->selected.point == GW_CHART_NONE)
+    gw_chart_go (self, GW_CHART_WALK_RIGHT);
+  return TRUE;
+}
+
+static void
+focus_changed_cb (GtkEventControllerFocus *focus, gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keys[2];
+    GwChartWalk walk;
+  } walks[] = {
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, GW_CHART_WALK_LEFT },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, GW_CHART_WALK_RIGHT },
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, GW_CHART_WALK_UP },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, GW_CHART_WALK_DOWN },
+    { { GDK_KEY_Home, GDK_KEY_KP_Home }, GW_CHART_WALK_FIRST },
+    { { GDK_KEY_End, GDK_KEY_KP_End }, GW_CHART_WALK_LAST },
+  };
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+
+  widget_class->focus = gw_chart_focus;
+  for (guint i = 0; i < G_N_ELEMENTS (walks); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (walks[i].keys); j++)
+      gtk_widget_class_add_binding (widget_class, walks[i].keys[j], 0, walk_cb, "i",
+                                    walks[i].walk);
+  for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_widget_class_add_binding (widget_class, enters[i], 0, activate_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, copy_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, copy_cb, NULL);
+}
+
+static void
+add_controllers (GwChart *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_changed_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 gw_chart_class_init (GwChartClass *klass)
 {
@@ -290,7 +651,7 @@ gw_chart_class_init (GwChartClass *klass)
   widget_class->snapshot = gw_chart_snapshot;
   widget_class->css_changed = gw_chart_css_changed;
   widget_class->unmap = gw_chart_unmap;
-  gw_chart_class_init_input (widget_class);
+  add_bindings (widget_class);
 
   properties[PROP_DATA] = g_param_spec_boxed ("data", NULL, NULL, GW_TYPE_CHART_DATA, flags);
   properties[PROP_EMPTY_TEXT] = g_param_spec_string ("empty-text", NULL, NULL, NULL, flags);
@@ -321,13 +682,7 @@ gw_chart_init (GwChart *self)
   g_signal_connect_object (self->style, "notify::high-contrast", G_CALLBACK (look_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed_cb), NULL);
-  gw_chart_init_input (self);
-}
-
-GtkWidget *
-gw_chart_new (void)
-{
-  return g_object_new (GW_TYPE_CHART, NULL);
+  add_controllers (self);
 }
 
 void
@@ -371,17 +726,9 @@ gw_chart_set_empty_text (GwChart *self, const char *text)
   if (!gw_set_str (&self->empty_text, text))
     return;
 
-  gw_chart_describe (self);
+  describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMPTY_TEXT]);
-}
-
-const char *
-gw_chart_get_empty_text (GwChart *self)
-{
-  g_return_val_if_fail (GW_IS_CHART (self), NULL);
-
-  return self->empty_text;
 }
 
 void
@@ -396,4 +743,48 @@ gw_chart_copy (GwChart *self)
 
   table = gw_chart_data_to_table (self->data, '\t');
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), table);
+}
+
+void
+gw_chart_select (GwChart *self, guint series, guint point)
+{
+  const GwChartPlace place = { series, point };
+
+  g_return_if_fail (GW_IS_CHART (self));
+
+  if (place_equal (&place, &self->selected))
+    return;
+
+  self->selected = place;
+  current_changed (self);
+}
+
+gboolean
+gw_chart_get_current (GwChart *self, guint *series, guint *point)
+{
+  const GwChartPlace *current;
+
+  g_return_val_if_fail (GW_IS_CHART (self), FALSE);
+
+  current = get_current_place (self);
+  *series = current->series;
+  *point = current->point;
+  return place_is_there (self->shown, current);
+}
+
+void
+gw_chart_set_highlight (GwChart *self, const char *name)
+{
+  g_return_if_fail (GW_IS_CHART (self));
+
+  if (gw_set_str (&self->highlight, name))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+gw_chart_get_highlight (GwChart *self)
+{
+  g_return_val_if_fail (GW_IS_CHART (self), NULL);
+
+  return self->highlight;
 }

@@ -18,15 +18,12 @@ G_BEGIN_DECLS
  * A matrix has a least size and belongs into a GtkScrolledWindow. */
 G_DECLARE_FINAL_TYPE (GwChart, gw_chart, GW, CHART, GtkWidget)
 
-GtkWidget *gw_chart_new (void);
-
 /* New data come in as often as they like; ten times a second they are painted. NULL
  * shows the text for an empty chart. */
 void gw_chart_set_data (GwChart *self, GwChartData *data);
 GwChartData *gw_chart_get_data (GwChart *self);
 
 void gw_chart_set_empty_text (GwChart *self, const char *text);
-const char *gw_chart_get_empty_text (GwChart *self);
 
 /* The mark of the keyboard; GW_CHART_NONE takes it away. */
 void gw_chart_select (GwChart *self, guint series, guint point);

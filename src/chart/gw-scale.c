@@ -79,16 +79,6 @@ gw_scale_place (const GwScale *scale, double value)
 }
 
 double
-gw_scale_value (const GwScale *scale, double place)
-{
-  const double low = bend (scale, scale->low), high = bend (scale, scale->high);
-  const double room = scale->end - scale->begin;
-
-  return room != 0 ? unbend (scale, low + (place - scale->begin) / room * (high - low))
-                   : scale->low;
-}
-
-double
 gw_scale_round_step (double least)
 {
   static const double steps[] = { 1, 2, 2.5, 5 };

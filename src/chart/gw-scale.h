@@ -23,7 +23,6 @@ void gw_scale_init (GwScale *scale, GwChartScaling scaling, double low, double h
 /* Values beyond the ends are beyond them in pixels; but on a logarithmic scale what is
  * not above 0 stands at the low end. */
 double gw_scale_place (const GwScale *scale, double value);
-double gw_scale_value (const GwScale *scale, double place);
 
 /* The smallest of 1, 2, 2.5 and 5, times a power of ten, that is not below this; 2.5
  * itself is left out, because most of what is counted is whole. */

@@ -105,12 +105,6 @@ gw_sparkline_init (GwSparkline *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-gw_sparkline_new (void)
-{
-  return g_object_new (GW_TYPE_SPARKLINE, NULL);
-}
-
 void
 gw_sparkline_set_values (GwSparkline *self, const double *values, guint n_values,
                          gboolean stepped)

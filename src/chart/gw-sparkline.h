@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * its row does not say in words, so screen readers pass it. */
 G_DECLARE_FINAL_TYPE (GwSparkline, gw_sparkline, GW, SPARKLINE, GtkWidget)
 
-GtkWidget *gw_sparkline_new (void);
-
 /* Places are evenly apart; with `stepped` a value holds until the next one. */
 void gw_sparkline_set_values (GwSparkline *self, const double *values, guint n_values,
                               gboolean stepped);

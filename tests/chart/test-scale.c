@@ -100,7 +100,7 @@ test_places (void)
       assert_near (gw_scale_place (&scale, 1), 300);
       assert_near (gw_scale_place (&scale, 10000), 20);
       for (double value = 1; value < 10000; value *= 1.7)
-        assert_near (gw_scale_value (&scale, gw_scale_place (&scale, value)), value);
+        g_assert_cmpfloat (gw_scale_place (&scale, 1.7 * value), <, gw_scale_place (&scale, value));
     }
   {
     GwScale scale;
