@@ -1,14 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-analysis-page-private.h"
+#include "gw-analysis-page.h"
 
+#include "gw-analysis-setup.h"
 #include "gw-announce.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
+#include "gw-comparison-facts.h"
+#include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
+#include "gw-kept-button.h"
 
 #include <glib/gi18n.h>
+
+struct _GwAnalysisPage
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *header;
+  GwKeptButton *kept_button;
+  GwErrorBar *error_bar;
+  AdwFlap *flap;
+  GwAnalysisSetup *setup;
+  GtkLabel *obstacle;
+  GtkRevealer *strip;
+  GtkLabel *doing;
+  GtkProgressBar *progress;
+  GtkWidget *setup_button;
+  GtkDropDown *measure;
+  GwChart *chart;
+  GtkOrientable *below;
+  GwComparisonTable *table;
+  GtkLabel *notes;
+  GtkWidget *facts_card;
+  GwComparisonFacts *facts;
+  GwPlayerView *player;
+
+  /* owned */
+  GwSession *session;
+  GwAnalysis *analysis;
+  GwShelf *shelf; /* the comparisons of the program */
+  GwComparison *removed[GW_N_AGAINST]; /* what was shown until it was removed from the list */
+  GwComparison *followed[GW_N_AGAINST];
+  GListModel *steps[GW_N_AGAINST];
+  guint show_source; /* an idle: many rows are shown at once */
+};
 
 /* Of the chart, in pixels. */
 #define HEIGHT 300
@@ -92,6 +130,20 @@ show_cb (GwAnalysisPage *self)
     self->show_source = g_idle_add (show_idle_cb, self);
 }
 
+static GwComparison *
+get_shown (GwAnalysisPage *self)
+{
+  return gw_analysis_get_comparison (self->analysis, gw_analysis_get_against (self->analysis));
+}
+
+static void
+update_save (GwAnalysisPage *self)
+{
+  gtk_widget_action_set_enabled (
+    GTK_WIDGET (self), "analysis.save",
+    g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
+}
+
 static void
 update_run (GwAnalysisPage *self)
 {
@@ -119,7 +171,7 @@ update_run (GwAnalysisPage *self)
   /* Translators: how far comparing is; %% is a percent sign */
   text = g_strdup_printf (_("Comparing, %.0f %%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
-  gw_analysis_page_update_kept (self);
+  update_save (self);
 }
 
 /* There is another comparison for what is varied. */
@@ -222,6 +274,13 @@ folded_cb (GwAnalysisPage *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);
 }
 
+/* Puts the one that was begun just now on the shelf. */
+static void
+keep (GwAnalysisPage *self)
+{
+  gw_shelf_add (self->shelf, get_shown (self));
+}
+
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -230,7 +289,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_error_bar_show (self->error_bar, NULL);
   if (!gw_analysis_start (self->analysis))
     return;
-  gw_analysis_page_keep (self);
+  keep (self);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
   show_cb (self);
@@ -247,6 +306,110 @@ against_cb (GwAnalysisPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
   show_cb (self);
+}
+
+/* Of the board, the lexicon and the state, in a few words. */
+static char *
+describe (gpointer object)
+{
+  GwComparison *comparison = object;
+  const guint n = gw_comparison_get_n_algorithms (comparison);
+  const char *lexicon = gw_comparison_get_lexicon (comparison);
+  const char *board = gw_comparison_get_board (comparison);
+  g_autofree char *algorithms
+    = g_strdup_printf (ngettext ("%u algorithm", "%u algorithms", n), n);
+
+  /* Translators: of a comparison: board, lexicon, so many algorithms, and how much is done; %%
+   * is a percent sign */
+  return g_strdup_printf (gw_comparison_get_running (comparison)
+                            ? _("%s, %s, %s, running: %.0f%%")
+                            : _("%s, %s, %s, %.0f %%"),
+                          board != NULL ? board : _("rolled boards"),
+                          lexicon != NULL ? lexicon : _("unknown lexicon"), algorithms,
+                          100 * gw_comparison_get_progress (comparison));
+}
+
+static const GwKeptTexts texts = {
+  .title = N_("Kept Comparisons"),
+  .empty = N_("Comparisons that ran are kept here."),
+  .rename = N_("Rename the Comparison"),
+  .open = N_("Open a Comparison"),
+  .save = N_("Save the Comparison"),
+  .filter = N_("Comparisons"),
+  .remedy = N_("The comparison on the page is still there."),
+  .describe = describe,
+};
+
+static void
+chosen_cb (GwAnalysisPage *self, GwComparison *comparison)
+{
+  gw_analysis_show_comparison (self->analysis, comparison);
+}
+
+static void
+kept_failed_cb (GwAnalysisPage *self, const char *title, const GError *error, GFile *file,
+                const char *remedy)
+{
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+}
+
+void
+gw_analysis_page_open (GwAnalysisPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_kept_button_open (self->kept_button, file);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_kept_button_ask_open (GW_ANALYSIS_PAGE (widget)->kept_button);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
+
+  gw_kept_button_ask_save (self->kept_button, get_shown (self));
+}
+
+/* Any window may remove what this one shows, and bring it back. */
+static void
+shelf_changed_cb (GwAnalysisPage *self)
+{
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    {
+      GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
+
+      /* The empty one, before anything was compared, has no place in the list. */
+      if (gw_comparison_get_n_steps (shown) > 0)
+        {
+          g_clear_object (&self->removed[i]);
+          if (gw_shelf_find (self->shelf, shown, NULL))
+            continue;
+          self->removed[i] = g_object_ref (shown);
+          gw_analysis_forget_comparison (self->analysis, shown);
+        }
+      else if (self->removed[i] != NULL && gw_shelf_find (self->shelf, self->removed[i], NULL))
+        {
+          g_autoptr (GwComparison) restored = g_steal_pointer (&self->removed[i]);
+
+          gw_analysis_restore_comparison (self->analysis, restored);
+        }
+    }
+}
+
+static void
+follow_shelf (GwAnalysisPage *self)
+{
+  self->shelf = g_object_ref (gw_session_get_comparisons (self->session));
+  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_kept_button_set_shelf (self->kept_button, self->shelf, &texts, self);
+  gw_shelf_load (self->shelf);
 }
 
 static void
@@ -320,7 +483,8 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_property_action (widget_class, "analysis.view", "view");
-  gw_analysis_page_class_init_kept (widget_class);
+  gtk_widget_class_install_action (widget_class, "analysis.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "analysis.save", NULL, save_cb);
 
   g_type_ensure (GW_TYPE_ANALYSIS_SETUP);
   g_type_ensure (GW_TYPE_CHART);
@@ -356,8 +520,8 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, exported_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_analysis_page_kept_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kept_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
@@ -403,7 +567,7 @@ set_session (GwPage *page, GwSession *session)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
-  gw_analysis_page_init_kept (self);
+  follow_shelf (self);
   player = gw_step_player_new (question);
   gw_player_view_set_player (self->player, player);
   update_run (self);

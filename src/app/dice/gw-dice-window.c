@@ -1,30 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-dice-window-private.h"
+#include "gw-dice-window.h"
 
+#include "gw-choose-file.h"
+#include "gw-dice-answer.h"
+#include "gw-dice-sheet.h"
+#include "gw-error-bar.h"
+#include "gw-file-write.h"
 #include "gw-tab-stop.h"
+#include "gw-text-load.h"
+#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (GwDiceWindow, gw_dice_window, ADW_TYPE_WINDOW)
-
-enum
+struct _GwDiceWindow
 {
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
+  AdwWindow parent_instance;
+
+  /* template */
+  AdwToastOverlay *toasts;
+  GwErrorBar *error_bar;
+  AdwLeaflet *leaflet;
+  GtkWidget *content;
+  GtkWidget *back_button;
+  GtkButton *use_button;
+  GtkListBox *list;
+  GtkEditable *name;
+  GtkMenuButton *size_button;
+  GtkSpinButton *rows;
+  GtkSpinButton *cols;
+  GtkWidget *add_die_button;
+  GtkWidget *duplicate_button;
+  GtkStack *sheet_stack;
+  GwDiceSheet *sheet;
+  GtkRevealer *problem_revealer;
+  GtkImage *problem_icon;
+  GtkLabel *problem_label;
+  GtkButton *remedy_button;
+  GtkEditable *question;
+  GtkImage *answer_icon;
+  GtkLabel *answer_label;
+  GtkLabel *answer_list;
+
+  /* owned */
+  GwSession *session;
+  GwDiceSet *set;
+  GwDiceDraft *draft;  /* of the set, or of its dice when it can not be edited */
+  GCancellable *importing;
+  char *board_asked;   /* the board that the question is about, while it follows the workbench */
+
+  gboolean setting;
+  gboolean refused; /* somebody typed into a built-in set */
 };
 
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (GwDiceWindow, gw_dice_window, ADW_TYPE_WINDOW)
 
-gboolean
-gw_dice_window_is_editable (GwDiceWindow *self)
+static gboolean
+is_editable (GwDiceWindow *self)
 {
   return self->set != NULL && gw_dice_set_get_draft (self->set) != NULL;
 }
 
-void
-gw_dice_window_show_failure (GwDiceWindow *self, const char *title, const GError *error,
-                             GFile *file)
+static void
+show_failure (GwDiceWindow *self, const char *title, const GError *error, GFile *file)
 {
   gw_error_bar_show_error (self->error_bar, title, error, file,
                            _("The dice in use stay as they are."));
@@ -51,7 +88,7 @@ update_problem (GwDiceWindow *self)
   guint n_problems = gw_dice_draft_get_n_problems (self->draft);
   GwDiceProblem problem;
 
-  if (self->refused && !gw_dice_window_is_editable (self))
+  if (self->refused && !is_editable (self))
     show_problem (self, "changes-prevent-symbolic",
                   gw_dice_set_get_builtin (self->set)
                     ? _("Built-in dice stay as they are. A copy can be changed.")
@@ -89,7 +126,7 @@ static void
 update_actions (GwDiceWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean editable = gw_dice_window_is_editable (self);
+  gboolean editable = is_editable (self);
 
   gtk_widget_action_set_enabled (widget, "set.undo",
                                  editable && gw_dice_draft_get_can_undo (self->draft));
@@ -101,6 +138,55 @@ update_actions (GwDiceWindow *self)
   gtk_widget_set_visible (self->duplicate_button, !editable);
   gtk_editable_set_editable (self->name, editable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->size_button), editable);
+}
+
+static void
+show_answer (GwDiceWindow *self, const char *icon, const char *style, const char *text,
+             const char *list)
+{
+  static const char *const styles[] = { "success", "warning", "error" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->answer_icon), styles[i]);
+  if (style != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->answer_icon), style);
+  gtk_image_set_from_icon_name (self->answer_icon, icon);
+  gtk_label_set_label (self->answer_label, text);
+  gtk_label_set_label (self->answer_list, list);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->answer_list), *list != '\0' ? list : NULL);
+}
+
+/* While a draft has problems its last whole dice are asked. */
+static void
+update_answer (GwDiceWindow *self)
+{
+  const char *text = gtk_editable_get_text (self->question);
+  GwDice *dice = self->set != NULL ? gw_dice_set_get_dice (self->set) : NULL;
+  GwRules *rules = gw_workbench_get_rules (gw_session_get_workbench (self->session));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwDiceAnswer) answer = NULL;
+
+  gw_dice_sheet_set_shown (self->sheet, NULL, 0);
+  if (dice == NULL || *text == '\0')
+    {
+      show_answer (self, "dialog-information-symbolic", NULL, _("Type a word or a board."), "");
+      return;
+    }
+
+  answer = gw_dice_answer_new (dice, text, rules, &error);
+  if (answer == NULL)
+    show_answer (self, "dialog-warning-symbolic", "warning", error->message, "");
+  else
+    {
+      gboolean yes = gw_dice_answer_is_yes (answer);
+      g_autofree char *sentence = gw_dice_answer_to_text (answer);
+      g_autofree char *list = gw_dice_answer_to_list (answer);
+      g_autofree gint *faces = gw_dice_answer_find_faces (answer, dice, rules);
+
+      show_answer (self, yes ? "object-select-symbolic" : "dialog-warning-symbolic",
+                   yes ? "success" : "warning", sentence, list);
+      gw_dice_sheet_set_shown (self->sheet, faces, gw_dice_get_n_dice (dice));
+    }
 }
 
 /* Everything that the draft says, but for the sheet, which follows it by itself. */
@@ -122,20 +208,20 @@ update (GwDiceWindow *self)
   self->setting = FALSE;
   update_problem (self);
   update_actions (self);
-  gw_dice_window_update_answer (self);
+  update_answer (self);
 }
 
 static void
 name_cb (GwDiceWindow *self)
 {
-  if (!self->setting && gw_dice_window_is_editable (self))
+  if (!self->setting && is_editable (self))
     gw_dice_draft_set_name (self->draft, gtk_editable_get_text (self->name));
 }
 
 static void
 size_cb (GwDiceWindow *self)
 {
-  if (!self->setting && gw_dice_window_is_editable (self))
+  if (!self->setting && is_editable (self))
     gw_dice_draft_set_size (self->draft, (guint) gtk_spin_button_get_value_as_int (self->rows),
                             (guint) gtk_spin_button_get_value_as_int (self->cols));
 }
@@ -193,10 +279,16 @@ back_cb (GwDiceWindow *self)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
+static GwDiceSet *
+get_row_set (GtkListBoxRow *row)
+{
+  return row != NULL ? g_object_get_data (G_OBJECT (row), "set") : NULL;
+}
+
 static void
 selected_cb (GwDiceWindow *self)
 {
-  GwDiceSet *set = gw_dice_window_get_row_set (gtk_list_box_get_selected_row (self->list));
+  GwDiceSet *set = get_row_set (gtk_list_box_get_selected_row (self->list));
 
   /* Between the removal of a set and the choice of another there is none. */
   if (set != NULL)
@@ -216,7 +308,7 @@ failed_cb (GwDiceWindow *self, GwDiceSet *set, GError *error)
     /* Translators: %s is the name of a set of dice */
     = g_strdup_printf (_("“%s” could not be saved"), gw_dice_set_get_name (set));
 
-  gw_dice_window_show_failure (self, title, error, NULL);
+  show_failure (self, title, error, NULL);
 }
 
 /* Nothing is lost: what is not finished gets the remedies that are offered for it. */
@@ -229,17 +321,128 @@ gw_dice_window_close_request (GtkWindow *window)
 }
 
 static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  gboolean builtin = gw_dice_set_get_builtin (get_row_set (row));
+  GtkWidget *label;
+
+  if (before != NULL && gw_dice_set_get_builtin (get_row_set (before)) == builtin)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  /* Translators: sets of dice that somebody made, over a list of them */
+  label = gtk_label_new (builtin ? _("Built In") : _("Yours"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "quiet");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "dice-header");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkWidget *
+make_label (const char *style, gpointer set, const char *property)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, style);
+  g_object_bind_property (set, property, label, "label", G_BINDING_SYNC_CREATE);
+  return label;
+}
+
+static void
+name_row (GtkWidget *row, GParamSpec *pspec, GwDiceSet *set)
+{
+  /* Translators: what a screen reader calls a row of dice: “Classic 4×4 (1976), 16 dice, 6 faces” */
+  g_autofree char *summary = gw_dice_set_make_summary (set);
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_dice_set_get_name (set), summary);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer user_data)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (labels), make_label ("heading", item, "name"));
+  gtk_box_append (GTK_BOX (labels), make_label ("hint", item, "summary"));
+  gtk_widget_add_css_class (gtk_widget_get_last_child (labels), "quiet");
+  gtk_widget_set_hexpand (labels, TRUE);
+  gtk_box_append (GTK_BOX (box), labels);
+  if (gw_dice_set_get_builtin (item))
+    {
+      GtkWidget *lock = gtk_image_new_from_icon_name ("changes-prevent-symbolic");
+
+      gtk_widget_add_css_class (lock, "quiet");
+      gtk_widget_set_tooltip_text (lock, _("Built In"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (lock),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Built In"),
+                                      -1);
+      gtk_box_append (GTK_BOX (box), lock);
+    }
+  gtk_widget_add_css_class (box, "dice-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), "set", g_object_ref (item), g_object_unref);
+  g_object_bind_property (item, "name", row, "name", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (item, "notify::name", G_CALLBACK (name_row), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::summary", G_CALLBACK (name_row), row,
+                           G_CONNECT_SWAPPED);
+  name_row (row, NULL, item);
+  return row;
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  gw_dice_window_import (user_data, g_value_get_object (value));
+  return TRUE;
+}
+
+static char *
+get_board (GwDiceWindow *self)
+{
+  GwBoard *board = gw_workbench_get_board (gw_session_get_workbench (self->session));
+
+  return board != NULL ? gw_board_to_string (board) : g_strdup ("");
+}
+
+static void
+ask_board (GwDiceWindow *self)
+{
+  g_free (self->board_asked);
+  self->board_asked = get_board (self);
+  gtk_editable_set_text (self->question, self->board_asked);
+}
+
+/* A question about the board goes along with it; another one stays. */
+static void
+board_changed_cb (GwDiceWindow *self)
+{
+  if (g_strcmp0 (gtk_editable_get_text (self->question), self->board_asked) == 0)
+    ask_board (self);
+}
+
+static void
 show_session (GwDiceWindow *self)
 {
   GwDiceLibrary *library = gw_session_get_dice (self->session);
   GwMaker *maker = gw_desk_get_maker (gw_session_get_desk (self->session));
   GwMakeChoice *choice = gw_maker_get_choice (maker);
+  GwWorkbench *workbench = gw_session_get_workbench (self->session);
   GwDiceSet *used = gw_session_get_used_dice (self->session);
   g_autoptr (GwDiceSet) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
-  gw_dice_window_init_list (self);
-  gw_dice_window_init_sets (self);
-  gw_dice_window_init_check (self);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), make_row, NULL, NULL);
+  g_signal_connect_object (workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workbench, "notify::rules", G_CALLBACK (update_answer), self,
+                           G_CONNECT_SWAPPED);
+  ask_board (self);
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::dice", G_CALLBACK (update_use), self,
                            G_CONNECT_SWAPPED);
@@ -249,14 +452,283 @@ show_session (GwDiceWindow *self)
 }
 
 static void
-gw_dice_window_constructed (GObject *object)
+this_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwDiceWindow *self = GW_DICE_WINDOW (object);
+  ask_board (GW_DICE_WINDOW (widget));
+}
 
-  G_OBJECT_CLASS (gw_dice_window_parent_class)->constructed (object);
+static const char *const patterns[] = { "*.dice", "*.txt", "*.gz", NULL };
 
-  if (self->session != NULL)
-    show_session (self);
+static GwDiceLibrary *
+get_library (GwDiceWindow *self)
+{
+  return gw_session_get_dice (self->session);
+}
+
+/* Shows a new set; NULL when there is none because of the error. */
+static void
+show_new (GwDiceWindow *self, GwDiceSet *set, const GError *error)
+{
+  if (set == NULL)
+    {
+      show_failure (self, _("The dice could not be kept."), error, NULL);
+      return;
+    }
+  gw_error_bar_show (self->error_bar, NULL);
+  gw_dice_window_set_set (self, set);
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_new (self, gw_dice_library_add_blank (get_library (self), &error), error);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_new (self, gw_dice_library_duplicate (get_library (self), self->set, &error), error);
+}
+
+static void
+bring_back (const GwUndo *removal, void (*use) (GwSession *session, GwDiceSet *set))
+{
+  GwDiceWindow *self = removal->owner;
+  g_autoptr (GError) error = NULL;
+
+  if (self == NULL)
+    return;
+  if (!gw_dice_library_restore (removal->list, removal->object, removal->position, &error))
+    {
+      show_failure (self, _("The dice could not be kept."), error, NULL);
+      return;
+    }
+  if (use != NULL)
+    use (self->session, removal->object);
+  gw_dice_window_set_set (self, removal->object);
+}
+
+static void
+undo_remove_cb (const GwUndo *removal)
+{
+  bring_back (removal, NULL);
+}
+
+static void
+undo_remove_used_cb (const GwUndo *removal)
+{
+  bring_back (removal, gw_session_set_dice);
+}
+
+static void
+undo_remove_rolled_cb (const GwUndo *removal)
+{
+  bring_back (removal, gw_session_use_dice);
+}
+
+/* Other dice of that size take the place of those that go. A generator that makes the boards
+ * stays. */
+static void
+use_others (GwDiceWindow *self, GwDice *dice, gboolean rolled)
+{
+  GwDiceLibrary *library = get_library (self);
+  g_autoptr (GwDiceEntry) entry = NULL;
+  GwDiceSet *other;
+  guint rows, cols;
+
+  gw_dice_get_size (dice, &rows, &cols);
+  entry = gw_dice_store_get_default (gw_dice_library_get_store (library), rows, cols);
+  other = gw_dice_library_find (library, entry->id);
+  if (other != NULL && rolled)
+    gw_session_use_dice (self->session, other);
+  else if (other != NULL)
+    gw_session_set_dice (self->session, other);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  GwDiceLibrary *library = get_library (self);
+  g_autoptr (GwDiceSet) set = g_object_ref (self->set);
+  g_autoptr (GwDiceSet) next = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  const guint position = gw_dice_library_get_position (library, set);
+  const GwUndo removal
+    = { .owner = self, .list = library, .position = position, .object = set };
+  const gboolean used = gw_session_uses_dice (self->session, set);
+  const gboolean rolled = gw_session_rolls_dice (self->session, set);
+
+  if (!gw_dice_library_remove (library, set, &error))
+    {
+      show_failure (self, _("The dice could not be removed."), error, NULL);
+      return;
+    }
+  if (used)
+    use_others (self, gw_dice_set_get_dice (set), rolled);
+
+  next = g_list_model_get_item (G_LIST_MODEL (library), position);
+  if (next == NULL)
+    next = g_list_model_get_item (G_LIST_MODEL (library), position - 1);
+  gw_dice_window_set_set (self, next);
+
+  /* Translators: %s is the name of a set of dice */
+  title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
+  adw_toast_overlay_add_toast (
+    self->toasts,
+    gw_undo_toast_new (title, &removal,
+                       rolled ? undo_remove_rolled_cb
+                              : used ? undo_remove_used_cb : undo_remove_cb,
+                       NULL));
+}
+
+static void
+use_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+
+  gw_session_use_dice (self->session, self->set);
+}
+
+static void
+import_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_dice_window_import (owner, file);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_choose_file_to_open (widget, _("Import Dice"), _("Dice and Text Files"), patterns,
+                          import_chosen_cb);
+}
+
+static void
+export_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_dice_window_export (owner, file);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwDiceWindow *self = GW_DICE_WINDOW (widget);
+  g_autofree char *name = g_strconcat (gw_dice_set_get_name (self->set), ".dice", NULL);
+
+  g_strdelimit (name, "/", '-');
+  gw_choose_file_to_save (widget, _("Export Dice"), name, export_chosen_cb);
+}
+
+/* What is under way, for which file. A window may go before: kept for longer than its parent
+ * lives, GTK would look for that parent. */
+typedef struct
+{
+  GWeakRef window;
+  GFile *file;
+} Errand;
+
+static Errand *
+errand_new (GwDiceWindow *self, GFile *file)
+{
+  Errand *errand = g_new (Errand, 1);
+
+  g_weak_ref_init (&errand->window, self);
+  errand->file = g_object_ref (file);
+  return errand;
+}
+
+static void
+errand_free (Errand *errand)
+{
+  g_weak_ref_clear (&errand->window);
+  g_object_unref (errand->file);
+  g_free (errand);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Errand) errand = user_data;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = gw_text_load_get_name (errand->file);
+  g_autofree char *title = NULL;
+  GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
+
+  /* Another file was chosen since, or the window is gone. */
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->importing);
+  if (set != NULL)
+    {
+      show_new (self, set, NULL);
+      return;
+    }
+  /* Translators: %s is the name of a file */
+  title = g_strdup_printf (_("“%s” was not imported"), name);
+  show_failure (self, title, error, errand->file);
+}
+
+void
+gw_dice_window_import (GwDiceWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_DICE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
+  self->importing = g_cancellable_new ();
+  gw_dice_library_import_async (get_library (self), file, self->importing, imported_cb,
+                                errand_new (self, file));
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Errand) errand = user_data;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = gw_text_load_get_name (errand->file);
+  g_autofree char *title = NULL;
+
+  if (self == NULL)
+    return;
+  if (gw_file_write_finish (result, &error))
+    {
+      title = g_markup_printf_escaped (_("Exported to “%s”"), name);
+      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      return;
+    }
+  title = g_strdup_printf (_("“%s” was not written"), name);
+  show_failure (self, title, error, NULL);
+}
+
+void
+gw_dice_window_export (GwDiceWindow *self, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (GW_IS_DICE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (self->set != NULL);
+
+  text = gw_dice_to_string (gw_dice_set_get_dice (self->set));
+  bytes = g_bytes_new (text, strlen (text));
+  gw_file_write_async (file, bytes, NULL, exported_cb, errand_new (self, file));
 }
 
 static void
@@ -284,16 +756,6 @@ gw_dice_window_finalize (GObject *object)
   g_clear_object (&GW_DICE_WINDOW (object)->session);
 
   G_OBJECT_CLASS (gw_dice_window_parent_class)->finalize (object);
-}
-
-static void
-gw_dice_window_set_property (GObject *object, guint prop_id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  if (prop_id == PROP_SESSION)
-    GW_DICE_WINDOW (object)->session = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -342,17 +804,10 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = gw_dice_window_constructed;
   object_class->dispose = gw_dice_window_dispose;
   object_class->finalize = gw_dice_window_finalize;
-  object_class->set_property = gw_dice_window_set_property;
 
   GTK_WINDOW_CLASS (klass)->close_request = gw_dice_window_close_request;
-
-  properties[PROP_SESSION]
-    = g_param_spec_object ("session", NULL, NULL, GW_TYPE_SESSION,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_DICE_SHEET);
   g_type_ensure (GW_TYPE_ERROR_BAR);
@@ -362,24 +817,36 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "set.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "set.fix", NULL, fix_cb);
   gtk_widget_class_install_action (widget_class, "set.close", NULL, close_cb);
-  gw_dice_window_class_init_sets (widget_class);
-  gw_dice_window_class_init_check (widget_class);
+  gtk_widget_class_install_action (widget_class, "set.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "set.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "set.remove", NULL, remove_cb);
+  gtk_widget_class_install_action (widget_class, "set.use", NULL, use_cb);
+  gtk_widget_class_install_action (widget_class, "set.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "set.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "set.this-board", NULL, this_board_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_answer);
 }
 
 static void
 gw_dice_window_init (GwDiceWindow *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GwDiceWindow *
 gw_dice_window_new (GtkWindow *parent, GwSession *session)
 {
-  return g_object_new (GW_TYPE_DICE_WINDOW,
-                       "transient-for", parent,
-                       "destroy-with-parent", TRUE,
-                       "session", session,
-                       NULL);
+  GwDiceWindow *self = g_object_new (GW_TYPE_DICE_WINDOW, "transient-for", parent,
+                                     "destroy-with-parent", TRUE, NULL);
+
+  self->session = g_object_ref (session);
+  show_session (self);
+  return self;
 }
 
 GwDiceSet *
@@ -426,12 +893,4 @@ gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set)
                            gtk_list_box_get_row_at_index (self->list, (int) position));
   update (self);
   update_use (self);
-}
-
-const char *
-gw_dice_window_get_error (GwDiceWindow *self)
-{
-  g_return_val_if_fail (GW_IS_DICE_WINDOW (self), NULL);
-
-  return gw_error_bar_get_text (self->error_bar);
 }

@@ -23,7 +23,4 @@ void gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set);
 void gw_dice_window_import (GwDiceWindow *self, GFile *file);
 void gw_dice_window_export (GwDiceWindow *self, GFile *file);
 
-/* The error that is shown, or NULL. */
-const char *gw_dice_window_get_error (GwDiceWindow *self);
-
 G_END_DECLS

@@ -1,21 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-page-private.h"
+#include "gw-search-page.h"
 
+#include "gw-ask-name.h"
+#include "gw-board-file.h"
+#include "gw-choose-file.h"
+#include "gw-error-bar.h"
 #include "gw-error.h"
+#include "gw-file-write.h"
+#include "gw-host.h"
+#include "gw-proof-pane.h"
+#include "gw-proof-text.h"
 #include "gw-proof-words.h"
 #include "gw-search-row.h"
+#include "gw-search-text.h"
+#include "gw-search-view.h"
 #include "gw-tab-stop.h"
+#include "gw-text-load.h"
+#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+struct _GwSearchPage
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *header;
+  GtkWidget *load_button;
+  GtkWidget *save_button;
+  AdwLeaflet *leaflet;
+  GwErrorBar *error_bar;
+  GtkListBox *list;
+  GtkStack *stack;
+  GtkWidget *back_button;
+  GwSearchView *view;
+  GwProofPage *proof_page;
+
+  /* owned */
+  GwSession *session;
+  GwSearchRuns *runs;
+  GwSavedRun *selected; /* the one that is shown; NULL when there is none */
+  GwSearchRun *run;     /* the same when it is a search, else NULL */
+  GSignalGroup *signals; /* of the one that is shown */
+  GwBoard *saving; /* while its file is asked for */
+
+  gboolean shows_save_error; /* in the error bar */
+};
 
 static void page_init (GwPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchPage, gw_search_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
-void
-gw_search_page_fail (GwSearchPage *self, const char *title, const GError *error)
+static void
+fail (GwSearchPage *self, const char *title, const GError *error)
 {
   gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
 }
@@ -31,17 +70,32 @@ find_row (GwSearchPage *self, GwSavedRun *run)
   return NULL;
 }
 
+/* What cannot be done is insensitive, and never hidden. */
 static void
-show_search (GwSearchPage *self)
+update_actions (GwSearchPage *self)
 {
-  g_signal_group_set_target (self->signals, self->run);
-  if (self->run != NULL)
-    gw_search_run_look (self->run);
-  gw_search_words_select (self->words, NULL);
-  gw_search_pane_set_run (self->pane, self->run);
-  gw_search_page_show_brief (self);
-  gw_search_page_show_news (self);
-  gw_search_page_show_state (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GwSearchRun *run = self->run;
+  const gboolean any = run != NULL;
+  const gboolean any_run = self->selected != NULL;
+  const gboolean loads = !any_run || !gw_saved_run_can_stop (self->selected);
+  const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
+
+  gw_search_view_keep_focus (self->view);
+  gtk_widget_action_set_enabled (widget, "run.start", any && gw_search_run_can_start (run));
+  gtk_widget_action_set_enabled (widget, "run.stop", any && gw_search_run_can_stop (run));
+  gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
+  gtk_widget_action_set_enabled (widget, "search.load", loads);
+  gtk_widget_action_set_enabled (widget, "search.save", saves);
+  gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
+  /* These two stand in the header bar, where no action of the page reaches. */
+  gtk_widget_set_sensitive (self->load_button, loads);
+  gtk_widget_set_sensitive (self->save_button, saves);
+  gtk_widget_action_set_enabled (widget, "search.show-board", saves);
+  gtk_widget_action_set_enabled (widget, "search.rename", any_run);
+  gtk_widget_action_set_enabled (widget, "search.duplicate", any_run);
+  gtk_widget_action_set_enabled (widget, "search.remove", any_run);
+  gw_search_view_keep_focus (self->view);
 }
 
 static void
@@ -51,10 +105,11 @@ select_run (GwSearchPage *self, GwSavedRun *run)
 
   if (!g_set_object (&self->selected, run))
     return;
-  g_signal_group_set_target (self->selected_signals, run);
+  g_signal_group_set_target (self->signals, run);
   g_set_object (&self->run, search);
+  update_actions (self);
   gw_proof_page_set_run (self->proof_page, GW_IS_PROOF_RUN (run) ? GW_PROOF_RUN (run) : NULL);
-  show_search (self);
+  gw_search_view_set_run (self->view, search);
   gtk_stack_set_visible_child_name (self->stack, run == NULL         ? "none"
                                                  : self->run != NULL ? "run"
                                                                      : "proof");
@@ -84,7 +139,7 @@ items_changed_cb (GwSearchPage *self)
   if (row != NULL)
     gtk_list_box_select_row (self->list, row);
   select_run (self, row != NULL ? gw_search_row_get_run (GW_SEARCH_ROW (row)) : NULL);
-  gw_search_page_update_acts (self);
+  update_actions (self);
 }
 
 static GtkWidget *
@@ -103,7 +158,7 @@ show_unread (GwSearchPage *self)
   if (failures == NULL)
     return;
   error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, failures); /* a line for each */
-  gw_search_page_fail (self, _("A run could not be read; its file is still there"), error);
+  fail (self, _("A run could not be read; its file is still there"), error);
 }
 
 /* What people can do about it in this window. */
@@ -142,7 +197,7 @@ failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
       if (unread != NULL && strstr (unread, error->message) != NULL)
         show_unread (self);
       else
-        gw_search_page_fail (self, _("The run was not added: it cannot be saved"), error);
+        fail (self, _("The run was not added: it cannot be saved"), error);
       return;
     }
   name = gw_saved_run_dup_name (run);
@@ -176,13 +231,23 @@ save_error_cb (GwSearchPage *self)
                              "program runs."));
 }
 
-/* The actions of a proof, too, which is not one of the searches that this listens to. */
 static void
-selected_state_cb (GwSearchPage *self)
+state_cb (GwSearchPage *self)
 {
-  gw_search_page_update_acts (self);
+  update_actions (self);
   if (self->shows_save_error)
     save_error_cb (self);
+}
+
+static void
+folded_cb (GwSearchPage *self)
+{
+  const gboolean folded = adw_leaflet_get_folded (self->leaflet);
+
+  if (self->proof_page == NULL)
+    return;
+  gw_search_view_set_narrow (self->view, folded);
+  gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
 static void
@@ -192,19 +257,463 @@ back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+show_undo (GwSearchPage *self, const char *title, gpointer run, guint position,
+           GwUndoFunc undo, GwUndoFunc forget)
+{
+  const GwUndo what
+    = { .owner = self, .list = self->runs, .position = position, .object = run };
+
+  gw_host_show_toast (self, gw_undo_toast_new (title, &what, undo, forget));
+}
+
+static void
+undo_start_cb (const GwUndo *undo)
+{
+  gw_search_run_undo_start (undo->object);
+}
+
+static void
+start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *title = NULL;
+
+  if (self->run == NULL || !gw_search_run_can_start (self->run))
+    return;
+  gw_error_bar_show (self->error_bar, NULL);
+  gw_search_run_start (self->run);
+  if (!gw_search_run_can_undo_start (self->run))
+    return;
+  /* Translators: %s is the name of a search */
+  title = g_markup_printf_escaped (_("“%s” started again"), gw_search_run_get_name (self->run));
+  show_undo (self, title, self->run, 0, undo_start_cb, NULL);
+}
+
+static void
+stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+
+  if (self->run != NULL)
+    gw_search_run_stop (self->run);
+}
+
+static void
+resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+
+  gw_error_bar_show (self->error_bar, NULL);
+  if (self->run != NULL)
+    gw_search_run_resume (self->run);
+}
+
+static void
+add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name)
+{
+  GwSearchRun *run = gw_search_runs_add (self->runs, name, brief);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, GW_SAVED_RUN (run));
+}
+
+static void
+new_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSearchBrief) brief = gw_proof_pane_make_brief (self->session);
+  g_autofree char *name = gw_proof_text_dup_name (brief);
+  GwProofRun *run = gw_search_runs_add_proof (self->runs, name, brief, 0);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, GW_SAVED_RUN (run));
+}
+
+/* With the lexicon and the level of the board page. */
+static void
+new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  const char *used = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  GwRulesSpec spec = *gw_rules_get (brief->rules);
+  g_autoptr (GwRules) rules = NULL;
+  g_autofree char *name = gw_search_brief_dup_name (brief);
+
+  if (used != NULL)
+    {
+      const char *const lexicons[] = { used, NULL };
+
+      brief->lexicons = g_strdupv ((GStrv) lexicons);
+    }
+  spec.max_level
+    = gw_rules_get (gw_workbench_get_rules (gw_session_get_workbench (self->session)))->max_level;
+  rules = gw_rules_new (&spec);
+  gw_rules_unref (brief->rules);
+  brief->rules = g_steal_pointer (&rules);
+  brief->seed = g_random_int_range (1, 1000000);
+  add_run (self, brief, name);
+}
+
+static void
+new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  g_autofree char *name = gw_search_brief_dup_name (brief);
+
+  brief->seed = g_random_int_range (1, 1000000);
+  add_run (GW_SEARCH_PAGE (widget), brief, name);
+}
+
+/* The board at a place of the list; the best one when there is no list yet. */
+static GwBoard *
+find_board (GwSearchPage *self, guint place)
+{
+  const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
+
+  if (news != NULL && news->boards != NULL && place < news->boards->len)
+    return g_array_index (news->boards, GwSearchBoard, place).board;
+  return news != NULL ? news->best : NULL;
+}
+
+static void
+show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
+
+  if (board != NULL)
+    gw_host_show_board (self, board);
+}
+
+static void
+named_cb (const char *name, gpointer owner, gpointer run)
+{
+  gw_saved_run_set_name (run, name);
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *name = gw_saved_run_dup_name (self->selected);
+
+  gw_ask_name (widget, self->run != NULL ? _("Rename the Search") : _("Rename the Proof"), name,
+               self->selected, named_cb);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GwSavedRun *run = gw_search_runs_duplicate (self->runs, self->selected);
+
+  if (run != NULL)
+    gw_search_page_show_run (self, run);
+}
+
+static void
+undo_remove_cb (const GwUndo *removal)
+{
+  gw_search_runs_restore (removal->list, removal->object, removal->position);
+}
+
+static void
+forget_cb (const GwUndo *removal)
+{
+  gw_search_runs_forget (removal->list, removal->object);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autoptr (GwSavedRun) run = g_object_ref (self->selected);
+  g_autofree char *name = gw_saved_run_dup_name (run);
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+  guint position;
+
+  if (!gw_search_runs_find (self->runs, run, &position))
+    return;
+  gw_error_bar_show (self->error_bar, NULL);
+  if (!gw_search_runs_remove (self->runs, run, &error))
+    {
+      /* Translators: %s is the name of a search or a proof */
+      title = g_strdup_printf (_("“%s” was not removed"), name);
+      gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
+      return;
+    }
+  title = g_markup_printf_escaped (_("Removed “%s”"), name);
+  show_undo (self, title, run, position, undo_remove_cb, forget_cb);
+}
+
+/* Strings to pack are lists that people make. */
+#define STRINGS_LIMIT (16u * 1024 * 1024)
+
+/* The run that is shown gets them, when it is one that packs; else a new one does. */
+static void
+take_strings (GwSearchPage *self, GBytes *text, const char *file)
+{
+  g_autoptr (GwSearchBrief) brief = NULL;
+  const gboolean ours = self->run != NULL && !gw_search_run_can_stop (self->run)
+                        && gw_search_run_get_brief (self->run)->needs_strings;
+
+  brief = ours ? gw_search_brief_copy (gw_search_run_get_brief (self->run))
+               : gw_search_brief_new_packing ();
+  if (!ours)
+    brief->seed = g_random_int_range (1, 1000000);
+  g_clear_pointer (&brief->strings, g_bytes_unref);
+  g_free (brief->strings_name);
+  brief->strings = g_bytes_ref (text);
+  brief->strings_name = g_strdup (file);
+  if (ours)
+    {
+      gw_search_run_set_brief (self->run, brief);
+    }
+  else
+    {
+      g_autofree char *title = gw_search_brief_dup_name (brief);
+
+      add_run (self, brief, title);
+    }
+}
+
+/* Letters of other encodings than ASCII have bytes that are not of it. */
+static gboolean
+has_letters (GBytes *text, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalpha (data[i]) || (guchar) data[i] >= 0x80)
+      return TRUE;
+  gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
+                   _("There are no strings in it; write one on each line"));
+  return FALSE;
+}
+
+typedef struct
+{
+  GwSearchPage *page;
+  GFile *file;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->page);
+  g_object_unref (loading->file);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  GwSearchPage *self = loading->page;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
+  g_autofree char *name = gw_text_load_get_name (loading->file);
+
+  if (self->runs == NULL)
+    return;
+  if (bytes != NULL
+      && (gw_proof_is_saved (bytes)
+          || gw_search_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))))
+    {
+      GwSavedRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
+
+      if (run != NULL)
+        gw_search_page_show_run (self, run);
+    }
+  else if (bytes != NULL && has_letters (bytes, &error))
+    take_strings (self, bytes, name);
+  if (error != NULL)
+    {
+      /* Translators: %s is the name of a file */
+      g_autofree char *title = g_strdup_printf (_("“%s” was not loaded"), name);
+
+      gw_error_bar_show_error (self->error_bar, title, error, loading->file, NULL);
+    }
+}
+
+void
+gw_search_page_load (GwSearchPage *self, GFile *file)
+{
+  Loading *loading;
+
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_error_bar_show (self->error_bar, NULL);
+  loading = g_new (Loading, 1);
+  *loading = (Loading) { g_object_ref (self), g_object_ref (file) };
+  gw_text_load_async (file, STRINGS_LIMIT, NULL, loaded_cb, loading);
+}
+
+static void
+load_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_load (owner, file);
+}
+
+static void
+load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  static const char *const patterns[]
+    = { "*.txt", "*.lst", "*.gz", "*.search", "*.proof", NULL };
+
+  gw_choose_file_to_open (widget, _("Load Strings, a Search or a Proof"),
+                          _("Strings, Searches and Proofs"), patterns, load_chosen_cb);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwSearchPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_board_file_save_finish (result, &error) && self->error_bar != NULL)
+    fail (self, _("The board was not saved"), error);
+}
+
+static void
+save_board (GwSearchPage *self, GFile *file, GwBoard *board)
+{
+  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL);
+
+  gw_board_file_save_async (file, text, NULL, NULL, saved_cb, g_object_ref (self));
+}
+
+void
+gw_search_page_save (GwSearchPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->run != NULL && gw_search_run_get_news (self->run)->best != NULL)
+    save_board (self, file, gw_search_run_get_news (self->run)->best);
+}
+
+static void
+save_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_save (owner, file);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *name = NULL;
+
+  if (self->run == NULL)
+    return;
+  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
+}
+
+static void
+save_board_chosen_cb (GFile *file, gpointer owner)
+{
+  GwSearchPage *self = owner;
+
+  if (self->saving != NULL)
+    save_board (self, file, self->saving);
+}
+
+/* The list may be another one by the time that a file is chosen. */
+static void
+save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  GwBoard *board = find_board (self, g_variant_get_uint32 (parameter));
+  g_autofree char *name = NULL;
+
+  if (board == NULL)
+    return;
+  g_clear_pointer (&self->saving, gw_board_unref);
+  self->saving = gw_board_ref (board);
+  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  gw_choose_file_to_save (widget, _("Save This Board"), name, save_board_chosen_cb);
+}
+
+static void
+run_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwSearchPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_file_write_finish (result, &error) && self->error_bar != NULL)
+    fail (self, _("The run was not saved"), error);
+}
+
+void
+gw_search_page_save_run (GwSearchPage *self, GFile *file)
+{
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->selected == NULL || gw_saved_run_can_stop (self->selected))
+    return;
+  text = gw_saved_run_read (self->selected, &error);
+  if (text != NULL)
+    gw_file_write_async (file, text, NULL, run_saved_cb, g_object_ref (self));
+  else
+    fail (self, _("The run was not saved"), error);
+}
+
+static void
+save_run_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_save_run (owner, file);
+}
+
+static void
+save_run_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (widget);
+  g_autofree char *name = NULL;
+  g_autofree char *file = NULL;
+
+  if (self->selected == NULL)
+    return;
+  name = gw_saved_run_dup_name (self->selected);
+  file = g_strconcat (name, gw_saved_run_get_ending (self->selected), NULL);
+  gw_choose_file_to_save (widget, self->run != NULL ? _("Save the Search") : _("Save the Proof"),
+                          file, save_run_chosen_cb);
+}
+
+static void
+load_clicked_cb (GwSearchPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.load", NULL);
+}
+
+static void
+save_clicked_cb (GwSearchPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.save", NULL);
+}
+
+static void
 gw_search_page_dispose (GObject *object)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (object);
 
   g_clear_object (&self->signals);
-  g_clear_object (&self->selected_signals);
   g_clear_object (&self->selected);
   g_clear_object (&self->run);
   g_clear_object (&self->runs);
-  g_clear_object (&self->choices);
   g_clear_pointer (&self->saving, gw_board_unref);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->spoken, g_free);
 
   G_OBJECT_CLASS (gw_search_page_parent_class)->dispose (object);
 }
@@ -216,7 +725,10 @@ gw_search_page_class_init (GwSearchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_search_page_dispose;
 
+  g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
+  g_type_ensure (GW_TYPE_SEARCH_ROW);
+  g_type_ensure (GW_TYPE_SEARCH_VIEW);
   g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-page.ui");
@@ -225,13 +737,30 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, list);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, view);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, proof_page);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_install_action (widget_class, "search.back", NULL, back_cb);
-  gw_search_page_class_init_acts (widget_class);
-  gw_search_page_class_init_files (widget_class);
-  gw_search_page_class_init_show (widget_class);
+  gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
+  gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
+  gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
+  gtk_widget_class_install_action (widget_class, "search.new-best", NULL, new_best_cb);
+  gtk_widget_class_install_action (widget_class, "search.new-proof", NULL, new_proof_cb);
+  gtk_widget_class_install_action (widget_class, "search.new-packing", NULL, new_packing_cb);
+  gtk_widget_class_install_action (widget_class, "search.show-board", "u", show_board_cb);
+  gtk_widget_class_install_action (widget_class, "search.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (widget_class, "search.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "search.remove", NULL, remove_cb);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, load_button);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, load_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  gtk_widget_class_install_action (widget_class, "search.load", NULL, load_cb);
+  gtk_widget_class_install_action (widget_class, "search.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "search.save-board", "u", save_board_cb);
+  gtk_widget_class_install_action (widget_class, "search.save-run", NULL, save_run_cb);
 }
 
 static void
@@ -239,18 +768,12 @@ gw_search_page_init (GwSearchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
-  g_signal_group_connect_swapped (self->signals, "notify::state",
-                                  G_CALLBACK (gw_search_page_show_state), self);
-  g_signal_group_connect_swapped (self->signals, "notify::brief",
-                                  G_CALLBACK (gw_search_page_show_brief), self);
-  g_signal_group_connect_swapped (self->signals, "notify::news",
-                                  G_CALLBACK (gw_search_page_show_news), self);
-  self->selected_signals = g_signal_group_new (G_TYPE_OBJECT);
-  g_signal_group_connect_swapped (self->selected_signals, "notify::state",
-                                  G_CALLBACK (selected_state_cb), self);
-  gw_search_page_init_show (self);
-  gw_search_page_update_acts (self);
+  self->signals = g_signal_group_new (G_TYPE_OBJECT);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (update_actions),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::news", G_CALLBACK (update_actions), self);
+  update_actions (self);
 }
 
 static void
@@ -261,7 +784,7 @@ set_session (GwPage *page, GwSession *session)
 
   self->session = g_object_ref (session);
   self->runs = g_object_ref (gw_session_get_searches (session));
-  gw_search_pane_set_session (self->pane, session);
+  gw_search_view_set_session (self->view, session);
   gw_proof_page_set_session (self->proof_page, session);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,

@@ -1,12 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-generators-page-private.h"
+#include "gw-generators-page.h"
 
+#include "gw-chart.h"
 #include "gw-choice-bar.h"
+#include "gw-error-bar.h"
+#include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-founding-study.h"
+#include "gw-host.h"
+#include "gw-kept-button.h"
+#include "gw-letter-counter.h"
 #include "gw-making-window.h"
+#include "gw-pairs-chart.h"
+#include "gw-question.h"
+#include "gw-survey-charts.h"
+#include "gw-survey-setup.h"
+#include "gw-survey-strip.h"
+#include "gw-survey-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* The view, words or points, and what else can be chosen of a view. */
+#define N_CHOICES 5
+
+struct _GwGeneratorsPage
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *header;
+  GwErrorBar *error_bar;
+  AdwFlap *flap;
+  GwSurveySetup *setup;
+  GwSurveyStrip *strip;
+  GtkWidget *setup_button;
+  GtkWidget *measures;
+  GtkWidget *distributions;
+  GtkWidget *scatters;
+  GtkWidget *pairs_measures;
+  GwExportChartButton *export_button;
+  GwKeptButton *kept_button;
+  GtkStack *stack;
+  GwChart *chart;
+  GwSurveyTable *table;
+  GwChart *pairs_chart;
+
+  /* owned */
+  GwSession *session;
+  GwQuestion *question;
+  GwShelf *surveys; /* the program's */
+  GwLetterCounter *counter;
+  GwSurvey *survey;   /* the one that is worked with */
+  GwSurvey *removed;  /* the one that was, until it was removed from the list */
+  GPtrArray *shown;   /* of GwSurvey: that one, and those it is compared with */
+  GListStore *models; /* the same as a list of lists */
+  GSignalGroup *signals;
+
+  const GwGenerator *watched; /* to be watched when the letters are counted */
+  const char *choices[N_CHOICES];
+};
 
 static void page_init (GwPageInterface *iface);
 
@@ -35,10 +88,11 @@ static const char *const choices[N_PROPS][6] = {
   [PROP_PAIRS] = { "counts", "shares", NULL },
 };
 
-gboolean
-gw_generators_page_shows (GwGeneratorsPage *self, const char *choice)
+/* Whether something is chosen: “pairs”, “points”, “boxes”, …. */
+static gboolean
+shows (GwGeneratorsPage *self, const char *choice)
 {
-  for (guint i = 0; i < GW_N_GENERATORS_CHOICES; i++)
+  for (guint i = 0; i < N_CHOICES; i++)
     if (g_strcmp0 (self->choices[i], choice) == 0)
       return TRUE;
   return FALSE;
@@ -56,8 +110,8 @@ survey_failed_cb (GwGeneratorsPage *self, const GError *error)
   gw_error_bar_show_error (self->error_bar, _("The survey stopped"), error, NULL, NULL);
 }
 
-void
-gw_generators_page_update_actions (GwGeneratorsPage *self)
+static void
+update_actions (GwGeneratorsPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const GwSurveyState state
@@ -75,6 +129,153 @@ gw_generators_page_update_actions (GwGeneratorsPage *self)
   gtk_widget_action_set_enabled (widget, "run.resume", halted && knows_words);
   gtk_widget_action_set_enabled (widget, "survey.pause",
                                  running || (halted && knows_words));
+}
+
+/* The pairs of the lexicon that the next survey would take. */
+static void
+update_pairs (GwGeneratorsPage *self)
+{
+  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  const guint level = gw_rules_get (gw_question_get_rules (self->question))->max_level;
+  GwLetterStats *stats
+    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
+  g_autofree char *title = gw_question_dup_lexicon_title (self->question);
+  g_autoptr (GwChartData) data = NULL;
+
+  if (stats != NULL && stats->alphabet.n_letters > 0)
+    data = gw_pairs_chart_new (lexicon, stats, title, shows (self, "shares"));
+  gw_chart_set_empty_text (self->pairs_chart, _("The letters are being counted."));
+  gw_chart_set_data (self->pairs_chart, data);
+}
+
+static GwSurveyShown
+get_shown (GwGeneratorsPage *self)
+{
+  return (GwSurveyShown) { gw_survey_table_get_sorted (self->table), self->shown,
+                          shows (self, "points") };
+}
+
+/* The entries of the chart: the rows that are selected where all would be too many. */
+static GListModel *
+dup_entries (GwGeneratorsPage *self)
+{
+  GListModel *sorted = gw_survey_table_get_sorted (self->table);
+  g_autoptr (GtkBitset) selected
+    = gtk_selection_model_get_selection (gw_survey_table_get_selection (self->table));
+  GListStore *store;
+
+  if (gtk_bitset_is_empty (selected))
+    return g_object_ref (sorted);
+  store = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry
+        = g_list_model_get_item (sorted, gtk_bitset_get_nth (selected, i));
+
+      g_list_store_append (store, entry);
+    }
+  return G_LIST_MODEL (store);
+}
+
+static GwChartData *
+make_chart (GwGeneratorsPage *self)
+{
+  GwSurveyShown shown = get_shown (self);
+  g_autoptr (GListModel) some = dup_entries (self);
+
+  if (shows (self, "sweep"))
+    return gw_survey_charts_sweep (&shown);
+  if (shows (self, "averages"))
+    return gw_survey_charts_averages (&shown);
+  if (shows (self, "distributions") && shows (self, "boxes"))
+    return gw_survey_charts_boxes (&shown);
+  shown.entries = some;
+  if (shows (self, "distributions"))
+    return gw_survey_charts_histograms (&shown);
+  return gw_survey_charts_scatter (&shown, shows (self, "moves"));
+}
+
+static const char *
+get_empty_text (GwGeneratorsPage *self)
+{
+  if (shows (self, "sweep"))
+    return _("This survey sweeps nothing. Choose at Sweep what is to vary, and run another one.");
+  return _("Figures come in a moment.");
+}
+
+static void
+update (GwGeneratorsPage *self)
+{
+  const gboolean pairs = shows (self, "pairs");
+  const gboolean distributions = shows (self, "distributions");
+  const gboolean scatter = shows (self, "scatter");
+
+  if (self->table == NULL)
+    return;
+  gtk_widget_set_visible (self->measures, !pairs);
+  gtk_widget_set_visible (self->distributions, distributions);
+  gtk_widget_set_visible (self->scatters, scatter);
+  gtk_widget_set_visible (self->pairs_measures, pairs);
+  gtk_stack_set_visible_child_name (self->stack, pairs                    ? "pairs"
+                                                 : self->shown->len == 0 ? "empty"
+                                                                         : "figures");
+  gw_survey_table_set_points (self->table, shows (self, "points"));
+  gw_export_chart_button_set_chart (self->export_button, pairs ? self->pairs_chart : self->chart);
+  if (pairs && self->question != NULL)
+    update_pairs (self);
+  if (!pairs)
+    {
+      g_autoptr (GwChartData) data = self->shown->len > 0 ? make_chart (self) : NULL;
+
+      gw_chart_set_empty_text (self->chart, get_empty_text (self));
+      gw_chart_set_data (self->chart, data);
+    }
+}
+
+static void
+progress_cb (GwGeneratorsPage *self)
+{
+  gw_survey_table_resort (self->table);
+  update (self);
+}
+
+/* The rows are made anew: where several are compared, each says of which survey it is. */
+static void
+show_surveys (GwGeneratorsPage *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->models)); i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->models), i);
+
+      g_signal_handlers_disconnect_by_func (survey, progress_cb, self);
+    }
+  g_list_store_remove_all (self->models);
+  gw_survey_table_set_full_titles (self->table, self->shown->len > 1);
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      GwSurvey *survey = g_ptr_array_index (self->shown, i);
+
+      g_list_store_append (self->models, survey);
+      g_signal_connect_object (survey, "progress", G_CALLBACK (progress_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (survey, "notify::name", G_CALLBACK (progress_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  update (self);
+}
+
+static void
+set_survey (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  g_set_object (&self->survey, survey);
+  g_clear_object (&self->removed);
+  g_signal_group_set_target (self->signals, survey);
+  gw_survey_strip_set_survey (self->strip, survey);
+  g_ptr_array_set_size (self->shown, 0);
+  if (survey != NULL)
+    g_ptr_array_add (self->shown, g_object_ref (survey));
+  show_surveys (self);
+  update_actions (self);
 }
 
 static void
@@ -99,11 +300,11 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     id = gw_lexicon_library_get_used (gw_question_get_library (self->question));
   survey = gw_survey_new (spec, gw_question_get_lexicon (self->question), id, title);
   gw_shelf_add (self->surveys, survey);
-  gw_generators_page_set_survey (self, survey);
+  set_survey (self, survey);
   gw_survey_run (survey, 0);
   if (spec->sweep.kind != GW_SWEEP_NOTHING)
     g_object_set (self, "view", "sweep", NULL);
-  else if (gw_generators_page_shows (self, "sweep") || gw_generators_page_shows (self, "pairs"))
+  else if (shows (self, "sweep") || shows (self, "pairs"))
     g_object_set (self, "view", "averages", NULL);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -196,6 +397,264 @@ folded_cb (GwGeneratorsPage *self)
   adw_flap_set_reveal_flap (self->flap, !folded);
 }
 
+/* Of the lexicon and the state, in a few words. */
+static char *
+describe (gpointer object)
+{
+  GwSurvey *survey = object;
+  const GwSurveyState state = gw_survey_get_state (survey);
+  const GwSurveySpec *spec = gw_survey_get_spec (survey);
+  const char *lexicon = gw_survey_get_lexicon_title (survey);
+
+  /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
+  return g_strdup_printf (state == GW_SURVEY_RUNNING
+                            ? _("%u × %u, %s, running: %'.0f of %'.0f boards")
+                            : state == GW_SURVEY_PAUSED
+                                ? _("%u × %u, %s, paused: %'.0f of %'.0f boards")
+                                : _("%u × %u, %s, %'.0f of %'.0f boards"),
+                          spec->rows, spec->cols,
+                          lexicon != NULL ? lexicon : _("unknown lexicon"),
+                          (double) gw_survey_get_n_done (survey),
+                          (double) gw_survey_get_n_boards (survey));
+}
+
+static gboolean
+is_beside (gpointer object, gpointer owner)
+{
+  return g_ptr_array_find (GW_GENERATORS_PAGE (owner)->shown, object, NULL);
+}
+
+static const GwKeptTexts texts = {
+  .title = N_("Kept Surveys"),
+  .empty = N_("Surveys that ran are kept here."),
+  .rename = N_("Rename the Survey"),
+  .open = N_("Open a Survey"),
+  .save = N_("Save the Survey"),
+  .filter = N_("Surveys"),
+  .remedy = N_("The survey on the page is still there."),
+  .describe = describe,
+  .is_beside = is_beside,
+};
+
+/* A survey brings the lexicon that it ran with; when that is not here, it says which it was. */
+static void
+adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  GwLexiconLibrary *library = gw_question_get_library (self->question);
+  const char *id = gw_survey_get_lexicon_id (survey);
+  const char *title = gw_survey_get_lexicon_title (survey);
+  g_autofree char *message = NULL;
+
+  gw_error_bar_show (self->error_bar, NULL);
+  if (id != NULL && gw_lexicon_library_find (library, id) != NULL)
+    {
+      gw_question_set_lexicon_id (self->question, id);
+      return;
+    }
+  if (title == NULL)
+    title = id;
+  if (title == NULL)
+    return;
+  /* Translators: %s is the name of a lexicon */
+  message = g_strdup_printf (_("This survey took its words from the lexicon “%s”, which is not "
+                               "here. To go on with it, import that list on the page Lexicon and "
+                               "choose it."),
+                             title);
+  gw_error_bar_show_notice (self->error_bar, message);
+}
+
+void
+gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
+  g_return_if_fail (GW_IS_SURVEY (survey));
+
+  set_survey (self, survey);
+  gw_survey_setup_set_spec (self->setup, gw_survey_get_spec (survey));
+  adopt_lexicon (self, survey);
+}
+
+static void
+kept_failed_cb (GwGeneratorsPage *self, const char *title, const GError *error, GFile *file,
+                const char *remedy)
+{
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+}
+
+static void
+new_cb (GwGeneratorsPage *self)
+{
+  set_survey (self, NULL);
+}
+
+void
+gw_generators_page_open (GwGeneratorsPage *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gw_kept_button_open (self->kept_button, file);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gw_kept_button_ask_open (GW_GENERATORS_PAGE (widget)->kept_button);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
+
+  if (self->survey != NULL)
+    gw_kept_button_ask_save (self->kept_button, self->survey);
+}
+
+/* One that was cut off when the program ended waits to go on; one may run already. */
+static void
+show_current (GwGeneratorsPage *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->surveys)); i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->surveys), i);
+      const GwSurveyState state = gw_survey_get_state (survey);
+
+      if (self->survey == NULL && (state == GW_SURVEY_RUNNING || state == GW_SURVEY_PAUSED))
+        gw_generators_page_show_survey (self, survey);
+    }
+}
+
+static void
+compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare)
+{
+  guint index;
+  const gboolean there = g_ptr_array_find (self->shown, survey, &index);
+
+  if (there == compare)
+    return;
+  if (self->survey == NULL && compare)
+    {
+      set_survey (self, survey);
+      return;
+    }
+  if (compare)
+    g_ptr_array_add (self->shown, g_object_ref (survey));
+  else
+    g_ptr_array_remove_index (self->shown, index);
+  show_surveys (self);
+}
+
+/* Any window may remove what this one shows, and bring it back. */
+static void
+surveys_changed_cb (GwGeneratorsPage *self)
+{
+  g_autoptr (GwSurvey) survey = self->survey != NULL ? g_object_ref (self->survey) : NULL;
+
+  if (survey != NULL && !gw_shelf_find (self->surveys, survey, NULL))
+    {
+      set_survey (self, NULL);
+      g_set_object (&self->removed, survey);
+    }
+  else if (survey == NULL && self->removed != NULL
+           && gw_shelf_find (self->surveys, self->removed, NULL))
+    {
+      g_autoptr (GwSurvey) restored = g_steal_pointer (&self->removed);
+
+      set_survey (self, restored);
+    }
+  for (guint i = self->shown->len; i-- > 0;)
+    if (!gw_shelf_find (self->surveys, g_ptr_array_index (self->shown, i), NULL))
+      compare (self, g_ptr_array_index (self->shown, i), FALSE);
+}
+
+static void
+follow_shelf (GwGeneratorsPage *self)
+{
+  self->surveys = g_object_ref (gw_session_get_surveys (self->session));
+  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (show_current), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_kept_button_set_shelf (self->kept_button, self->surveys, &texts, self);
+  gw_shelf_load (self->surveys);
+  show_current (self);
+}
+
+static void
+opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
+{
+  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+
+  if (score != NULL && score->best_board != NULL)
+    gw_host_show_board (self, score->best_board);
+}
+
+/* The marks of averages and boxes are entries. */
+static void
+chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
+{
+  const GwSurveyShown shown = get_shown (self);
+  const char *name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, point)->name;
+  g_autoptr (GwSurveyEntry) entry
+    = name != NULL ? gw_survey_charts_dup_entry (&shown, series, name) : NULL;
+
+  if (entry != NULL)
+    opened_cb (self, entry);
+}
+
+/* As the next survey would let it work; perhaps only when the letters are counted. */
+static void
+watch (GwGeneratorsPage *self, const GwGenerator *generator)
+{
+  GwRules *rules = gw_question_get_rules (self->question);
+  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  GwLetterStats *stats
+    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon,
+                                               gw_rules_get (rules)->max_level) : NULL;
+  double values[GW_MAX_PARAMETERS];
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  guint rows, cols;
+
+  self->watched = stats == NULL ? generator : NULL;
+  if (stats == NULL)
+    return;
+  gw_survey_setup_get_size (self->setup, &rows, &cols);
+  gw_survey_setup_get_values (self->setup, generator, values);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    if (isnan (values[i]))
+      gw_parameter_get_range (&generator->parameters[i], rows * cols, NULL, NULL, &values[i]);
+  shape = gw_plan_new_shape (rows, cols);
+  plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
+  if (plan != NULL)
+    gtk_window_present (
+      GTK_WINDOW (gw_making_window_new (
+        plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))));
+  else
+    gw_error_bar_show_error (self->error_bar, _("The generator can not work"), error, NULL, NULL);
+}
+
+static void
+watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const GwGenerator *generator = gw_generator_find (g_variant_get_string (parameter, NULL));
+
+  if (generator != NULL)
+    watch (GW_GENERATORS_PAGE (widget), generator);
+}
+
+static void
+counted_cb (gpointer user_data)
+{
+  GwGeneratorsPage *self = user_data;
+
+  update (self);
+  if (self->watched != NULL)
+    watch (self, self->watched);
+}
+
 static void
 gw_generators_page_dispose (GObject *object)
 {
@@ -242,7 +701,7 @@ gw_generators_page_set_property (GObject *object, guint prop_id, const GValue *v
       {
         self->choices[prop_id - PROP_VIEW] = choices[prop_id][i];
         g_object_notify_by_pspec (object, pspec);
-        gw_generators_page_update (self);
+        update (self);
       }
 }
 
@@ -274,9 +733,9 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "survey.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "survey.founding", NULL, founding_cb);
-  gtk_widget_class_install_action (widget_class, "survey.watch", "s",
-                                   gw_generators_page_watch_cb);
-  gw_generators_page_class_init_kept (widget_class);
+  gtk_widget_class_install_action (widget_class, "survey.watch", "s", watch_cb);
+  gtk_widget_class_install_action (widget_class, "survey.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "survey.save", NULL, save_cb);
 
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_CHOICE_BAR);
@@ -308,15 +767,15 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (table);
   BIND (pairs_chart);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_chart_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chart_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_show_survey);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_compare);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_kept_failed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_new_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare);
+  gtk_widget_class_bind_template_callback (widget_class, kept_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_set_survey);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_survey);
 }
 
 static void
@@ -333,14 +792,15 @@ gw_generators_page_init (GwGeneratorsPage *self)
   flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->models)));
   gw_survey_table_set_entries (self->table, G_LIST_MODEL (flat));
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",
-                           G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (gw_generators_page_update_actions), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update_actions),
+                                  self);
   g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (survey_failed_cb), self);
-  self->counter = gw_letter_counter_new (gw_generators_page_counted_cb, self);
+  self->counter = gw_letter_counter_new (counted_cb, self);
   folded_cb (self);
-  gw_generators_page_update_actions (self);
-  gw_generators_page_update (self);
+  update_actions (self);
+  update (self);
 }
 
 static void
@@ -353,12 +813,11 @@ set_session (GwPage *page, GwSession *session)
   self->question
     = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
   gw_survey_setup_set_question (self->setup, self->question);
-  g_signal_connect_object (self->question, "notify::lexicon",
-                           G_CALLBACK (gw_generators_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->question, "notify::loading",
-                           G_CALLBACK (gw_generators_page_update_actions), self,
+  g_signal_connect_object (self->question, "notify::lexicon", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  gw_generators_page_init_kept (self);
+  g_signal_connect_object (self->question, "notify::loading", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  follow_shelf (self);
 }
 
 static GtkWidget *

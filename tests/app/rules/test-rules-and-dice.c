@@ -4,6 +4,7 @@
 #include "fixture.h"
 #include "gw-dice-sheet.h"
 #include "gw-dice-window.h"
+#include "gw-error-bar.h"
 #include "pointer.h"
 
 #include <glib/gstdio.h>
@@ -326,13 +327,14 @@ test_broken_dice (void)
   GwWorkbench *workbench = fixture_get_workbench (window);
   GwDice *before = gw_workbench_get_dice (workbench);
   GwDiceWindow *dice = open_dice ();
+  GwErrorBar *bar = GW_ERROR_BAR (find_widget (GTK_WIDGET (dice), GW_TYPE_ERROR_BAR));
   GwDiceSet *set = gw_dice_window_get_set (dice);
 
   g_assert_true (g_file_set_contents (path, "A A E\nB 7 C\n", -1, NULL));
   gw_dice_window_import (dice, file);
-  wait_until (gw_dice_window_get_error (dice) != NULL);
-  g_assert_nonnull (strstr (gw_dice_window_get_error (dice), "broken.txt"));
-  g_assert_nonnull (strstr (gw_dice_window_get_error (dice), "ine 2"));
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "broken.txt"));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "ine 2"));
   g_assert_true (gw_dice_window_get_set (dice) == set);
   g_assert_true (gw_workbench_get_dice (workbench) == before);
 

@@ -11,6 +11,7 @@
 #include "gw-search-row.h"
 #include "gw-search-text.h"
 #include "gw-search-verbs.h"
+#include "gw-search-view.h"
 #include "gw-search-words.h"
 #include "property.h"
 
@@ -451,8 +452,8 @@ test_room (void)
 {
   static const int sizes[][2] = { { 360, 500 }, { 1100, 960 } };
   Search search = open_page ();
-  gpointer button = gtk_widget_get_template_child (search.widget, GW_TYPE_SEARCH_PAGE,
-                                                   "setup_button");
+  GtkWidget *view = find_widget (search.widget, GW_TYPE_SEARCH_VIEW);
+  gpointer button = gtk_widget_get_template_child (view, GW_TYPE_SEARCH_VIEW, "setup_button");
   GtkPopover *popover = gtk_menu_button_get_popover (button);
   GtkWidget *window = GTK_WIDGET (search.window);
 

@@ -1,14 +1,59 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search that is shown has come to. */
-#include "gw-search-page-private.h"
+#include "gw-search-view.h"
 
 #include "gw-announce.h"
+#include "gw-board-view.h"
+#include "gw-chart.h"
 #include "gw-search-chart.h"
-#include "gw-search-row.h"
+#include "gw-search-finds.h"
+#include "gw-search-pane.h"
 #include "gw-search-text.h"
+#include "gw-search-verbs.h"
+#include "gw-search-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+struct _GwSearchView
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkWidget *back_button;
+  GwSearchPane *pane;
+  GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GtkMenuButton *setup_button; /* with a word, and with an icon where that is too wide */
+  GtkStack *grid; /* the board, or what there is before there are strings */
+  GwBoardView *board_view;
+  GtkLabel *value_figure;
+  GtkLabel *value_caption;
+  GtkLabel *steps_figure;
+  GtkLabel *steps_caption;
+  GtkLabel *rate_figure;
+  GtkLabel *rate_caption;
+  GtkLabel *gain_figure;
+  GtkLabel *elapsed_figure;
+  GtkWidget *mutation_row;
+  GtkAdjustment *mutation;
+  GtkLabel *mutation_label;
+  GwSearchWords *words;
+  GwSearchFinds *finds;
+  GwChart *chart;
+
+  /* owned */
+  GwSearchRun *run;
+  GSignalGroup *signals;
+  char *spoken; /* what a screen reader was told last */
+
+  gconstpointer spoken_run; /* of which it was told that; only compared */
+  gconstpointer words_run;  /* whose words are listed; only compared */
+  gint64 words_time;        /* when they were listed */
+  GwSearchAxis axis;
+  gboolean updating;
+  gboolean follows; /* the keyboard is at the verbs */
+};
+
+G_DEFINE_FINAL_TYPE (GwSearchView, gw_search_view, ADW_TYPE_BIN)
 
 /* The colour of a cell that is used at all, and how far the one used most is from it. */
 #define LEAST_TINT 0.10
@@ -60,7 +105,7 @@ make_marks (const GwSearchNews *news)
 
 /* TRUE when it was done; else the news that come while it runs do it. */
 static gboolean
-show_words (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_words (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
 {
   const gint64 now = g_get_monotonic_time ();
 
@@ -75,13 +120,13 @@ show_words (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
 }
 
 static void
-show_path (GwSearchPage *self)
+show_path (GwSearchView *self)
 {
   gw_board_view_set_path (self->board_view, gw_search_words_get_path (self->words));
 }
 
 static void
-show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_board (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
 {
   GwBoard *board = news->best != NULL ? news->best : brief->shape;
   g_autoptr (GwBoardMarks) marks = NULL;
@@ -96,7 +141,7 @@ show_board (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
 }
 
 static void
-show_value (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_value (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
 {
   g_autofree char *text = NULL;
 
@@ -122,7 +167,7 @@ show_value (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *b
 }
 
 static void
-show_figures (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_figures (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
 {
   const gboolean genetic = strcmp (brief->method, "genetic") == 0;
   const gboolean running = gw_search_run_get_state (self->run) == GW_RUN_RUNNING;
@@ -143,7 +188,7 @@ show_figures (GwSearchPage *self, const GwSearchNews *news, const GwSearchBrief 
 }
 
 static void
-show_chart (GwSearchPage *self)
+show_chart (GwSearchView *self)
 {
   g_autoptr (GwChartData) data = NULL;
 
@@ -156,7 +201,7 @@ show_chart (GwSearchPage *self)
 
 /* A better board, and the end. */
 static void
-announce (GwSearchPage *self)
+announce (GwSearchView *self)
 {
   g_autofree char *text = gw_saved_run_dup_summary (GW_SAVED_RUN (self->run));
 
@@ -167,13 +212,12 @@ announce (GwSearchPage *self)
   self->spoken = g_steal_pointer (&text);
 }
 
-void
-gw_search_page_show_news (GwSearchPage *self)
+static void
+show_news (GwSearchView *self)
 {
   const GwSearchNews *news;
   const GwSearchBrief *brief;
 
-  gw_search_page_update_acts (self);
   if (self->run == NULL)
     return;
   news = gw_search_run_get_news (self->run);
@@ -184,9 +228,22 @@ gw_search_page_show_news (GwSearchPage *self)
   announce (self);
 }
 
-/* Who has loaded strings most likely wants to go. */
+static GwSearchVerbs *
+get_shown_verbs (GwSearchView *self)
+{
+  return self->verbs[gtk_widget_get_child_visible (GTK_WIDGET (self->verbs[0])) ? 0 : 1];
+}
+
 static void
-show_grid (GwSearchPage *self)
+focus_verbs (GwSearchView *self)
+{
+  if (self->run != NULL)
+    gw_search_verbs_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
+}
+
+/* After loading strings the next step is to start the search. */
+static void
+show_grid (GwSearchView *self)
 {
   const gboolean empty = gw_search_run_get_state (self->run) == GW_RUN_EMPTY;
   GtkWidget *shown = gtk_stack_get_visible_child (self->grid);
@@ -197,23 +254,22 @@ show_grid (GwSearchPage *self)
 
   gtk_stack_set_visible_child_name (self->grid, empty ? "empty" : "board");
   if (focused && !empty)
-    gw_search_page_focus_verbs (self);
+    focus_verbs (self);
 }
 
-void
-gw_search_page_show_state (GwSearchPage *self)
+static void
+show_state (GwSearchView *self)
 {
-  gw_search_page_update_acts (self);
   if (self->run == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
     gw_search_verbs_set_state (self->verbs[i], gw_search_run_get_state (self->run));
   show_grid (self);
-  gw_search_page_show_news (self);
+  show_news (self);
 }
 
 static void
-show_mutation (GwSearchPage *self, guint mutation)
+show_mutation (GwSearchView *self, guint mutation)
 {
   g_autofree char *text
     /* Translators: how many letters of a generation are changed by chance */
@@ -223,12 +279,11 @@ show_mutation (GwSearchPage *self, guint mutation)
   gtk_label_set_markup (self->mutation_label, text);
 }
 
-void
-gw_search_page_show_brief (GwSearchPage *self)
+static void
+show_brief (GwSearchView *self)
 {
   const GwSearchBrief *brief;
 
-  gw_search_page_update_acts (self);
   if (self->run == NULL)
     return;
   brief = gw_search_run_get_current_brief (self->run);
@@ -238,12 +293,12 @@ gw_search_page_show_brief (GwSearchPage *self)
   gtk_widget_set_sensitive (self->mutation_row, strcmp (brief->method, "genetic") == 0);
   show_mutation (self, brief->settings.mutation);
   if (gw_search_run_get_news (self->run)->best == NULL)
-    gw_search_page_show_news (self);
+    show_news (self);
   gw_search_run_look (self->run);
 }
 
 static void
-mutation_cb (GwSearchPage *self)
+mutation_cb (GwSearchView *self)
 {
   if (!self->updating && self->run != NULL)
     gw_search_run_set_mutation (self->run, (guint) gtk_adjustment_get_value (self->mutation));
@@ -252,7 +307,7 @@ mutation_cb (GwSearchPage *self)
 static void
 set_axis_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  GwSearchPage *self = user_data;
+  GwSearchView *self = user_data;
 
   g_simple_action_set_state (action, state);
   self->axis = gw_search_axis_from_string (g_variant_get_string (state, NULL));
@@ -261,32 +316,17 @@ set_axis_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static void
-mapped_cb (GwSearchPage *self)
+mapped_cb (GwSearchView *self)
 {
   if (self->run != NULL)
     show_chart (self);
-}
-
-static void
-folded_cb (GwSearchPage *self)
-{
-  const gboolean folded = adw_leaflet_get_folded (self->leaflet);
-
-  if (self->back_button == NULL)
-    return;
-  gtk_widget_set_visible (self->back_button, folded);
-  if (folded)
-    gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
-  else
-    gtk_menu_button_set_label (self->setup_button, _("Set-_up"));
-  gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
 /* Below the button or above it, wherever the window has more room. */
 static void
 setup_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
-  GwSearchPage *self = user_data;
+  GwSearchView *self = user_data;
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
   graphene_rect_t bounds;
   float below;
@@ -297,59 +337,130 @@ setup_popup_cb (GtkMenuButton *button, gpointer user_data)
   gw_search_pane_set_room (self->pane, (int) MAX (below, bounds.origin.y) - POPOVER_FRAME);
 }
 
-void
-gw_search_page_class_init_show (GtkWidgetClass *klass)
+static void
+gw_search_view_dispose (GObject *object)
 {
-  g_type_ensure (GW_TYPE_BOARD_VIEW);
-  g_type_ensure (GW_TYPE_CHART);
-  g_type_ensure (GW_TYPE_ERROR_BAR);
-  g_type_ensure (GW_TYPE_SEARCH_FINDS);
-  g_type_ensure (GW_TYPE_SEARCH_PANE);
-  g_type_ensure (GW_TYPE_SEARCH_ROW);
-  g_type_ensure (GW_TYPE_SEARCH_VERBS);
-  g_type_ensure (GW_TYPE_SEARCH_WORDS);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, back_button);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, flap);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, pane);
-  gtk_widget_class_bind_template_child_full (klass, "verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwSearchPage, verbs[0]));
-  gtk_widget_class_bind_template_child_full (klass, "compact_verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwSearchPage, verbs[1]));
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, setup_button);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, grid);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, board_view);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, value_figure);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, value_caption);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, steps_figure);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, steps_caption);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, rate_figure);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, rate_caption);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, gain_figure);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, elapsed_figure);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, mutation_row);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, mutation);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, mutation_label);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, words);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, finds);
-  gtk_widget_class_bind_template_child (klass, GwSearchPage, chart);
-  gtk_widget_class_bind_template_callback (klass, mutation_cb);
-  gtk_widget_class_bind_template_callback (klass, mapped_cb);
-  gtk_widget_class_bind_template_callback (klass, folded_cb);
+  GwSearchView *self = GW_SEARCH_VIEW (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->run);
+  g_clear_pointer (&self->spoken, g_free);
+
+  G_OBJECT_CLASS (gw_search_view_parent_class)->dispose (object);
 }
 
-void
-gw_search_page_init_show (GwSearchPage *self)
+static void
+gw_search_view_class_init (GwSearchViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_search_view_dispose;
+
+  g_type_ensure (GW_TYPE_BOARD_VIEW);
+  g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_SEARCH_FINDS);
+  g_type_ensure (GW_TYPE_SEARCH_PANE);
+  g_type_ensure (GW_TYPE_SEARCH_VERBS);
+  g_type_ensure (GW_TYPE_SEARCH_WORDS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-search-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, pane);
+  gtk_widget_class_bind_template_child_full (widget_class, "verbs", FALSE,
+                                             G_STRUCT_OFFSET (GwSearchView, verbs[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "compact_verbs", FALSE,
+                                             G_STRUCT_OFFSET (GwSearchView, verbs[1]));
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, setup_button);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, grid);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, board_view);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, value_figure);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, value_caption);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, steps_figure);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, steps_caption);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, rate_figure);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, rate_caption);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, gain_figure);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, elapsed_figure);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, mutation_row);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, mutation);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, mutation_label);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, words);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, finds);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, chart);
+  gtk_widget_class_bind_template_callback (widget_class, mutation_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+}
+
+static void
+gw_search_view_init (GwSearchView *self)
+{
+  g_autoptr (GSimpleActionGroup) choices = NULL;
   static const GActionEntry entries[] = {
     { .name = "axis", .parameter_type = "s", .state = "'log'", .change_state = set_axis_cb },
   };
 
-  self->choices = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->choices), entries, G_N_ELEMENTS (entries),
+  gtk_widget_init_template (GTK_WIDGET (self));
+  choices = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (choices), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
-                                  G_ACTION_GROUP (self->choices));
+                                  G_ACTION_GROUP (choices));
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "notify::path", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);
+  self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);
+  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (show_brief), self);
+  g_signal_group_connect_swapped (self->signals, "notify::news", G_CALLBACK (show_news), self);
+}
+
+void
+gw_search_view_set_session (GwSearchView *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_SEARCH_VIEW (self));
+
+  gw_search_pane_set_session (self->pane, session);
+}
+
+void
+gw_search_view_set_run (GwSearchView *self, GwSearchRun *run)
+{
+  g_return_if_fail (GW_IS_SEARCH_VIEW (self));
+
+  if (!g_set_object (&self->run, run))
+    return;
+  g_signal_group_set_target (self->signals, run);
+  if (run != NULL)
+    gw_search_run_look (run);
+  gw_search_words_select (self->words, NULL);
+  gw_search_pane_set_run (self->pane, run);
+  show_brief (self);
+  show_news (self);
+  show_state (self);
+}
+
+void
+gw_search_view_set_narrow (GwSearchView *self, gboolean narrow)
+{
+  g_return_if_fail (GW_IS_SEARCH_VIEW (self));
+
+  gtk_widget_set_visible (self->back_button, narrow);
+  if (narrow)
+    gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
+  else
+    gtk_menu_button_set_label (self->setup_button, _("Set-_up"));
+}
+
+void
+gw_search_view_keep_focus (GwSearchView *self)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GW_IS_SEARCH_VIEW (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (root != NULL && gtk_root_get_focus (root) != NULL)
+    self->follows = gw_search_verbs_has_focus (get_shown_verbs (self));
+  else if (self->follows)
+    focus_verbs (self);
 }
