@@ -587,43 +587,10 @@ page_init (GwPageInterface *iface)
   iface->get_header = get_header;
 }
 
-void
-gw_analysis_page_set_measure (GwAnalysisPage *self, guint measure)
-{
-  g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
-  g_return_if_fail (measure <= GW_N_MEASURES);
-
-  gtk_drop_down_set_selected (self->measure, measure);
-}
-
 GwAnalysis *
 gw_analysis_page_get_analysis (GwAnalysisPage *self)
 {
   g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
 
   return self->analysis;
-}
-
-GwChart *
-gw_analysis_page_get_chart (GwAnalysisPage *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
-
-  return self->chart;
-}
-
-GwComparisonTable *
-gw_analysis_page_get_table (GwAnalysisPage *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
-
-  return self->table;
-}
-
-GwPlayerView *
-gw_analysis_page_get_player (GwAnalysisPage *self)
-{
-  g_return_val_if_fail (GW_IS_ANALYSIS_PAGE (self), NULL);
-
-  return self->player;
 }

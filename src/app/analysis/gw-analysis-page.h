@@ -19,14 +19,7 @@ G_BEGIN_DECLS
  * "rules". */
 G_DECLARE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, GW, ANALYSIS_PAGE, AdwBin)
 
-/* What is looked at: a GwMeasureKind, or GW_N_MEASURES for the points that the two orders
- * of searching find. */
-void gw_analysis_page_set_measure (GwAnalysisPage *self, guint measure);
-
 GwAnalysis *gw_analysis_page_get_analysis (GwAnalysisPage *self);
-GwChart *gw_analysis_page_get_chart (GwAnalysisPage *self);
-GwComparisonTable *gw_analysis_page_get_table (GwAnalysisPage *self);
-GwPlayerView *gw_analysis_page_get_player (GwAnalysisPage *self);
 
 /* Opens a file of a comparison, and keeps that. */
 void gw_analysis_page_open (GwAnalysisPage *self, GFile *file);

@@ -33,13 +33,12 @@ G_DEFINE_FINAL_TYPE (GwAnalysisSetup, gw_analysis_setup, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_0,
-  PROP_FORMULAS,
-  N_PROPS
+  FAILED,
+  FORMULAS_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint failed_signal;
+static guint signals[N_SIGNALS];
 
 /* The place of an algorithm, kept with its button. */
 #define INDEX "gw-index"
@@ -126,13 +125,13 @@ sizes_cb (GwAnalysisSetup *self)
 static void
 formulas_cb (GwAnalysisSetup *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORMULAS]);
+  g_signal_emit (self, signals[FORMULAS_CHANGED], 0);
 }
 
 static void
 failed_cb (GwAnalysisSetup *self, const char *message)
 {
-  g_signal_emit (self, failed_signal, 0, message);
+  g_signal_emit (self, signals[FAILED], 0, message);
 }
 
 static void
@@ -152,21 +151,6 @@ gw_analysis_setup_finalize (GObject *object)
 }
 
 static void
-gw_analysis_setup_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwAnalysisSetup *self = GW_ANALYSIS_SETUP (object);
-
-  switch (prop_id)
-    {
-    case PROP_FORMULAS:
-      g_value_set_boolean (value, gtk_switch_get_active (self->formulas));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -174,13 +158,12 @@ gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
 
   object_class->dispose = gw_analysis_setup_dispose;
   object_class->finalize = gw_analysis_setup_finalize;
-  object_class->get_property = gw_analysis_setup_get_property;
 
-  properties[PROP_FORMULAS] = g_param_spec_boolean ("formulas", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FORMULAS_CHANGED]
+    = g_signal_new ("formulas-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
   g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);

@@ -41,14 +41,7 @@ struct _GwComparisonTable
 
 G_DEFINE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_STEP,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint step_changed_signal;
 
 /* Whose correct next letters around a cell are shown: of the tree, or of what is there. */
 static const GwAlgorithm *
@@ -75,7 +68,7 @@ set_step (GwComparisonTable *self, guint step)
   if (self->step == step)
     return;
   self->step = step;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  g_signal_emit (self, step_changed_signal, 0);
 }
 
 static void
@@ -309,22 +302,6 @@ gw_comparison_table_dispose (GObject *object)
   G_OBJECT_CLASS (gw_comparison_table_parent_class)->dispose (object);
 }
 
-static void
-gw_comparison_table_get_property (GObject *object, guint prop_id, GValue *value,
-                                  GParamSpec *pspec)
-{
-  GwComparisonTable *self = GW_COMPARISON_TABLE (object);
-
-  switch (prop_id)
-    {
-    case PROP_STEP:
-      g_value_set_uint (value, self->step);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* Tab goes to the row that has the focus, and leaves the table again. */
 static gboolean
 gw_comparison_table_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -339,16 +316,11 @@ gw_comparison_table_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 gw_comparison_table_class_init (GwComparisonTableClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = gw_comparison_table_dispose;
-  object_class->get_property = gw_comparison_table_get_property;
+  G_OBJECT_CLASS (klass)->dispose = gw_comparison_table_dispose;
   GTK_WIDGET_CLASS (klass)->focus = gw_comparison_table_focus;
 
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT,
-                                             GTK_INVALID_LIST_POSITION,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  step_changed_signal = g_signal_new ("step-changed", G_TYPE_FROM_CLASS (klass),
+                                      G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -376,12 +348,6 @@ gw_comparison_table_init (GwComparisonTable *self)
   gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (self->scroller), fit);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::upper", G_CALLBACK (upper_cb), self, 0);
-}
-
-GtkWidget *
-gw_comparison_table_new (void)
-{
-  return g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
 }
 
 void

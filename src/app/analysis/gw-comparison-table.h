@@ -9,17 +9,16 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_COMPARISON_TABLE (gw_comparison_table_get_type ())
 
-/* A measure of some algorithms, a row for each step. The property "step" is the row that
- * is pointed at or selected, GTK_INVALID_LIST_POSITION when there is none. */
+/* A measure of some algorithms, a row for each step. Emits "step-changed" when another row is
+ * pointed at or selected. */
 G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
 
-GtkWidget *gw_comparison_table_new (void);
-
-/* `steps` is a list of GwComparisonStep, of a comparison that has begun. With formulas, what the founding documents
- * thought stands beside the operations. */
+/* `steps` is a list of GwComparisonStep, of a comparison that has begun. With formulas, what the
+ * founding documents expected stands beside the operations. */
 void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps,
                                GwComparison *comparison, GwMeasureKind kind, gboolean formulas);
 
+/* The row that is pointed at or selected; GTK_INVALID_LIST_POSITION for none. */
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
 guint gw_comparison_table_get_step (GwComparisonTable *self);
 

@@ -246,11 +246,3 @@ gw_player_view_get_player (GwPlayerView *self)
 
   return self->player;
 }
-
-const char *
-gw_player_view_get_text (GwPlayerView *self)
-{
-  g_return_val_if_fail (GW_IS_PLAYER_VIEW (self), NULL);
-
-  return gtk_label_get_label (self->text);
-}

@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (GwPlayerView, gw_player_view, GW, PLAYER_VIEW, AdwBin)
 void gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player);
 GwStepPlayer *gw_player_view_get_player (GwPlayerView *self);
 
-/* What is said of where the search is: “start of 13 words”. */
-const char *gw_player_view_get_text (GwPlayerView *self);
-
 G_END_DECLS

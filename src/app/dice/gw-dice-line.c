@@ -29,8 +29,8 @@ format_tile (const GwCell *tile, guint index, guint cols)
   return g_strdup_printf (_("%s (row %u, column %u)"), label, index / cols + 1, index % cols + 1);
 }
 
-char *
-gw_dice_line_format (const GwDiceFit *fit, guint cols, guint n_dice)
+static char *
+format (const GwDiceFit *fit, guint cols, guint n_dice)
 {
   g_autoptr (GString) tiles = g_string_new (NULL);
   guint n_named = 0;
@@ -78,7 +78,7 @@ update (GwDiceLine *self)
       gw_note_line_say (GW_NOTE_LINE (self), TRUE, NULL);
       return;
     }
-  text = gw_dice_line_format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice));
+  text = format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice));
   gw_note_line_say (GW_NOTE_LINE (self), fit->n_missing == 0, text);
 }
 
@@ -104,12 +104,6 @@ gw_dice_line_init (GwDiceLine *self)
 {
   self->signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
   g_signal_group_connect_swapped (self->signals, "notify::fit", G_CALLBACK (update), self);
-}
-
-GtkWidget *
-gw_dice_line_new (void)
-{
-  return g_object_new (GW_TYPE_DICE_LINE, NULL);
 }
 
 void

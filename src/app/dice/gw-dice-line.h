@@ -12,11 +12,6 @@ G_BEGIN_DECLS
  * is there only while boards are made of dice. */
 G_DECLARE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW, DICE_LINE, GwNoteLine)
 
-GtkWidget *gw_dice_line_new (void);
 void gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker);
-
-/* What is said of a fit, for a board with so many columns; `n_dice` is for
- * boards that need more than there are. */
-char *gw_dice_line_format (const GwDiceFit *fit, guint cols, guint n_dice);
 
 G_END_DECLS

@@ -764,12 +764,6 @@ gw_dice_sheet_init (GwDiceSheet *self)
                                   -1);
 }
 
-GtkWidget *
-gw_dice_sheet_new (void)
-{
-  return g_object_new (GW_TYPE_DICE_SHEET, NULL);
-}
-
 void
 gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editable)
 {

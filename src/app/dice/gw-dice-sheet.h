@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * types into dice that can not be edited. */
 G_DECLARE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GW, DICE_SHEET, GtkWidget)
 
-GtkWidget *gw_dice_sheet_new (void);
-
 void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editable);
 
 /* For each die the face that is marked, or -1; NULL marks none. */

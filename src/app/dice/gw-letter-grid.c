@@ -155,12 +155,6 @@ gw_letter_grid_init (GwLetterGrid *self)
   self->buttons = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
 }
 
-GtkWidget *
-gw_letter_grid_new (void)
-{
-  return g_object_new (GW_TYPE_LETTER_GRID, NULL);
-}
-
 void
 gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons)
 {

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * as can be. */
 G_DECLARE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GW, LETTER_GRID, GtkWidget)
 
-GtkWidget *gw_letter_grid_new (void);
-
 /* Makes or drops buttons; those that stay keep the focus. A new one is handed
  * out by the signal "added". */
 void gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons);

@@ -224,12 +224,6 @@ gw_conditions_pane_init (GwConditionsPane *self)
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update), self);
 }
 
-GtkWidget *
-gw_conditions_pane_new (void)
-{
-  return g_object_new (GW_TYPE_CONDITIONS_PANE, NULL);
-}
-
 void
 gw_conditions_pane_set_choice (GwConditionsPane *self, GwMakeChoice *choice)
 {

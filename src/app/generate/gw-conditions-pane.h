@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /* Which new boards are kept, and the seed that they are made from. */
 G_DECLARE_FINAL_TYPE (GwConditionsPane, gw_conditions_pane, GW, CONDITIONS_PANE, AdwBin)
 
-GtkWidget *gw_conditions_pane_new (void);
 void gw_conditions_pane_set_choice (GwConditionsPane *self, GwMakeChoice *choice);
 
 /* What is asked for, in short: “Any board”, “100–200 words”. */

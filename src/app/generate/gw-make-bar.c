@@ -389,12 +389,6 @@ gw_make_bar_init (GwMakeBar *self)
                                   G_CALLBACK (update_choice), self);
 }
 
-GtkWidget *
-gw_make_bar_new (void)
-{
-  return g_object_new (GW_TYPE_MAKE_BAR, NULL);
-}
-
 void
 gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker)
 {
@@ -428,12 +422,4 @@ gw_make_bar_popup_source (GwMakeBar *self)
 
   gtk_stack_set_visible_child_name (self->compact_stack, "source");
   gtk_menu_button_popup (self->compact ? self->compact_button : self->source_button);
-}
-
-gboolean
-gw_make_bar_get_stoppable (GwMakeBar *self)
-{
-  g_return_val_if_fail (GW_IS_MAKE_BAR (self), FALSE);
-
-  return gtk_stack_get_visible_child (self->go) == self->stop_button;
 }

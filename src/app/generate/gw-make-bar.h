@@ -15,14 +15,10 @@ G_BEGIN_DECLS
  * below. */
 G_DECLARE_FINAL_TYPE (GwMakeBar, gw_make_bar, GW, MAKE_BAR, GtkWidget)
 
-GtkWidget *gw_make_bar_new (void);
 void gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker);
 
 /* Opens the menu of sources, wherever it is at the moment. */
 void gw_make_bar_popup_source (GwMakeBar *self);
-
-/* Whether stopping is offered. */
-gboolean gw_make_bar_get_stoppable (GwMakeBar *self);
 
 /* “12,345 boards tried, the nearest has 87 words and 120 points” */
 char *gw_make_bar_format_progress (guint64 tried, gboolean any, guint64 words, gint64 points);

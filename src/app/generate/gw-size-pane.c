@@ -91,12 +91,6 @@ gw_size_pane_init (GwSizePane *self)
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-GtkWidget *
-gw_size_pane_new (void)
-{
-  return g_object_new (GW_TYPE_SIZE_PANE, NULL);
-}
-
 void
 gw_size_pane_set_choice (GwSizePane *self, GwMakeChoice *choice)
 {

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /* The size of new boards: the usual ones as buttons, and any other. */
 G_DECLARE_FINAL_TYPE (GwSizePane, gw_size_pane, GW, SIZE_PANE, AdwBin)
 
-GtkWidget *gw_size_pane_new (void);
 void gw_size_pane_set_choice (GwSizePane *self, GwMakeChoice *choice);
 
 /* “4 × 5” */

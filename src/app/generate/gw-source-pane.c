@@ -167,12 +167,6 @@ gw_source_pane_init (GwSourcePane *self)
   g_signal_group_connect_swapped (self->choice_signals, "notify::dice", G_CALLBACK (update), self);
 }
 
-GtkWidget *
-gw_source_pane_new (void)
-{
-  return g_object_new (GW_TYPE_SOURCE_PANE, NULL);
-}
-
 void
 gw_source_pane_set_maker (GwSourcePane *self, GwMaker *maker)
 {

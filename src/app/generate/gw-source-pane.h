@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * id of the GwSourceItem. */
 G_DECLARE_FINAL_TYPE (GwSourcePane, gw_source_pane, GW, SOURCE_PANE, AdwBin)
 
-GtkWidget *gw_source_pane_new (void);
 void gw_source_pane_set_maker (GwSourcePane *self, GwMaker *maker);
 
 G_END_DECLS

@@ -328,19 +328,3 @@ gw_compare_window_get_list (GwCompareWindow *self)
 
   return self->list;
 }
-
-GtkEditable *
-gw_compare_window_get_search (GwCompareWindow *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARE_WINDOW (self), NULL);
-
-  return self->search;
-}
-
-const char *
-gw_compare_window_get_state (GwCompareWindow *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARE_WINDOW (self), NULL);
-
-  return gtk_stack_get_visible_child_name (self->stack);
-}

@@ -19,10 +19,6 @@ GwCompareWindow *gw_compare_window_new (GtkWindow *parent, GwLexiconComparison *
 
 /* What is listed. */
 GwWordTextList *gw_compare_window_get_list (GwCompareWindow *self);
-GtkEditable *gw_compare_window_get_search (GwCompareWindow *self);
-
-/* "busy", "failure" or "words". */
-const char *gw_compare_window_get_state (GwCompareWindow *self);
 
 void gw_compare_window_save (GwCompareWindow *self, GFile *file);
 

@@ -30,7 +30,6 @@ G_DEFINE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_LIBRARY,
   PROP_LEXICON,
   N_PROPS
 };
@@ -149,40 +148,18 @@ gw_lexicon_button_dispose (GObject *object)
 }
 
 static void
-gw_lexicon_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwLexiconButton *self = GW_LEXICON_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
-    case PROP_LEXICON:
-      g_value_set_boxed (value, self->lexicon);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_lexicon_button_set_property (GObject *object, guint prop_id, const GValue *value,
                                 GParamSpec *pspec)
 {
   GwLexiconButton *self = GW_LEXICON_BUTTON (object);
 
-  switch (prop_id)
+  if (prop_id != PROP_LEXICON)
     {
-    case PROP_LIBRARY:
-      gw_lexicon_button_set_library (self, g_value_get_object (value));
-      break;
-    case PROP_LEXICON:
-      gw_lexicon_button_set_lexicon (self, g_value_get_boxed (value));
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
     }
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  self->lexicon = g_value_dup_boxed (value);
 }
 
 static void
@@ -190,16 +167,12 @@ gw_lexicon_button_class_init (GwLexiconButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_lexicon_button_dispose;
-  object_class->get_property = gw_lexicon_button_get_property;
   object_class->set_property = gw_lexicon_button_set_property;
 
-  properties[PROP_LIBRARY]
-    = g_param_spec_object ("library", NULL, NULL, GW_TYPE_LEXICON_LIBRARY, flags);
-  properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, flags);
+  properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
+                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (
@@ -231,28 +204,6 @@ gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library)
 
   g_signal_group_set_target (self->signals, library);
   used_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
-}
-
-void
-gw_lexicon_button_set_lexicon (GwLexiconButton *self, GwLexicon *lexicon)
-{
-  g_return_if_fail (GW_IS_LEXICON_BUTTON (self));
-
-  if (self->lexicon == lexicon)
-    return;
-
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
-}
-
-const char *
-gw_lexicon_button_get_label (GwLexiconButton *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_BUTTON (self), NULL);
-
-  return gtk_label_get_label (self->label);
 }
 
 GMenuModel *

@@ -14,11 +14,9 @@ G_BEGIN_DECLS
  * win.import-lexicon and win.manage-lexicons. */
 G_DECLARE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, GW, LEXICON_BUTTON, AdwBin)
 
-/* Properties: "library", and "lexicon" for the levels that can be chosen. */
+/* Its levels are those of the lexicon that the property "lexicon" is set to. */
 void gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library);
-void gw_lexicon_button_set_lexicon (GwLexiconButton *self, GwLexicon *lexicon);
 
-const char *gw_lexicon_button_get_label (GwLexiconButton *self);
 GMenuModel *gw_lexicon_button_get_menu (GwLexiconButton *self);
 void gw_lexicon_button_popup (GwLexiconButton *self);
 

@@ -473,27 +473,3 @@ gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item)
   gtk_list_box_select_row (self->list, row);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
-
-GwLexiconView *
-gw_lexicon_page_get_view (GwLexiconPage *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_PAGE (self), NULL);
-
-  return self->view;
-}
-
-GtkListBox *
-gw_lexicon_page_get_list (GwLexiconPage *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_PAGE (self), NULL);
-
-  return self->list;
-}
-
-const char *
-gw_lexicon_page_get_error (GwLexiconPage *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_PAGE (self), NULL);
-
-  return gw_error_bar_get_text (self->error_bar);
-}

@@ -17,10 +17,4 @@ G_DECLARE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, GW, LEXICON_PAGE, AdwBin)
 /* Shows one of them. */
 void gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item);
 
-GwLexiconView *gw_lexicon_page_get_view (GwLexiconPage *self);
-GtkListBox *gw_lexicon_page_get_list (GwLexiconPage *self);
-
-/* What went wrong, or NULL. */
-const char *gw_lexicon_page_get_error (GwLexiconPage *self);
-
 G_END_DECLS

@@ -20,21 +20,7 @@ struct _GwLexiconRow
 
 G_DEFINE_FINAL_TYPE (GwLexiconRow, gw_lexicon_row, GTK_TYPE_LIST_BOX_ROW)
 
-enum
-{
-  PROP_0,
-  PROP_ITEM,
-  N_PROPS
-};
-
-enum
-{
-  STOP,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint stop_signal;
 
 static void
 update_cb (GwLexiconRow *self)
@@ -58,18 +44,7 @@ update_cb (GwLexiconRow *self)
 static void
 stop_cb (GwLexiconRow *self)
 {
-  g_signal_emit (self, signals[STOP], 0);
-}
-
-static void
-gw_lexicon_row_constructed (GObject *object)
-{
-  GwLexiconRow *self = GW_LEXICON_ROW (object);
-
-  G_OBJECT_CLASS (gw_lexicon_row_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->item, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  update_cb (self);
+  g_signal_emit (self, stop_signal, 0);
 }
 
 static void
@@ -81,42 +56,14 @@ gw_lexicon_row_finalize (GObject *object)
 }
 
 static void
-gw_lexicon_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_ITEM)
-    g_value_set_object (value, GW_LEXICON_ROW (object)->item);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_lexicon_row_set_property (GObject *object, guint prop_id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  if (prop_id == PROP_ITEM)
-    GW_LEXICON_ROW (object)->item = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_lexicon_row_class_init (GwLexiconRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = gw_lexicon_row_constructed;
-  object_class->finalize = gw_lexicon_row_finalize;
-  object_class->get_property = gw_lexicon_row_get_property;
-  object_class->set_property = gw_lexicon_row_set_property;
+  G_OBJECT_CLASS (klass)->finalize = gw_lexicon_row_finalize;
 
-  properties[PROP_ITEM]
-    = g_param_spec_object ("item", NULL, NULL, GW_TYPE_LEXICON_ITEM,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[STOP] = g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  stop_signal = g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-row.ui");
@@ -137,7 +84,12 @@ gw_lexicon_row_init (GwLexiconRow *self)
 GtkWidget *
 gw_lexicon_row_new (GwLexiconItem *item)
 {
-  return g_object_new (GW_TYPE_LEXICON_ROW, "item", item, NULL);
+  GwLexiconRow *self = g_object_new (GW_TYPE_LEXICON_ROW, NULL);
+
+  self->item = g_object_ref (item);
+  g_signal_connect_object (item, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+  return GTK_WIDGET (self);
 }
 
 GwLexiconItem *

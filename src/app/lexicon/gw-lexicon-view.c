@@ -266,30 +266,6 @@ gw_lexicon_view_get_entry (GwLexiconView *self)
   return self->entry;
 }
 
-GwLookUpCard *
-gw_lexicon_view_get_look_up_card (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return self->answer;
-}
-
-GwChart *
-gw_lexicon_view_get_pairs (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return self->pairs;
-}
-
-GwNetCard *
-gw_lexicon_view_get_net_card (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return self->net;
-}
-
 void
 gw_lexicon_view_draw (GwLexiconView *self)
 {
@@ -309,20 +285,4 @@ gw_lexicon_view_set_others (GwLexiconView *self, GMenuModel *others)
 
   gtk_menu_button_set_menu_model (self->compare, others);
   gtk_widget_set_sensitive (GTK_WIDGET (self->compare), g_menu_model_get_n_items (others) > 0);
-}
-
-const char *
-gw_lexicon_view_get_answer (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return gw_look_up_card_get_answer (self->answer);
-}
-
-const char *
-gw_lexicon_view_get_report (GwLexiconView *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_VIEW (self), NULL);
-
-  return gtk_label_get_label (self->report);
 }

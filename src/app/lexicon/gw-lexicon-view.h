@@ -24,17 +24,11 @@ void gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow);
 
 /* What is looked up, and what is said of it. */
 GtkEditable *gw_lexicon_view_get_entry (GwLexiconView *self);
-const char *gw_lexicon_view_get_answer (GwLexiconView *self);
-GwLookUpCard *gw_lexicon_view_get_look_up_card (GwLexiconView *self);
-const char *gw_lexicon_view_get_report (GwLexiconView *self);
 
 /* With what it can be compared. */
 void gw_lexicon_view_set_others (GwLexiconView *self, GMenuModel *others);
 
 /* Draws words that start with what is looked up. */
 void gw_lexicon_view_draw (GwLexiconView *self);
-
-GwChart *gw_lexicon_view_get_pairs (GwLexiconView *self);
-GwNetCard *gw_lexicon_view_get_net_card (GwLexiconView *self);
 
 G_END_DECLS

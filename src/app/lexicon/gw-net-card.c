@@ -131,28 +131,6 @@ gw_net_card_init (GwNetCard *self)
   update_cb (self);
 }
 
-GtkWidget *
-gw_net_card_new (void)
-{
-  return g_object_new (GW_TYPE_NET_CARD, NULL);
-}
-
-void
-gw_net_card_set_words (GwNetCard *self, const char *words)
-{
-  g_return_if_fail (GW_IS_NET_CARD (self));
-
-  gtk_editable_set_text (self->entry, words);
-}
-
-const char *
-gw_net_card_get_words (GwNetCard *self)
-{
-  g_return_val_if_fail (GW_IS_NET_CARD (self), NULL);
-
-  return gtk_editable_get_text (self->entry);
-}
-
 void
 gw_net_card_take_words (GwNetCard *self, const GwLexicon *lexicon, const char *start)
 {
@@ -176,29 +154,5 @@ gw_net_card_take_words (GwNetCard *self, const GwLexicon *lexicon, const char *s
         break;
       g_string_assign (taken, more);
     }
-  gw_net_card_set_words (self, taken->str);
-}
-
-void
-gw_net_card_set_graph (GwNetCard *self, gboolean graph)
-{
-  g_return_if_fail (GW_IS_NET_CARD (self));
-
-  gtk_toggle_button_set_active (graph ? self->graph_button : self->tree_button, TRUE);
-}
-
-const char *
-gw_net_card_get_summary (GwNetCard *self)
-{
-  g_return_val_if_fail (GW_IS_NET_CARD (self), NULL);
-
-  return gtk_label_get_label (self->summary);
-}
-
-GwNetView *
-gw_net_card_get_view (GwNetCard *self)
-{
-  g_return_val_if_fail (GW_IS_NET_CARD (self), NULL);
-
-  return self->view;
+  gtk_editable_set_text (self->entry, taken->str);
 }

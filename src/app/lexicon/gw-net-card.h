@@ -14,20 +14,8 @@ G_BEGIN_DECLS
  * example. Its button calls the action lexicon.draw. */
 G_DECLARE_FINAL_TYPE (GwNetCard, gw_net_card, GW, NET_CARD, AdwBin)
 
-GtkWidget *gw_net_card_new (void);
-
-/* What is drawn, with spaces between the words. */
-void gw_net_card_set_words (GwNetCard *self, const char *words);
-const char *gw_net_card_get_words (GwNetCard *self);
-
 /* Takes the first words of a lexicon that start with some letters, as many as can be
  * drawn. */
 void gw_net_card_take_words (GwNetCard *self, const GwLexicon *lexicon, const char *start);
-
-void gw_net_card_set_graph (GwNetCard *self, gboolean graph);
-
-/* How large tree and graph are, or why nothing is drawn. */
-const char *gw_net_card_get_summary (GwNetCard *self);
-GwNetView *gw_net_card_get_view (GwNetCard *self);
 
 G_END_DECLS

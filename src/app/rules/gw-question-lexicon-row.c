@@ -113,12 +113,6 @@ gw_question_lexicon_row_init (GwQuestionLexiconRow *self)
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, self, NULL);
 }
 
-GtkWidget *
-gw_question_lexicon_row_new (void)
-{
-  return g_object_new (GW_TYPE_QUESTION_LEXICON_ROW, NULL);
-}
-
 GMenuModel *
 gw_question_lexicon_row_get_menu (GwQuestionLexiconRow *self)
 {

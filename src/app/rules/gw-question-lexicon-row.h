@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * board page again. */
 G_DECLARE_FINAL_TYPE (GwQuestionLexiconRow, gw_question_lexicon_row, GW, QUESTION_LEXICON_ROW, GwQuestionRow)
 
-GtkWidget *gw_question_lexicon_row_new (void);
-
 /* What can be chosen. */
 GMenuModel *gw_question_lexicon_row_get_menu (GwQuestionLexiconRow *self);
 

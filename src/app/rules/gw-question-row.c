@@ -95,14 +95,6 @@ gw_question_row_get_question (GwQuestionRow *self)
   return get_private (self)->question;
 }
 
-const char *
-gw_question_row_get_label (GwQuestionRow *self)
-{
-  g_return_val_if_fail (GW_IS_QUESTION_ROW (self), NULL);
-
-  return gtk_label_get_label (get_private (self)->label);
-}
-
 GtkMenuButton *
 gw_question_row_get_button (GwQuestionRow *self)
 {

@@ -24,9 +24,6 @@ struct _GwQuestionRowClass
 void gw_question_row_set_question (GwQuestionRow *self, GwQuestion *question);
 GwQuestion *gw_question_row_get_question (GwQuestionRow *self);
 
-/* What it says. */
-const char *gw_question_row_get_label (GwQuestionRow *self);
-
 /* For subclasses: the button; what is on it and what a screen reader calls it; whether what is
  * chosen is still being read. */
 GtkMenuButton *gw_question_row_get_button (GwQuestionRow *self);

@@ -154,12 +154,6 @@ gw_question_rules_row_init (GwQuestionRulesRow *self)
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, self, NULL);
 }
 
-GtkWidget *
-gw_question_rules_row_new (void)
-{
-  return g_object_new (GW_TYPE_QUESTION_RULES_ROW, NULL);
-}
-
 GwRulesPane *
 gw_question_rules_row_get_pane (GwQuestionRulesRow *self)
 {

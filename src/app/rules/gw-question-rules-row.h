@@ -12,8 +12,6 @@ G_BEGIN_DECLS
  * "failed" with a translated sentence when a table of points can not be read. */
 G_DECLARE_FINAL_TYPE (GwQuestionRulesRow, gw_question_rules_row, GW, QUESTION_RULES_ROW, GwQuestionRow)
 
-GtkWidget *gw_question_rules_row_new (void);
-
 GwRulesPane *gw_question_rules_row_get_pane (GwQuestionRulesRow *self);
 
 G_END_DECLS

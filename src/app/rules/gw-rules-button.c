@@ -52,7 +52,7 @@ rules_cb (GwRulesButton *self)
 static void
 failed_cb (GwRulesButton *self, const char *message)
 {
-  gw_rules_button_popdown (self);
+  gtk_menu_button_popdown (self->button);
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
@@ -113,40 +113,10 @@ gw_rules_button_init (GwRulesButton *self)
   rules_cb (self);
 }
 
-GtkWidget *
-gw_rules_button_new (void)
-{
-  return g_object_new (GW_TYPE_RULES_BUTTON, NULL);
-}
-
-GwRulesPane *
-gw_rules_button_get_pane (GwRulesButton *self)
-{
-  g_return_val_if_fail (GW_IS_RULES_BUTTON (self), NULL);
-
-  return self->pane;
-}
-
-const char *
-gw_rules_button_get_label (GwRulesButton *self)
-{
-  g_return_val_if_fail (GW_IS_RULES_BUTTON (self), NULL);
-
-  return gtk_label_get_label (self->label);
-}
-
 void
 gw_rules_button_popup (GwRulesButton *self)
 {
   g_return_if_fail (GW_IS_RULES_BUTTON (self));
 
   gtk_menu_button_popup (self->button);
-}
-
-void
-gw_rules_button_popdown (GwRulesButton *self)
-{
-  g_return_if_fail (GW_IS_RULES_BUTTON (self));
-
-  gtk_menu_button_popdown (self->button);
 }

@@ -13,11 +13,6 @@ G_BEGIN_DECLS
  * "failed" with a translated sentence when a table of points can not be read. */
 G_DECLARE_FINAL_TYPE (GwRulesButton, gw_rules_button, GW, RULES_BUTTON, AdwBin)
 
-GtkWidget *gw_rules_button_new (void);
-
-GwRulesPane *gw_rules_button_get_pane (GwRulesButton *self);
-const char *gw_rules_button_get_label (GwRulesButton *self);
 void gw_rules_button_popup (GwRulesButton *self);
-void gw_rules_button_popdown (GwRulesButton *self);
 
 G_END_DECLS

@@ -842,14 +842,6 @@ gw_search_page_get_run (GwSearchPage *self)
   return self->run;
 }
 
-GwProofPage *
-gw_search_page_get_proof_page (GwSearchPage *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_PAGE (self), NULL);
-
-  return self->proof_page;
-}
-
 GtkWidget *
 gw_search_page_get_target (GwSearchPage *self)
 {

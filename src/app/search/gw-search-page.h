@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
 /* What shows a proof, and the widget that is the target of the verbs: that one while a proof is
  * shown. */
-GwProofPage *gw_search_page_get_proof_page (GwSearchPage *self);
 GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
 /* The run that is shown, and the same when it is a search; NULL when there is none. */

@@ -406,7 +406,7 @@ gw_search_view_init (GwSearchView *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
                                   G_ACTION_GROUP (choices));
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
-  g_signal_connect_object (self->words, "notify::path", G_CALLBACK (show_path), self,
+  g_signal_connect_object (self->words, "path-changed", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);

@@ -32,14 +32,7 @@ struct _GwSearchWords
 
 G_DEFINE_FINAL_TYPE (GwSearchWords, gw_search_words, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_PATH,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint path_changed_signal;
 
 /* How long rows are shown anew in one frame; what is left waits for the next one. */
 #define ROWS_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
@@ -52,7 +45,7 @@ set_path (GwSearchWords *self, GBytes *path)
     return;
   g_clear_pointer (&self->path, g_bytes_unref);
   self->path = path != NULL ? g_bytes_ref (path) : NULL;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+  g_signal_emit (self, path_changed_signal, 0);
 }
 
 /* Only one of all is selected. */
@@ -276,15 +269,6 @@ gw_search_words_finalize (GObject *object)
 }
 
 static void
-gw_search_words_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_PATH)
-    g_value_set_boxed (value, GW_SEARCH_WORDS (object)->path);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_search_words_class_init (GwSearchWordsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -292,12 +276,9 @@ gw_search_words_class_init (GwSearchWordsClass *klass)
 
   object_class->dispose = gw_search_words_dispose;
   object_class->finalize = gw_search_words_finalize;
-  object_class->get_property = gw_search_words_get_property;
 
-  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES,
-                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  path_changed_signal = g_signal_new ("path-changed", G_TYPE_FROM_CLASS (klass),
+                                      G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GW_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (

@@ -24,8 +24,8 @@ struct _GwSurveyStrip
 
 G_DEFINE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, ADW_TYPE_BIN)
 
-char *
-gw_survey_strip_format_time_left (double seconds)
+static char *
+format_time_left (double seconds)
 {
   if (seconds < 0)
     return g_strdup ("");
@@ -52,7 +52,7 @@ show_progress (GwSurveyStrip *self)
   g_autofree char *name = NULL;
   g_autofree char *count = NULL;
   g_autofree char *time_left
-    = gw_survey_strip_format_time_left (gw_survey_get_time_left (self->survey));
+    = format_time_left (gw_survey_get_time_left (self->survey));
 
   if (title == NULL)
     title = g_strdup (gw_survey_get_name (self->survey));

@@ -14,7 +14,4 @@ G_DECLARE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, GW, SURVEY_STRIP, AdwBin)
 
 void gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey);
 
-/* “about 40 s left” */
-char *gw_survey_strip_format_time_left (double seconds);
-
 G_END_DECLS

@@ -29,8 +29,7 @@ n_rows (GwAnalysis *analysis, GwAgainst against)
 static void
 assert_cell (GwAnalysisPage *page, guint step, guint column, const char *expected)
 {
-  g_autofree char *text
-    = gw_comparison_table_dup_text (gw_analysis_page_get_table (page), step, column);
+  g_autofree char *text = gw_comparison_table_dup_text (get_child (page, "table"), step, column);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -45,8 +44,8 @@ test_compare (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GwChart *chart = gw_analysis_page_get_chart (page);
-  GwComparisonTable *table = gw_analysis_page_get_table (page);
+  GwChart *chart = get_child (page, "chart");
+  GwComparisonTable *table = get_child (page, "table");
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
@@ -80,7 +79,7 @@ test_compare (void)
   gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE);
 
   /* Other measures are other columns. */
-  gw_analysis_page_set_measure (page, GW_MEASURE_FOUND);
+  gtk_drop_down_set_selected (get_child (page, "measure"), GW_MEASURE_FOUND);
   wait_until (gw_comparison_table_get_n_columns (table) == 3);
 
   gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "board");
@@ -90,7 +89,7 @@ test_compare (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
   wait_until (n_rows (analysis, GW_AGAINST_BOARD) == 4);
   wait_until (!gw_analysis_get_running (analysis));
-  gw_analysis_page_set_measure (page, GW_MEASURE_MOVES);
+  gtk_drop_down_set_selected (get_child (page, "measure"), GW_MEASURE_MOVES);
   wait_until (gw_chart_get_data (chart) != NULL
               && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 5);
   assert_cell (page, 1, 0, "3×3");
@@ -112,17 +111,17 @@ test_player (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwPlayerView *view = gw_analysis_page_get_player (fixture_analysis_page (window));
+  GwPlayerView *view = get_child (fixture_analysis_page (window), "player");
   GwStepPlayer *player = gw_player_view_get_player (view);
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   gw_step_player_set_active (player, TRUE);
   wait_until (gw_step_player_get_ready (player));
-  g_assert_cmpstr (gw_player_view_get_text (view), ==, "not begun yet");
+  g_assert_cmpstr (gtk_label_get_label (get_child (view, "text")), ==, "not begun yet");
   gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
   g_assert_nonnull (gw_step_player_get_step (player));
-  g_assert_true (g_str_has_prefix (gw_player_view_get_text (view), "start of "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_child (view, "text")), "start of "));
 
   gw_step_player_set_speed (player, 3000);
   gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
@@ -155,7 +154,7 @@ test_narrow (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GwComparisonTable *table = gw_analysis_page_get_table (page);
+  GwComparisonTable *table = get_child (page, "table");
   const guint n_columns = 1 + 4 + 3 + 1;
 
   g_assert_cmpint (get_least_width (page), <=, 360);
@@ -185,9 +184,8 @@ get_kept_row (GwAnalysisPage *page, int position)
 {
   GtkWidget *kept = get_child (page, "kept_button");
 
-  gtk_menu_button_popup (GTK_MENU_BUTTON (get_child (kept, "button")));
-  return GTK_WIDGET (
-    gtk_list_box_get_row_at_index (GTK_LIST_BOX (get_child (kept, "list")), position));
+  gtk_menu_button_popup (get_child (kept, "button"));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), position));
 }
 
 static void
@@ -280,8 +278,8 @@ test_files (void)
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GListModel *shelf = get_comparisons (window);
-  GwKeptButton *kept = GW_KEPT_BUTTON (get_child (page, "kept_button"));
-  GwErrorBar *bar = GW_ERROR_BAR (get_child (page, "error_bar"));
+  GwKeptButton *kept = get_child (page, "kept_button");
+  GwErrorBar *bar = get_child (page, "error_bar");
 
   fixture_forget (GW_SHELF (shelf));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
@@ -319,7 +317,7 @@ test_open (void)
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
-  gw_kept_button_save (GW_KEPT_BUTTON (get_child (page, "kept_button")),
+  gw_kept_button_save (get_child (page, "kept_button"),
                        gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
   wait_until (g_file_query_exists (file, NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
@@ -332,7 +330,7 @@ test_open (void)
   gw_window_open (window, file, FALSE);
   wait_until (n_rows (analysis, GW_AGAINST_LEXICON) == 2);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
-  wait_until (gw_comparison_table_get_n_columns (gw_analysis_page_get_table (page)) > 0);
+  wait_until (gw_comparison_table_get_n_columns (get_child (page, "table")) > 0);
   assert_cell (page, 1, 0, "2048");
   fixture_close (window);
 }

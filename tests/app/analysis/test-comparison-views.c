@@ -338,7 +338,7 @@ test_table (Fixture *fixture, gconstpointer data)
   g_autoptr (GwComparison) comparison = gw_comparison_new_from_record (record);
   g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
   GtkWidget *window = gtk_window_new ();
-  GwComparisonTable *table = GW_COMPARISON_TABLE (gw_comparison_table_new ());
+  GwComparisonTable *table = g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
   g_autofree char *name = NULL;
 
   gw_comparison_record_free (record);

@@ -197,7 +197,7 @@ test_tint (void)
 static void
 test_grid (void)
 {
-  GwLetterGrid *grid = g_object_ref_sink (GW_LETTER_GRID (gw_letter_grid_new ()));
+  GwLetterGrid *grid = g_object_ref_sink (g_object_new (GW_TYPE_LETTER_GRID, NULL));
   int minimum, natural, tall;
 
   gw_letter_grid_set_n_buttons (grid, 26);

@@ -19,7 +19,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwDice) dice = gw_dice_parse (FOUR, -1, "dice", NULL);
 
   fixture->draft = gw_dice_draft_new (dice);
-  fixture->sheet = GW_DICE_SHEET (gw_dice_sheet_new ());
+  fixture->sheet = g_object_new (GW_TYPE_DICE_SHEET, NULL);
   gw_dice_sheet_set_draft (fixture->sheet, fixture->draft, TRUE);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->sheet));

@@ -94,7 +94,7 @@ check_text (char *text, const char *expected)
 static void
 test_values (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = gw_make_bar_new ();
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   g_autoptr (GwDice) dice = gw_dice_parse ("# name: Two\nAB\nCD\n", -1, "two", NULL);
 
   gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
@@ -108,10 +108,10 @@ test_values (Fixture *fixture, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Size: 2 × 2");
 
   /* Named by the label that is shown, without the underscore of the mnemonic. */
-  g_assert_true (gtk_test_accessible_has_relation (
-    GTK_ACCESSIBLE (get_child (bar, "generate_button")), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
-  g_assert_false (gtk_test_accessible_has_property (
-    GTK_ACCESSIBLE (get_child (bar, "generate_button")), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_true (gtk_test_accessible_has_relation (get_child (bar, "generate_button"),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_false (gtk_test_accessible_has_property (get_child (bar, "generate_button"),
+                                                    GTK_ACCESSIBLE_PROPERTY_LABEL));
 
   gw_workbench_set_dice (fixture->workbench, dice);
   g_assert_cmpstr (get_label (bar, "source_label"), ==, "Two");
@@ -140,7 +140,7 @@ test_room (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
     {
-      GtkWidget *bar = gw_make_bar_new ();
+      GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
       GtkWidget *go, *group, *compact;
       int minimum, natural;
 
@@ -167,7 +167,7 @@ test_room (Fixture *fixture, gconstpointer data)
 static void
 test_compact (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = gw_make_bar_new ();
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   GtkAllocation allocation = { 0, 0, 0, 100 };
 
   gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
@@ -181,7 +181,7 @@ test_compact (Fixture *fixture, gconstpointer data)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = gw_make_bar_new ();
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   GtkRevealer *revealer;
 
   gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
@@ -191,14 +191,14 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->choice, "words-from", 1000, NULL);
   gw_maker_generate (fixture->maker);
   g_assert_true (gw_maker_get_making (fixture->maker));
-  g_assert_false (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
-  wait_until (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
+  g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
+  wait_until (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
   wait_until (strstr (get_label (bar, "progress_label"), "boards tried") != NULL);
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "stop_button"));
 
   gw_maker_stop (fixture->maker);
-  g_assert_false (gw_make_bar_get_stoppable (GW_MAKE_BAR (bar)));
+  g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "generate_button"));
 
@@ -264,7 +264,7 @@ get_number (Fixture *fixture, const char *name)
 static void
 test_conditions (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *pane = gw_conditions_pane_new ();
+  GtkWidget *pane = g_object_new (GW_TYPE_CONDITIONS_PANE, NULL);
   GtkEditable *seed;
   gboolean fixed;
 
@@ -302,7 +302,7 @@ test_conditions (Fixture *fixture, gconstpointer data)
 static void
 test_size (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *pane = gw_size_pane_new ();
+  GtkWidget *pane = g_object_new (GW_TYPE_SIZE_PANE, NULL);
   guint rows, cols;
 
   gw_size_pane_set_choice (GW_SIZE_PANE (pane), fixture->choice);
@@ -330,7 +330,7 @@ show_board (Fixture *fixture, const char *text)
 static void
 test_dice_line (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *widget = gw_dice_line_new ();
+  GtkWidget *widget = g_object_new (GW_TYPE_DICE_LINE, NULL);
   GwNoteLine *line = GW_NOTE_LINE (widget);
 
   gw_dice_line_set_checker (GW_DICE_LINE (widget), gw_desk_get_dice_checker (fixture->desk));

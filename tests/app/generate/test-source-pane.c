@@ -36,7 +36,7 @@ set_up (Fixture *fixture, gconstpointer data)
   store = gw_dice_store_new (fixture->folder);
   fixture->sources = gw_source_list_new (store);
   gw_maker_set_sources (maker, fixture->sources);
-  fixture->pane = gw_source_pane_new ();
+  fixture->pane = g_object_new (GW_TYPE_SOURCE_PANE, NULL);
   gw_source_pane_set_maker (GW_SOURCE_PANE (fixture->pane), maker);
   fixture->list = get_child (fixture->pane, "list");
   fixture->window = GTK_WINDOW (gtk_window_new ());

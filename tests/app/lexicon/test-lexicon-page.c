@@ -9,7 +9,7 @@ static GwApplication *application;
 static GwLexiconView *
 open_page (GwWindow *window)
 {
-  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
+  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
 
   keyboard_take (GTK_WINDOW (window));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_5);
@@ -47,8 +47,8 @@ test_keyboard (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = open_page (window);
-  GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
-  GtkListBox *list = gw_lexicon_page_get_list (fixture_lexicon_page (window));
+  GwLookUpCard *card = get_child (view, "answer");
+  GtkListBox *list = get_child (fixture_lexicon_page (window), "list");
   GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
   GtkWidget *chip;
 
@@ -61,15 +61,14 @@ test_keyboard (void)
   wait_until (gtk_widget_get_mapped (chip));
   g_assert_true (tab_to (window, chip, 4));
   keyboard_press (GDK_KEY_Return);
-  wait_until (g_str_has_prefix (gw_lexicon_view_get_answer (view), "PLASTER is a word"));
+  wait_until (g_str_has_prefix (gw_look_up_card_get_answer (get_child (view, "answer")),
+                                "PLASTER is a word"));
   g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_entry (view)), 1));
 
-  g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_pairs (view)), 8));
-  g_assert_true (
-    tab_to (window, GTK_WIDGET (gw_net_card_get_view (gw_lexicon_view_get_net_card (view))), 8));
+  g_assert_true (tab_to (window, get_child (view, "pairs"), 8));
+  g_assert_true (tab_to (window, get_child (get_child (view, "net"), "view"), 8));
   keyboard_press (GDK_KEY_Right);
-  wait_until (g_str_equal (gw_net_view_get_text (
-                             gw_net_card_get_view (gw_lexicon_view_get_net_card (view))),
+  wait_until (g_str_equal (gw_net_view_get_text (get_child (get_child (view, "net"), "view")),
                            "B: the start of 1 word"));
   fixture_close (window);
 }
@@ -81,7 +80,7 @@ test_wheel (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = open_page (window);
-  GtkWidget *pairs = GTK_WIDGET (gw_lexicon_view_get_pairs (view));
+  GtkWidget *pairs = get_child (view, "pairs");
   GtkWidget *inner = gtk_widget_get_ancestor (pairs, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *outer
     = gtk_widget_get_ancestor (gtk_widget_get_parent (inner), GTK_TYPE_SCROLLED_WINDOW);

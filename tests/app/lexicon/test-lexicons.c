@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
+#include "gw-error-bar.h"
 
 #include "gw-compare-window.h"
 #include "gw-lexicon-menu.h"
@@ -62,8 +63,8 @@ import (GwWindow *window, GFile *file, const char *id)
 static gboolean
 is_shown (GwWindow *window, const char *name)
 {
-  GtkListBoxRow *row
-    = gtk_list_box_get_selected_row (gw_lexicon_page_get_list (fixture_lexicon_page (window)));
+  GtkListBoxRow *row =
+    gtk_list_box_get_selected_row (get_child (fixture_lexicon_page (window), "list"));
 
   return row != NULL &&
          g_strcmp0 (gw_lexicon_item_get_name (gw_lexicon_row_get_item (GW_LEXICON_ROW (row))),
@@ -74,7 +75,7 @@ static void
 look_up (GwLexiconView *view, const char *text, const char *answer)
 {
   gtk_editable_set_text (gw_lexicon_view_get_entry (view), text);
-  wait_until (g_strcmp0 (gw_lexicon_view_get_answer (view), answer) == 0);
+  wait_until (g_strcmp0 (gw_look_up_card_get_answer (get_child (view, "answer")), answer) == 0);
 }
 
 /* A list comes in, is shown with what was skipped, and is used. */
@@ -87,15 +88,17 @@ test_import (void)
     = make_file (folder, "mine.txt", "pers\nperson\npersons\nit's\nlate\n4you\n");
   GwWindow *window = fixture_open (application);
   GwLexiconPage *page = fixture_lexicon_page (window);
-  GwLexiconView *view = gw_lexicon_page_get_view (page);
+  GwLexiconView *view = get_child (page, "view");
   g_autofree char *used = NULL;
 
   clear_user_dir ();
   import (window, file, "mine");
   g_assert_true (is_shown (window, "mine"));
-  wait_until (strstr (gw_lexicon_view_get_report (view), "4 words came in.") != NULL);
-  g_assert_nonnull (strstr (gw_lexicon_view_get_report (view), "apostrophe (line 4)"));
-  g_assert_nonnull (strstr (gw_lexicon_view_get_report (view), "digit (line 6)"));
+  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words came in.") !=
+              NULL);
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (get_child (view, "report")), "apostrophe (line 4)"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_child (view, "report")), "digit (line 6)"));
   g_assert_cmpuint (n_words (window), >, 100000);
 
   look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
@@ -107,9 +110,10 @@ test_import (void)
   wait_until (n_words (window) == 4);
   used = g_settings_get_string (settings, "lexicon");
   g_assert_cmpstr (used, ==, "mine");
-  g_assert_cmpstr (gw_lexicon_button_get_label (gw_board_page_get_lexicon_button (
-                     gw_window_get_board_page (window))),
-                   ==, "mine");
+  g_assert_cmpstr (
+    gtk_label_get_label (
+      get_child (gw_board_page_get_lexicon_button (gw_window_get_board_page (window)), "label")),
+    ==, "mine");
   fixture_close (window);
 
   /* It is there again, and in use. */
@@ -132,10 +136,10 @@ test_doubtful (void)
 
   clear_user_dir ();
   import (window, file, "russian");
-  wait_until (gw_lexicon_page_get_error (page) != NULL);
-  g_assert_true (g_str_has_prefix (gw_lexicon_page_get_error (page),
+  wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
+  g_assert_true (g_str_has_prefix (gw_error_bar_get_text (get_child (page, "error_bar")),
                                    "“russian” was imported. Its words may be wrong"));
-  wait_until (strstr (gw_lexicon_view_get_report (gw_lexicon_page_get_view (page)),
+  wait_until (strstr (gtk_label_get_label (get_child (get_child (page, "view"), "report")),
                       "Save it as UTF-8") != NULL);
   clear_user_dir ();
   fixture_close (window);
@@ -161,16 +165,18 @@ test_broken (void)
   n_items = g_list_model_get_n_items (G_LIST_MODEL (get_library (window)));
 
   gw_lexicon_library_import (get_library (window), bad);
-  wait_until (gw_lexicon_page_get_error (page) != NULL);
-  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "“bad.txt” was not imported"));
-  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "Line 2"));
-  g_assert_nonnull (strstr (gw_lexicon_page_get_error (page), "“good” is still in use."));
+  wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
+  g_assert_nonnull (
+    strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "“bad.txt” was not imported"));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "Line 2"));
+  g_assert_nonnull (
+    strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "“good” is still in use."));
   g_assert_cmpuint (n_words (window), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_library (window))), ==, n_items);
 
   /* What goes well takes the error away. */
   import (window, good, "good 2");
-  g_assert_null (gw_lexicon_page_get_error (page));
+  g_assert_null (gw_error_bar_get_text (get_child (page, "error_bar")));
   fixture_close (window);
   clear_user_dir ();
   folder_remove (folder);
@@ -197,7 +203,7 @@ test_remove (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "pers\nlater\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
+  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
   GtkWidget *button = NULL;
 
   clear_user_dir ();
@@ -265,7 +271,7 @@ test_compare (void)
   g_autofree char *saved_path = g_build_filename (folder, "saved.txt", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
+  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
   GwCompareWindow *compare;
   GtkWidget *list;
 
@@ -276,7 +282,8 @@ test_compare (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second"));
   wait_until (find_window ("GwCompareWindow") != NULL);
   compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
-  wait_until (strcmp (gw_compare_window_get_state (compare), "words") == 0);
+  wait_until (strcmp (gtk_stack_get_visible_child_name (get_child (compare, "stack")), "words") ==
+              0);
   g_assert_true (lists (compare, "HOT\n"));
   list = find_widget (GTK_WIDGET (compare), GTK_TYPE_LIST_VIEW);
   wait_until (gtk_widget_get_first_child (list) != NULL);
@@ -290,11 +297,11 @@ test_compare (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (compare)), list));
   gtk_widget_child_focus (GTK_WIDGET (compare), GTK_DIR_TAB_FORWARD);
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (compare)), list));
-  gtk_editable_set_text (gw_compare_window_get_search (compare), "op");
+  gtk_editable_set_text (get_child (compare, "search"), "op");
   wait_until (lists (compare, "HOPE\n"));
   gw_compare_window_save (compare, saved);
   wait_until (is_written (saved_path, "HOPE\n"));
-  gtk_editable_set_text (gw_compare_window_get_search (compare), "");
+  gtk_editable_set_text (get_child (compare, "search"), "");
   wait_until (lists (compare, "BAT\nHOPE\n"));
   gtk_widget_activate_action (GTK_WIDGET (compare), "compare.show", "s", "both");
   g_assert_true (lists (compare, "HELL\nHELLO\n"));
@@ -308,7 +315,8 @@ test_compare (void)
   clear_user_dir ();
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second");
   compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
-  wait_until (strcmp (gw_compare_window_get_state (compare), "failure") == 0);
+  wait_until (strcmp (gtk_stack_get_visible_child_name (get_child (compare, "stack")), "failure") ==
+              0);
   fixture_close (window);
   folder_remove (folder);
 }
@@ -321,29 +329,28 @@ test_near_and_draw (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "plaster\nplasters\nplate\nplot\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = gw_lexicon_page_get_view (fixture_lexicon_page (window));
-  GwLookUpCard *card = gw_lexicon_view_get_look_up_card (view);
-  GwNetCard *net = gw_lexicon_view_get_net_card (view);
+  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
+  GwLookUpCard *card = get_child (view, "answer");
+  GwNetCard *net = get_child (view, "net");
   g_autofree char *nearest = NULL;
   g_autofree char *none = NULL;
 
   clear_user_dir ();
   import (window, file, "mine");
-  wait_until (*gw_lexicon_view_get_report (view) != '\0');
-  g_assert_cmpstr (gw_net_view_get_text (gw_net_card_get_view (net)), ==,
-                   "The start of 6 words");
+  wait_until (*gtk_label_get_label (get_child (view, "report")) != '\0');
+  g_assert_cmpstr (gw_net_view_get_text (get_child (net, "view")), ==, "The start of 6 words");
   look_up (view, "plasted", "PLASTED is not in this lexicon.");
   wait_until ((g_free (nearest), *(nearest = gw_look_up_card_dup_nearest (card)) != '\0'));
   g_assert_cmpstr (nearest, ==, "PLASTER PLASTERS PLATE");
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.look-up", "s", "PLASTER");
-  g_assert_cmpstr (gw_lexicon_view_get_answer (view), ==,
+  g_assert_cmpstr (gw_look_up_card_get_answer (get_child (view, "answer")), ==,
                    "PLASTER is a word, and the start of 1 other: PLASTERS");
   none = gw_look_up_card_dup_nearest (card);
   g_assert_cmpstr (none, ==, "");
 
   gtk_editable_set_text (gw_lexicon_view_get_entry (view), "pla");
   activate (view, "lexicon.draw");
-  g_assert_cmpstr (gw_net_card_get_words (net), ==, "plaster plasters plate");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (net, "entry")), ==, "plaster plasters plate");
   fixture_close (window);
   clear_user_dir ();
   folder_remove (folder);
@@ -402,7 +409,7 @@ test_level (void)
     = gw_board_page_get_lexicon_button (gw_window_get_board_page (window));
   GMenuModel *menu = gw_lexicon_button_get_menu (button);
 
-  g_assert_cmpstr (gw_lexicon_button_get_label (button), ==, "English");
+  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");
   g_assert_cmpint (g_menu_model_get_n_items (menu), >=, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
   g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 20);

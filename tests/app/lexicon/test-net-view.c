@@ -6,6 +6,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <math.h>
 #include <string.h>
@@ -99,8 +100,8 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->card = GW_NET_CARD (g_object_ref_sink (gw_net_card_new ()));
-  fixture->view = gw_net_card_get_view (fixture->card);
+  fixture->card = GW_NET_CARD (g_object_ref_sink (g_object_new (GW_TYPE_NET_CARD, NULL)));
+  fixture->view = get_child (fixture->card, "view");
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 500);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->card));
@@ -127,7 +128,7 @@ walk (Fixture *fixture, const char *keys)
 static void
 test_walk (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (gw_net_card_get_summary (fixture->card), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->card, "summary")), ==,
                    "The prefix tree has 14 nodes, the word graph has 10.");
   g_assert_cmpstr (gw_net_view_get_text (fixture->view), ==, "The start of 6 words");
   g_assert_false (gw_net_view_step (fixture->view, GW_NET_STEP_BACK));
@@ -135,7 +136,8 @@ test_walk (Fixture *fixture, gconstpointer data)
 
   for (guint graph = 0; graph < 2; graph++)
     {
-      gw_net_card_set_graph (fixture->card, graph == 1);
+      gtk_toggle_button_set_active (
+        get_child (fixture->card, graph == 1 ? "graph_button" : "tree_button"), TRUE);
       walk (fixture, "R");
       g_assert_cmpstr (gw_net_view_get_text (fixture->view), ==, "B: the start of 1 word");
       g_assert_false (gw_net_view_step (fixture->view, GW_NET_STEP_PREVIOUS));
@@ -163,17 +165,17 @@ test_words (Fixture *fixture, gconstpointer data)
   g_autoptr (GString) many = g_string_new (NULL);
   g_autoptr (GwLexicon) lexicon = NULL;
 
-  gw_net_card_set_words (fixture->card, "Stop, stops;\tTOPS");
+  gtk_editable_set_text (get_child (fixture->card, "entry"), "Stop, stops;\tTOPS");
   g_assert_cmpstr (gw_net_view_get_text (fixture->view), ==, "The start of 3 words");
-  gw_net_card_set_words (fixture->card, " ");
-  g_assert_cmpstr (gw_net_card_get_summary (fixture->card), ==,
+  gtk_editable_set_text (get_child (fixture->card, "entry"), " ");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->card, "summary")), ==,
                    "Type some words to see them as a tree.");
   g_assert_false (gw_net_view_step (fixture->view, GW_NET_STEP_ON));
 
   for (guint i = 0; i < 676; i++)
     g_string_append_printf (many, "%c%c\n", 'a' + i / 26, 'a' + i % 26);
-  gw_net_card_set_words (fixture->card, many->str);
-  g_assert_cmpstr (gw_net_card_get_summary (fixture->card), ==,
+  gtk_editable_set_text (get_child (fixture->card, "entry"), many->str);
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->card, "summary")), ==,
                    "These words have more than 60 nodes: too many to be drawn.");
 
   /* As many of a lexicon as there is room for. */
@@ -182,9 +184,10 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_net_view_get_text (fixture->view), ==, "The start of 26 words");
   gw_net_card_take_words (fixture->card, lexicon, "");
   g_assert_cmpstr (gw_net_view_get_text (fixture->view), ==, "The start of 56 words");
-  g_assert_true (g_str_has_suffix (gw_net_card_get_words (fixture->card), " cd"));
+  g_assert_true (
+    g_str_has_suffix (gtk_editable_get_text (get_child (fixture->card, "entry")), " cd"));
   gw_net_card_take_words (fixture->card, lexicon, "abc");
-  g_assert_cmpstr (gw_net_card_get_words (fixture->card), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (fixture->card, "entry")), ==, "");
 }
 
 /* Ends of words have a ring in the colour of letters; what is walked is filled. */
@@ -196,8 +199,9 @@ test_paint (Fixture *fixture, gconstpointer data)
   g_autoptr (Picture) after = NULL;
   graphene_point_t start, end;
 
-  gw_net_card_set_graph (fixture->card, TRUE);
-  gw_net_card_set_words (fixture->card, "a");
+  gtk_toggle_button_set_active (get_child (fixture->card, TRUE ? "graph_button" : "tree_button"),
+                                TRUE);
+  gtk_editable_set_text (get_child (fixture->card, "entry"), "a");
   gtk_test_widget_wait_for_draw (fixture->window);
   gw_net_view_get_point (fixture->view, 0, &start);
   gw_net_view_get_point (fixture->view, 1, &end);

@@ -27,7 +27,7 @@ open_page (Fixture *fixture)
   g_object_unref (fixture_reset ());
   fixture->window = fixture_open (application);
   fixture->search = fixture_search_page (fixture->window);
-  fixture->page = gw_search_page_get_proof_page (fixture->search);
+  fixture->page = get_child (fixture->search, "proof_page");
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
   wait_until (!get_boolean (fixture->runs, "loading"));
   wait_until (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)) != NULL);
@@ -56,7 +56,7 @@ close_page (Fixture *fixture)
 static const char *
 get_label (Fixture *fixture, const char *name)
 {
-  return gtk_label_get_label (GTK_LABEL (get_child (fixture->page, name)));
+  return gtk_label_get_label (get_child (fixture->page, name));
 }
 
 static void

@@ -29,8 +29,8 @@ set_up (Fixture *fixture, gconstpointer data)
   store = gw_lexicon_store_new (fixture->folder, system_dir);
   library = gw_lexicon_library_new (store);
   fixture->question = gw_question_new (library, workbench);
-  fixture->lexicon = GW_QUESTION_LEXICON_ROW (gw_question_lexicon_row_new ());
-  fixture->rules = GW_QUESTION_RULES_ROW (gw_question_rules_row_new ());
+  fixture->lexicon = g_object_new (GW_TYPE_QUESTION_LEXICON_ROW, NULL);
+  fixture->rules = g_object_new (GW_TYPE_QUESTION_RULES_ROW, NULL);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
   gw_question_row_set_question (GW_QUESTION_ROW (fixture->lexicon), fixture->question);
@@ -48,6 +48,13 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->question);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
+}
+
+static const char *
+get_label (gpointer row)
+{
+  return gtk_label_get_label (
+    GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_QUESTION_ROW, "label")));
 }
 
 /* Whether any item of a menu has this target. */
@@ -75,17 +82,17 @@ test_lexicon (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *row = GTK_WIDGET (fixture->lexicon);
 
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "None");
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
   g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), "pets"));
   g_assert_true (offers (gw_question_lexicon_row_get_menu (fixture->lexicon), ""));
   gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
   wait_until (gw_question_get_lexicon (fixture->question) != NULL);
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_question_get_lexicon (fixture->question)), ==, 2);
   wait_until (!gw_question_get_loading (fixture->question));
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "pets");
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "pets");
   gtk_widget_activate_action (row, "question.lexicon", "s", "");
   g_assert_null (gw_question_get_lexicon_id (fixture->question));
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->lexicon)), ==, "None");
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
 }
 
 static void
@@ -99,20 +106,18 @@ test_rules (Fixture *fixture, gconstpointer data)
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==, "Classic rules");
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Classic rules");
 
   /* The board page's are shown, and are not one's own by that. */
   gw_workbench_set_rules (gw_question_get_workbench (fixture->question), rules);
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
-                   "Custom: 5 letters and up");
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 5 letters and up");
   g_assert_null (gw_question_get_own_rules (fixture->question));
 
   spec.min_length = 2;
   own = gw_rules_new (&spec);
   gw_rules_pane_set_rules (pane, own);
   g_assert_true (gw_question_get_own_rules (fixture->question) == own);
-  g_assert_cmpstr (gw_question_row_get_label (GW_QUESTION_ROW (fixture->rules)), ==,
-                   "Custom: 2 letters and up");
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 letters and up");
   gtk_widget_activate_action (row, "question.follow-rules", NULL);
   g_assert_null (gw_question_get_own_rules (fixture->question));
   g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);

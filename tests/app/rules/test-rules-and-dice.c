@@ -38,7 +38,7 @@ static gpointer
 get_rules_child (GwWindow *window, const char *name)
 {
   GwRulesButton *button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
-  GtkWidget *pane = GTK_WIDGET (gw_rules_button_get_pane (button));
+  GtkWidget *pane = get_child (button, "pane");
 
   return gtk_widget_get_template_child (pane, GW_TYPE_RULES_PANE, name);
 }
@@ -59,20 +59,20 @@ test_click_rules (void)
   n_torus = get_n_words (window);
   pointer_click_middle (get_rules_child (window, "reuse"));
   wait_until (get_n_words (window) > n_torus);
-  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Custom: reuse, torus");
+  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "Custom: reuse, torus");
 
   pointer_click_middle (get_rules_child (window, "classic_button"));
   wait_until (get_n_words (window) == n_words);
   pointer_click_middle (get_rules_child (window, "rook"));
   wait_until (get_n_words (window) < n_words);
   n_words = get_n_words (window);
-  gw_rules_button_popdown (button);
+  gtk_menu_button_popdown (get_child (button, "button"));
   fixture_close (window);
 
   window = fixture_open (application);
   button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
   g_assert_cmpuint (get_n_words (window), ==, n_words);
-  g_assert_cmpstr (gw_rules_button_get_label (button), ==, "Custom: rook");
+  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "Custom: rook");
   fixture_close (window);
 }
 
@@ -115,7 +115,7 @@ test_own_points (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
   GwBoardPage *page = gw_window_get_board_page (window);
-  GwRulesPane *pane = gw_rules_button_get_pane (gw_board_page_get_rules_button (page));
+  GwRulesPane *pane = get_child (gw_board_page_get_rules_button (page), "pane");
   GwWorkbench *workbench = fixture_get_workbench (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));

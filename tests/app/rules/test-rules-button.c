@@ -17,8 +17,8 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->button = GW_RULES_BUTTON (gw_rules_button_new ());
-  fixture->pane = gw_rules_button_get_pane (fixture->button);
+  fixture->button = g_object_new (GW_TYPE_RULES_BUTTON, NULL);
+  fixture->pane = get_child (fixture->button, "pane");
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->button));
 }
@@ -44,13 +44,13 @@ test_controls (Fixture *fixture, gconstpointer data)
   guint n_changes;
 
   count_notify (fixture->button, "rules", &n_changes);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
 
   gtk_spin_button_set_value (get_child (fixture->pane, "min_length"), 4);
   g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
   g_assert_cmpuint (n_changes, ==, 1);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
                    "Custom: 4 letters and up");
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
 
@@ -72,11 +72,11 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (get_child (fixture->pane, "scoring"), 2);
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
                    "Custom: 1 point a word, reuse, torus, 4 letters and up, plain Q");
 
   g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
   g_assert_cmpuint (n_changes, ==, 8);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->pane, "min_length")), ==, 3);
   g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->pane, "scoring")), ==, 0);
@@ -147,7 +147,7 @@ test_own (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (scoring, 3);
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 7)), ==, 5);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Classic rules");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
 
   gtk_spin_button_set_value (get_points (fixture, 7), 6);
   gtk_spin_button_set_value (get_points (fixture, 8), 20);
@@ -155,7 +155,8 @@ test_own (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 8), ==, 20);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 500), ==, 20);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 3), ==, 1);
-  g_assert_cmpstr (gw_rules_button_get_label (fixture->button), ==, "Custom: own points");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
+                   "Custom: own points");
 
   gtk_drop_down_set_selected (scoring, 1);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 5);
