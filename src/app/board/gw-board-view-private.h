@@ -60,12 +60,9 @@ struct _GwBoardView
 
 #define GW_NO_CELL G_MAXUINT
 
-/* gw-board-view-draw.c */
-void gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-
-/* gw-board-view-marks.c */
-void gw_board_view_init_marks (GwBoardView *self);
+/* gw-board-view.c */
 void gw_board_view_update_marks (GwBoardView *self);
+GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is filled */
 
 /* gw-board-view-focus.c: the children, what they say, and the keys that walk them. */
 void gw_board_view_class_init_focus (GtkWidgetClass *klass);
@@ -77,9 +74,6 @@ void gw_board_view_class_init_input (GtkWidgetClass *klass);
 void gw_board_view_init_input (GwBoardView *self);
 gboolean gw_board_view_trace_key (GwBoardView *self, guint keyval);
 void gw_board_view_trace_text (GwBoardView *self, const char *text);
-
-/* gw-board-view-paths.c: the path that is filled. */
-GBytes *gw_board_view_get_shown (GwBoardView *self);
 
 /* gw-board-view-typing.c: keys that change tiles. */
 void gw_board_view_class_init_typing (GtkWidgetClass *klass);

@@ -13,6 +13,10 @@
 
 #define TRACE_DURATION 120
 #define FADE_DURATION 250
+#define RECOLOR_DURATION 150
+
+#define FADE_FACE 0.64 /* each face takes this share of the time of all */
+#define FADE_APART 0.04
 
 G_DEFINE_FINAL_TYPE (GwBoardView, gw_board_view, GTK_TYPE_WIDGET)
 
@@ -131,6 +135,151 @@ add_animation (GwBoardView *self, guint duration, AdwEasing easing)
 
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
   return animation;
+}
+
+static void
+recoloured_cb (GwBoardView *self)
+{
+  g_clear_object (&self->picture_before);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+append_texture (GwBoardView *self, GtkSnapshot *snapshot, gboolean letters)
+{
+  GdkTexture *texture = gw_board_cache_get (self->cache, &self->layout, self->palette,
+                                            self->lettering, self->board, self->marks, letters);
+  gboolean fades = self->picture_before != NULL;
+
+  if (fades)
+    {
+      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->recolouring));
+      gtk_snapshot_append_texture (snapshot, self->picture_before, &self->layout.tray);
+      gtk_snapshot_pop (snapshot);
+    }
+  gtk_snapshot_append_texture (snapshot, texture, &self->layout.tray);
+  if (fades)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Letters of one board fade into those of the next, one face after the other. */
+static void
+paint_fading (GwBoardView *self, cairo_t *cr)
+{
+  guint n_cells = gw_board_get_n_cells (self->board);
+  double time = adw_animation_get_value (self->fading);
+  double apart = MIN (FADE_APART, (1 - FADE_FACE) / MAX (n_cells - 1, 1));
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      double share = CLAMP ((time - i * apart) / FADE_FACE, 0, 1);
+
+      if (gw_cell_equal (gw_board_get_cell (self->board, i),
+                         gw_board_get_cell (self->board_before, i)))
+        share = 1;
+      if (share < 1)
+        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering,
+                               self->board_before, self->marks, i, 1 - share);
+      if (share > 0)
+        gw_board_paint_letter (cr, &self->layout, self->palette, self->lettering, self->board,
+                               self->marks, i, share);
+    }
+}
+
+static void
+paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout, GwPathLook look,
+            double share)
+{
+  if (*layout == NULL)
+    {
+      gsize length;
+      const guint8 *cells = g_bytes_get_data (path, &length);
+
+      *layout = gw_path_layout_new (&self->layout, cells, length);
+    }
+  gw_path_paint (cr, *layout, self->palette, self->lettering, self->board, self->marks,
+                 look, share * ((*layout)->length - 1));
+}
+
+static void
+paint_focus (GwBoardView *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      GtkStateFlags flags = gtk_widget_get_state_flags (g_ptr_array_index (self->tiles, i));
+
+      if ((flags & GTK_STATE_FLAG_FOCUSED)
+          && (self->editable || (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)))
+        gw_board_paint_focus (cr, &self->layout, self->palette, i);
+    }
+}
+
+static void
+paint_asked (GwBoardView *self, cairo_t *cr)
+{
+  guint asked = gw_board_marks_get_asked (self->marks);
+
+  if (asked < gw_board_get_n_cells (self->board))
+    gw_board_paint_asked (cr, &self->layout, self->palette, asked);
+}
+
+static void
+paint_caret (GwBoardView *self, cairo_t *cr)
+{
+  guint caret = gw_board_marks_get_caret (self->marks);
+
+  if (caret < gw_board_get_n_cells (self->board))
+    gw_board_paint_caret (cr, &self->layout, self->palette, self->board, caret);
+}
+
+static void
+paint (GwBoardView *self, GtkSnapshot *snapshot)
+{
+  GBytes *shown = gw_board_view_get_shown (self);
+  gboolean same = self->pointed != NULL && shown != NULL
+                  && g_bytes_equal (self->pointed, shown);
+  cairo_t *cr;
+
+  append_texture (self, snapshot, self->board_before == NULL);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
+  if (self->board_before != NULL)
+    paint_fading (self, cr);
+  if (self->pointed != NULL && !same)
+    paint_path (self, cr, self->pointed, &self->pointed_layout, GW_PATH_HOLLOW, 1);
+  else if (shown != NULL && shown == self->traced)
+    paint_path (self, cr, shown, &self->traced_layout, GW_PATH_FILLED, 1);
+  else if (shown != NULL)
+    paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
+                adw_animation_get_value (self->tracing));
+  if (self->drag_from == GW_NO_CELL) /* else the ring is where the tile would go */
+    {
+      paint_asked (self, cr);
+      paint_focus (self, cr);
+      paint_caret (self, cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  g_autoptr (GtkSnapshot) board = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (self->board == NULL)
+    return;
+  if (self->drag_from == GW_NO_CELL)
+    {
+      paint (self, snapshot);
+      return;
+    }
+
+  board = gtk_snapshot_new ();
+  paint (self, board);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&board));
+  gw_board_view_snapshot_drag (self, snapshot, node);
 }
 
 static void
@@ -320,7 +469,8 @@ gw_board_view_init (GwBoardView *self)
   self->tracing = add_animation (self, TRACE_DURATION, ADW_EASE_OUT_CUBIC);
   self->fading = add_animation (self, FADE_DURATION, ADW_LINEAR);
   g_signal_connect_swapped (self->fading, "done", G_CALLBACK (faded_cb), self);
-  gw_board_view_init_marks (self);
+  self->recolouring = add_animation (self, RECOLOR_DURATION, ADW_LINEAR);
+  g_signal_connect_swapped (self->recolouring, "done", G_CALLBACK (recoloured_cb), self);
 
   self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_changed_cb), self,
@@ -436,4 +586,196 @@ gw_board_view_get_tile (GwBoardView *self, guint cell)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
 
   return cell < self->tiles->len ? g_ptr_array_index (self->tiles, cell) : NULL;
+}
+
+static gboolean
+paths_equal (GBytes *a, GBytes *b)
+{
+  return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
+}
+
+/* A path of another board is none. */
+static gboolean
+path_fits (GwBoardView *self, GBytes *path)
+{
+  gsize length;
+  const guint8 *cells = g_bytes_get_data (path, &length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (self->board == NULL || cells[i] >= gw_board_get_n_cells (self->board))
+        return FALSE;
+    }
+  return length > 0;
+}
+
+GBytes *
+gw_board_view_get_shown (GwBoardView *self)
+{
+  if (self->traced == NULL)
+    return self->path;
+  return g_bytes_get_size (self->traced) > 0 ? self->traced : NULL;
+}
+
+void
+gw_board_view_set_path (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->path))
+    return;
+
+  g_clear_pointer (&self->path, g_bytes_unref);
+  g_clear_pointer (&self->path_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->path = g_bytes_ref (path);
+  gw_board_view_update_steps (self);
+  adw_animation_reset (self->tracing);
+  if (path != NULL)
+    {
+      /* What has just been traced is there already. */
+      if (paths_equal (path, self->traced))
+        adw_animation_skip (self->tracing);
+      else
+        adw_animation_play (self->tracing);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
+GBytes *
+gw_board_view_get_path (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->path;
+}
+
+void
+gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->pointed))
+    return;
+
+  g_clear_pointer (&self->pointed, g_bytes_unref);
+  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->pointed = g_bytes_ref (path);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+GBytes *
+gw_board_view_get_pointed (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->pointed;
+}
+
+void
+gw_board_view_set_traced (GwBoardView *self, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (path != NULL && g_bytes_get_size (path) > 0 && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, self->traced))
+    return;
+
+  g_clear_pointer (&self->traced, g_bytes_unref);
+  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
+  if (path != NULL)
+    self->traced = g_bytes_ref (path);
+  gw_board_view_update_steps (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
+}
+
+GBytes *
+gw_board_view_get_traced (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->traced;
+}
+
+/* Tiles of one look fade into those of the next; letters that are fading on
+ * their own account are left out of it. */
+static void
+recolour (GwBoardView *self)
+{
+  adw_animation_skip (self->recolouring);
+  if (self->board != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->picture_before
+        = g_object_ref (gw_board_cache_get (self->cache, &self->layout, self->palette,
+                                            self->lettering, self->board, self->marks,
+                                            self->board_before == NULL));
+      adw_animation_play (self->recolouring);
+    }
+}
+
+void
+gw_board_view_update_marks (GwBoardView *self)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    gw_tile_set_marks (g_ptr_array_index (self->tiles, i),
+                       gw_board_marks_get_text (self->marks, i));
+}
+
+static void
+put_marks (GwBoardView *self, GwBoardMarks *marks)
+{
+  g_clear_pointer (&self->marks, gw_board_marks_unref);
+  if (marks != NULL)
+    self->marks = gw_board_marks_ref (marks);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
+}
+
+void
+gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (marks == self->marks)
+    return;
+
+  if (!gw_board_marks_look_equal (marks, self->marks))
+    recolour (self);
+  put_marks (self, marks);
+  gw_board_view_update_marks (self);
+}
+
+void
+gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+  g_return_if_fail (board != NULL);
+
+  adw_animation_skip (self->recolouring);
+  if (marks != self->marks)
+    put_marks (self, marks);
+  if (self->board == NULL || !gw_board_equal (self->board, board))
+    {
+      gw_board_view_set_board (self, board);
+      adw_animation_skip (self->fading);
+    }
+  else
+    gw_board_view_update_marks (self);
+}
+
+GwBoardMarks *
+gw_board_view_get_marks (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
+
+  return self->marks;
 }

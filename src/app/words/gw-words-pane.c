@@ -1,19 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-words-pane-private.h"
+#include "gw-words-pane.h"
 
+#include "gw-board-view.h"
+#include "gw-length-bars.h"
 #include "gw-name-button.h"
+#include "gw-word-card.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Work that takes longer than this is worth a word. */
 #define BUSY_DELAY 300
+
+struct _GwWordsPane
+{
+  GtkBox parent_instance;
+
+  /* template */
+  GtkSearchEntry *entry;
+  GtkMenuButton *tier_button;
+  GtkLabel *tier_label;
+  GwLengthBars *bars;
+  GtkWidget *count_box;
+  GtkLabel *count_label;
+  GtkStack *stack;
+  GwWordList *list;
+  AdwStatusPage *none_status;
+  GtkButton *none_button;
+  GtkWidget *stop_button;
+  GtkWidget *unfit_button;
+  AdwStatusPage *busy_status;
+  GtkSpinner *spinner;
+  GtkWidget *foot;
+  GwBoardView *small_board;
+  GtkStack *card_stack;
+  GwWordCard *card;
+
+  /* owned */
+  GwDesk *desk;
+  GBindingGroup *bindings;
+  GBindingGroup *selected;
+  GBindingGroup *pointed;
+  GSignalGroup *signals;
+  GSignalGroup *selected_signals;
+  GBinding *text_binding;
+  GSimpleActionGroup *actions;
+
+  GwWorkbench *workbench; /* of the desk */
+  guint busy_source;
+  gboolean reading;
+  gboolean narrow;
+};
 
 G_DEFINE_FINAL_TYPE (GwWordsPane, gw_words_pane, GTK_TYPE_BOX)
 
 enum
 {
   PROP_0,
-  PROP_DESK,
   PROP_NARROW,
   PROP_READING,
   N_PROPS
@@ -91,8 +134,8 @@ busy_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-gw_words_pane_update (GwWordsPane *self)
+static void
+update (GwWordsPane *self)
 {
   GwShownWords *shown = gw_word_list_get_shown (self->list);
 
@@ -130,10 +173,239 @@ pointed_cb (GwWordsPane *self)
                        gw_word_list_get_pointed (self->list));
 }
 
-void
-gw_words_pane_leave (GwWordsPane *self)
+static void
+leave (GwWordsPane *self)
 {
   g_signal_emit (self, signals[LEFT], 0);
+}
+
+static const char *const near_names[] = { "anywhere", "starts", "passes" };
+
+static const char *
+get_tier_label (guint min_common)
+{
+  /* Translators: which words are shown, on a button */
+  static const char *const labels[] = { N_("All words"), N_("All words"), N_("No rare words"),
+                                        N_("Common words"), N_("Most common") };
+
+  return _(labels[MIN (min_common, G_N_ELEMENTS (labels) - 1)]);
+}
+
+/* What is on the tile that words are to touch; NULL when there is none. */
+static char *
+dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
+{
+  GwBoard *board = self->workbench != NULL ? gw_workbench_get_board (self->workbench) : NULL;
+  guint cell = gw_word_filter_get_cell (filter);
+
+  if (board == NULL || cell >= gw_board_get_n_cells (board))
+    return NULL;
+  return gw_cell_to_label (gw_board_get_cell (board, cell));
+}
+
+static char *
+dup_near_label (GwWordsPane *self, GwWordFilter *filter)
+{
+  g_autofree char *tile = dup_tile_label (self, filter);
+
+  switch (gw_word_filter_get_near (filter))
+    {
+    case GW_NEAR_STARTS:
+      /* Translators: on a button: words that start at the tile E */
+      return g_strdup_printf (_("From %s"), tile != NULL ? tile : "–");
+    case GW_NEAR_PASSES:
+      /* Translators: on a button: words that go through the tile E */
+      return g_strdup_printf (_("Through %s"), tile != NULL ? tile : "–");
+    case GW_NEAR_ANYWHERE:
+    default:
+      return NULL;
+    }
+}
+
+/* The button says what the menu is set to. */
+static void
+update_button (GwWordsPane *self, GwWordFilter *filter)
+{
+  const char *tier = get_tier_label (gw_word_filter_get_min_common (filter));
+  g_autofree char *near = dup_near_label (self, filter);
+  g_autofree char *both = NULL;
+  g_autofree char *name = NULL;
+  const char *label;
+
+  if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
+    /* Translators: “Through E, common words” */
+    both = g_strdup_printf (_("%s, %s"), near, tier);
+  label = both != NULL ? both : near != NULL ? near : tier;
+  gtk_label_set_label (self->tier_label, label);
+  /* Translators: what a screen reader calls a button; %s is like “All words” */
+  name = g_strdup_printf (_("Which words: %s"), label);
+  gw_name_button (GTK_WIDGET (self->tier_button), name);
+}
+
+static void
+update_action_states (GwWordsPane *self, GwWordFilter *filter)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  GSimpleAction *common = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "min-common"));
+  GSimpleAction *near = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "near"));
+  GwWordListModel *words = gw_word_list_get_words (self->list);
+
+  g_simple_action_set_state (common,
+                             g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
+  g_simple_action_set_enabled (common,
+                               words != NULL && gw_word_list_model_get_has_common (words));
+  g_simple_action_set_state (
+    near, g_variant_new_string (near_names[gw_word_filter_get_near (filter)]));
+}
+
+static void
+filtered_cb (GwWordsPane *self)
+{
+  GwShownWords *shown = gw_word_list_get_shown (self->list);
+  GwWordFilter *filter = gw_shown_words_get_filter (shown);
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (shown));
+  guint n_words = gw_shown_words_get_n_words (shown);
+  g_autofree char *part = g_strdup_printf ("%'u", n_shown);
+  g_autofree char *all = g_strdup_printf ("%'u", n_words);
+  /* Translators: how many words the filter shows: “57 of 1,045 words” */
+  g_autofree char *text
+    = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", n_words), part, all);
+
+  gtk_widget_set_visible (self->count_box, gw_word_filter_get_active (filter) && n_words > 0);
+  gtk_label_set_label (self->count_label, text);
+  update_button (self, filter);
+  update_action_states (self, filter);
+  update (self);
+}
+
+/* From where filters are typed into the list: to the word that is selected, or
+ * else to the first one. */
+static void
+enter_list (GwWordsPane *self)
+{
+  GListModel *shown = G_LIST_MODEL (gw_word_list_get_shown (self->list));
+  GwWord *selected = gw_word_list_get_selected (self->list);
+  g_autoptr (GwWord) first = g_list_model_get_item (shown, 0);
+
+  if (first == NULL)
+    return;
+  if (selected == NULL || gw_shown_words_find (GW_SHOWN_WORDS (shown), selected) == G_MAXUINT)
+    gw_word_list_set_selected (self->list, first);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static gboolean
+entry_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
+              GdkModifierType state, gpointer user_data)
+{
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+      || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  enter_list (user_data);
+  return GDK_EVENT_STOP;
+}
+
+/* Escape takes the text away, then leaves for the list, and leads on to the board where there
+ * is none. */
+static void
+stop_search_cb (GwWordsPane *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (self->list))
+           || !gtk_widget_grab_focus (GTK_WIDGET (self->list)))
+    leave (self);
+}
+
+/* Words that lie over the board go away with Escape. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+        gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  if (!self->narrow || keyval != GDK_KEY_Escape
+      || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  leave (self);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+is_filter_sign (gunichar c)
+{
+  return g_unichar_isalpha (c) || (c < 0x80 && c != 0 && strchr ("^$?*", (int) c) != NULL);
+}
+
+/* What is typed in the list goes to the filter. */
+static gboolean
+list_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
+             GdkModifierType state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+  GtkText *text = GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !is_filter_sign (gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_text_grab_focus_without_selecting (text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+static void
+clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  gw_word_filter_clear (gw_word_list_get_filter (self->list));
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static void
+min_common_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  gw_word_filter_set_min_common (gw_word_list_get_filter (self->list),
+                                 g_variant_get_uint32 (state));
+}
+
+static void
+near_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (near_names); i++)
+    {
+      if (g_str_equal (near_names[i], g_variant_get_string (state, NULL)))
+        gw_word_filter_set_near (gw_word_list_get_filter (self->list), i);
+    }
+}
+
+static const GActionEntry entries[] = {
+  { .name = "clear", .activate = clear_cb },
+  { .name = "min-common", .parameter_type = "u", .state = "uint32 0",
+    .change_state = min_common_cb },
+  { .name = "near", .parameter_type = "s", .state = "'anywhere'", .change_state = near_cb },
+};
+
+static void
+set_filter (GwWordsPane *self, GwWordFilter *filter)
+{
+  if (self->text_binding != NULL)
+    g_binding_unbind (self->text_binding);
+  g_clear_object (&self->text_binding);
+  if (filter == NULL)
+    return;
+
+  gw_word_list_set_filter (self->list, filter);
+  self->text_binding
+    = g_object_ref (g_object_bind_property (filter, "text", self->entry, "text",
+                                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE));
 }
 
 static void
@@ -147,7 +419,7 @@ gw_words_pane_dispose (GObject *object)
   g_clear_object (&self->pointed);
   g_clear_object (&self->signals);
   g_clear_object (&self->selected_signals);
-  gw_words_pane_set_filter (self, NULL);
+  set_filter (self, NULL);
   g_clear_object (&self->actions);
   self->workbench = NULL;
   g_clear_object (&self->desk);
@@ -162,9 +434,6 @@ gw_words_pane_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      g_value_set_object (value, self->desk);
-      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -184,9 +453,6 @@ gw_words_pane_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      gw_words_pane_set_desk (self, g_value_get_object (value));
-      break;
     case PROP_NARROW:
       gw_words_pane_set_narrow (self, g_value_get_boolean (value));
       break;
@@ -210,7 +476,6 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   object_class->get_property = gw_words_pane_get_property;
   object_class->set_property = gw_words_pane_set_property;
 
-  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -242,14 +507,20 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, small_board);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card_stack);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card);
-  gtk_widget_class_bind_template_callback (widget_class, gw_words_pane_leave);
-  gw_words_pane_class_init_filter (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, leave);
+  gtk_widget_class_bind_template_callback (widget_class, enter_list);
+  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_set_css_name (widget_class, "wordspane");
 }
 
 static void
 gw_words_pane_init (GwWordsPane *self)
 {
+  GwShownWords *shown;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gw_name_button_by_label (self->stop_button);
   gw_name_button_by_label (self->unfit_button);
@@ -275,18 +546,25 @@ gw_words_pane_init (GwWordsPane *self)
 
   self->signals = g_signal_group_new (GW_TYPE_WORKBENCH);
   g_signal_group_connect_swapped (self->signals, "notify::board",
-                                  G_CALLBACK (gw_words_pane_update), self);
+                                  G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::lexicon",
-                                  G_CALLBACK (gw_words_pane_update), self);
+                                  G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::solution",
-                                  G_CALLBACK (gw_words_pane_update), self);
+                                  G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::solving",
-                                  G_CALLBACK (gw_words_pane_update), self);
+                                  G_CALLBACK (update), self);
 
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
                                   G_CALLBACK (update_card), self);
-  gw_words_pane_init_filter (self);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", G_ACTION_GROUP (self->actions));
+  shown = gw_word_list_get_shown (self->list);
+  gw_length_bars_set_shown (self->bars, shown);
+  g_signal_connect_object (shown, "filtered", G_CALLBACK (filtered_cb), self, G_CONNECT_SWAPPED);
+  filtered_cb (self);
 }
 
 void
@@ -301,7 +579,7 @@ gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
     return;
 
   workbench = self->workbench = gw_desk_get_workbench (desk);
-  gw_words_pane_set_filter (self, gw_desk_get_filter (desk));
+  set_filter (self, gw_desk_get_filter (desk));
   gw_word_card_set_filter (self->card, gw_desk_get_filter (desk));
   g_binding_group_set_source (self->bindings, workbench);
   g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
@@ -309,8 +587,7 @@ gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
   g_signal_group_set_target (self->signals, workbench);
   g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
   update_card (self);
-  gw_words_pane_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
+  update (self);
 }
 
 void
@@ -322,7 +599,7 @@ gw_words_pane_set_reading (GwWordsPane *self, gboolean reading)
     return;
 
   self->reading = reading;
-  gw_words_pane_update (self);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
 }
 
