@@ -315,7 +315,7 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
 
 /* What the quadratic through the first three sizes says of this one. */
 static double
-project (Compare *compare, const GwCompareRow *row, double moves)
+project (Compare *compare, const GwComparisonRow *row, double moves)
 {
   GwTrend *trend = g_hash_table_lookup (compare->trends, row->algorithm);
 
@@ -328,7 +328,7 @@ project (Compare *compare, const GwCompareRow *row, double moves)
 }
 
 static void
-add_board (Compare *compare, const GwCompareRow *row, double moves)
+add_board (Compare *compare, const GwComparisonRow *row, double moves)
 {
   const guint n_cells = row->rows * row->cols;
 
@@ -345,7 +345,7 @@ add_board (Compare *compare, const GwCompareRow *row, double moves)
 }
 
 static void
-add_rules (Compare *compare, const GwCompareRow *row)
+add_rules (Compare *compare, const GwComparisonRow *row)
 {
   const GwRulesSpec *spec = gw_rules_get (row->rules);
 
@@ -355,7 +355,7 @@ add_rules (Compare *compare, const GwCompareRow *row)
 }
 
 static void
-add_curve (Compare *compare, const GwCompareRow *row)
+add_curve (Compare *compare, const GwComparisonRow *row)
 {
   const GArray *curve = row->measurement.curve;
 
@@ -372,7 +372,7 @@ add_curve (Compare *compare, const GwCompareRow *row)
 
 /* The same in every language, unlike the note of the row, which is for people. */
 static void
-add_note (GwSheet *sheet, const GwCompareRow *row)
+add_note (GwSheet *sheet, const GwComparisonRow *row)
 {
   g_autofree char *tiles = NULL;
 
@@ -390,7 +390,7 @@ add_note (GwSheet *sheet, const GwCompareRow *row)
 }
 
 static void
-add_row (Compare *compare, const GwCompareRow *row, const GwMeasurement *figures)
+add_row (Compare *compare, const GwComparisonRow *row, const GwMeasurement *figures)
 {
   GwSheet *sheet = compare->sheet;
 
@@ -417,7 +417,7 @@ add_row (Compare *compare, const GwCompareRow *row, const GwMeasurement *figures
 }
 
 static void
-row_cb (GwCompareRow *row, gpointer user_data)
+row_cb (GwComparisonRow *row, gpointer user_data)
 {
   static const GwMeasurement nothing = {
     .found = NAN, .operations = NAN, .moves = NAN, .us = NAN, .bytes = NAN, .theory = NAN,
@@ -433,7 +433,7 @@ row_cb (GwCompareRow *row, gpointer user_data)
     add_curve (compare, row);
   else
     add_row (compare, row, row->measured ? &row->measurement : &nothing);
-  gw_compare_row_unref (row);
+  g_object_unref (row);
   gw_progress_set (compare->progress, (double) ++compare->n_done / compare->n_rows);
 }
 

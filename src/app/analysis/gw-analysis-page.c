@@ -189,7 +189,7 @@ replaced_cb (GwAnalysisPage *self, guint against)
   if (self->followed[against] != NULL)
     g_signal_handlers_disconnect_by_data (self->followed[against], self);
   g_set_object (&self->followed[against], comparison);
-  g_signal_connect_object (comparison, "notify::progress", G_CALLBACK (update_run), self,
+  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   show_cb (self);
 }
@@ -313,9 +313,9 @@ static char *
 describe (gpointer object)
 {
   GwComparison *comparison = object;
-  const guint n = gw_comparison_get_n_algorithms (comparison);
-  const char *lexicon = gw_comparison_get_lexicon (comparison);
-  const char *board = gw_comparison_get_board (comparison);
+  const guint n = gw_comparison_get_record (comparison)->algorithms->len;
+  const char *lexicon = gw_comparison_get_record (comparison)->lexicon;
+  const char *board = gw_comparison_get_record (comparison)->board;
   g_autofree char *algorithms
     = g_strdup_printf (ngettext ("%u algorithm", "%u algorithms", n), n);
 
@@ -385,7 +385,7 @@ shelf_changed_cb (GwAnalysisPage *self)
       GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
 
       /* The empty one, before anything was compared, has no place in the list. */
-      if (gw_comparison_get_n_steps (shown) > 0)
+      if (gw_comparison_get_record (shown)->n_steps > 0)
         {
           g_clear_object (&self->removed[i]);
           if (gw_shelf_find (self->shelf, shown, NULL))

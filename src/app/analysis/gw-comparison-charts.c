@@ -44,7 +44,7 @@ gw_measure_format (GwMeasureKind kind, double value)
 static double
 get_x (GwComparisonStep *step, GwAgainst against, guint index)
 {
-  const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+  const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
 
   switch (against)
     {
@@ -102,7 +102,7 @@ add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, 
               against == GW_AGAINST_RULES ? GW_CHART_APART : GW_CHART_PLAIN);
           add_point (builder, series, step, get_x (step, against, k),
                      gw_comparison_row_get_value (row, kind), _(algorithm->title), kind,
-                     gw_comparison_row_get (row)->note);
+                     row->note);
         }
     }
 }
@@ -149,7 +149,7 @@ typedef enum
 } Growth;
 
 static double
-get_growth (Growth growth, const GwCompareRow *row, const GwQuadratic *quadratic)
+get_growth (Growth growth, const GwComparisonRow *row, const GwQuadratic *quadratic)
 {
   const guint n_cells = row->rows * row->cols;
 
@@ -196,8 +196,8 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
           g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
-          const GwCompareRow *row
-            = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+          const GwComparisonRow *row
+            = gw_comparison_step_peek_row (step, 0);
 
           add_point (builder, series, step, get_x (step, GW_AGAINST_BOARD, k),
                      get_growth (i, row, algorithm != NULL ? &quadratic : NULL), name,
@@ -210,7 +210,7 @@ static char *
 make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 {
   g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, 0);
-  const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+  const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
 
   if (against == GW_AGAINST_BOARD)
     /* Translators: a title; %s is what was measured: “Operations” */
@@ -265,7 +265,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
   for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
     {
       GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
-      const GwAlgorithm *algorithm = gw_comparison_row_get (row)->algorithm;
+      const GwAlgorithm *algorithm = row->algorithm;
       const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
       guint series;
 

@@ -96,7 +96,7 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
   for (guint i = 0; i < gw_comparison_step_get_n_rows (last); i++)
     {
       const GwAlgorithm *algorithm
-        = gw_comparison_row_get (gw_comparison_step_peek_row (last, i))->algorithm;
+        = gw_comparison_step_peek_row (last, i)->algorithm;
       const GwMeasurement *begin = get_measurement (first, algorithm);
       const GwMeasurement *end = get_measurement (last, algorithm);
 
@@ -116,8 +116,8 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
 
   if (measurement == NULL)
     return;
-  side = sqrt (gw_comparison_row_get (gw_comparison_step_get_row (step, algorithm))->rows
-               * gw_comparison_row_get (gw_comparison_step_get_row (step, algorithm))->cols);
+  side = sqrt (gw_comparison_step_get_row (step, algorithm)->rows
+               * gw_comparison_step_get_row (step, algorithm)->cols);
   /* Translators: the size of a board, and the name of an algorithm */
   add_fact (facts, g_strdup_printf (_("Moves on %s by the quadratic through the first three: %s"),
                                     title, _(algorithm->title)),
@@ -143,7 +143,7 @@ list_board (GPtrArray *facts, GListModel *steps)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
-      const GwCompareRow *row = gw_comparison_row_get (gw_comparison_step_peek_row (step, 0));
+      const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
       const guint n_cells = row->rows * row->cols;
 
       if (n_cells == 16)
@@ -201,8 +201,8 @@ list_noted (GListModel *steps, const char *note)
 
       for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
         {
-          const GwCompareRow *row
-            = gw_comparison_row_get (gw_comparison_step_peek_row (step, k));
+          const GwComparisonRow *row
+            = gw_comparison_step_peek_row (step, k);
           guint at;
 
           if (g_strcmp0 (row->note, note) != 0)
@@ -235,8 +235,8 @@ gw_comparison_facts_dup_notes (GListModel *steps)
 
       for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
         {
-          const GwCompareRow *row
-            = gw_comparison_row_get (gw_comparison_step_peek_row (step, k));
+          const GwComparisonRow *row
+            = gw_comparison_step_peek_row (step, k);
 
           if (row->note != NULL && g_hash_table_add (said, row->note))
             {

@@ -48,12 +48,10 @@ static const GwAlgorithm *
 find_branching (GwComparison *comparison)
 {
   const GwAlgorithm *favourite = gw_algorithm_find ("prefix-tree");
-  const guint n = gw_comparison_get_n_algorithms (comparison);
+  GPtrArray *algorithms = gw_comparison_get_record (comparison)->algorithms;
 
-  for (guint i = 0; i < n; i++)
-    if (gw_comparison_get_algorithm (comparison, i) == favourite)
-      return favourite;
-  return gw_comparison_get_algorithm (comparison, 0);
+  return g_ptr_array_find (algorithms, favourite, NULL) ? favourite
+                                                        : g_ptr_array_index (algorithms, 0);
 }
 
 static char *
@@ -108,7 +106,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   GwComparisonRow *row = column->algorithm != NULL
                            ? gw_comparison_step_get_row (step, column->algorithm)
                            : NULL;
-  const char *note = row != NULL ? gw_comparison_row_get (row)->note : NULL;
+  const char *note = row != NULL ? row->note : NULL;
 
   if (column->cell == GW_COMPARISON_STEP_NAME)
     gw_row_set_name (label, text);
@@ -216,10 +214,10 @@ static void
 make_columns (GwComparisonTable *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->view);
-  const guint n = self->comparison != NULL ? gw_comparison_get_n_algorithms (self->comparison) : 0;
-  const GwAgainst against = self->comparison != NULL
-                              ? gw_comparison_get_against (self->comparison)
-                              : GW_AGAINST_LEXICON;
+  const GwComparisonRecord *record
+    = self->comparison != NULL ? gw_comparison_get_record (self->comparison) : NULL;
+  const guint n = record != NULL ? record->algorithms->len : 0;
+  const GwAgainst against = record != NULL ? record->against : GW_AGAINST_LEXICON;
   /* The formulas know no rules. */
   const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS
                           && against != GW_AGAINST_RULES;
@@ -242,13 +240,13 @@ make_columns (GwComparisonTable *self)
                                             : _("Rules"));
   for (guint i = 0; i < n; i++)
     {
-      const GwAlgorithm *algorithm = gw_comparison_get_algorithm (self->comparison, i);
+      const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
 
       add_column (self, GW_COMPARISON_MEASURED, algorithm, _(algorithm->title));
     }
   for (guint i = 0; theory && i < n; i++)
     {
-      const GwAlgorithm *algorithm = gw_comparison_get_algorithm (self->comparison, i);
+      const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
       /* Translators: %s is the name of an algorithm */
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 

@@ -58,7 +58,7 @@ make_survey_notification (gpointer run, char **id)
 static GNotification *
 make_comparison_notification (gpointer run, char **id)
 {
-  return make_notification (run, gw_comparison_get_lexicon (run), "app.show-comparison", id);
+  return make_notification (run, gw_comparison_get_record (run)->lexicon, "app.show-comparison", id);
 }
 
 const GwRunWatchKind gw_run_watch_surveys = {

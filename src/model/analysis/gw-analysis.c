@@ -416,18 +416,20 @@ gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against)
 void
 gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison)
 {
+  const GwComparisonRecord *record;
   GwAgainst against;
 
   g_return_if_fail (GW_IS_ANALYSIS (self));
   g_return_if_fail (GW_IS_COMPARISON (comparison));
 
-  against = gw_comparison_get_against (comparison);
+  record = gw_comparison_get_record (comparison);
+  against = record->against;
   if (self->comparisons[against] != comparison)
     replace (self, against, g_object_ref (comparison));
   memset (self->chosen, 0, self->n_algorithms * sizeof *self->chosen);
-  for (guint i = 0; i < gw_comparison_get_n_algorithms (comparison); i++)
+  for (guint i = 0; i < record->algorithms->len; i++)
     {
-      const guint index = gw_analysis_find (self, gw_comparison_get_algorithm (comparison, i));
+      const guint index = gw_analysis_find (self, g_ptr_array_index (record->algorithms, i));
 
       if (index < self->n_algorithms)
         self->chosen[index] = TRUE;
@@ -442,7 +444,7 @@ gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison)
   g_return_if_fail (GW_IS_ANALYSIS (self));
   g_return_if_fail (GW_IS_COMPARISON (comparison));
 
-  replace (self, gw_comparison_get_against (comparison), g_object_ref (comparison));
+  replace (self, gw_comparison_get_record (comparison)->against, g_object_ref (comparison));
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-comparison-row.h"
 #include "gw-dice-store.h"
-#include "gw-measure.h"
 
 G_BEGIN_DECLS
 
@@ -50,27 +50,8 @@ guint gw_compare_plan_get_n_steps (const GwComparePlan *plan);
 guint gw_compare_plan_get_n_algorithms (const GwComparePlan *plan);
 const GwAlgorithm *gw_compare_plan_get_algorithm (const GwComparePlan *plan, guint index);
 
-/* What came out for one algorithm at one step. Immutable, atomically ref-counted. */
-typedef struct
-{
-  const GwAlgorithm *algorithm;
-  guint step;
-  guint n_words;
-  guint rows, cols;
-  GwRules *rules;
-  gboolean measured; /* FALSE: the note says why not, and the measurement is void */
-  GwMeasurement measurement;
-  char *note;   /* what is not as it should be, in a sentence, or NULL */
-  double paths; /* of the first board, however long; NAN where they are too many to count */
-  GArray *paths_by_length; /* guint64, from one tile on, as far as they can be counted; NULL
-                            * against the lexicon and where tiles are used again */
-} GwCompareRow;
-
-GwCompareRow *gw_compare_row_ref (GwCompareRow *row);
-void gw_compare_row_unref (GwCompareRow *row);
-
 /* In the working thread; the row passes to the callee. */
-typedef void (*GwCompareFunc) (GwCompareRow *row, gpointer user_data);
+typedef void (*GwCompareFunc) (GwComparisonRow *row, gpointer user_data);
 
 /* Measures step by step, all algorithms at each. FALSE when stopped; what is done
  * by then was told. */
@@ -78,6 +59,5 @@ gboolean gw_compare_plan_run (GwComparePlan *plan, const GwStop *stop, GwCompare
                               gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparePlan, gw_compare_plan_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCompareRow, gw_compare_row_unref)
 
 G_END_DECLS

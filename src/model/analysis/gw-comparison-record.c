@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-record.h"
 
-#include "gw-compare-row-save.h"
+#include "gw-comparison-row.h"
 #include "gw-error.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
@@ -13,7 +13,6 @@
 #define BEGIN "gridwright-comparison "
 #define HEADER BEGIN "1"
 
-
 static const char *const againsts[] = { "lexicon", "board", "rules", NULL };
 
 GwComparisonRecord *
@@ -24,8 +23,22 @@ gw_comparison_record_new (GwAgainst against, guint n_steps)
   record->against = against;
   record->n_steps = n_steps;
   record->algorithms = g_ptr_array_new ();
-  record->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_compare_row_unref);
+  record->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_object_unref);
   return record;
+}
+
+GwComparisonRecord *
+gw_comparison_record_copy (const GwComparisonRecord *record)
+{
+  GwComparisonRecord *copy = gw_comparison_record_new (record->against, record->n_steps);
+
+  copy->name = g_strdup (record->name);
+  copy->lexicon = g_strdup (record->lexicon);
+  copy->board = g_strdup (record->board);
+  g_ptr_array_extend (copy->algorithms, record->algorithms, NULL, NULL);
+  for (guint i = 0; i < record->rows->len; i++)
+    g_ptr_array_add (copy->rows, g_object_ref (g_ptr_array_index (record->rows, i)));
+  return copy;
 }
 
 void
@@ -75,7 +88,7 @@ gw_comparison_record_to_bytes (const GwComparisonRecord *record)
   g_variant_dict_insert_value (&dict, "algorithms", g_variant_builder_end (&names));
   append (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->rows->len; i++)
-    append (text, gw_compare_row_save (g_ptr_array_index (record->rows, i)));
+    append (text, gw_comparison_row_save (g_ptr_array_index (record->rows, i)));
   length = text->len;
   return g_bytes_new_take (g_string_free (text, FALSE), length);
 }
@@ -163,11 +176,11 @@ parse_row (GwComparisonRecord *record, const char *text, const char *name, guint
 {
   const guint n = record->algorithms->len, at = record->rows->len;
   g_autoptr (GVariant) parsed = parse_line (text, name, line, error);
-  GwCompareRow *row;
+  GwComparisonRow *row;
 
   if (parsed == NULL)
     return FALSE;
-  row = at < n * record->n_steps ? gw_compare_row_load (parsed) : NULL;
+  row = at < n * record->n_steps ? gw_comparison_row_load (parsed) : NULL;
   if (row == NULL)
     {
       refuse_line (error, name, line);

@@ -15,12 +15,13 @@ typedef struct
   char *board;   /* the one that was solved, as text; NULL when there were several */
   guint n_steps;
   GPtrArray *algorithms; /* of const GwAlgorithm */
-  GPtrArray *rows;       /* of GwCompareRow: step by step, all algorithms at each */
+  GPtrArray *rows;       /* of GwComparisonRow: step by step, all algorithms at each */
 } GwComparisonRecord;
 
 #define GW_COMPARISON_MAX_STEPS 1000
 
 GwComparisonRecord *gw_comparison_record_new (GwAgainst against, guint n_steps);
+GwComparisonRecord *gw_comparison_record_copy (const GwComparisonRecord *record);
 void gw_comparison_record_free (GwComparisonRecord *record);
 
 GBytes *gw_comparison_record_to_bytes (const GwComparisonRecord *record);

@@ -30,7 +30,7 @@ stop (gpointer object)
 static gpointer
 dup_record (gpointer object)
 {
-  return gw_comparison_dup_record (object);
+  return gw_comparison_record_copy (gw_comparison_get_record (object));
 }
 
 static void

@@ -41,7 +41,7 @@ gw_comparison_step_init (GwComparisonStep *self)
 }
 
 static char *
-make_title (GwAgainst against, const GwCompareRow *row)
+make_title (GwAgainst against, const GwComparisonRow *row)
 {
   guint n;
 
@@ -74,8 +74,12 @@ gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm
   g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
 
   for (guint i = 0; i < self->rows->len; i++)
-    if (gw_comparison_row_get (self->rows->pdata[i])->algorithm == algorithm)
-      return self->rows->pdata[i];
+    {
+      GwComparisonRow *row = g_ptr_array_index (self->rows, i);
+
+      if (row->algorithm == algorithm)
+        return row;
+    }
   return NULL;
 }
 
@@ -129,21 +133,20 @@ static void
 add_row (GListStore *steps, GwAgainst against, GwComparisonRow *row)
 {
   const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (steps));
-  const GwCompareRow *plain = gw_comparison_row_get (row);
   g_autoptr (GwComparisonStep) step = g_object_new (GW_TYPE_COMPARISON_STEP, NULL);
-  const gboolean is_new = plain->step >= n_steps;
+  const gboolean is_new = row->step >= n_steps;
 
-  step->title = make_title (against, plain);
+  step->title = make_title (against, row);
   if (!is_new)
     {
       g_autoptr (GwComparisonStep) before
-        = g_list_model_get_item (G_LIST_MODEL (steps), plain->step);
+        = g_list_model_get_item (G_LIST_MODEL (steps), row->step);
 
       for (guint i = 0; i < before->rows->len; i++)
         g_ptr_array_add (step->rows, g_object_ref (before->rows->pdata[i]));
     }
   g_ptr_array_add (step->rows, g_object_ref (row));
-  g_list_store_splice (steps, is_new ? n_steps : plain->step, is_new ? 0 : 1, (gpointer *) &step,
+  g_list_store_splice (steps, is_new ? n_steps : row->step, is_new ? 0 : 1, (gpointer *) &step,
                        1);
 }
 
@@ -151,7 +154,7 @@ static void
 items_changed_cb (GListModel *comparison, guint position, guint removed, guint added,
                   GListStore *steps)
 {
-  const GwAgainst against = gw_comparison_get_against (GW_COMPARISON (comparison));
+  const GwAgainst against = gw_comparison_get_record (GW_COMPARISON (comparison))->against;
 
   if (removed > 0)
     {
@@ -192,7 +195,7 @@ fit (GListModel *steps, const GwAlgorithm *algorithm, GwQuadratic *quadratic)
 
       if (row == NULL || !isfinite (gw_comparison_row_get_value (row, GW_MEASURE_MOVES)))
         return FALSE;
-      sides[i] = sqrt (gw_comparison_row_get (row)->rows * gw_comparison_row_get (row)->cols);
+      sides[i] = sqrt (row->rows * row->cols);
       moves[i] = gw_comparison_row_get_value (row, GW_MEASURE_MOVES);
     }
   gw_quadratic_through (sides, moves, quadratic);
@@ -216,7 +219,7 @@ gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
     return first != NULL ? favourite : NULL;
   for (guint i = 0; i < first->rows->len; i++)
     {
-      const GwAlgorithm *algorithm = gw_comparison_row_get (first->rows->pdata[i])->algorithm;
+      const GwAlgorithm *algorithm = gw_comparison_step_peek_row (first, i)->algorithm;
 
       if (walks (algorithm) && fit (steps, algorithm, quadratic))
         return algorithm;

@@ -11,10 +11,9 @@
 /* What the worker has measured and the list does not show yet. */
 typedef struct
 {
-  gatomicrefcount refs;
   GwComparePlan *plan;
   GMutex mutex;
-  GPtrArray *rows; /* of GwCompareRow */
+  GPtrArray *rows; /* of GwComparisonRow */
   gboolean complete;
 } Mailbox;
 
@@ -23,21 +22,15 @@ struct _GwComparison
   GObject parent_instance;
 
   /* owned */
-  char *name;
-  char *lexicon;
-  char *board;
-  GPtrArray *rows;       /* of GwComparisonRow */
-  GPtrArray *algorithms; /* of const GwAlgorithm */
+  GwComparisonRecord *record;
   Mailbox *mailbox; /* while it runs */
   GwRun *run;
   guint timeout;
 
-  GwAgainst against;
-  guint n_steps;
   gboolean complete;
 };
 
-GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, rows, list_model_init)
+GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, record->rows, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -47,8 +40,6 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_RUNNING,
-  PROP_COMPLETE,
-  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -57,37 +48,32 @@ static GParamSpec *properties[N_PROPS];
 static Mailbox *
 mailbox_new (GwComparePlan *plan)
 {
-  Mailbox *mailbox = g_new0 (Mailbox, 1);
+  Mailbox *mailbox = g_atomic_rc_box_new0 (Mailbox);
 
-  g_atomic_ref_count_init (&mailbox->refs);
   mailbox->plan = gw_compare_plan_ref (plan);
   g_mutex_init (&mailbox->mutex);
-  mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_compare_row_unref);
-  return mailbox;
-}
-
-static Mailbox *
-mailbox_ref (Mailbox *mailbox)
-{
-  g_atomic_ref_count_inc (&mailbox->refs);
+  mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
   return mailbox;
 }
 
 static void
-mailbox_unref (gpointer data)
+mailbox_clear (gpointer data)
 {
   Mailbox *mailbox = data;
 
-  if (!g_atomic_ref_count_dec (&mailbox->refs))
-    return;
   gw_compare_plan_unref (mailbox->plan);
   g_mutex_clear (&mailbox->mutex);
   g_ptr_array_unref (mailbox->rows);
-  g_free (mailbox);
 }
 
 static void
-post_cb (GwCompareRow *row, gpointer user_data)
+mailbox_unref (gpointer mailbox)
+{
+  g_atomic_rc_box_release_full (mailbox, mailbox_clear);
+}
+
+static void
+post_cb (GwComparisonRow *row, gpointer user_data)
 {
   Mailbox *mailbox = user_data;
 
@@ -112,22 +98,17 @@ work (gpointer data, const GwStop *stop)
 static void
 fetch (GwComparison *self)
 {
-  const guint before = self->rows->len;
-  g_autoptr (GPtrArray) fresh
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_compare_row_unref);
+  GPtrArray *rows = self->record->rows;
+  const guint before = rows->len;
 
   g_mutex_lock (&self->mailbox->mutex);
-  g_ptr_array_extend_and_steal (fresh, g_steal_pointer (&self->mailbox->rows));
-  self->mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_compare_row_unref);
+  g_ptr_array_extend_and_steal (rows, g_steal_pointer (&self->mailbox->rows));
+  self->mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
   self->complete = self->mailbox->complete;
   g_mutex_unlock (&self->mailbox->mutex);
 
-  if (fresh->len == 0)
-    return;
-  for (guint i = 0; i < fresh->len; i++)
-    g_ptr_array_add (self->rows, gw_comparison_row_new (g_ptr_array_index (fresh, i)));
-  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, fresh->len);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  if (rows->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, rows->len - before);
 }
 
 static gboolean
@@ -150,10 +131,7 @@ end (GwComparison *self)
 {
   fetch (self);
   drop_run (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -168,11 +146,7 @@ gw_comparison_finalize (GObject *object)
   GwComparison *self = GW_COMPARISON (object);
 
   drop_run (self);
-  g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->algorithms);
-  g_free (self->name);
-  g_free (self->lexicon);
-  g_free (self->board);
+  g_clear_pointer (&self->record, gw_comparison_record_free);
 
   G_OBJECT_CLASS (gw_comparison_parent_class)->finalize (object);
 }
@@ -185,16 +159,10 @@ gw_comparison_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch (prop_id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->name);
+      g_value_set_string (value, self->record->name);
       break;
     case PROP_RUNNING:
       g_value_set_boolean (value, gw_comparison_get_running (self));
-      break;
-    case PROP_COMPLETE:
-      g_value_set_boolean (value, self->complete);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, gw_comparison_get_progress (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -224,57 +192,68 @@ gw_comparison_class_init (GwComparisonClass *klass)
   properties[PROP_NAME]
     = g_param_spec_string ("name", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 gw_comparison_init (GwComparison *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
-  self->algorithms = g_ptr_array_new ();
+}
+
+/* Takes the record. */
+static GwComparison *
+comparison_new (GwComparisonRecord *record)
+{
+  GwComparison *self = g_object_new (GW_TYPE_COMPARISON, NULL);
+
+  self->record = record;
+  self->complete
+    = record->n_steps > 0 && record->rows->len == record->n_steps * record->algorithms->len;
+  return self;
 }
 
 GwComparison *
 gw_comparison_new (void)
 {
-  return g_object_new (GW_TYPE_COMPARISON, NULL);
+  return comparison_new (gw_comparison_record_new (GW_AGAINST_LEXICON, 0));
+}
+
+GwComparison *
+gw_comparison_new_from_record (const GwComparisonRecord *record)
+{
+  return comparison_new (gw_comparison_record_copy (record));
 }
 
 void
 gw_comparison_start (GwComparison *self, GwComparePlan *plan)
 {
+  GwComparisonRecord *record;
   gboolean was_running;
   guint n_rows;
 
   g_return_if_fail (GW_IS_COMPARISON (self));
 
+  record = self->record;
   was_running = self->run != NULL;
-  n_rows = self->rows->len;
+  n_rows = record->rows->len;
   drop_run (self);
-  self->against = gw_compare_plan_get_against (plan);
-  self->n_steps = gw_compare_plan_get_n_steps (plan);
-  g_ptr_array_set_size (self->algorithms, 0);
+  record->against = gw_compare_plan_get_against (plan);
+  record->n_steps = gw_compare_plan_get_n_steps (plan);
+  g_ptr_array_set_size (record->algorithms, 0);
   for (guint i = 0; i < gw_compare_plan_get_n_algorithms (plan); i++)
-    g_ptr_array_add (self->algorithms, (gpointer) gw_compare_plan_get_algorithm (plan, i));
+    g_ptr_array_add (record->algorithms, (gpointer) gw_compare_plan_get_algorithm (plan, i));
   self->complete = FALSE;
   self->mailbox = mailbox_new (plan);
   self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
-  self->run = gw_run_start_long (work, mailbox_ref (self->mailbox), mailbox_unref, NULL, done_cb,
-                                 self);
+  self->run = gw_run_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
+                                 NULL, done_cb, self);
   if (n_rows > 0)
     {
-      g_ptr_array_set_size (self->rows, 0);
+      g_ptr_array_set_size (record->rows, 0);
       g_list_model_items_changed (G_LIST_MODEL (self), 0, n_rows, 0);
     }
-
-  g_object_freeze_notify (G_OBJECT (self));
   if (!was_running)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
@@ -306,17 +285,12 @@ gw_comparison_get_complete (GwComparison *self)
 double
 gw_comparison_get_progress (GwComparison *self)
 {
+  const GwComparisonRecord *record;
+
   g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
 
-  return (double) self->rows->len / MAX (self->n_steps * self->algorithms->len, 1);
-}
-
-const char *
-gw_comparison_get_name (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
-
-  return self->name;
+  record = self->record;
+  return (double) record->rows->len / MAX (record->n_steps * record->algorithms->len, 1);
 }
 
 void
@@ -324,7 +298,7 @@ gw_comparison_set_name (GwComparison *self, const char *name)
 {
   g_return_if_fail (GW_IS_COMPARISON (self));
 
-  if (gw_set_str (&self->name, name))
+  if (gw_set_str (&self->record->name, name))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
@@ -333,94 +307,14 @@ gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *b
 {
   g_return_if_fail (GW_IS_COMPARISON (self));
 
-  gw_set_str (&self->lexicon, lexicon);
-  gw_set_str (&self->board, board);
+  gw_set_str (&self->record->lexicon, lexicon);
+  gw_set_str (&self->record->board, board);
 }
 
-const char *
-gw_comparison_get_lexicon (GwComparison *self)
+const GwComparisonRecord *
+gw_comparison_get_record (GwComparison *self)
 {
   g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
 
-  return self->lexicon;
-}
-
-const char *
-gw_comparison_get_board (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
-
-  return self->board;
-}
-
-GwAgainst
-gw_comparison_get_against (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), GW_AGAINST_LEXICON);
-
-  return self->against;
-}
-
-guint
-gw_comparison_get_n_steps (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
-
-  return self->n_steps;
-}
-
-guint
-gw_comparison_get_n_algorithms (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
-
-  return self->algorithms->len;
-}
-
-const GwAlgorithm *
-gw_comparison_get_algorithm (GwComparison *self, guint index)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
-  g_return_val_if_fail (index < self->algorithms->len, NULL);
-
-  return g_ptr_array_index (self->algorithms, index);
-}
-
-GwComparison *
-gw_comparison_new_from_record (const GwComparisonRecord *record)
-{
-  GwComparison *self = gw_comparison_new ();
-
-  self->name = g_strdup (record->name);
-  self->lexicon = g_strdup (record->lexicon);
-  self->board = g_strdup (record->board);
-  self->against = record->against;
-  self->n_steps = record->n_steps;
-  for (guint i = 0; i < record->algorithms->len; i++)
-    g_ptr_array_add (self->algorithms, g_ptr_array_index (record->algorithms, i));
-  for (guint i = 0; i < record->rows->len; i++)
-    g_ptr_array_add (self->rows, gw_comparison_row_new (g_ptr_array_index (record->rows, i)));
-  self->complete = self->rows->len == self->n_steps * self->algorithms->len;
-  return self;
-}
-
-GwComparisonRecord *
-gw_comparison_dup_record (GwComparison *self)
-{
-  GwComparisonRecord *record;
-
-  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
-
-  record = gw_comparison_record_new (self->against, self->n_steps);
-  record->name = g_strdup (self->name);
-  record->lexicon = g_strdup (self->lexicon);
-  record->board = g_strdup (self->board);
-  for (guint i = 0; i < self->algorithms->len; i++)
-    g_ptr_array_add (record->algorithms, g_ptr_array_index (self->algorithms, i));
-  for (guint i = 0; i < self->rows->len; i++)
-    g_ptr_array_add (
-      record->rows,
-      gw_compare_row_ref (
-        (GwCompareRow *) gw_comparison_row_get (g_ptr_array_index (self->rows, i))));
-  return record;
+  return self->record;
 }

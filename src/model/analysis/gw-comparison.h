@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 /* A comparison of algorithms in the background: a list of GwComparisonRow that grows
  * while it runs.
  *
- * Properties: "name", a text that can be written; "running"; "progress", from 0 to 1; "complete", whether the rows are all
- * that the plan has, FALSE when it was stopped. */
+ * Properties: "name", a text that can be written, and "running". */
 G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)
 
 GwComparison *gw_comparison_new (void);
@@ -26,26 +25,22 @@ void gw_comparison_start (GwComparison *self, GwComparePlan *plan);
 void gw_comparison_stop (GwComparison *self);
 
 gboolean gw_comparison_get_running (GwComparison *self);
+
+/* Whether the rows are all that the plan has; FALSE when it was stopped. */
 gboolean gw_comparison_get_complete (GwComparison *self);
+
+/* From 0 to 1; another one whenever there are more items. */
 double gw_comparison_get_progress (GwComparison *self);
 
-/* What it is called. */
-const char *gw_comparison_get_name (GwComparison *self);
 void gw_comparison_set_name (GwComparison *self, const char *name);
 
 /* What the words and the boards were, to be read by people: a title, and a board as text;
  * NULL when nobody knows, and when there were several boards. */
 void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board);
-const char *gw_comparison_get_lexicon (GwComparison *self);
-const char *gw_comparison_get_board (GwComparison *self);
 
-/* What the rows are of; nothing before the first start. */
-GwAgainst gw_comparison_get_against (GwComparison *self);
-guint gw_comparison_get_n_steps (GwComparison *self);
-guint gw_comparison_get_n_algorithms (GwComparison *self);
-const GwAlgorithm *gw_comparison_get_algorithm (GwComparison *self, guint index);
+/* All that is known of it so far; there are no steps before the first start. */
+const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 
 GwComparison *gw_comparison_new_from_record (const GwComparisonRecord *record);
-GwComparisonRecord *gw_comparison_dup_record (GwComparison *self);
 
 G_END_DECLS

@@ -43,11 +43,11 @@ make_record (GwAgainst against, guint n_steps, const char *const *names)
 }
 
 /* The next row; its figures are not known yet. */
-static GwCompareRow *
+static GwComparisonRow *
 add_row (GwComparisonRecord *record, guint n_words, guint side)
 {
   static const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  GwCompareRow *row = g_atomic_rc_box_new0 (GwCompareRow);
+  GwComparisonRow *row = g_object_new (GW_TYPE_COMPARISON_ROW, NULL);
 
   row->algorithm
     = g_ptr_array_index (record->algorithms, record->rows->len % record->algorithms->len);
@@ -78,7 +78,7 @@ make_lexicon_record (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     {
-      GwCompareRow *row = add_row (record, (guint) figures[i][0], 5);
+      GwComparisonRow *row = add_row (record, (guint) figures[i][0], 5);
 
       row->measurement.operations = figures[i][1];
       row->measurement.theory = figures[i][2];
@@ -102,7 +102,7 @@ make_board_record (void)
 
   for (guint i = 0; i < 4; i++)
     {
-      GwCompareRow *row = add_row (record, 100, i + 2);
+      GwComparisonRow *row = add_row (record, 100, i + 2);
 
       row->measurement.moves = 100000;
       row->paths = paths[i];
@@ -296,7 +296,7 @@ test_notes (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < record->rows->len; i++)
     {
-      GwCompareRow *row = g_ptr_array_index (record->rows, i);
+      GwComparisonRow *row = g_ptr_array_index (record->rows, i);
 
       g_clear_pointer (&row->note, g_free);
       if (i == 4)

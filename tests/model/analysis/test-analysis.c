@@ -108,7 +108,7 @@ test_run (Fixture *fixture, gconstpointer data)
   watch = list_model_watch_new (steps);
   wait_for_end (fixture);
   g_assert_true (gw_comparison_get_complete (comparison));
-  g_assert_null (gw_comparison_get_board (comparison));
+  g_assert_null (gw_comparison_get_record (comparison)->board);
 
   g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
   list_model_check (steps, GW_TYPE_COMPARISON_STEP);
@@ -147,7 +147,7 @@ test_others (Fixture *fixture, gconstpointer data)
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
   g_assert_true (gw_analysis_start (fixture->analysis));
   first = g_object_ref (get_shown (fixture));
-  g_assert_cmpstr (gw_comparison_get_board (first), ==, "STO/ENT/SAE");
+  g_assert_cmpstr (gw_comparison_get_record (first)->board, ==, "STO/ENT/SAE");
   wait_for_end (fixture);
 
   g_signal_connect_swapped (fixture->analysis, "replaced", G_CALLBACK (replaced_cb), &replaced);
