@@ -205,7 +205,7 @@ pointed_cb (GwAnalysisPage *self)
   step = g_list_model_get_item (self->steps[gw_analysis_get_against (self->analysis)],
                                 gw_comparison_table_get_step (self->table));
   gw_chart_set_highlight (self->chart,
-                          step != NULL ? gw_comparison_step_get_title (step) : NULL);
+                          step != NULL ? step->title : NULL);
 }
 
 /* The mark that is looked at chooses its row. */
@@ -224,7 +224,7 @@ looked_at_cb (GwAnalysisPage *self)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
 
-      if (g_str_equal (gw_comparison_step_get_title (step), name))
+      if (g_str_equal (step->title, name))
         gw_comparison_table_set_step (self->table, i);
     }
 }

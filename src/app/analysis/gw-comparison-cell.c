@@ -24,7 +24,7 @@ gw_comparison_cell_dup_text (GwComparisonCell cell, GwComparisonStep *step,
   switch (cell)
     {
     case GW_COMPARISON_STEP_NAME:
-      return g_strdup (gw_comparison_step_get_title (step));
+      return g_strdup (step->title);
     case GW_COMPARISON_THEORY:
       measurement = get_measurement (step, algorithm);
       return gw_measure_format (GW_MEASURE_OPERATIONS,

@@ -66,14 +66,14 @@ add_point (GwChartBuilder *builder, guint series, GwComparisonStep *step, double
   GwChartPoint point = GW_CHART_POINT_INIT;
   g_autofree char *number = gw_measure_format (kind, value);
   g_autofree char *text
-    = g_strdup_printf ("%s, %s\n%s%s%s", what, gw_comparison_step_get_title (step), number,
+    = g_strdup_printf ("%s, %s\n%s%s%s", what, step->title, number,
                        note != NULL ? "\n" : "", note != NULL ? note : "");
 
   if (!isfinite (value) || value <= 0)
     return;
   point.x = x;
   point.y = value;
-  point.name = gw_comparison_step_get_title (step);
+  point.name = step->title;
   point.text = text;
   gw_chart_builder_add_point (builder, series, &point);
 }
@@ -262,7 +262,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
   builder = gw_chart_builder_new (GW_CHART_STEPS, _("Points found after so many moves"));
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);
-  for (guint i = 0; i < gw_comparison_step_get_n_rows (step); i++)
+  for (guint i = 0; i < step->rows->len; i++)
     {
       GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
       const GwAlgorithm *algorithm = row->algorithm;

@@ -93,7 +93,7 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
   g_autoptr (GwComparisonStep) last
     = g_list_model_get_item (steps, g_list_model_get_n_items (steps) - 1);
 
-  for (guint i = 0; i < gw_comparison_step_get_n_rows (last); i++)
+  for (guint i = 0; i < last->rows->len; i++)
     {
       const GwAlgorithm *algorithm
         = gw_comparison_step_peek_row (last, i)->algorithm;
@@ -111,7 +111,7 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
                 const GwQuadratic *quadratic)
 {
   const GwMeasurement *measurement = get_measurement (step, algorithm);
-  const char *title = gw_comparison_step_get_title (step);
+  const char *title = step->title;
   double side;
 
   if (measurement == NULL)
@@ -199,7 +199,7 @@ list_noted (GListModel *steps, const char *note)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
 
-      for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
+      for (guint k = 0; k < step->rows->len; k++)
         {
           const GwComparisonRow *row
             = gw_comparison_step_peek_row (step, k);
@@ -214,7 +214,7 @@ list_noted (GListModel *steps, const char *note)
               g_ptr_array_add (titles, g_strdup (_(row->algorithm->title)));
             }
           g_ptr_array_index (titles, at)
-            = add_to_list (g_ptr_array_index (titles, at), gw_comparison_step_get_title (step));
+            = add_to_list (g_ptr_array_index (titles, at), step->title);
         }
     }
   for (guint i = 0; i < titles->len; i++)
@@ -233,7 +233,7 @@ gw_comparison_facts_dup_notes (GListModel *steps)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
 
-      for (guint k = 0; k < gw_comparison_step_get_n_rows (step); k++)
+      for (guint k = 0; k < step->rows->len; k++)
         {
           const GwComparisonRow *row
             = gw_comparison_step_peek_row (step, k);

@@ -231,7 +231,7 @@ gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player)
 
   self->player = g_object_ref (player);
   g_signal_connect_swapped (player, "stepped", G_CALLBACK (stepped_cb), self);
-  g_signal_connect_swapped (player, "notify", G_CALLBACK (playing_cb), self);
+  g_signal_connect_swapped (player, "changed", G_CALLBACK (playing_cb), self);
   speed_cb (self);
   kind_cb (self);
   playing_cb (self);

@@ -7,14 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-struct _GwComparisonStep
-{
-  GObject parent_instance;
-
-  char *title;
-  GPtrArray *rows; /* GwComparisonRow */
-};
-
 G_DEFINE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, G_TYPE_OBJECT)
 
 static void
@@ -60,14 +52,6 @@ make_title (GwAgainst against, const GwComparisonRow *row)
     }
 }
 
-const char *
-gw_comparison_step_get_title (GwComparisonStep *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
-
-  return self->title;
-}
-
 GwComparisonRow *
 gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm)
 {
@@ -81,14 +65,6 @@ gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm
         return row;
     }
   return NULL;
-}
-
-guint
-gw_comparison_step_get_n_rows (GwComparisonStep *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), 0);
-
-  return self->rows->len;
 }
 
 GwComparisonRow *

@@ -19,15 +19,19 @@ typedef enum
 
 #define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
 
-/* A step of a comparison: what all algorithms cost at it. */
+/* A step of a comparison: what all algorithms cost at it. It never changes. */
 G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
 
-/* "1,024", "3×3", or rules in words. */
-const char *gw_comparison_step_get_title (GwComparisonStep *self);
+struct _GwComparisonStep
+{
+  GObject parent_instance;
 
-/* What came out for an algorithm; borrowed, or NULL. */
+  char *title;     /* "1,024", "3×3", or rules in words */
+  GPtrArray *rows; /* of GwComparisonRow */
+};
+
+/* What came out for an algorithm, or NULL; and by its place. Both are borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
-guint gw_comparison_step_get_n_rows (GwComparisonStep *self);
 GwComparisonRow *gw_comparison_step_peek_row (GwComparisonStep *self, guint index);
 
 /* NAN when it is not known. */

@@ -36,15 +36,12 @@ G_DEFINE_FINAL_TYPE (GwStepPlayer, gw_step_player, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_READY,
-  PROP_PLAYING,
-  PROP_FINISHED,
-  N_PROPS
+  CHANGED,
+  STEPPED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint stepped_signal;
+static guint signals[N_SIGNALS];
 
 typedef struct
 {
@@ -71,9 +68,9 @@ make_table (gpointer data, const GwStop *stop)
 }
 
 static void
-notify (GwStepPlayer *self, guint property)
+emit (GwStepPlayer *self, guint which)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_signal_emit (self, signals[which], 0);
 }
 
 static void
@@ -82,7 +79,7 @@ set_finished (GwStepPlayer *self, gboolean finished)
   if (self->finished == finished)
     return;
   self->finished = finished;
-  notify (self, PROP_FINISHED);
+  emit (self, CHANGED);
 }
 
 /* The step goes with the steps, which own what it points to. */
@@ -110,8 +107,8 @@ static void
 begin (GwStepPlayer *self)
 {
   rewind_steps (self);
-  notify (self, PROP_READY);
-  g_signal_emit (self, stepped_signal, 0);
+  emit (self, CHANGED);
+  emit (self, STEPPED);
 }
 
 static void
@@ -124,7 +121,7 @@ made_cb (gpointer result, gpointer user_data)
   begin (self);
 }
 
-/* Takes what is asked now. */
+/* Follows the board, the lexicon and the rules that were chosen. */
 static void
 take (GwStepPlayer *self)
 {
@@ -190,8 +187,8 @@ tick_cb (gpointer user_data)
   if (!self->finished)
     return G_SOURCE_CONTINUE;
   self->source = 0;
-  notify (self, PROP_PLAYING);
-  g_signal_emit (self, stepped_signal, 0);
+  emit (self, CHANGED);
+  emit (self, STEPPED);
   return G_SOURCE_REMOVE;
 }
 
@@ -220,42 +217,17 @@ gw_step_player_finalize (GObject *object)
 }
 
 static void
-gw_step_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwStepPlayer *self = GW_STEP_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_READY:
-      g_value_set_boolean (value, self->steps != NULL);
-      break;
-    case PROP_PLAYING:
-      g_value_set_boolean (value, self->source != 0);
-      break;
-    case PROP_FINISHED:
-      g_value_set_boolean (value, self->finished);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_step_player_class_init (GwStepPlayerClass *klass)
 {
-  static const char *const names[N_PROPS] = { NULL, "ready", "playing", "finished" };
+  static const char *const names[N_SIGNALS] = { "changed", "stepped" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = gw_step_player_dispose;
   object_class->finalize = gw_step_player_finalize;
-  object_class->get_property = gw_step_player_get_property;
 
-  for (guint i = PROP_READY; i < N_PROPS; i++)
-    properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -323,14 +295,6 @@ gw_step_player_set_speed (GwStepPlayer *self, double speed)
   self->speed = CLAMP (speed, 0.1, SPEED_MAX);
 }
 
-double
-gw_step_player_get_speed (GwStepPlayer *self)
-{
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
-
-  return self->speed;
-}
-
 gboolean
 gw_step_player_get_ready (GwStepPlayer *self)
 {
@@ -351,7 +315,7 @@ gw_step_player_set_playing (GwStepPlayer *self, gboolean playing)
   g_clear_handle_id (&self->source, g_source_remove);
   if (playing)
     self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
-  notify (self, PROP_PLAYING);
+  emit (self, CHANGED);
 }
 
 gboolean
@@ -378,7 +342,7 @@ gw_step_player_step (GwStepPlayer *self)
   if (self->steps == NULL || self->finished)
     return;
   move (self);
-  g_signal_emit (self, stepped_signal, 0);
+  emit (self, STEPPED);
 }
 
 void

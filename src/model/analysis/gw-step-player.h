@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* A search over the board of the board page that goes on by itself or step by step, to be
  * watched. The words are made ready in the background.
  *
- * Properties: "ready"; "playing"; "finished". Emits "stepped" whenever the search is
- * somewhere else. */
+ * Emits "changed" when it is ready, plays or has finished, or does so no more, and "stepped"
+ * whenever the search is somewhere else. */
 G_DECLARE_FINAL_TYPE (GwStepPlayer, gw_step_player, GW, STEP_PLAYER, GObject)
 
 /* No pruning is watched up to paths of so many tiles. */
@@ -28,7 +28,6 @@ GwStepsKind gw_step_player_get_kind (GwStepPlayer *self);
 
 /* Moves in a second. */
 void gw_step_player_set_speed (GwStepPlayer *self, double speed);
-double gw_step_player_get_speed (GwStepPlayer *self);
 
 gboolean gw_step_player_get_ready (GwStepPlayer *self);
 void gw_step_player_set_playing (GwStepPlayer *self, gboolean playing);

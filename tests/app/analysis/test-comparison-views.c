@@ -214,7 +214,7 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
   assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
   last = g_list_model_get_item (steps, 6);
-  g_assert_cmpstr (gw_comparison_step_get_title (last), ==, "From 3 letters");
+  g_assert_cmpstr (last->title, ==, "From 3 letters");
 }
 
 /* The points that both orders have found after so many moves, of the last step. */

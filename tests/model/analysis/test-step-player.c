@@ -50,7 +50,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
   asked_set_board (&fixture->asked, "CA/ST");
   fixture->player = gw_step_player_new (fixture->asked.question);
-  g_signal_connect (fixture->player, "notify", G_CALLBACK (look_cb), NULL);
+  g_signal_connect (fixture->player, "changed", G_CALLBACK (look_cb), NULL);
   g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb), NULL);
   g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
                             &fixture->n_stepped);
@@ -116,25 +116,31 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_step_player_get_playing (fixture->player));
 }
 
+/* Counts how often it began to play, and stopped. */
+static void
+count_turns_cb (GwStepPlayer *player, guint *n_turns)
+{
+  *n_turns += gw_step_player_get_playing (player) != *n_turns % 2;
+}
+
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  guint n_playing;
+  guint n_turns = 0;
 
-  count_notify (fixture->player, "playing", &n_playing);
+  g_signal_connect (fixture->player, "changed", G_CALLBACK (count_turns_cb), &n_turns);
   gw_step_player_set_active (fixture->player, TRUE);
   wait_until (gw_step_player_get_ready (fixture->player));
   for (GwStepsKind kind = GW_STEPS_PREFIX_TREE; kind <= GW_STEPS_WORD_BY_WORD; kind++)
     {
       gw_step_player_set_kind (fixture->player, kind);
       gw_step_player_set_speed (fixture->player, 1e9);
-      g_assert_cmpfloat (gw_step_player_get_speed (fixture->player), <, 1e6);
       gw_step_player_set_playing (fixture->player, TRUE);
       wait_until (gw_step_player_get_finished (fixture->player));
       g_assert_false (gw_step_player_get_playing (fixture->player));
       g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, 3);
     }
-  g_assert_cmpuint (n_playing, ==, 6);
+  g_assert_cmpuint (n_turns, ==, 6);
 
   /* What nobody sees does not go on. */
   gw_step_player_restart (fixture->player);
