@@ -403,8 +403,8 @@ describe (gpointer object)
 {
   GwSurvey *survey = object;
   const GwSurveyState state = gw_survey_get_state (survey);
-  const GwSurveySpec *spec = gw_survey_get_spec (survey);
-  const char *lexicon = gw_survey_get_lexicon_title (survey);
+  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
+  const char *lexicon = gw_survey_get_record (survey)->lexicon_title;
 
   /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
   return g_strdup_printf (state == GW_SURVEY_RUNNING
@@ -441,8 +441,8 @@ static void
 adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
 {
   GwLexiconLibrary *library = gw_question_get_library (self->question);
-  const char *id = gw_survey_get_lexicon_id (survey);
-  const char *title = gw_survey_get_lexicon_title (survey);
+  const char *id = gw_survey_get_record (survey)->lexicon_id;
+  const char *title = gw_survey_get_record (survey)->lexicon_title;
   g_autofree char *message = NULL;
 
   gw_error_bar_show (self->error_bar, NULL);
@@ -470,7 +470,7 @@ gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
   g_return_if_fail (GW_IS_SURVEY (survey));
 
   set_survey (self, survey);
-  gw_survey_setup_set_spec (self->setup, gw_survey_get_spec (survey));
+  gw_survey_setup_set_spec (self->setup, gw_survey_get_record (survey)->spec);
   adopt_lexicon (self, survey);
 }
 

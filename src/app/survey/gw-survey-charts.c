@@ -34,7 +34,8 @@ get_title (const GwSurveyShown *shown)
 
   for (guint i = 0; i < shown->surveys->len; i++)
     {
-      const GwSurveySpec *spec = gw_survey_get_spec (g_ptr_array_index (shown->surveys, i));
+      const GwSurveySpec *spec
+        = gw_survey_get_record (g_ptr_array_index (shown->surveys, i))->spec;
 
       paths = paths || gw_rules_get (spec->rules)->count_paths;
       words = words || !gw_rules_get (spec->rules)->count_paths;
@@ -97,7 +98,7 @@ add_series (const GwSurveyShown *shown, GwChartBuilder *builder)
     }
   for (guint i = 0; i < shown->surveys->len; i++)
     gw_chart_builder_add_series (builder,
-                                 gw_survey_get_name (g_ptr_array_index (shown->surveys, i)), i,
+                                 gw_survey_get_record (g_ptr_array_index (shown->surveys, i))->name, i,
                                  GW_CHART_PLAIN);
 }
 
@@ -121,7 +122,7 @@ dup_title (const GwSurveyShown *shown, GwSurveyEntry *entry)
 static char *
 dup_name (GwSurveyEntry *entry, GwSurvey *survey)
 {
-  const GwSurveySpec *spec = gw_survey_get_spec (survey);
+  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
   const char *title = _(gw_survey_entry_get_generator (entry)->title);
 
   if (spec->sweep.kind == GW_SWEEP_NOTHING)
@@ -170,7 +171,7 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
   point.y = figures->mean;
   point.low = MAX (figures->mean - figures->deviation, 0);
   point.high = figures->mean + figures->deviation;
-  if (founding != NULL && gw_survey_is_founding (survey))
+  if (founding != NULL && gw_survey_get_record (survey)->founding)
     {
       const double published = shown->points ? founding->points : founding->words;
       char *more = g_strdup_printf (_("%s\npublished %'.2f, ours %+.1f %%"), text, published,
@@ -368,14 +369,14 @@ add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
 static guint
 add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey, guint n_series)
 {
-  const GwSurveySpec *spec = gw_survey_get_spec (survey);
+  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
   const guint n_values = spec->sweep.values->len;
 
   for (guint i = 0; i < spec->methods->len; i++)
     {
       const char *title = _(gw_survey_spec_get_method (spec, i)->generator->title);
       g_autofree char *name = shown->surveys->len > 1
-                                ? g_strdup_printf (_("%s: %s"), gw_survey_get_name (survey), title)
+                                ? g_strdup_printf (_("%s: %s"), gw_survey_get_record (survey)->name, title)
                                 : g_strdup (title);
 
       gw_chart_builder_add_series (builder, name, n_series, GW_CHART_PLAIN);
@@ -401,7 +402,7 @@ gw_survey_charts_sweep (const GwSurveyShown *shown)
   for (guint i = 0; i < shown->surveys->len; i++)
     {
       GwSurvey *survey = g_ptr_array_index (shown->surveys, i);
-      const GwSweep *sweep = &gw_survey_get_spec (survey)->sweep;
+      const GwSweep *sweep = &gw_survey_get_record (survey)->spec->sweep;
 
       if (sweep->kind == GW_SWEEP_NOTHING)
         continue;

@@ -55,7 +55,7 @@ show_progress (GwSurveyStrip *self)
     = format_time_left (gw_survey_get_time_left (self->survey));
 
   if (title == NULL)
-    title = g_strdup (gw_survey_get_name (self->survey));
+    title = g_strdup (gw_survey_get_record (self->survey)->name);
   /* Translators: what a survey is doing; %s is a generator */
   name = g_strdup_printf (running ? _("Running %s") : _("Paused at %s"), title);
   /* Translators: boards, done and in all */

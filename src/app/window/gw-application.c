@@ -4,13 +4,13 @@
 #include "gw-application.h"
 
 #include "gw-about.h"
-#include "gw-comparison-shelf.h"
+#include "gw-comparison.h"
 #include "gw-lateness.h"
 #include "gw-pass-wheel.h"
 #include "gw-preferences.h"
 #include "gw-run-watch.h"
 #include "gw-spoken-names.h"
-#include "gw-survey-shelf.h"
+#include "gw-survey.h"
 #include "gw-window.h"
 #include "gw-window-keys.h"
 

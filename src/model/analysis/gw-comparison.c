@@ -27,7 +27,7 @@ struct _GwComparison
   GwRun *run;
   guint timeout;
 
-  gboolean complete;
+  gboolean complete; /* the rows are all that the plan has */
 };
 
 GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, record->rows, list_model_init)
@@ -274,14 +274,6 @@ gw_comparison_get_running (GwComparison *self)
   return self->run != NULL;
 }
 
-gboolean
-gw_comparison_get_complete (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), FALSE);
-
-  return self->complete;
-}
-
 double
 gw_comparison_get_progress (GwComparison *self)
 {
@@ -318,3 +310,67 @@ gw_comparison_get_record (GwComparison *self)
 
   return self->record;
 }
+
+static GwRunState
+get_run_state (gpointer object)
+{
+  GwComparison *self = object;
+
+  if (self->run != NULL)
+    return GW_RUN_RUNNING;
+  if (self->record->rows->len == 0)
+    return GW_RUN_READY;
+  return self->complete ? GW_RUN_DONE : GW_RUN_STOPPED;
+}
+
+/* It cannot go on: its times would be those of another day. */
+static void
+shelf_stop (gpointer object)
+{
+  gw_comparison_stop (object);
+}
+
+static gpointer
+dup_record (gpointer object)
+{
+  return gw_comparison_record_copy (gw_comparison_get_record (object));
+}
+
+static void
+free_record (gpointer record)
+{
+  gw_comparison_record_free (record);
+}
+
+static GBytes *
+write_record (gconstpointer record)
+{
+  return gw_comparison_record_to_bytes (record);
+}
+
+static gpointer
+parse (GBytes *bytes, const char *name, GError **error)
+{
+  return gw_comparison_record_parse (bytes, name, error);
+}
+
+static gpointer
+make (gconstpointer record)
+{
+  return gw_comparison_new_from_record (record);
+}
+
+const GwShelfKind gw_comparison_shelf_kind = {
+  .folder = "comparisons",
+  .ending = ".comparison",
+  .changed = "notify::running",
+  .progress = "items-changed",
+  .get_state = get_run_state,
+  .halt = shelf_stop,
+  .stop = shelf_stop,
+  .dup_record = dup_record,
+  .free_record = free_record,
+  .write = write_record,
+  .parse = parse,
+  .make = make,
+};

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "gw-comparison-record.h"
 #include "gw-comparison-row.h"
+#include "gw-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -26,9 +25,6 @@ void gw_comparison_stop (GwComparison *self);
 
 gboolean gw_comparison_get_running (GwComparison *self);
 
-/* Whether the rows are all that the plan has; FALSE when it was stopped. */
-gboolean gw_comparison_get_complete (GwComparison *self);
-
 /* From 0 to 1; another one whenever there are more items. */
 double gw_comparison_get_progress (GwComparison *self);
 
@@ -42,5 +38,8 @@ void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const ch
 const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 
 GwComparison *gw_comparison_new_from_record (const GwComparisonRecord *record);
+
+/* Comparisons that are saved. */
+extern const GwShelfKind gw_comparison_shelf_kind;
 
 G_END_DECLS

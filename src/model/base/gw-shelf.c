@@ -226,10 +226,18 @@ set_running (Item *item, gboolean running)
   update_lock (item);
 }
 
+static gboolean
+is_ripe (const Item *item)
+{
+  const GwRunState state = item->shelf->kind->get_state (item->object);
+
+  return state == GW_RUN_STOPPED || state == GW_RUN_DONE;
+}
+
 static void
 save_ripe (Item *item)
 {
-  if (item->shelf->kind->is_ripe (item->object))
+  if (is_ripe (item))
     save (item);
 }
 
@@ -242,8 +250,8 @@ changed_cb (Item *item)
   g_autoptr (GObject) object = g_object_ref (item->object);
 
   save_ripe (item);
-  set_running (item, kind->is_running (object));
-  if (ran && kind->is_complete (object))
+  set_running (item, kind->get_state (object) == GW_RUN_RUNNING);
+  if (ran && kind->get_state (object) == GW_RUN_DONE)
     g_signal_emit (self, signals[REACHED], 0, object);
 }
 
@@ -262,7 +270,7 @@ static void
 progress_cb (Item *item)
 {
   save_ripe (item);
-  if (item->due == 0 && !item->shelf->kind->is_ripe (item->object))
+  if (item->due == 0 && !is_ripe (item))
     item->due = g_timeout_add (item->shelf->interval, due_cb, item);
 }
 
@@ -310,7 +318,7 @@ insert (GwShelf *self, guint position, Item *item)
 {
   g_ptr_array_insert (self->items, (gint) MIN (position, self->items->len), item);
   g_list_model_items_changed (G_LIST_MODEL (self), MIN (position, self->items->len - 1), 0, 1);
-  set_running (item, self->kind->is_running (item->object));
+  set_running (item, self->kind->get_state (item->object) == GW_RUN_RUNNING);
 }
 
 static void
@@ -436,14 +444,6 @@ gw_shelf_load (GwShelf *self)
 
   if (self->loading == NULL && !self->loaded)
     self->loading = gw_shelf_folder_read (self->kind, self->folder, loaded_cb, self);
-}
-
-guint
-gw_shelf_get_n_running (GwShelf *self)
-{
-  g_return_val_if_fail (GW_IS_SHELF (self), 0);
-
-  return self->n_running;
 }
 
 char *

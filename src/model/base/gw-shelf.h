@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "gw-saved-run.h"
 
 G_BEGIN_DECLS
 
@@ -28,9 +28,7 @@ typedef struct
   const char *ending;  /* of files: ".survey" */
   const char *changed; /* the signal after which an object is written, beside its name's */
   const char *progress; /* the one after which it is written unripe, but seldom */
-  gboolean (*is_ripe) (gpointer object);
-  gboolean (*is_running) (gpointer object);
-  gboolean (*is_complete) (gpointer object);
+  GwRunState (*get_state) (gpointer object); /* what stopped or is done is ripe */
   void (*halt) (gpointer object); /* so that it is ripe, and can go on the next time */
   void (*stop) (gpointer object); /* for good */
   gpointer (*dup_record) (gpointer object);
@@ -49,8 +47,6 @@ void gw_shelf_set_interval (GwShelf *self, guint interval);
 
 /* Reads what there is, once, in the background; "loaded" is emitted in the end. */
 void gw_shelf_load (GwShelf *self);
-
-guint gw_shelf_get_n_running (GwShelf *self);
 
 /* Puts an object in front, with a name that no other one has. */
 void gw_shelf_add (GwShelf *self, gpointer object);

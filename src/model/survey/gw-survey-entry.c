@@ -4,7 +4,6 @@
 #include "gw-compat.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 struct _GwSurveyEntry
 {
@@ -38,7 +37,7 @@ gw_survey_entry_finalize (GObject *object)
 {
   GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
 
-  g_clear_pointer (&self->score, gw_survey_score_free);
+  g_clear_pointer (&self->score, gw_survey_score_unref);
   g_free (self->survey_name);
 
   G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
@@ -146,18 +145,15 @@ gw_survey_entry_get_score (GwSurveyEntry *self)
 }
 
 void
-gw_survey_entry_take_score (GwSurveyEntry *self, GwSurveyScore *score)
+gw_survey_entry_set_score (GwSurveyEntry *self, GwSurveyScore *score)
 {
   g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
 
-  g_clear_pointer (&self->score, gw_survey_score_free);
-  self->score = score;
-  memset (&self->words, 0, sizeof self->words);
-  memset (&self->points, 0, sizeof self->points);
-  if (score != NULL)
-    {
-      gw_spread_get_figures (score->words, &self->words);
-      gw_spread_get_figures (score->points, &self->points);
-    }
+  if (score == NULL)
+    return;
+  g_clear_pointer (&self->score, gw_survey_score_unref);
+  self->score = gw_survey_score_ref (score);
+  gw_spread_get_figures (score->words, &self->words);
+  gw_spread_get_figures (score->points, &self->points);
   g_signal_emit (self, signals[CHANGED], 0);
 }

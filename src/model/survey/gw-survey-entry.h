@@ -34,7 +34,7 @@ const GwFigures *gw_survey_entry_get_points (GwSurveyEntry *self);
 /* Borrowed; NULL as long as the row has not begun. */
 const GwSurveyScore *gw_survey_entry_get_score (GwSurveyEntry *self);
 
-/* Takes it; NULL for none. */
-void gw_survey_entry_take_score (GwSurveyEntry *self, GwSurveyScore *score);
+/* NULL changes nothing. */
+void gw_survey_entry_set_score (GwSurveyEntry *self, GwSurveyScore *score);
 
 G_END_DECLS

@@ -55,10 +55,10 @@ row_free (gpointer row)
 }
 
 static void
-score_free (gpointer score)
+score_unref (gpointer score)
 {
   if (score != NULL)
-    gw_survey_score_free (score);
+    gw_survey_score_unref (score);
 }
 
 GwSurveyJob *
@@ -78,7 +78,7 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
   g_array_set_size (job->words, spec->sweep.values->len);
   g_mutex_init (&job->mutex);
   job->rows = g_ptr_array_new_with_free_func (row_free);
-  job->scores = g_ptr_array_new_with_free_func (score_free);
+  job->scores = g_ptr_array_new_with_free_func (score_unref);
   g_ptr_array_set_size (job->rows, (gint) n_rows);
   g_ptr_array_set_size (job->scores, (gint) n_rows);
   return job;
@@ -160,7 +160,7 @@ gw_survey_job_set_score (GwSurveyJob *job, guint index, const GwSurveyScore *sco
 {
   g_return_if_fail (g_ptr_array_index (job->rows, index) == NULL);
 
-  score_free (g_ptr_array_index (job->scores, index));
+  score_unref (g_ptr_array_index (job->scores, index));
   g_ptr_array_index (job->scores, index) = gw_survey_score_copy (score);
 }
 

@@ -12,12 +12,11 @@
 #define BEGIN "gridwright-survey "
 #define HEADER BEGIN "1"
 
-
 static void
-score_free (gpointer score)
+score_unref (gpointer score)
 {
   if (score != NULL)
-    gw_survey_score_free (score);
+    gw_survey_score_unref (score);
 }
 
 GwSurveyRecord *
@@ -27,9 +26,33 @@ gw_survey_record_new (const char *name, GwSurveySpec *spec)
 
   record->name = g_strdup (name);
   record->spec = spec;
-  record->scores = g_ptr_array_new_with_free_func (score_free);
+  record->scores = g_ptr_array_new_with_free_func (score_unref);
   g_ptr_array_set_size (record->scores, (gint) gw_survey_spec_get_n_rows (spec));
   return record;
+}
+
+GwSurveyRecord *
+gw_survey_record_copy (const GwSurveyRecord *record)
+{
+  GwSurveyRecord *copy = gw_survey_record_new (record->name, gw_survey_spec_copy (record->spec));
+
+  copy->lexicon_id = g_strdup (record->lexicon_id);
+  copy->lexicon_title = g_strdup (record->lexicon_title);
+  copy->lexicon_hash = g_strdup (record->lexicon_hash);
+  copy->paused = record->paused;
+  copy->founding = record->founding;
+  for (guint i = 0; i < record->scores->len; i++)
+    if (g_ptr_array_index (record->scores, i) != NULL)
+      g_ptr_array_index (copy->scores, i)
+        = gw_survey_score_ref (g_ptr_array_index (record->scores, i));
+  return copy;
+}
+
+void
+gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *score)
+{
+  score_unref (g_ptr_array_index (record->scores, row));
+  g_ptr_array_index (record->scores, row) = score;
 }
 
 void

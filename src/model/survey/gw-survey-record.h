@@ -24,6 +24,12 @@ typedef struct
 
 /* Takes the set-up. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
+
+/* Without the lexicon. Scores are not copied: they never change. */
+GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
+
+/* Takes the score. */
+void gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *score);
 void gw_survey_record_free (GwSurveyRecord *record);
 
 GBytes *gw_survey_record_to_bytes (const GwSurveyRecord *record);

@@ -68,7 +68,7 @@ gw_survey_row_free (GwSurveyRow *row)
   gw_lexicon_unref (row->lexicon);
   gw_rules_unref (row->rules);
   g_mutex_clear (&row->mutex);
-  gw_survey_score_free (row->score);
+  gw_survey_score_unref (row->score);
   g_free (row);
 }
 
@@ -301,7 +301,7 @@ gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score)
   g_return_if_fail (score->n_boards == row->n_boards);
 
   g_mutex_lock (&row->mutex);
-  gw_survey_score_free (row->score);
+  gw_survey_score_unref (row->score);
   row->score = gw_survey_score_copy (score);
   g_mutex_unlock (&row->mutex);
 }

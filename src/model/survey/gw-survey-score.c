@@ -15,7 +15,7 @@
 GwSurveyScore *
 gw_survey_score_new (guint n_boards)
 {
-  GwSurveyScore *score = g_new0 (GwSurveyScore, 1);
+  GwSurveyScore *score = g_atomic_rc_box_new0 (GwSurveyScore);
 
   score->n_boards = n_boards;
   score->done = g_new0 (guint64, GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score)));
@@ -28,7 +28,7 @@ gw_survey_score_new (guint n_boards)
 GwSurveyScore *
 gw_survey_score_copy (const GwSurveyScore *score)
 {
-  GwSurveyScore *copy = g_memdup2 (score, sizeof *score);
+  GwSurveyScore *copy = g_atomic_rc_box_dup (sizeof *score, (gpointer) score);
 
   copy->done
     = g_memdup2 (score->done,
@@ -41,15 +41,28 @@ gw_survey_score_copy (const GwSurveyScore *score)
   return copy;
 }
 
-void
-gw_survey_score_free (GwSurveyScore *score)
+GwSurveyScore *
+gw_survey_score_ref (GwSurveyScore *score)
 {
+  return g_atomic_rc_box_acquire (score);
+}
+
+static void
+score_clear (gpointer data)
+{
+  GwSurveyScore *score = data;
+
   g_free (score->done);
   gw_spread_free (score->words);
   gw_spread_free (score->points);
   g_array_unref (score->samples);
   g_clear_pointer (&score->best_board, gw_board_unref);
-  g_free (score);
+}
+
+void
+gw_survey_score_unref (GwSurveyScore *score)
+{
+  g_atomic_rc_box_release_full (score, score_clear);
 }
 
 guint

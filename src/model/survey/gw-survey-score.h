@@ -19,7 +19,8 @@ typedef struct
   double solve_us; /* microseconds */
 } GwSurveySample;
 
-/* What is known so far of one row of a survey. */
+/* What is known so far of one row of a survey. Only who makes it changes it: what others get is
+ * immutable. Atomically ref-counted. */
 typedef struct
 {
   guint n_boards; /* in all */
@@ -41,7 +42,8 @@ typedef struct
 
 GwSurveyScore *gw_survey_score_new (guint n_boards);
 GwSurveyScore *gw_survey_score_copy (const GwSurveyScore *score);
-void gw_survey_score_free (GwSurveyScore *score);
+GwSurveyScore *gw_survey_score_ref (GwSurveyScore *score);
+void gw_survey_score_unref (GwSurveyScore *score);
 
 guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 
@@ -53,6 +55,6 @@ double gw_survey_score_get_solve_us (const GwSurveyScore *score);
 GVariant *gw_survey_score_save (const GwSurveyScore *score);
 GwSurveyScore *gw_survey_score_load (GVariant *saved, guint n_boards);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyScore, gw_survey_score_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyScore, gw_survey_score_unref)
 
 G_END_DECLS

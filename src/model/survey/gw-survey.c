@@ -1,11 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-survey-private.h"
+#include "gw-survey.h"
 
 #include "gw-compat.h"
+#include "gw-error.h"
 #include "gw-founding-study.h"
 #include "gw-object-list.h"
+#include "gw-run.h"
+#include "gw-survey-job.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Milliseconds between looks at what the threads have done. */
+#define INTERVAL 100
+
+/* Boards of a row that are looked at closely. */
+#define N_SAMPLES 500
+
+struct _GwSurvey
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwSurveyRecord *record;
+  GwLexicon *lexicon;
+  GPtrArray *entries; /* of GwSurveyEntry */
+  GwSurveyJob *job;
+  GwRun *run;
+
+  GwSurveyState state;
+  guint tick;
+  guint first_open; /* the first row that is not done */
+  guint n_threads;
+  gboolean again; /* runs on as soon as the run that was stopped has ended */
+  guint64 n_done;
+  guint64 done_before; /* this run */
+  gint64 started;
+};
 
 G_DEFINE_ENUM_TYPE (GwSurveyState, gw_survey_state,
                     G_DEFINE_ENUM_VALUE (GW_SURVEY_READY, "ready"),
@@ -24,8 +54,6 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_STATE,
-  PROP_N_DONE,
-  PROP_N_BOARDS,
   N_PROPS
 };
 
@@ -38,6 +66,173 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  GwSurveyJob *job;
+  GwLexicon *lexicon;
+  char *hash; /* that the lexicon should have, or NULL */
+  guint n_threads;
+} Inputs;
+
+typedef struct
+{
+  gboolean complete;
+  char *hash;
+  GError *error;
+} Result;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_survey_job_unref (inputs->job);
+  gw_lexicon_unref (inputs->lexicon);
+  g_free (inputs->hash);
+  g_free (inputs);
+}
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_error (&result->error);
+  g_free (result->hash);
+  g_free (result);
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Result *result = g_new0 (Result, 1);
+
+  result->hash = gw_lexicon_dup_hash (inputs->lexicon);
+  if (inputs->hash != NULL && g_strcmp0 (inputs->hash, result->hash) != 0)
+    {
+      gw_error_set_at (&result->error, GW_ERROR_REFUSED, NULL, 0,
+                       _("The lexicon has other words than when the survey began; run a new "
+                         "survey"));
+      g_clear_pointer (&result->hash, g_free);
+      return result;
+    }
+  result->complete = gw_survey_job_run (inputs->job, inputs->n_threads, stop, NULL, NULL,
+                                        &result->error);
+  return result;
+}
+
+/* Takes over how a row stands. */
+static void
+take_score (GwSurvey *self, guint row, GwSurveyScore *score)
+{
+  gw_survey_record_take_score (self->record, row, score);
+  gw_survey_entry_set_score (g_ptr_array_index (self->entries, row), score);
+}
+
+static const GwSurveyScore *
+get_score (GwSurvey *self, guint row)
+{
+  return g_ptr_array_index (self->record->scores, row);
+}
+
+/* Counts what is done, and finds the first row that is not. */
+static void
+count (GwSurvey *self)
+{
+  self->n_done = 0;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GwSurveyScore *score = get_score (self, i);
+      const guint n_done = score != NULL ? score->n_done : 0;
+
+      self->n_done += n_done;
+      if (self->first_open == i && n_done > 0 && n_done == score->n_boards)
+        self->first_open++;
+    }
+}
+
+/* Takes over what the threads have done since the last time. */
+static void
+collect (GwSurvey *self)
+{
+  const guint64 before = self->n_done;
+
+  for (guint i = self->first_open; i < self->entries->len; i++)
+    {
+      const GwSurveyScore *old = get_score (self, i);
+      const guint n_done = gw_survey_job_get_n_done (self->job, i);
+
+      if (n_done == 0)
+        break;
+      if (old == NULL || old->n_done != n_done)
+        take_score (self, i, gw_survey_job_dup_score (self->job, i));
+    }
+  count (self);
+  if (self->n_done != before)
+    g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  collect (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_state (GwSurvey *self, GwSurveyState state)
+{
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static void start (GwSurvey *self);
+
+/* The threads have ended. Where they were halted the state says so since then. */
+static void
+done_cb (gpointer data, gpointer user_data)
+{
+  g_autoptr (GwSurvey) self = g_object_ref (user_data);
+  Result *result = data;
+  const gboolean again = self->again;
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  self->again = FALSE;
+  if (result->hash != NULL)
+    gw_set_str (&self->record->lexicon_hash, result->hash);
+  collect (self);
+  if (result->error != NULL)
+    {
+      set_state (self, GW_SURVEY_STOPPED);
+      g_signal_emit (self, signals[FAILED], 0, result->error);
+    }
+  else if (result->complete)
+    set_state (self, GW_SURVEY_DONE);
+  else if (again)
+    start (self);
+  result_free (result);
+}
+
+static void
+start (GwSurvey *self)
+{
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  inputs->job = gw_survey_job_ref (self->job);
+  inputs->lexicon = gw_lexicon_ref (self->lexicon);
+  inputs->hash = g_strdup (self->record->lexicon_hash);
+  inputs->n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
+  self->started = g_get_monotonic_time ();
+  self->done_before = self->n_done;
+  self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
+  self->tick = g_timeout_add (INTERVAL, tick_cb, self);
+}
 
 static void
 gw_survey_dispose (GObject *object)
@@ -57,12 +252,8 @@ gw_survey_finalize (GObject *object)
 {
   GwSurvey *self = GW_SURVEY (object);
 
-  g_free (self->name);
-  g_free (self->lexicon_id);
-  g_free (self->lexicon_title);
-  g_free (self->lexicon_hash);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_clear_pointer (&self->spec, gw_survey_spec_free);
+  g_clear_pointer (&self->record, gw_survey_record_free);
 
   G_OBJECT_CLASS (gw_survey_parent_class)->finalize (object);
 }
@@ -75,16 +266,10 @@ gw_survey_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
   switch (prop_id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->name);
+      g_value_set_string (value, self->record->name);
       break;
     case PROP_STATE:
       g_value_set_enum (value, self->state);
-      break;
-    case PROP_N_DONE:
-      g_value_set_uint64 (value, self->n_done);
-      break;
-    case PROP_N_BOARDS:
-      g_value_set_uint64 (value, gw_survey_get_n_boards (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -92,10 +277,20 @@ gw_survey_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
+set_name (GwSurvey *self, const char *name)
+{
+  if (!gw_set_str (&self->record->name, name))
+    return;
+  for (guint i = 0; i < self->entries->len; i++)
+    gw_survey_entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+static void
 gw_survey_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_NAME)
-    gw_survey_set_name (GW_SURVEY (object), g_value_get_string (value));
+    set_name (GW_SURVEY (object), g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -116,10 +311,6 @@ gw_survey_class_init (GwSurveyClass *klass)
     = g_param_spec_string ("name", NULL, NULL, NULL, readable | G_PARAM_WRITABLE);
   properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_SURVEY_STATE,
                                               GW_SURVEY_READY, readable);
-  properties[PROP_N_DONE]
-    = g_param_spec_uint64 ("n-done", NULL, NULL, 0, G_MAXUINT64, 0, readable);
-  properties[PROP_N_BOARDS]
-    = g_param_spec_uint64 ("n-boards", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -134,14 +325,21 @@ gw_survey_init (GwSurvey *self)
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+/* Takes the record. */
 static GwSurvey *
-survey_new (const GwSurveySpec *spec)
+survey_new (GwSurveyRecord *record)
 {
   GwSurvey *self = g_object_new (GW_TYPE_SURVEY, NULL);
 
-  self->spec = gw_survey_spec_copy (spec);
-  for (guint i = 0; i < gw_survey_spec_get_n_rows (spec); i++)
-    g_ptr_array_add (self->entries, gw_survey_entry_new (self->spec, i));
+  self->record = record;
+  for (guint i = 0; i < record->scores->len; i++)
+    {
+      GwSurveyEntry *entry = gw_survey_entry_new (record->spec, i);
+
+      gw_survey_entry_set_survey_name (entry, record->name);
+      gw_survey_entry_set_score (entry, g_ptr_array_index (record->scores, i));
+      g_ptr_array_add (self->entries, entry);
+    }
   return self;
 }
 
@@ -149,36 +347,36 @@ GwSurvey *
 gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                const char *lexicon_title)
 {
-  GwSurvey *self = survey_new (spec);
+  GwSurveyRecord *record = gw_survey_record_new (_("Survey"), gw_survey_spec_copy (spec));
+  GwSurvey *self;
 
-  gw_survey_set_name (self, _("Survey"));
-  self->lexicon_id = g_strdup (lexicon_id);
-  self->lexicon_title = g_strdup (lexicon_title);
+  record->lexicon_id = g_strdup (lexicon_id);
+  record->lexicon_title = g_strdup (lexicon_title);
+  record->founding = gw_founding_study_matches (spec, lexicon);
+  self = survey_new (record);
   gw_survey_set_lexicon (self, lexicon);
-  self->founding = gw_founding_study_matches (spec, lexicon);
   return self;
 }
 
 GwSurvey *
 gw_survey_new_from_record (const GwSurveyRecord *record)
 {
-  GwSurvey *self = survey_new (record->spec);
+  GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
-  gw_survey_set_name (self, record->name);
-  self->lexicon_id = g_strdup (record->lexicon_id);
-  self->lexicon_title = g_strdup (record->lexicon_title);
-  self->lexicon_hash = g_strdup (record->lexicon_hash);
-  self->founding = record->founding;
-  for (guint i = 0; i < self->entries->len; i++)
-    if (g_ptr_array_index (record->scores, i) != NULL)
-      gw_survey_entry_take_score (g_ptr_array_index (self->entries, i),
-                                  gw_survey_score_copy (g_ptr_array_index (record->scores, i)));
-  gw_survey_count (self);
+  count (self);
   if (self->first_open == self->entries->len)
     self->state = GW_SURVEY_DONE;
   else if (self->n_done > 0)
     self->state = record->paused ? GW_SURVEY_PAUSED : GW_SURVEY_STOPPED;
   return self;
+}
+
+const GwSurveyRecord *
+gw_survey_get_record (GwSurvey *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
+
+  return self->record;
 }
 
 GwSurveyRecord *
@@ -188,68 +386,12 @@ gw_survey_dup_record (GwSurvey *self)
 
   g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
 
-  record = gw_survey_record_new (self->name, gw_survey_spec_copy (self->spec));
-  record->lexicon_id = g_strdup (self->lexicon_id);
-  record->lexicon_title = g_strdup (self->lexicon_title);
-  record->lexicon_hash = g_strdup (self->lexicon_hash);
-  /* The run that works it out has not ended. */
-  if (self->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
-    record->lexicon = gw_lexicon_ref (self->lexicon);
+  record = gw_survey_record_copy (self->record);
   record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
-  record->founding = self->founding;
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const GwSurveyScore *score
-        = gw_survey_entry_get_score (g_ptr_array_index (self->entries, i));
-
-      if (score != NULL)
-        g_ptr_array_index (record->scores, i) = gw_survey_score_copy (score);
-    }
+  /* The run that works the hash out has not ended. */
+  if (record->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
+    record->lexicon = gw_lexicon_ref (self->lexicon);
   return record;
-}
-
-const GwSurveySpec *
-gw_survey_get_spec (GwSurvey *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
-
-  return self->spec;
-}
-
-const char *
-gw_survey_get_name (GwSurvey *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
-
-  return self->name;
-}
-
-void
-gw_survey_set_name (GwSurvey *self, const char *name)
-{
-  g_return_if_fail (GW_IS_SURVEY (self));
-
-  if (!gw_set_str (&self->name, name))
-    return;
-  for (guint i = 0; i < self->entries->len; i++)
-    gw_survey_entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-}
-
-const char *
-gw_survey_get_lexicon_id (GwSurvey *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
-
-  return self->lexicon_id;
-}
-
-const char *
-gw_survey_get_lexicon_title (GwSurvey *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
-
-  return self->lexicon_title;
 }
 
 GwLexicon *
@@ -274,14 +416,6 @@ gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon)
   self->lexicon = gw_lexicon_ref (lexicon);
 }
 
-gboolean
-gw_survey_is_founding (GwSurvey *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY (self), FALSE);
-
-  return self->founding;
-}
-
 GwSurveyState
 gw_survey_get_state (GwSurvey *self)
 {
@@ -303,7 +437,7 @@ gw_survey_get_n_boards (GwSurvey *self)
 {
   g_return_val_if_fail (GW_IS_SURVEY (self), 0);
 
-  return (guint64) self->entries->len * self->spec->n_boards;
+  return (guint64) self->entries->len * self->record->spec->n_boards;
 }
 
 GwSurveyEntry *
@@ -314,3 +448,145 @@ gw_survey_get_current (GwSurvey *self)
   return self->first_open < self->entries->len ? g_ptr_array_index (self->entries, self->first_open)
                                                : NULL;
 }
+
+double
+gw_survey_get_time_left (GwSurvey *self)
+{
+  guint64 done, left;
+
+  g_return_val_if_fail (GW_IS_SURVEY (self), -1);
+
+  done = self->n_done - self->done_before;
+  left = gw_survey_get_n_boards (self) - self->n_done;
+  if (self->state != GW_SURVEY_RUNNING || self->n_done <= self->done_before)
+    return -1;
+  return (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC * (double) left
+         / (double) done;
+}
+
+/* A job that begins where the entries are. */
+static void
+make_job (GwSurvey *self)
+{
+  self->job = gw_survey_job_new (self->record->spec, self->lexicon);
+  gw_survey_job_set_n_samples (self->job, N_SAMPLES);
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_score (self, i) != NULL)
+      gw_survey_job_set_score (self->job, i, get_score (self, i));
+}
+
+void
+gw_survey_run (GwSurvey *self, guint n_threads)
+{
+  g_return_if_fail (GW_IS_SURVEY (self));
+  g_return_if_fail (self->lexicon != NULL);
+
+  if (self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_DONE)
+    return;
+
+  if (self->job == NULL)
+    make_job (self);
+  self->n_threads = n_threads;
+  if (self->run != NULL)
+    self->again = TRUE;
+  else
+    start (self);
+  set_state (self, GW_SURVEY_RUNNING);
+}
+
+static void
+halt (GwSurvey *self, GwSurveyState state)
+{
+  if (self->state == GW_SURVEY_DONE || self->state == GW_SURVEY_READY)
+    return;
+  if (self->run != NULL)
+    gw_run_stop (self->run);
+  self->again = FALSE;
+  set_state (self, state);
+}
+
+void
+gw_survey_pause (GwSurvey *self)
+{
+  g_return_if_fail (GW_IS_SURVEY (self));
+
+  if (self->state == GW_SURVEY_RUNNING)
+    halt (self, GW_SURVEY_PAUSED);
+}
+
+void
+gw_survey_stop (GwSurvey *self)
+{
+  g_return_if_fail (GW_IS_SURVEY (self));
+
+  halt (self, GW_SURVEY_STOPPED);
+}
+
+static GwRunState
+get_run_state (gpointer object)
+{
+  GwSurvey *self = object;
+
+  if (self->state == GW_SURVEY_RUNNING)
+    return GW_RUN_RUNNING;
+  if (self->n_done == 0)
+    return GW_RUN_READY;
+  return self->state == GW_SURVEY_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
+}
+
+static void
+shelf_halt (gpointer object)
+{
+  gw_survey_pause (object);
+}
+
+static void
+shelf_stop (gpointer object)
+{
+  gw_survey_stop (object);
+}
+
+static gpointer
+dup_record (gpointer object)
+{
+  return gw_survey_dup_record (object);
+}
+
+static void
+free_record (gpointer record)
+{
+  gw_survey_record_free (record);
+}
+
+static GBytes *
+write_record (gconstpointer record)
+{
+  return gw_survey_record_to_bytes (record);
+}
+
+static gpointer
+parse (GBytes *bytes, const char *name, GError **error)
+{
+  return gw_survey_record_parse (bytes, name, error);
+}
+
+static gpointer
+make (gconstpointer record)
+{
+  return gw_survey_new_from_record (record);
+}
+
+const GwShelfKind gw_survey_shelf_kind = {
+  .folder = "surveys",
+  .ending = ".survey",
+  .changed = "notify::state",
+  .progress = "progress",
+  .get_state = get_run_state,
+  .halt = shelf_halt,
+  .stop = shelf_stop,
+  .dup_record = dup_record,
+  .free_record = free_record,
+  .write = write_record,
+  .parse = parse,
+  .make = make,
+};

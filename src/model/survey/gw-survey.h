@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-shelf.h"
 #include "gw-survey-entry.h"
 #include "gw-survey-record.h"
-
-#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +24,8 @@ GType gw_survey_state_get_type (void) G_GNUC_CONST;
 /* A survey with what it has found so far: a list of GwSurveyEntry, a row each. It runs in the
  * background on all cores; figures come in ten times a second at most.
  *
- * Properties: "name", "state", "n-done" and "n-boards" of all rows together. Emits "progress"
- * when there are newer figures, and "failed" (GError) when it can not go on. */
+ * Properties: "name", which can be set, and "state". Emits "progress" when there are newer
+ * figures, and "failed" (GError) when it cannot go on. */
 G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 
 /* The set-up must have been checked. */
@@ -35,20 +34,17 @@ GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const cha
 
 /* One from a file knows no lexicon until it is given one. */
 GwSurvey *gw_survey_new_from_record (const GwSurveyRecord *record);
+
+/* What is known of it so far; and a copy of that as it is to be saved. */
+const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
 GwSurveyRecord *gw_survey_dup_record (GwSurvey *self);
 
-const GwSurveySpec *gw_survey_get_spec (GwSurvey *self);
-const char *gw_survey_get_name (GwSurvey *self);
-void gw_survey_set_name (GwSurvey *self, const char *name);
-const char *gw_survey_get_lexicon_id (GwSurvey *self);
-const char *gw_survey_get_lexicon_title (GwSurvey *self);
 GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
 void gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon);
 
-/* Whether its figures can stand beside those of the founding study. */
-gboolean gw_survey_is_founding (GwSurvey *self);
-
 GwSurveyState gw_survey_get_state (GwSurvey *self);
+
+/* Of all rows together. */
 guint64 gw_survey_get_n_done (GwSurvey *self);
 guint64 gw_survey_get_n_boards (GwSurvey *self);
 
@@ -62,5 +58,8 @@ double gw_survey_get_time_left (GwSurvey *self);
 void gw_survey_run (GwSurvey *self, guint n_threads);
 void gw_survey_pause (GwSurvey *self);
 void gw_survey_stop (GwSurvey *self);
+
+/* Surveys that are saved. */
+extern const GwShelfKind gw_survey_shelf_kind;
 
 G_END_DECLS

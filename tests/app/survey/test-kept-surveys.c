@@ -19,8 +19,8 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_autoptr (GwSurveySpec) spec = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
-  g_assert_cmpstr (gw_survey_get_name (first), !=, gw_survey_get_name (second));
-  gw_survey_set_name (second, "The Second");
+  g_assert_cmpstr (gw_survey_get_record (first)->name, !=, gw_survey_get_record (second)->name);
+  g_object_set (second, "name", "The Second", NULL);
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
   for (guint i = 0; i < 2; i++)
@@ -44,7 +44,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) bytes = NULL;
   GwGeneratorsPage *page;
 
-  gw_survey_set_name (survey, "From Afar");
+  g_object_set (survey, "name", "From Afar", NULL);
   record = gw_survey_dup_record (survey);
   bytes = gw_survey_record_to_bytes (record);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
@@ -56,7 +56,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   gw_window_open (fixture->window, file, FALSE);
   page = fixture_generators_page (fixture->window);
   wait_until (gw_generators_page_get_survey (page) != NULL);
-  g_assert_true (g_str_has_prefix (gw_survey_get_name (gw_generators_page_get_survey (page)),
+  g_assert_true (g_str_has_prefix (gw_survey_get_record (gw_generators_page_get_survey (page))->name,
                                    "From Afar"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
   folder_remove (folder);

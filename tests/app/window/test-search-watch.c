@@ -330,6 +330,15 @@ test_notification (void)
   fixture_close (window);
 }
 
+static guint
+get_n_running (GwShelf *shelf)
+{
+  guint n_running;
+
+  g_object_get (shelf, "n-running", &n_running, NULL);
+  return n_running;
+}
+
 /* The same is so of surveys: one that is paused or stopped is not done. */
 static void
 test_survey (void)
@@ -348,7 +357,7 @@ test_survey (void)
   spec->n_boards = 20000;
   gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
   survey = gw_survey_new (spec, lexicon, NULL, NULL);
-  gw_survey_set_name (survey, "Short & good");
+  g_object_set (survey, "name", "Short & good", NULL);
   other = gw_survey_new (spec, lexicon, NULL, NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   gw_shelf_add (surveys, other);
@@ -357,9 +366,9 @@ test_survey (void)
 
   /* It cannot end by itself while nobody runs the main loop. */
   gw_survey_run (survey, 1);
-  g_assert_cmpuint (gw_shelf_get_n_running (surveys), ==, 1);
+  g_assert_cmpuint (get_n_running (surveys), ==, 1);
   gw_survey_pause (survey);
-  g_assert_cmpuint (gw_shelf_get_n_running (surveys), ==, 0);
+  g_assert_cmpuint (get_n_running (surveys), ==, 0);
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   gw_survey_run (survey, 1);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
@@ -419,7 +428,7 @@ test_comparison (void)
   gw_comparison_stop (comparison);
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   gw_comparison_start (comparison, plan);
-  wait_until (gw_comparison_get_complete (comparison));
+  wait_until (gw_comparison_get_progress (comparison) == 1);
   expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Lexicon size” is done, Cats) ");
   wait_until (click_to_page (window, "analysis"));
   g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == comparison);

@@ -178,8 +178,8 @@ test_compare_in_one (Windows *windows, gconstpointer data)
   g_object_set (windows->page, "view", "distributions", "distribution", "histograms", NULL);
   both = dup_title (windows->first.page);
   title = dup_title (windows->page);
-  g_assert_nonnull (strstr (both, gw_survey_get_name (first)));
-  g_assert_null (strstr (title, gw_survey_get_name (first)));
+  g_assert_nonnull (strstr (both, gw_survey_get_record (first)->name));
+  g_assert_null (strstr (title, gw_survey_get_record (first)->name));
 }
 
 /* What is compared in one window is in the list of the other, and goes on whoever looks at

@@ -107,7 +107,7 @@ test_run (Fixture *fixture, gconstpointer data)
   steps = gw_comparison_steps_new (comparison);
   watch = list_model_watch_new (steps);
   wait_for_end (fixture);
-  g_assert_true (gw_comparison_get_complete (comparison));
+  g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 1);
   g_assert_null (gw_comparison_get_record (comparison)->board);
 
   g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
@@ -156,7 +156,7 @@ test_others (Fixture *fixture, gconstpointer data)
   second = g_object_ref (get_shown (fixture));
   g_assert_true (first != second);
   g_assert_cmpuint (replaced, ==, 1u << GW_AGAINST_RULES);
-  g_assert_true (gw_comparison_get_complete (first));
+  g_assert_cmpfloat (gw_comparison_get_progress (first), ==, 1);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_LEXICON);
   g_assert_true (gw_analysis_start (fixture->analysis));
   g_assert_false (gw_comparison_get_running (second));

@@ -120,7 +120,9 @@ test_steps (Fixture *fixture, gconstpointer data)
 static void
 count_turns_cb (GwStepPlayer *player, guint *n_turns)
 {
-  *n_turns += gw_step_player_get_playing (player) != *n_turns % 2;
+  const gboolean even = *n_turns % 2 == 0;
+
+  *n_turns += gw_step_player_get_playing (player) == even;
 }
 
 static void

@@ -4,7 +4,7 @@
 #include "surveys.h"
 
 #include "gw-survey-job.h"
-#include "gw-survey-shelf.h"
+#include "gw-survey.h"
 #include "gw-window-state.h"
 
 #include "folder.h"
@@ -225,7 +225,7 @@ test_locked (void)
   g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
   assert_refused (other, found);
   g_clear_error (&failure);
-  gw_survey_set_name (found, "Lost");
+  g_object_set (found, "name", "Lost", NULL);
   wait_until (failure != NULL);
   g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
 
@@ -234,7 +234,7 @@ test_locked (void)
   wait_until (has_ended (survey));
   gw_shelf_flush (shelf);
   g_clear_error (&failure);
-  gw_survey_set_name (found, "Lost again");
+  g_object_set (found, "name", "Lost again", NULL);
   wait_until (failure != NULL);
   g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_EXISTS);
   newer = gw_shelf_refresh (other, found, &error);
@@ -243,10 +243,10 @@ test_locked (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 1);
   g_assert_false (gw_shelf_find (other, found, NULL));
   g_assert_cmpuint (gw_survey_get_n_done (newer), ==, gw_survey_get_n_done (survey));
-  g_assert_cmpstr (gw_survey_get_name (newer), ==, gw_survey_get_name (survey));
+  g_assert_cmpstr (gw_survey_get_record (newer)->name, ==, gw_survey_get_record (survey)->name);
   g_assert_true (gw_shelf_refresh (other, newer, &error) == newer);
 
-  gw_survey_set_name (newer, "Other");
+  g_object_set (newer, "name", "Other", NULL);
   gw_shelf_flush (other);
   g_assert_true (gw_shelf_remove (other, newer, &error));
   g_assert_no_error (error);

@@ -184,15 +184,15 @@ test_file (void)
   guint n_failed = 0;
 
   finish (straight, 2);
-  gw_survey_set_name (first, "Half “done” \"of it\\");
+  g_object_set (first, "name", "Half “done” \"of it\\", NULL);
   gw_survey_run (first, 2);
   wait_until (gw_survey_get_n_done (first) > 0);
   gw_survey_stop (first);
   wait_until (gw_survey_get_state (first) != GW_SURVEY_RUNNING);
   second = reread (first);
-  g_assert_cmpstr (gw_survey_get_name (second), ==, gw_survey_get_name (first));
+  g_assert_cmpstr (gw_survey_get_record (second)->name, ==, gw_survey_get_record (first)->name);
   g_assert_cmpuint (gw_survey_get_n_done (second), ==, gw_survey_get_n_done (first));
-  g_assert_cmpstr (gw_survey_get_lexicon_id (second), ==, "own");
+  g_assert_cmpstr (gw_survey_get_record (second)->lexicon_id, ==, "own");
   if (gw_survey_get_state (second) != GW_SURVEY_DONE)
     {
       gw_survey_set_lexicon (second, lexicon);
