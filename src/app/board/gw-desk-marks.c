@@ -286,7 +286,7 @@ gw_desk_marks_init (GwDeskMarks *self)
   static const char *const desk[] = { "notify::heat", "notify::editing", "notify::what-if", NULL };
   static const char *const workbench[] = { "notify::board", NULL };
   static const char *const editor[] = { "notify::locks", NULL };
-  static const char *const dice[] = { "notify::missing", NULL };
+  static const char *const dice[] = { "changed", NULL };
   static const char *const never[] = { "notify::found", NULL };
   static const char *const heat[] = { "notify::touch", "notify::measure", NULL };
 

@@ -103,7 +103,7 @@ static void
 gw_dice_line_init (GwDiceLine *self)
 {
   self->signals = g_signal_group_new (GW_TYPE_DICE_CHECKER);
-  g_signal_group_connect_swapped (self->signals, "notify::fit", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
 }
 
 void

@@ -376,10 +376,9 @@ gw_make_bar_init (GwMakeBar *self)
   gw_name_button_by_label (self->stop_button);
 
   self->maker_signals = g_signal_group_new (GW_TYPE_MAKER);
-  g_signal_group_connect_swapped (self->maker_signals, "notify::making",
-                                  G_CALLBACK (update_making), self);
-  g_signal_group_connect_swapped (self->maker_signals, "notify::obstacle",
-                                  G_CALLBACK (update_obstacle), self);
+  g_signal_group_connect_swapped (self->maker_signals, "changed", G_CALLBACK (update_making), self);
+  g_signal_group_connect_swapped (self->maker_signals, "changed", G_CALLBACK (update_obstacle),
+                                  self);
   g_signal_group_connect_swapped (self->maker_signals, "progress", G_CALLBACK (update_progress),
                                   self);
   self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);

@@ -47,10 +47,10 @@ get_item (GtkListBoxRow *row)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  const gboolean dice = gw_source_item_get_dice (get_item (row)) != NULL;
+  const gboolean dice = get_item (row)->dice != NULL;
   GtkWidget *label;
 
-  if (before != NULL && (gw_source_item_get_dice (get_item (before)) != NULL) == dice)
+  if (before != NULL && (get_item (before)->dice != NULL) == dice)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -78,7 +78,7 @@ update (GwSourcePane *self)
 static void
 row_activated_cb (GwSourcePane *self, GtkListBoxRow *row)
 {
-  g_autofree char *id = g_strdup (gw_source_item_get_id (get_item (row)));
+  g_autofree char *id = g_strdup (get_item (row)->id);
 
   g_signal_emit (self, signals[CHOSEN], 0, id);
 }

@@ -89,12 +89,12 @@ GtkWidget *
 gw_source_row_new (GwSourceItem *item, GwMakeChoice *choice)
 {
   GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
-  const GwGenerator *generator = gw_source_item_get_generator (item);
+  const GwGenerator *generator = item->generator;
 
   self->item = g_object_ref (item);
   self->choice = g_object_ref (choice);
-  gtk_label_set_label (self->title, gw_source_item_get_title (item));
-  gtk_label_set_label (self->summary, gw_source_item_get_summary (item));
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->summary, item->summary);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL,
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->summary, NULL,

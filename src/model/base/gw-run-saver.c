@@ -7,7 +7,7 @@
 #define DELAY 400
 #define RETRY_DELAY 3000
 
-/* A write that takes longer than this does not end at all, in microseconds. */
+/* Give up waiting for a write after this many microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
 /* Something to write. The worker and the main thread share it, one after the other. */
@@ -24,6 +24,8 @@ struct _GwRunSaver
   Job *waiting;
   GwRun *run;
   guint source;
+  guint delay;
+  guint retry_delay;
   gboolean abandoned;
 
   GwRunSavedFunc saved;
@@ -88,10 +90,10 @@ written_cb (gpointer result, gpointer user_data)
       job_unref (job);
       write_next (saver);
     }
-  else if (error != NULL)
+  else if (error != NULL && saver->retry_delay > 0)
     {
       saver->waiting = job;
-      wait_a_moment (saver, RETRY_DELAY);
+      wait_a_moment (saver, saver->retry_delay);
     }
   else
     job_unref (job);
@@ -111,8 +113,16 @@ write_next (GwRunSaver *saver)
 GwRunSaver *
 gw_run_saver_new (GwRunSavedFunc saved, gpointer user_data)
 {
+  return gw_run_saver_new_full (DELAY, RETRY_DELAY, saved, user_data);
+}
+
+GwRunSaver *
+gw_run_saver_new_full (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
+{
   GwRunSaver *saver = g_new0 (GwRunSaver, 1);
 
+  saver->delay = delay;
+  saver->retry_delay = retry_delay;
   saver->saved = saved;
   saver->user_data = user_data;
   return saver;
@@ -146,7 +156,16 @@ gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data, GDestr
       return;
     }
   saver->waiting = job;
-  wait_a_moment (saver, DELAY);
+  if (saver->delay > 0)
+    wait_a_moment (saver, saver->delay);
+  else
+    write_next (saver);
+}
+
+gboolean
+gw_run_saver_is_writing (GwRunSaver *saver)
+{
+  return saver->run != NULL;
 }
 
 void
@@ -167,12 +186,19 @@ gw_run_saver_finish (GwRunSaver *saver)
   drop (saver);
 }
 
-void
-gw_run_saver_abandon (GwRunSaver *saver)
+gboolean
+gw_run_saver_drop (GwRunSaver *saver)
 {
-  saver->abandoned = TRUE;
   drop (saver);
   if (saver->run != NULL)
     gw_run_wait (saver->run, FLUSH_LIMIT);
   drop (saver);
+  return saver->run == NULL;
+}
+
+void
+gw_run_saver_abandon (GwRunSaver *saver)
+{
+  saver->abandoned = TRUE;
+  gw_run_saver_drop (saver);
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes the file of a run in a thread, a moment after the run has changed. Changes that come
- * quickly are written once. What cannot be written is tried again from time to time. */
+/* Writes a file in a thread, a moment after something has changed. Changes that come quickly are
+ * written once. What cannot be written is tried again from time to time. */
 typedef struct _GwRunSaver GwRunSaver;
 
 /* In a thread: writes what there is to write. */
@@ -17,6 +17,10 @@ typedef void (*GwRunSavedFunc) (const GError *error, gpointer user_data);
 
 GwRunSaver *gw_run_saver_new (GwRunSavedFunc saved, gpointer user_data);
 
+/* With delays in milliseconds: 0 writes at once, and does not try again. */
+GwRunSaver *gw_run_saver_new_full (guint delay, guint retry_delay, GwRunSavedFunc saved,
+                                   gpointer user_data);
+
 /* Whatever was not flushed is not written. */
 void gw_run_saver_free (GwRunSaver *saver);
 
@@ -24,11 +28,16 @@ void gw_run_saver_free (GwRunSaver *saver);
 void gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data,
                         GDestroyNotify free_data);
 
+gboolean gw_run_saver_is_writing (GwRunSaver *saver);
+
 /* Tries to write what waits, and waits for that. */
 void gw_run_saver_flush (GwRunSaver *saver);
 
 /* The same, but what could not be written is not tried again: somebody else writes the file. */
 void gw_run_saver_finish (GwRunSaver *saver);
+
+/* Forgets what waits, and waits for what is being written; FALSE when that does not end. */
+gboolean gw_run_saver_drop (GwRunSaver *saver);
 
 /* Nothing is written any more: the file is not wanted. */
 void gw_run_saver_abandon (GwRunSaver *saver);

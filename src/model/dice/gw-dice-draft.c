@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-dice-sketch.h"
+#include "gw-dice-draft.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -8,12 +8,21 @@
 
 #define USUAL_N_FACES 6
 
+/* The contents of a draft, finished or not; there is one for each step that can be undone. */
+typedef struct
+{
+  char *name;
+  guint rows;
+  guint cols;
+  GArray *dice; /* of GArray of GwCell */
+} Sketch;
+
 struct _GwDiceDraft
 {
   GObject parent_instance;
 
   /* owned */
-  GwDiceSketch *now;
+  Sketch *now;
   GPtrArray *before; /* sketches, the last step at the end */
   GPtrArray *after;  /* the same of steps that were undone */
   GwDice *dice;
@@ -35,13 +44,227 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
+clear_die (gpointer data)
+{
+  g_array_unref (*(GArray **) data);
+}
+
+static Sketch *
+sketch_new_empty (const char *name, guint rows, guint cols)
+{
+  Sketch *sketch = g_new0 (Sketch, 1);
+
+  sketch->name = g_strdup (name);
+  sketch->rows = rows;
+  sketch->cols = cols;
+  sketch->dice = g_array_new (FALSE, FALSE, sizeof (GArray *));
+  g_array_set_clear_func (sketch->dice, clear_die);
+  return sketch;
+}
+
+static void
+append_die (Sketch *sketch, const GwCell *faces, guint n_faces)
+{
+  GArray *die = g_array_sized_new (FALSE, TRUE, sizeof (GwCell), n_faces);
+
+  g_array_append_vals (die, faces, n_faces);
+  g_array_append_val (sketch->dice, die);
+}
+
+static Sketch *
+sketch_new (const GwDice *dice)
+{
+  Sketch *sketch;
+  guint rows, cols;
+
+  gw_dice_get_size (dice, &rows, &cols);
+  sketch = sketch_new_empty (gw_dice_get_name (dice), rows, cols);
+  for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
+    {
+      const GwDie *die = gw_dice_get_die (dice, i);
+
+      append_die (sketch, die->faces, die->n_faces);
+    }
+  return sketch;
+}
+
+/* The faces of a die, to be looked at or changed. */
+static GArray *
+sketch_get_die (const Sketch *sketch, guint die)
+{
+  return g_array_index (sketch->dice, GArray *, die);
+}
+
+static Sketch *
+sketch_copy (const Sketch *sketch)
+{
+  Sketch *copy = sketch_new_empty (sketch->name, sketch->rows, sketch->cols);
+
+  for (guint i = 0; i < sketch->dice->len; i++)
+    {
+      GArray *die = sketch_get_die (sketch, i);
+
+      append_die (copy, (const GwCell *) (gpointer) die->data, die->len);
+    }
+  return copy;
+}
+
+static void
+sketch_free (Sketch *sketch)
+{
+  g_array_unref (sketch->dice);
+  g_free (sketch->name);
+  g_free (sketch);
+}
+
+static void
+sketch_insert_die (Sketch *sketch, guint die, guint n_faces)
+{
+  GArray *faces = g_array_sized_new (FALSE, TRUE, sizeof (GwCell), n_faces);
+  const GwCell empty = { .kind = GW_CELL_FREE };
+
+  for (guint i = 0; i < n_faces; i++)
+    g_array_append_val (faces, empty);
+  g_array_insert_val (sketch->dice, die, faces);
+}
+
+/* The board that n dice make best. */
+static void
+find_size (guint n_dice, guint *rows, guint *cols)
+{
+  GwCell blank = { .kind = GW_CELL_HOLE };
+  g_autofree GwDie *dice = g_new (GwDie, n_dice);
+  g_autoptr (GwDice) set = NULL;
+
+  for (guint i = 0; i < n_dice; i++)
+    dice[i] = (GwDie) { 1, &blank };
+  set = gw_dice_new (NULL, 0, 0, dice, n_dice);
+  gw_dice_get_size (set, rows, cols);
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!g_unichar_isspace (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+/* The first problem, and how many there are. */
+static guint
+sketch_find_problems (const Sketch *sketch, GwDiceProblem *first)
+{
+  GwDiceProblem problem = { 0 };
+  guint n_problems = 0, n_dice = sketch->dice->len;
+
+#define FOUND(which) \
+  G_STMT_START \
+  { \
+    problem.kind = which; \
+    if (n_problems++ == 0) \
+      *first = problem; \
+  } \
+  G_STMT_END
+
+  if (is_blank (sketch->name))
+    FOUND (GW_DICE_PROBLEM_NO_NAME);
+  if (n_dice == 0)
+    FOUND (GW_DICE_PROBLEM_NO_DICE);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      const GArray *die = sketch_get_die (sketch, i);
+
+      problem.die = i;
+      problem.face = 0;
+      if (die->len == 0)
+        FOUND (GW_DICE_PROBLEM_NO_FACES);
+      for (guint k = 0; k < die->len; k++)
+        {
+          problem.face = k;
+          if (g_array_index (die, GwCell, k).kind == GW_CELL_FREE)
+            FOUND (GW_DICE_PROBLEM_EMPTY_FACE);
+        }
+    }
+  if (n_dice > 0 && sketch->rows * sketch->cols > n_dice)
+    {
+      problem.die = n_dice;
+      find_size (n_dice, &problem.rows, &problem.cols);
+      FOUND (GW_DICE_PROBLEM_SIZE);
+    }
+#undef FOUND
+  return n_problems;
+}
+
+/* Makes every empty face blank. */
+static void
+sketch_fill (Sketch *sketch)
+{
+  for (guint i = 0; i < sketch->dice->len; i++)
+    {
+      GArray *die = sketch_get_die (sketch, i);
+
+      for (guint k = 0; k < die->len; k++)
+        {
+          GwCell *face = &g_array_index (die, GwCell, k);
+
+          if (face->kind == GW_CELL_FREE)
+            face->kind = GW_CELL_HOLE;
+        }
+    }
+}
+
+static void
+sketch_fix (Sketch *sketch, const GwDiceProblem *problem, const char *name)
+{
+  switch (problem->kind)
+    {
+    case GW_DICE_PROBLEM_EMPTY_FACE:
+      g_array_index (sketch_get_die (sketch, problem->die), GwCell, problem->face)
+        = (GwCell) { .kind = GW_CELL_HOLE };
+      break;
+    case GW_DICE_PROBLEM_NO_FACES:
+      g_array_remove_index (sketch->dice, problem->die);
+      break;
+    case GW_DICE_PROBLEM_NO_DICE:
+      sketch_insert_die (sketch, 0, 6);
+      break;
+    case GW_DICE_PROBLEM_SIZE:
+      sketch->rows = problem->rows;
+      sketch->cols = problem->cols;
+      break;
+    case GW_DICE_PROBLEM_NO_NAME:
+      g_free (sketch->name);
+      sketch->name = g_strdup (name);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* There must be no problem. */
+static GwDice *
+sketch_finish (const Sketch *sketch)
+{
+  g_autofree GwDie *dice = g_new (GwDie, sketch->dice->len);
+
+  for (guint i = 0; i < sketch->dice->len; i++)
+    {
+      GArray *die = sketch_get_die (sketch, i);
+
+      dice[i] = (GwDie) { die->len, (GwCell *) (gpointer) die->data };
+    }
+  return gw_dice_new (sketch->name, sketch->rows, sketch->cols, dice, sketch->dice->len);
+}
+
+static void
 update (GwDiceDraft *self)
 {
   g_clear_pointer (&self->dice, gw_dice_unref);
-  self->n_problems = gw_dice_sketch_find_problems (self->now, &self->problem);
+  self->n_problems = sketch_find_problems (self->now, &self->problem);
   if (self->n_problems == 0)
     {
-      self->dice = gw_dice_sketch_finish (self->now);
+      self->dice = sketch_finish (self->now);
       g_free (self->usual_name);
       self->usual_name = g_strdup (self->now->name);
     }
@@ -49,13 +272,13 @@ update (GwDiceDraft *self)
 }
 
 /* Keeps what is there, to come back to, and gives it to be changed. */
-static GwDiceSketch *
+static Sketch *
 begin (GwDiceDraft *self)
 {
   g_ptr_array_set_size (self->after, 0);
   if (self->before->len == MAX_STEPS)
     g_ptr_array_remove_index (self->before, 0);
-  g_ptr_array_add (self->before, gw_dice_sketch_copy (self->now));
+  g_ptr_array_add (self->before, sketch_copy (self->now));
   self->naming = FALSE;
   return self->now;
 }
@@ -65,7 +288,7 @@ gw_dice_draft_finalize (GObject *object)
 {
   GwDiceDraft *self = GW_DICE_DRAFT (object);
 
-  g_clear_pointer (&self->now, gw_dice_sketch_free);
+  g_clear_pointer (&self->now, sketch_free);
   g_ptr_array_unref (self->before);
   g_ptr_array_unref (self->after);
   g_clear_pointer (&self->dice, gw_dice_unref);
@@ -86,8 +309,8 @@ gw_dice_draft_class_init (GwDiceDraftClass *klass)
 static void
 gw_dice_draft_init (GwDiceDraft *self)
 {
-  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_dice_sketch_free);
-  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_dice_sketch_free);
+  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) sketch_free);
+  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify) sketch_free);
 }
 
 GwDiceDraft *
@@ -95,7 +318,7 @@ gw_dice_draft_new (GwDice *dice)
 {
   GwDiceDraft *self = g_object_new (GW_TYPE_DICE_DRAFT, NULL);
 
-  self->now = gw_dice_sketch_new (dice);
+  self->now = sketch_new (dice);
   update (self);
   return self;
 }
@@ -176,7 +399,7 @@ gw_dice_draft_get_n_faces (GwDiceDraft *self, guint die)
   g_return_val_if_fail (GW_IS_DICE_DRAFT (self), 0);
   g_return_val_if_fail (die < self->now->dice->len, 0);
 
-  return gw_dice_sketch_get_die (self->now, die)->len;
+  return sketch_get_die (self->now, die)->len;
 }
 
 const GwCell *
@@ -184,7 +407,7 @@ gw_dice_draft_get_face (GwDiceDraft *self, guint die, guint face)
 {
   g_return_val_if_fail (face < gw_dice_draft_get_n_faces (self, die), NULL);
 
-  return &g_array_index (gw_dice_sketch_get_die (self->now, die), GwCell, face);
+  return &g_array_index (sketch_get_die (self->now, die), GwCell, face);
 }
 
 void
@@ -196,7 +419,7 @@ gw_dice_draft_set_face (GwDiceDraft *self, guint die, guint face, const GwCell *
     return;
 
   begin (self);
-  g_array_index (gw_dice_sketch_get_die (self->now, die), GwCell, face) = *cell;
+  g_array_index (sketch_get_die (self->now, die), GwCell, face) = *cell;
   update (self);
 }
 
@@ -211,14 +434,14 @@ gw_dice_draft_add_face (GwDiceDraft *self, guint die, guint face)
     return FALSE;
 
   begin (self);
-  g_array_insert_val (gw_dice_sketch_get_die (self->now, die), face, empty);
+  g_array_insert_val (sketch_get_die (self->now, die), face, empty);
   update (self);
   return TRUE;
 }
 
 /* A square of all dice stays one where it can. */
 static void
-follow_size (GwDiceSketch *sketch, guint n_before)
+follow_size (Sketch *sketch, guint n_before)
 {
   if (sketch->rows != sketch->cols || sketch->rows * sketch->cols != n_before)
     return;
@@ -239,11 +462,11 @@ gw_dice_draft_add_die (GwDiceDraft *self, guint die)
   if (n_dice >= GW_DICE_DRAFT_MAX_DICE)
     return FALSE;
 
-  /* As many faces as its neighbour has. */
+  /* As many faces as its neighbor has. */
   if (n_dice > 0)
     n_faces = MAX (gw_dice_draft_get_n_faces (self, die > 0 ? die - 1 : 0), 1);
   begin (self);
-  gw_dice_sketch_insert_die (self->now, die, n_faces);
+  sketch_insert_die (self->now, die, n_faces);
   follow_size (self->now, n_dice);
   update (self);
   return TRUE;
@@ -255,7 +478,7 @@ gw_dice_draft_remove_face (GwDiceDraft *self, guint die, guint face)
   g_return_if_fail (face < gw_dice_draft_get_n_faces (self, die));
 
   begin (self);
-  g_array_remove_index (gw_dice_sketch_get_die (self->now, die), face);
+  g_array_remove_index (sketch_get_die (self->now, die), face);
   update (self);
 }
 
@@ -269,7 +492,7 @@ gw_dice_draft_remove_die (GwDiceDraft *self, guint die)
 
   n_dice = self->now->dice->len;
   begin (self);
-  gw_dice_sketch_remove_die (self->now, die);
+  g_array_remove_index (self->now->dice, die);
   follow_size (self->now, n_dice);
   update (self);
 }
@@ -344,7 +567,7 @@ gw_dice_draft_fix (GwDiceDraft *self)
     return;
 
   begin (self);
-  gw_dice_sketch_fix (self->now, &self->problem, self->usual_name);
+  sketch_fix (self->now, &self->problem, self->usual_name);
   update (self);
 }
 
@@ -359,9 +582,9 @@ gw_dice_draft_fix_all (GwDiceDraft *self)
     return;
 
   begin (self);
-  gw_dice_sketch_fill (self->now);
-  while (gw_dice_sketch_find_problems (self->now, &problem) > 0)
-    gw_dice_sketch_fix (self->now, &problem, self->usual_name);
+  sketch_fill (self->now);
+  while (sketch_find_problems (self->now, &problem) > 0)
+    sketch_fix (self->now, &problem, self->usual_name);
   update (self);
 }
 

@@ -1,16 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-library.h"
 
-#include "gw-dice-saver.h"
+#include "gw-file-write.h"
 #include "gw-object-list.h"
+#include "gw-run-saver.h"
 #include "gw-store-folder.h"
 #include "gw-text-load.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
+
+/* How long after a change a file is written, in milliseconds. */
+#define DELAY 400
 
 #define DICE_LIMIT (4u * 1024 * 1024)
+
+/* A set and what writes its file. */
+typedef struct
+{
+  GwDiceLibrary *library; /* borrowed */
+  GwDiceSet *set;
+  GwRunSaver *saver;
+} Item;
 
 struct _GwDiceLibrary
 {
@@ -18,21 +31,19 @@ struct _GwDiceLibrary
 
   /* owned */
   GwDiceStore *store;
-  GPtrArray *sets;
-  GwDiceSaver *saver;
+  GPtrArray *items; /* of Item */
 };
 
-GW_IMPLEMENT_LIST (GwDiceLibrary, GW_TYPE_DICE_SET, sets, list_model_init)
+static gpointer
+peek_set (const Item *item)
+{
+  return item->set;
+}
+
+GW_IMPLEMENT_LIST_OF (GwDiceLibrary, GW_TYPE_DICE_SET, items, peek_set, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwDiceLibrary, gw_dice_library, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-enum
-{
-  PROP_0,
-  PROP_STORE,
-  N_PROPS
-};
 
 enum
 {
@@ -41,46 +52,91 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-written_cb (GwDiceSet *set, const GError *error, gpointer user_data)
+/* What is written, of the moment when it changed. */
+typedef struct
 {
-  if (error != NULL)
-    g_signal_emit (user_data, signals[FAILED], 0, set, error);
-  else
-    g_signal_emit (user_data, signals[SAVED], 0, set);
+  char *path;
+  GwDice *dice;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_free (inputs->path);
+  gw_dice_unref (inputs->dice);
+  g_free (inputs);
+}
+
+static gboolean
+write_dice (const char *path, const GwDice *dice, GError **error)
+{
+  char *text = gw_dice_to_string (dice);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER, error);
+}
+
+/* In a thread. */
+static gboolean
+write_inputs (gpointer data, GError **error)
+{
+  const Inputs *inputs = data;
+
+  return write_dice (inputs->path, inputs->dice, error);
 }
 
 static void
-dice_cb (GwDiceSet *set, GParamSpec *pspec, GwDiceLibrary *self)
+written_cb (const GError *error, gpointer user_data)
 {
-  gw_dice_saver_add (self->saver, set);
+  const Item *item = user_data;
+
+  if (error != NULL)
+    g_signal_emit (item->library, signals[FAILED], 0, item->set, error);
+  else
+    g_signal_emit (item->library, signals[SAVED], 0, item->set);
+}
+
+static void
+save (Item *item)
+{
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  inputs->path = g_strdup (gw_dice_set_get_path (item->set));
+  inputs->dice = gw_dice_ref (gw_dice_set_get_dice (item->set));
+  gw_run_saver_save (item->saver, write_inputs, inputs, inputs_free);
+}
+
+static void
+item_free (gpointer data)
+{
+  Item *item = data;
+
+  g_signal_handlers_disconnect_by_data (item->set, item);
+  gw_run_saver_free (item->saver);
+  g_object_unref (item->set);
+  g_free (item);
 }
 
 static void
 insert (GwDiceLibrary *self, guint position, GwDiceSet *set)
 {
-  g_ptr_array_insert (self->sets, (int) position, g_object_ref (set));
-  g_signal_connect_object (set, "notify::dice", G_CALLBACK (dice_cb), self, 0);
+  Item *item = g_new0 (Item, 1);
+
+  item->library = self;
+  item->set = g_object_ref (set);
+  item->saver = gw_run_saver_new_full (DELAY, 0, written_cb, item);
+  g_signal_connect_swapped (set, "notify::dice", G_CALLBACK (save), item);
+  g_ptr_array_insert (self->items, (int) position, item);
 }
 
-static void
-gw_dice_library_constructed (GObject *object)
+static GwDiceSet *
+get_set (GwDiceLibrary *self, guint position)
 {
-  GwDiceLibrary *self = GW_DICE_LIBRARY (object);
-  g_autoptr (GPtrArray) entries = NULL;
-
-  G_OBJECT_CLASS (gw_dice_library_parent_class)->constructed (object);
-
-  entries = gw_dice_store_list (self->store);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      g_autoptr (GwDiceSet) set = gw_dice_set_new (g_ptr_array_index (entries, i));
-
-      insert (self, self->sets->len, set);
-    }
+  return ((Item *) g_ptr_array_index (self->items, position))->set;
 }
 
 static void
@@ -88,52 +144,18 @@ gw_dice_library_dispose (GObject *object)
 {
   GwDiceLibrary *self = GW_DICE_LIBRARY (object);
 
-  if (self->sets != NULL)
+  if (self->items != NULL)
     gw_dice_library_flush (self, TRUE);
-  g_clear_pointer (&self->saver, gw_dice_saver_free);
-  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (gw_dice_library_parent_class)->dispose (object);
 }
 
 static void
-gw_dice_library_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwDiceLibrary *self = GW_DICE_LIBRARY (object);
-
-  if (prop_id == PROP_STORE)
-    g_value_set_object (value, self->store);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_dice_library_set_property (GObject *object, guint prop_id, const GValue *value,
-                              GParamSpec *pspec)
-{
-  GwDiceLibrary *self = GW_DICE_LIBRARY (object);
-
-  if (prop_id == PROP_STORE)
-    self->store = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_dice_library_class_init (GwDiceLibraryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->constructed = gw_dice_library_constructed;
-  object_class->dispose = gw_dice_library_dispose;
-  object_class->get_property = gw_dice_library_get_property;
-  object_class->set_property = gw_dice_library_set_property;
-
-  properties[PROP_STORE]
-    = g_param_spec_object ("store", NULL, NULL, GW_TYPE_DICE_STORE,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = gw_dice_library_dispose;
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_DICE_SET);
@@ -144,14 +166,23 @@ gw_dice_library_class_init (GwDiceLibraryClass *klass)
 static void
 gw_dice_library_init (GwDiceLibrary *self)
 {
-  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
-  self->saver = gw_dice_saver_new (written_cb, self);
+  self->items = g_ptr_array_new_with_free_func (item_free);
 }
 
 GwDiceLibrary *
 gw_dice_library_new (GwDiceStore *store)
 {
-  return g_object_new (GW_TYPE_DICE_LIBRARY, "store", store, NULL);
+  GwDiceLibrary *self = g_object_new (GW_TYPE_DICE_LIBRARY, NULL);
+  g_autoptr (GPtrArray) entries = gw_dice_store_list (store);
+
+  self->store = g_object_ref (store);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autoptr (GwDiceSet) set = gw_dice_set_new (g_ptr_array_index (entries, i));
+
+      insert (self, self->items->len, set);
+    }
+  return self;
 }
 
 GwDiceStore *
@@ -168,9 +199,9 @@ gw_dice_library_find (GwDiceLibrary *self, const char *id)
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), NULL);
 
   /* One's own sets go before built-in ones of the same name, as in the store. */
-  for (guint i = self->sets->len; i-- > 0;)
+  for (guint i = self->items->len; i-- > 0;)
     {
-      GwDiceSet *set = g_ptr_array_index (self->sets, i);
+      GwDiceSet *set = get_set (self, i);
 
       if (g_strcmp0 (gw_dice_set_get_id (set), id) == 0)
         return set;
@@ -181,11 +212,13 @@ gw_dice_library_find (GwDiceLibrary *self, const char *id)
 guint
 gw_dice_library_get_position (GwDiceLibrary *self, GwDiceSet *set)
 {
-  guint position;
+  guint i = 0;
 
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), G_MAXUINT);
 
-  return g_ptr_array_find (self->sets, set, &position) ? position : G_MAXUINT;
+  while (i < self->items->len && get_set (self, i) != set)
+    i++;
+  return i < self->items->len ? i : G_MAXUINT;
 }
 
 /* A path that no file has, whose id no set has. */
@@ -212,8 +245,8 @@ make_path (GwDiceLibrary *self, const char *name, char **id)
 static gboolean
 has_name (GwDiceLibrary *self, const char *name)
 {
-  for (guint i = 0; i < self->sets->len; i++)
-    if (g_utf8_collate (gw_dice_set_get_name (g_ptr_array_index (self->sets, i)), name) == 0)
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_utf8_collate (gw_dice_set_get_name (get_set (self, i)), name) == 0)
       return TRUE;
   return FALSE;
 }
@@ -246,25 +279,16 @@ add (GwDiceLibrary *self, GwDice *dice, const char *wanted_name, GError **error)
   gw_dice_get_size (dice, &rows, &cols);
   entry.dice = gw_dice_new (name, rows, cols, all, gw_dice_get_n_dice (dice));
   entry.path = make_path (self, name, &entry.id);
-  if (gw_dice_saver_write (entry.path, entry.dice, error))
+  if (write_dice (entry.path, entry.dice, error))
     {
       set = gw_dice_set_new (&entry);
-      insert (self, self->sets->len, set);
-      g_list_model_items_changed (G_LIST_MODEL (self), self->sets->len - 1, 0, 1);
+      insert (self, self->items->len, set);
+      g_list_model_items_changed (G_LIST_MODEL (self), self->items->len - 1, 0, 1);
     }
   gw_dice_unref (entry.dice);
   g_free (entry.id);
   g_free (entry.path);
   return set;
-}
-
-GwDiceSet *
-gw_dice_library_add (GwDiceLibrary *self, GwDice *dice, GError **error)
-{
-  g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), NULL);
-  g_return_val_if_fail (dice != NULL, NULL);
-
-  return add (self, dice, gw_dice_get_name (dice), error);
 }
 
 GwDiceSet *
@@ -289,15 +313,17 @@ GwDiceSet *
 gw_dice_library_duplicate (GwDiceLibrary *self, GwDiceSet *set, GError **error)
 {
   g_autofree char *name = NULL;
+  GwDice *dice;
 
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), NULL);
   g_return_val_if_fail (GW_IS_DICE_SET (set), NULL);
 
+  dice = gw_dice_set_get_dice (set);
   if (!gw_dice_set_get_builtin (set))
-    return gw_dice_library_add (self, gw_dice_set_get_dice (set), error);
+    return add (self, dice, gw_dice_get_name (dice), error);
   /* Translators: the name of a copy of a built-in set, which %s is the name of */
   name = g_strdup_printf (_("%s, mine"), gw_dice_set_get_name (set));
-  return add (self, gw_dice_set_get_dice (set), name, error);
+  return add (self, dice, name, error);
 }
 
 static void
@@ -319,7 +345,7 @@ import_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       dice = gw_dice_parse (text, (gssize) length, name, &error);
     }
   if (dice != NULL)
-    set = gw_dice_library_add (self, dice, &error);
+    set = add (self, dice, gw_dice_get_name (dice), &error);
   if (set != NULL)
     g_task_return_pointer (task, g_object_ref (set), g_object_unref);
   else
@@ -360,7 +386,8 @@ gw_dice_library_remove (GwDiceLibrary *self, GwDiceSet *set, GError **error)
 
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), FALSE);
   g_return_val_if_fail (GW_IS_DICE_SET (set) && !gw_dice_set_get_builtin (set), FALSE);
-  g_return_val_if_fail (g_ptr_array_find (self->sets, set, &position), FALSE);
+  position = gw_dice_library_get_position (self, set);
+  g_return_val_if_fail (position != G_MAXUINT, FALSE);
 
   /* A write that is under way would bring the file back. */
   gw_dice_library_flush (self, FALSE);
@@ -373,8 +400,7 @@ gw_dice_library_remove (GwDiceLibrary *self, GwDiceSet *set, GError **error)
       return FALSE;
     }
   kept = g_object_ref (set);
-  g_signal_handlers_disconnect_by_func (set, dice_cb, self);
-  g_ptr_array_remove_index (self->sets, position);
+  g_ptr_array_remove_index (self->items, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   return TRUE;
 }
@@ -384,7 +410,7 @@ gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position, GE
 {
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), FALSE);
   g_return_val_if_fail (GW_IS_DICE_SET (set) && !gw_dice_set_get_builtin (set), FALSE);
-  g_return_val_if_fail (!g_ptr_array_find (self->sets, set, NULL), FALSE);
+  g_return_val_if_fail (gw_dice_library_get_position (self, set) == G_MAXUINT, FALSE);
 
   /* Another one may have the file by now. */
   if (g_file_test (gw_dice_set_get_path (set), G_FILE_TEST_EXISTS))
@@ -394,10 +420,10 @@ gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position, GE
 
       gw_dice_set_set_place (set, id, path);
     }
-  if (!gw_dice_saver_write (gw_dice_set_get_path (set), gw_dice_set_get_dice (set), error))
+  if (!write_dice (gw_dice_set_get_path (set), gw_dice_set_get_dice (set), error))
     return FALSE;
 
-  position = MIN (position, self->sets->len);
+  position = MIN (position, self->items->len);
   insert (self, position, set);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
   return TRUE;
@@ -408,12 +434,13 @@ gw_dice_library_flush (GwDiceLibrary *self, gboolean finish)
 {
   g_return_if_fail (GW_IS_DICE_LIBRARY (self));
 
-  for (guint i = 0; finish && i < self->sets->len; i++)
+  for (guint i = 0; finish && i < self->items->len; i++)
     {
-      GwDiceDraft *draft = gw_dice_set_get_draft (g_ptr_array_index (self->sets, i));
+      GwDiceDraft *draft = gw_dice_set_get_draft (get_set (self, i));
 
       if (draft != NULL)
         gw_dice_draft_fix_all (draft);
     }
-  gw_dice_saver_flush (self->saver);
+  for (guint i = 0; i < self->items->len; i++)
+    gw_run_saver_flush (((Item *) g_ptr_array_index (self->items, i))->saver);
 }

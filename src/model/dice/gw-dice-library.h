@@ -22,9 +22,8 @@ GwDiceStore *gw_dice_library_get_store (GwDiceLibrary *self);
 GwDiceSet *gw_dice_library_find (GwDiceLibrary *self, const char *id);
 guint gw_dice_library_get_position (GwDiceLibrary *self, GwDiceSet *set);
 
-/* New sets of the user, with a file and a name of their own. NULL when the file can not be
+/* New sets of the user, with a file and a name of their own. NULL when the file cannot be
  * written. The library owns what is returned. */
-GwDiceSet *gw_dice_library_add (GwDiceLibrary *self, GwDice *dice, GError **error);
 GwDiceSet *gw_dice_library_add_blank (GwDiceLibrary *self, GError **error);
 GwDiceSet *gw_dice_library_duplicate (GwDiceLibrary *self, GwDiceSet *set, GError **error);
 

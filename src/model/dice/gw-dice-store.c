@@ -18,14 +18,6 @@ struct _GwDiceStore
   char *user_dir;
 };
 
-enum
-{
-  PROP_USER_DIR = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (GwDiceStore, gw_dice_store, G_TYPE_OBJECT)
 
 static const char *const endings[] = { ".gz", ".txt", ".dice", NULL };
@@ -247,53 +239,17 @@ gw_dice_store_get_user_dir (GwDiceStore *store)
 }
 
 static void
-gw_dice_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  GwDiceStore *self = GW_DICE_STORE (object);
-
-  if (id == PROP_USER_DIR)
-    g_value_set_string (value, self->user_dir);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-gw_dice_store_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  GwDiceStore *self = GW_DICE_STORE (object);
-
-  if (id != PROP_USER_DIR)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  self->user_dir = g_value_dup_string (value);
-  if (self->user_dir == NULL)
-    self->user_dir = g_build_filename (g_get_user_data_dir (), "gridwright", "dice", NULL);
-}
-
-static void
 gw_dice_store_finalize (GObject *object)
 {
-  GwDiceStore *self = GW_DICE_STORE (object);
+  g_free (GW_DICE_STORE (object)->user_dir);
 
-  g_free (self->user_dir);
   G_OBJECT_CLASS (gw_dice_store_parent_class)->finalize (object);
 }
 
 static void
 gw_dice_store_class_init (GwDiceStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = gw_dice_store_get_property;
-  object_class->set_property = gw_dice_store_set_property;
-  object_class->finalize = gw_dice_store_finalize;
-
-  properties[PROP_USER_DIR] =
-    g_param_spec_string ("user-dir", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = gw_dice_store_finalize;
 }
 
 static void
@@ -304,5 +260,10 @@ gw_dice_store_init (GwDiceStore *self)
 GwDiceStore *
 gw_dice_store_new (const char *user_dir)
 {
-  return g_object_new (GW_TYPE_DICE_STORE, "user-dir", user_dir, NULL);
+  GwDiceStore *self = g_object_new (GW_TYPE_DICE_STORE, NULL);
+
+  self->user_dir = user_dir != NULL
+                     ? g_strdup (user_dir)
+                     : g_build_filename (g_get_user_data_dir (), "gridwright", "dice", NULL);
+  return self;
 }

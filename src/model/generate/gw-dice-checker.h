@@ -9,24 +9,22 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_CHECKER (gw_dice_checker_get_type ())
 
-/* Whether the dice of a workbench can show its board: always that of the moment. */
+/* Whether the dice of a workbench can show its board, always up to date. Emits "changed". */
 G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
 GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench, GwMakeChoice *choice);
 
 GwWorkbench *gw_dice_checker_get_workbench (GwDiceChecker *self);
 
-/* Which die shows which cell, and which cells have none; NULL without dice or
- * a board. Valid until the next "notify::fit". */
+/* Which die shows which cell, and which cells have none; NULL without dice or a board. Valid
+ * until "changed" is emitted. */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);
 
-/* Whether that is worth a word: while the choice says that boards are made of
- * dice. A property, "applies". */
+/* Whether that is worth telling: while boards are made of dice. */
 gboolean gw_dice_checker_get_applies (GwDiceChecker *self);
 
-/* One byte for each cell, 1 for those that the dice cannot show; NULL when
- * there are none, when it does not apply, and when the dice are too few for
- * the board whatever they show. A property, "missing". */
+/* One byte for each cell, 1 for those that the dice cannot show; NULL when there are none, when
+ * it does not apply, and when there are too few dice for the board whatever they show. */
 GBytes *gw_dice_checker_get_missing (GwDiceChecker *self);
 
 G_END_DECLS

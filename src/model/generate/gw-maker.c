@@ -1,34 +1,311 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-maker-private.h"
+#include "gw-maker.h"
 
 #include "gw-compat.h"
+#include "gw-letter-counter.h"
+#include "gw-run.h"
 
 #include <glib/gi18n.h>
+
+/* A board that is found within this time is shown in the same frame. */
+#define PATIENCE 20000
+
+/* Milliseconds between two looks at how far it is. */
+#define INTERVAL 200
+
+/* How far a search is. The worker writes it, the main thread looks at it now and then. */
+typedef struct
+{
+  GMutex mutex;
+  gboolean any; /* whether there is a nearest board */
+  guint64 tried;
+  guint64 words;
+  gint64 points;
+  guint64 number; /* of the nearest board in its source */
+} Progress;
+
+/* What the worker needs. */
+typedef struct
+{
+  GwSource *source;
+  guint64 seed;
+  GwSift *sift;
+  Progress *progress;
+} Inputs;
+
+struct _GwMaker
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwEditor *editor;
+  GwMakeChoice *choice;
+  GwSourceList *sources;
+  GwRun *run;
+  Progress *progress;
+  GwSource *source; /* of the boards that are tried */
+  guint64 seed;
+  GwBoard *nearest; /* of a search that was stopped */
+  guint progress_source;
+
+  GwLetterCounter *counter;
+  GwBoard *shape; /* of the board that waits for the counter */
+
+  GwWorkbench *workbench; /* of the editor */
+  const char *step;       /* what undoing the board to come is called */
+  guint n_threads;
+  gboolean can_generate;
+  gboolean can_fill;
+  gboolean making;
+  char *obstacle;
+  guint rows; /* of the board, once there was one */
+  guint cols;
+};
 
 G_DEFINE_FINAL_TYPE (GwMaker, gw_maker, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_EDITOR,
-  PROP_CHOICE,
-  PROP_CAN_GENERATE,
-  PROP_CAN_FILL,
-  PROP_MAKING,
-  PROP_OBSTACLE,
-  PROP_THREADS,
-  N_PROPS
-};
-
-enum
-{
+  CHANGED,
   FAILED,
   PROGRESS,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static Progress *
+progress_new (void)
+{
+  Progress *progress = g_atomic_rc_box_new0 (Progress);
+
+  g_mutex_init (&progress->mutex);
+  return progress;
+}
+
+static void
+progress_clear (gpointer data)
+{
+  g_mutex_clear (&((Progress *) data)->mutex);
+}
+
+static void
+progress_unref (Progress *progress)
+{
+  g_atomic_rc_box_release_full (progress, progress_clear);
+}
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_source_unref (inputs->source);
+  gw_sift_free (inputs->sift);
+  progress_unref (inputs->progress);
+  g_free (inputs);
+}
+
+/* In the worker. */
+static void
+sifted_cb (GwSift *sift, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  g_mutex_lock (&progress->mutex);
+  progress->any
+    = gw_sift_get_nearest (sift, &progress->number, &progress->words, &progress->points);
+  progress->tried = gw_sift_get_tried (sift);
+  g_mutex_unlock (&progress->mutex);
+}
+
+/* Looks for the first board of a source that meets the conditions; NULL when it was stopped. */
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  guint64 number;
+
+  if (!gw_sift_next (inputs->sift, G_MAXUINT64, stop, &number))
+    return NULL;
+  return gw_source_make (inputs->source, inputs->seed, number);
+}
+
+static void
+fail (GwMaker *self, const char *message)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s says what is wrong, and what to do */
+  sentence = g_strdup_printf (_("No board was made: %s"), message);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+set_making (GwMaker *self, gboolean making)
+{
+  if (self->making == making)
+    return;
+
+  self->making = making;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+cancel (GwMaker *self)
+{
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  gw_letter_counter_cancel (self->counter);
+  g_clear_pointer (&self->shape, gw_board_unref);
+  set_making (self, FALSE);
+}
+
+/* NULL when they are being counted. */
+static GwLetterStats *
+get_stats (GwMaker *self)
+{
+  GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
+  const guint level = gw_rules_get (gw_workbench_get_rules (self->workbench))->max_level;
+
+  return gw_letter_counter_get (self->counter, lexicon, level);
+}
+
+static GwSource *
+make_source (GwMaker *self, GwBoard *shape, GError **error)
+{
+  const GwGenerator *generator = gw_make_choice_get_generator (self->choice);
+  GwRules *rules = gw_workbench_get_rules (self->workbench);
+  g_autoptr (GwPlan) plan = NULL;
+  double values[GW_MAX_PARAMETERS];
+
+  if (generator == NULL)
+    return gw_source_new_dice (gw_workbench_get_dice (self->workbench), shape, rules, error);
+  gw_tuning_get_values (gw_make_choice_get_tuning (self->choice, generator), values);
+  plan = gw_plan_new (generator, values, get_stats (self), shape, gw_rules_get (rules)->adjacency,
+                      error);
+  return plan != NULL ? gw_source_new_plan (plan) : NULL;
+}
+
+static void
+made_cb (gpointer result, gpointer user_data)
+{
+  GwMaker *self = user_data;
+  g_autoptr (GwBoard) board = result;
+
+  cancel (self);
+  if (board != NULL)
+    gw_editor_set_board (self->editor, board, self->step);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  GwMaker *self = user_data;
+
+  g_signal_emit (self, signals[PROGRESS], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+search (GwMaker *self, GwSource *source, guint64 seed, const GwConditions *conditions)
+{
+  GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
+  Inputs *inputs;
+
+  if (lexicon == NULL)
+    {
+      fail (self, _("without a lexicon words cannot be counted; choose one, or ask for any board"));
+      return;
+    }
+  g_clear_pointer (&self->progress, progress_unref);
+  g_clear_pointer (&self->source, gw_source_unref);
+  self->progress = progress_new ();
+  self->source = gw_source_ref (source);
+  self->seed = seed;
+  inputs = g_new0 (Inputs, 1);
+  inputs->source = gw_source_ref (source);
+  inputs->seed = seed;
+  inputs->sift = gw_sift_new (source, seed, conditions, lexicon,
+                              gw_workbench_get_rules (self->workbench),
+                              self->n_threads > 0 ? self->n_threads : g_get_num_processors ());
+  inputs->progress = g_atomic_rc_box_acquire (self->progress);
+  gw_sift_set_progress (inputs->sift, sifted_cb, self->progress);
+  self->run = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref,
+                                 made_cb, self);
+  if (gw_run_wait_briefly (self->run, PATIENCE))
+    return;
+  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
+  set_making (self, TRUE);
+}
+
+static void
+make (GwMaker *self, GwBoard *shape, const char *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwSource) source = NULL;
+  GwConditions conditions;
+  guint64 seed;
+
+  if (gw_make_choice_get_generator (self->choice) != NULL && get_stats (self) == NULL)
+    {
+      self->shape = gw_board_ref (shape);
+      self->step = step;
+      g_clear_pointer (&self->progress, progress_unref);
+      set_making (self, TRUE);
+      return;
+    }
+  source = make_source (self, shape, &error);
+  if (source == NULL)
+    {
+      fail (self, error->message);
+      return;
+    }
+  gw_make_choice_get_conditions (self->choice, &conditions);
+  if (gw_conditions_are_reversed (&conditions))
+    {
+      fail (self, _("a range ends before it begins; set its second number above the first"));
+      return;
+    }
+  seed = gw_make_choice_next_seed (self->choice);
+  self->step = step;
+  if (gw_conditions_are_any (&conditions))
+    search (self, source, seed, &conditions);
+  else
+    {
+      g_autoptr (GwBoard) board = gw_source_make (source, seed, 0);
+
+      gw_editor_set_board (self->editor, board, step);
+    }
+}
+
+/* Makes the board that came nearest to the conditions, if there is one. */
+static void
+keep_nearest (GwMaker *self)
+{
+  gboolean any;
+  guint64 number;
+
+  g_clear_pointer (&self->nearest, gw_board_unref);
+  if (self->run == NULL || self->progress == NULL)
+    return;
+  g_mutex_lock (&self->progress->mutex);
+  any = self->progress->any;
+  number = self->progress->number;
+  g_mutex_unlock (&self->progress->mutex);
+  if (any)
+    self->nearest = gw_source_make (self->source, self->seed, number);
+}
+
+static void
+counted_cb (gpointer user_data)
+{
+  GwMaker *self = user_data;
+  g_autoptr (GwBoard) shape = g_steal_pointer (&self->shape);
+
+  cancel (self);
+  make (self, shape, self->step);
+}
 
 /* What a whole new board is to be like; NULL when each tile is locked. */
 static GwBoard *
@@ -42,7 +319,8 @@ make_shape (GwMaker *self)
   return gw_plan_new_shape (rows, cols);
 }
 
-static void
+/* Whether it is another one. */
+static gboolean
 update_obstacle (GwMaker *self)
 {
   GwDice *dice = gw_workbench_get_dice (self->workbench);
@@ -54,8 +332,7 @@ update_obstacle (GwMaker *self)
     shape = make_shape (self);
   if (shape != NULL)
     source = gw_source_new_dice (dice, shape, gw_workbench_get_rules (self->workbench), &error);
-  if (gw_set_str (&self->obstacle, error != NULL ? error->message : NULL))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
+  return gw_set_str (&self->obstacle, error != NULL ? error->message : NULL);
 }
 
 static void
@@ -67,24 +344,19 @@ update (GwMaker *self)
   g_autoptr (GwBoard) template = gw_editor_make_template (self->editor);
   const gboolean can_fill = has_letters && template != NULL;
 
-  if (has_letters != self->can_generate)
+  if (update_obstacle (self) || has_letters != self->can_generate || can_fill != self->can_fill)
     {
       self->can_generate = has_letters;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GENERATE]);
-    }
-  if (can_fill != self->can_fill)
-    {
       self->can_fill = can_fill;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_FILL]);
+      g_signal_emit (self, signals[CHANGED], 0);
     }
-  update_obstacle (self);
 }
 
 /* Whatever changes, a board that was asked for before is not wanted any more. */
 static void
 input_changed_cb (GwMaker *self)
 {
-  gw_maker_cancel (self);
+  cancel (self);
   update (self);
 }
 
@@ -112,29 +384,6 @@ choice_changed_cb (GwMaker *self, GParamSpec *pspec)
 }
 
 static void
-gw_maker_constructed (GObject *object)
-{
-  GwMaker *self = GW_MAKER (object);
-  static const char *const inputs[] = { "notify::lexicon", "notify::rules", "notify::dice" };
-
-  G_OBJECT_CLASS (gw_maker_parent_class)->constructed (object);
-
-  self->choice = gw_make_choice_new ();
-  self->counter = gw_letter_counter_new (gw_maker_counted_cb, self);
-  self->workbench = gw_editor_get_workbench (self->editor);
-  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
-    g_signal_connect_object (self->workbench, inputs[i], G_CALLBACK (input_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "notify::locks", G_CALLBACK (input_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "notify", G_CALLBACK (choice_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  board_changed_cb (self);
-}
-
-static void
 gw_maker_dispose (GObject *object)
 {
   GwMaker *self = GW_MAKER (object);
@@ -154,7 +403,7 @@ gw_maker_finalize (GObject *object)
 {
   GwMaker *self = GW_MAKER (object);
 
-  g_clear_pointer (&self->progress, gw_make_progress_unref);
+  g_clear_pointer (&self->progress, progress_unref);
   g_clear_pointer (&self->source, gw_source_unref);
   g_clear_pointer (&self->nearest, gw_board_unref);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
@@ -165,84 +414,15 @@ gw_maker_finalize (GObject *object)
 }
 
 static void
-gw_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwMaker *self = GW_MAKER (object);
-
-  switch (prop_id)
-    {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
-    case PROP_CHOICE:
-      g_value_set_object (value, self->choice);
-      break;
-    case PROP_CAN_GENERATE:
-      g_value_set_boolean (value, self->can_generate);
-      break;
-    case PROP_CAN_FILL:
-      g_value_set_boolean (value, self->can_fill);
-      break;
-    case PROP_MAKING:
-      g_value_set_boolean (value, self->making);
-      break;
-    case PROP_OBSTACLE:
-      g_value_set_string (value, self->obstacle);
-      break;
-    case PROP_THREADS:
-      g_value_set_uint (value, self->n_threads);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_maker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwMaker *self = GW_MAKER (object);
-
-  switch (prop_id)
-    {
-    case PROP_EDITOR:
-      self->editor = g_value_dup_object (value);
-      break;
-    case PROP_THREADS:
-      self->n_threads = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_maker_class_init (GwMakerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags readable = G_PARAM_READABLE | strings;
-  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
 
-  object_class->constructed = gw_maker_constructed;
   object_class->dispose = gw_maker_dispose;
   object_class->finalize = gw_maker_finalize;
-  object_class->get_property = gw_maker_get_property;
-  object_class->set_property = gw_maker_set_property;
 
-  properties[PROP_EDITOR]
-    = g_param_spec_object ("editor", NULL, NULL, GW_TYPE_EDITOR, construct);
-  properties[PROP_CHOICE]
-    = g_param_spec_object ("choice", NULL, NULL, GW_TYPE_MAKE_CHOICE, readable);
-  properties[PROP_CAN_GENERATE]
-    = g_param_spec_boolean ("can-generate", NULL, NULL, FALSE, readable);
-  properties[PROP_CAN_FILL] = g_param_spec_boolean ("can-fill", NULL, NULL, FALSE, readable);
-  properties[PROP_MAKING] = g_param_spec_boolean ("making", NULL, NULL, FALSE, readable);
-  properties[PROP_OBSTACLE]
-    = g_param_spec_string ("obstacle", NULL, NULL, NULL, readable);
-  properties[PROP_THREADS] /* 0 takes all cores */
-    = g_param_spec_uint ("threads", NULL, NULL, 0, 256, 0, construct);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -252,12 +432,30 @@ gw_maker_class_init (GwMakerClass *klass)
 static void
 gw_maker_init (GwMaker *self)
 {
+  self->choice = gw_make_choice_new ();
+  self->counter = gw_letter_counter_new (counted_cb, self);
 }
 
 GwMaker *
-gw_maker_new (GwEditor *editor)
+gw_maker_new (GwEditor *editor, guint n_threads)
 {
-  return g_object_new (GW_TYPE_MAKER, "editor", editor, NULL);
+  static const char *const inputs[] = { "notify::lexicon", "notify::rules", "notify::dice" };
+  GwMaker *self = g_object_new (GW_TYPE_MAKER, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->workbench = gw_editor_get_workbench (editor);
+  self->n_threads = n_threads;
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    g_signal_connect_object (self->workbench, inputs[i], G_CALLBACK (input_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::locks", G_CALLBACK (input_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify", G_CALLBACK (choice_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  board_changed_cb (self);
+  return self;
 }
 
 GwMakeChoice *
@@ -299,14 +497,14 @@ gw_maker_generate (GwMaker *self)
 
   g_return_if_fail (GW_IS_MAKER (self));
 
-  gw_maker_cancel (self);
+  cancel (self);
   if (!self->can_generate)
     return;
   shape = make_shape (self);
   if (shape != NULL)
-    gw_maker_make (self, shape, _("Generate"));
+    make (self, shape, _("Generate"));
   else
-    gw_maker_fail (self, _("every tile is locked; unlock some"));
+    fail (self, _("every tile is locked; unlock some"));
 }
 
 void
@@ -316,10 +514,10 @@ gw_maker_fill (GwMaker *self)
 
   g_return_if_fail (GW_IS_MAKER (self));
 
-  gw_maker_cancel (self);
+  cancel (self);
   shape = gw_editor_make_template (self->editor);
   if (self->can_fill && shape != NULL)
-    gw_maker_make (self, shape, _("Fill the Rest"));
+    make (self, shape, _("Fill the Rest"));
 }
 
 gboolean
@@ -359,8 +557,8 @@ gw_maker_stop (GwMaker *self)
 {
   g_return_if_fail (GW_IS_MAKER (self));
 
-  gw_maker_keep_nearest (self);
-  gw_maker_cancel (self);
+  keep_nearest (self);
+  cancel (self);
 }
 
 gboolean
@@ -381,16 +579,26 @@ gw_maker_show_nearest (GwMaker *self)
   board = g_steal_pointer (&self->nearest);
   if (board == NULL)
     return;
-  gw_maker_cancel (self);
+  cancel (self);
   gw_editor_set_board (self->editor, board, self->step);
 }
 
 gboolean
 gw_maker_get_progress (GwMaker *self, guint64 *tried, guint64 *words, gint64 *points)
 {
+  gboolean any;
+
   g_return_val_if_fail (GW_IS_MAKER (self), FALSE);
 
   *tried = *words = 0;
   *points = 0;
-  return self->progress != NULL && gw_make_progress_get (self->progress, tried, words, points);
+  if (self->progress == NULL)
+    return FALSE;
+  g_mutex_lock (&self->progress->mutex);
+  any = self->progress->any;
+  *tried = self->progress->tried;
+  *words = self->progress->words;
+  *points = self->progress->points;
+  g_mutex_unlock (&self->progress->mutex);
+  return any;
 }

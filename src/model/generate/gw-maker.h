@@ -14,10 +14,14 @@ G_BEGIN_DECLS
  * background, and shown when it is found; when anything that it depends on
  * changes in the meantime, the search ends without one.
  *
- * A board of another size than the one before brings its size with it. */
+ * A board of another size than the one before brings its size with it.
+ *
+ * Emits "changed" when there is something else to make, an obstacle, or a search that begins or
+ * ends; "progress" while it looks; and "failed" (string) with what went wrong, in a sentence. */
 G_DECLARE_FINAL_TYPE (GwMaker, gw_maker, GW, MAKER, GObject)
 
-GwMaker *gw_maker_new (GwEditor *editor);
+/* 0 threads stands for all cores. */
+GwMaker *gw_maker_new (GwEditor *editor, guint n_threads);
 GwMakeChoice *gw_maker_get_choice (GwMaker *self);
 GwWorkbench *gw_maker_get_workbench (GwMaker *self);
 
@@ -25,8 +29,7 @@ GwWorkbench *gw_maker_get_workbench (GwMaker *self);
 void gw_maker_set_sources (GwMaker *self, GwSourceList *sources);
 GwSourceList *gw_maker_get_sources (GwMaker *self);
 
-/* A whole new board; locked tiles stay, and with them the shape of the board.
- * What goes wrong is said by the signal "failed", in a sentence. */
+/* A whole new board; locked tiles stay, and with them the shape of the board. */
 void gw_maker_generate (GwMaker *self);
 
 /* Letters for the free cells only or, when tiles are locked, for all others. */
@@ -49,7 +52,7 @@ gboolean gw_maker_has_nearest (GwMaker *self);
 void gw_maker_show_nearest (GwMaker *self);
 
 /* How many boards were tried, and the figures of the nearest; FALSE when there
- * is none yet. The signal "progress" says when it is worth asking again. */
+ * is none yet. */
 gboolean gw_maker_get_progress (GwMaker *self, guint64 *tried, guint64 *words, gint64 *points);
 
 G_END_DECLS

@@ -74,8 +74,9 @@ miss (double value, double least, double most)
   return 0;
 }
 
-double
-gw_conditions_get_distance (const GwConditions *conditions, guint64 words, gint64 points)
+/* How a board does: 0 when it is in the ranges, and the more the farther it is away from them. */
+static double
+get_distance (const GwConditions *conditions, guint64 words, gint64 points)
 {
   return miss ((double) words, (double) conditions->words_min, (double) conditions->words_max) +
          miss ((double) points, (double) conditions->points_min, (double) conditions->points_max);
@@ -187,7 +188,7 @@ judge_cb (guint index, guint worker, gpointer user_data)
   item->judged = result.complete;
   item->words = result.total;
   item->points = result.score;
-  item->kept = gw_conditions_get_distance (&sift->conditions, item->words, item->points) <= 0;
+  item->kept = get_distance (&sift->conditions, item->words, item->points) <= 0;
   if (item->judged && item->kept && sift->conditions.no_dead_tile)
     item->kept = !has_dead_tile (sift, number, &item->judged);
 }
@@ -214,7 +215,7 @@ judge_batch (GwSift *sift, guint64 limit, const GwStop *stop)
 static void
 compare_nearest (GwSift *sift, const Item *item)
 {
-  const double distance = gw_conditions_get_distance (&sift->conditions, item->words, item->points);
+  const double distance = get_distance (&sift->conditions, item->words, item->points);
 
   if (sift->has_nearest && distance >= sift->distance)
     return;

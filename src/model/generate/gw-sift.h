@@ -24,10 +24,6 @@ gboolean gw_conditions_are_any (const GwConditions *conditions);
 /* Whether a range ends before it begins, so that no board can be in it. */
 gboolean gw_conditions_are_reversed (const GwConditions *conditions);
 
-/* How a board does: 0 when it is in the ranges, and the more the farther it is
- * away from them. */
-double gw_conditions_get_distance (const GwConditions *conditions, guint64 words, gint64 points);
-
 /* Goes through the boards of a source, number by number, and picks those that
  * meet the conditions. Judging goes on in several threads; which boards come
  * out does not depend on how many. */

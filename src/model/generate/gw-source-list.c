@@ -5,16 +5,6 @@
 
 #include <glib/gi18n.h>
 
-struct _GwSourceItem
-{
-  GObject parent_instance;
-  char *id;
-  char *title;
-  char *summary;
-  char *dice;
-  const GwGenerator *generator;
-};
-
 G_DEFINE_FINAL_TYPE (GwSourceItem, gw_source_item, G_TYPE_OBJECT)
 
 static void
@@ -68,46 +58,6 @@ item_new_generator (const GwGenerator *generator)
   item->summary = g_strdup (_(generator->summary));
   item->generator = generator;
   return item;
-}
-
-const char *
-gw_source_item_get_id (GwSourceItem *self)
-{
-  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
-
-  return self->id;
-}
-
-const char *
-gw_source_item_get_title (GwSourceItem *self)
-{
-  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
-
-  return self->title;
-}
-
-const char *
-gw_source_item_get_summary (GwSourceItem *self)
-{
-  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
-
-  return self->summary;
-}
-
-const char *
-gw_source_item_get_dice (GwSourceItem *self)
-{
-  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
-
-  return self->dice;
-}
-
-const GwGenerator *
-gw_source_item_get_generator (GwSourceItem *self)
-{
-  g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), NULL);
-
-  return self->generator;
 }
 
 gboolean

@@ -10,17 +10,21 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SOURCE_ITEM (gw_source_item_get_type ())
 
-/* Something that boards can be made of: a set of dice, or a generator. */
+/* Something that boards can be made of: a set of dice, or a generator. It never changes. */
 G_DECLARE_FINAL_TYPE (GwSourceItem, gw_source_item, GW, SOURCE_ITEM, GObject)
 
-/* "dice:NAME" or "generator:NAME". */
-const char *gw_source_item_get_id (GwSourceItem *self);
-const char *gw_source_item_get_title (GwSourceItem *self);
-const char *gw_source_item_get_summary (GwSourceItem *self); /* one line */
+struct _GwSourceItem
+{
+  GObject parent_instance;
 
-/* One of the two is NULL. */
-const char *gw_source_item_get_dice (GwSourceItem *self);
-const GwGenerator *gw_source_item_get_generator (GwSourceItem *self);
+  char *id; /* "dice:NAME" or "generator:NAME" */
+  char *title;
+  char *summary; /* one line */
+
+  /* One of the two is NULL. */
+  char *dice;
+  const GwGenerator *generator;
+};
 
 /* Whether it is what the choice says. */
 gboolean gw_source_item_is_chosen (GwSourceItem *self, GwMakeChoice *choice);

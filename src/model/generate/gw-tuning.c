@@ -72,14 +72,6 @@ gw_tuning_get_generator (GwTuning *self)
   return self->generator;
 }
 
-guint
-gw_tuning_get_n_tiles (GwTuning *self)
-{
-  g_return_val_if_fail (GW_IS_TUNING (self), 0);
-
-  return self->n_tiles;
-}
-
 void
 gw_tuning_set_n_tiles (GwTuning *self, guint n_tiles)
 {

@@ -18,7 +18,6 @@ GwTuning *gw_tuning_new (const GwGenerator *generator);
 
 const GwGenerator *gw_tuning_get_generator (GwTuning *self);
 
-guint gw_tuning_get_n_tiles (GwTuning *self);
 void gw_tuning_set_n_tiles (GwTuning *self, guint n_tiles);
 
 /* One of them as it is in force, and how far it goes. */

@@ -169,7 +169,7 @@ gw_desk_new (GwWorkbench *workbench)
   self->letters = gw_what_if_new (self->workbench);
   g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
-  self->maker = gw_maker_new (self->editor);
+  self->maker = gw_maker_new (self->editor, 0);
   self->history = gw_board_history_new (self->editor);
   self->document = gw_document_new (self->history);
   self->dice_checker = gw_dice_checker_new (self->workbench, gw_maker_get_choice (self->maker));

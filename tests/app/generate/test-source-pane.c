@@ -102,7 +102,7 @@ find_source (GtkListBox *list, const char *id)
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
-    if (g_str_equal (gw_source_item_get_id (gw_source_row_get_item (GW_SOURCE_ROW (row))), id))
+    if (g_str_equal (gw_source_row_get_item (GW_SOURCE_ROW (row))->id, id))
       return row;
   g_assert_not_reached ();
 }

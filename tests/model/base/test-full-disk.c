@@ -3,7 +3,7 @@
  * nothing half is left. (Runs are tested with what saves them.)
  * Files may not grow beyond a limit here, as on a full disk; the error is another one. */
 #include "gw-board-file.h"
-#include "gw-dice-saver.h"
+#include "gw-dice-library.h"
 
 #include "folder.h"
 #include "full-disk.h"
@@ -48,24 +48,32 @@ assert_same (const char *path, GBytes *before)
 }
 
 static void
+failed_cb (GwDiceLibrary *library, GwDiceSet *set, const GError *error, GError **failure)
+{
+  *failure = g_error_copy (error);
+}
+
+static void
 test_dice (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = folder_make_in (fixture->folder, "dice");
-  g_autofree char *path = g_build_filename (folder, "mine.dice", NULL);
-  g_autoptr (GwDice) dice = gw_dice_parse ("ABC\nDEF\n", -1, "mine", NULL);
-  g_autoptr (GwDice) other = gw_dice_parse ("GHI\nJKL\n", -1, "mine", NULL);
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (folder);
+  GwDiceLibrary *library = gw_dice_library_new (store);
+  GwDiceSet *set = gw_dice_library_add_blank (library, NULL);
+  const char *path = gw_dice_set_get_path (set);
+  g_autoptr (GBytes) before = read_file (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) before = NULL;
 
-  g_assert_true (gw_dice_saver_write (path, dice, NULL));
-  before = read_file (path);
+  g_signal_connect (library, "failed", G_CALLBACK (failed_cb), &error);
+  gw_dice_draft_set_name (gw_dice_set_get_draft (set), "Other");
   full_disk_begin ();
-  g_assert_false (gw_dice_saver_write (path, other, &error));
+  gw_dice_library_flush (library, FALSE);
   full_disk_end ();
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, path));
   assert_same (path, before);
   g_assert_cmpuint (folder_count (folder), ==, 1);
+  g_assert_finalize_object (library);
 }
 
 typedef struct

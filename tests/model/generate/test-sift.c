@@ -170,21 +170,6 @@ test_nearest (Fixture *fixture, gconstpointer board)
 }
 
 static void
-test_distance (void)
-{
-  GwConditions conditions = GW_CONDITIONS_INIT;
-
-  g_assert_cmpfloat (gw_conditions_get_distance (&conditions, 5, 5), ==, 0);
-  conditions.words_min = 10;
-  conditions.words_max = 20;
-  conditions.points_max = 50;
-  g_assert_cmpfloat (gw_conditions_get_distance (&conditions, 10, 50), ==, 0);
-  g_assert_cmpfloat (gw_conditions_get_distance (&conditions, 5, 50), ==, 0.5);
-  g_assert_cmpfloat (gw_conditions_get_distance (&conditions, 40, 50), ==, 1);
-  g_assert_cmpfloat (gw_conditions_get_distance (&conditions, 40, 100), ==, 2);
-}
-
-static void
 stop_cb (GwSift *sift, gpointer user_data)
 {
   if (gw_sift_get_tried (sift) > 100)
@@ -215,6 +200,5 @@ main (int argc, char **argv)
   g_test_add ("/sift/tiles", Fixture, "[ON]??\n?.?\n?E?", setup, check_all, teardown);
   g_test_add ("/sift/nearest", Fixture, "???\n???\n???", setup, test_nearest, teardown);
   g_test_add ("/sift/stop", Fixture, "???\n???\n???", setup, test_stop, teardown);
-  g_test_add_func ("/sift/distance", test_distance);
   return g_test_run ();
 }

@@ -31,22 +31,22 @@ test_list (void)
   for (guint i = 0; i <= n; i++)
     {
       g_autoptr (GwSourceItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
-      const GwGenerator *generator = gw_source_item_get_generator (item);
+      const GwGenerator *generator = item->generator;
 
-      g_assert_cmpuint (strlen (gw_source_item_get_title (item)), >, 0);
-      g_assert_cmpuint (strlen (gw_source_item_get_summary (item)), >, 0);
+      g_assert_cmpuint (strlen (item->title), >, 0);
+      g_assert_cmpuint (strlen (item->summary), >, 0);
       n_chosen += gw_source_item_is_chosen (item, choice);
-      if (g_strcmp0 (gw_source_item_get_title (item), "Mine") == 0)
+      if (g_strcmp0 (item->title, "Mine") == 0)
         {
           mine = TRUE;
-          g_assert_cmpstr (gw_source_item_get_id (item), ==, "dice:mine");
-          g_assert_cmpstr (gw_source_item_get_summary (item), ==, "4 dice, 2×2");
+          g_assert_cmpstr (item->id, ==, "dice:mine");
+          g_assert_cmpstr (item->summary, ==, "4 dice, 2×2");
           g_assert_true (gw_source_item_is_chosen (item, choice));
         }
       if (generator != NULL)
         {
           g_assert_true (generators[n_generators] == generator);
-          g_assert_null (gw_source_item_get_dice (item));
+          g_assert_null (item->dice);
           gw_make_choice_set_generator (choice, generator);
           g_assert_true (gw_source_item_is_chosen (item, choice));
           gw_make_choice_set_generator (choice, NULL);
@@ -55,7 +55,7 @@ test_list (void)
       else
         {
           g_assert_cmpuint (n_generators, ==, 0);
-          g_assert_nonnull (gw_source_item_get_dice (item));
+          g_assert_nonnull (item->dice);
           n_dice++;
         }
     }

@@ -101,7 +101,6 @@ test_choice (void)
   guint n_notified = 0;
 
   g_assert_cmpuint (g_variant_n_children (empty), ==, 0);
-  g_assert_cmpuint (gw_tuning_get_n_tiles (gw_make_choice_get_tuning (choice, kfreq)), ==, 25);
   count_notify (choice, "parameters", &n_notified);
   gw_tuning_set (gw_make_choice_get_tuning (choice, kfreq), 0, 20);
   gw_tuning_set (gw_make_choice_get_tuning (choice, pairs), 1, 0.5);
