@@ -8,7 +8,7 @@
 #include "gw-progress.h"
 #include "gw-rules-args.h"
 #include "gw-sheet.h"
-#include "gw-sift.h"
+#include "gw-board-filter.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -141,17 +141,18 @@ typedef struct
 } Progress;
 
 static void
-progress_cb (GwSift *sift, gpointer user_data)
+progress_cb (GwBoardFilter *filter, gpointer user_data)
 {
   const Progress *progress = user_data;
   const double found = (double) progress->n_found / progress->args->n_boards;
-  const double tried = (double) gw_sift_get_tried (sift) / (double) progress->args->n_tries;
+  const double tried
+    = (double) gw_board_filter_get_tried (filter) / (double) progress->args->n_tries;
 
   gw_progress_set (progress->progress, MAX (found, tried));
 }
 
 static gint
-sift_boards (const GenerateArgs *args, GwSift *sift, GwSource *source, guint64 seed,
+sift_boards (const GenerateArgs *args, GwBoardFilter *filter, GwSource *source, guint64 seed,
              GwFormat format)
 {
   const GwStop *stop = gw_interrupt_get_stop ();
@@ -161,8 +162,9 @@ sift_boards (const GenerateArgs *args, GwSift *sift, GwSource *source, guint64 s
   Progress progress = { args, bar, 0 };
   guint64 number;
 
-  gw_sift_set_progress (sift, progress_cb, &progress);
-  while (progress.n_found < args->n_boards && gw_sift_next (sift, args->n_tries, stop, &number))
+  gw_board_filter_set_progress (filter, progress_cb, &progress);
+  while (progress.n_found < args->n_boards
+         && gw_board_filter_next (filter, args->n_tries, stop, &number))
     {
       gw_progress_hide (bar);
       print_board (source, seed, number, sheet);
@@ -192,7 +194,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwSource) source = NULL;
-  g_autoptr (GwSift) sift = NULL;
+  g_autoptr (GwBoardFilter) filter = NULL;
   const GwGenerator *generator;
   guint64 seed;
 
@@ -223,9 +225,9 @@ run (GwOptions *options, GError **error)
   seed = gw_options_get_seed (options);
   if (!gw_conditions_are_any (&args.conditions))
     return print_boards (&args, source, seed, gw_options_get_format (options));
-  sift = gw_sift_new (source, seed, &args.conditions, lexicon, rules,
-                      gw_options_get_threads (options));
-  return sift_boards (&args, sift, source, seed, gw_options_get_format (options));
+  filter = gw_board_filter_new (source, seed, &args.conditions, lexicon, rules,
+                                gw_options_get_threads (options));
+  return sift_boards (&args, filter, source, seed, gw_options_get_format (options));
 }
 
 const GwCommand gw_command_generate = {

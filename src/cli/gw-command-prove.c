@@ -107,10 +107,10 @@ add_remedy (GError *error)
 }
 
 static GwProofQuestion *
-make_question (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
+make_question (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
 {
-  return gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
-                                gw_board_get_cols (brief->shape), brief->objective,
+  return gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+                                gw_board_get_cols (spec->shape), spec->objective,
                                 gw_interrupt_get_stop (), error);
 }
 
@@ -118,9 +118,9 @@ make_question (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
 static void
 look (const ProveArgs *args, const GwProof *proof)
 {
-  g_autoptr (GwProofNews) news = gw_proof_news_new (proof, args->saved->news);
+  g_autoptr (GwProofStatus) status = gw_proof_status_new (proof, args->saved->status);
 
-  gw_proof_setup_set_news (args->saved, news);
+  gw_proof_setup_set_status (args->saved, status);
 }
 
 static gboolean
@@ -161,7 +161,7 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
   if (args->certificate == NULL || progress.phase != GW_PROOF_DONE)
     return TRUE;
   file = g_file_new_for_commandline_arg (args->certificate);
-  return gw_certificate_write (proof, &args->saved->brief->options, file, NULL, error);
+  return gw_certificate_write (proof, &args->saved->spec->options, file, NULL, error);
 }
 
 /* What is told and saved while it is proven. */
@@ -341,13 +341,13 @@ read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **
     }
   else
     {
-      g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+      g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
 
-      gw_board_unref (brief->shape);
-      brief->shape = gw_plan_new_shape (3, 3);
-      saved = gw_proof_setup_new (brief, threshold);
+      gw_board_unref (spec->shape);
+      spec->shape = gw_plan_new_shape (3, 3);
+      saved = gw_proof_setup_new (spec, threshold);
     }
-  if (saved == NULL || !gw_search_setup_apply (&args->setup, saved->brief, error))
+  if (saved == NULL || !gw_search_setup_apply (&args->setup, saved->spec, error))
     return NULL;
   return g_steal_pointer (&saved);
 }
@@ -383,10 +383,10 @@ prove (GwOptions *options, GError **error)
   if (args.resume != NULL)
     settings.threshold = args.saved->threshold;
   name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
-  lexicon = gw_search_setup_read_lexicon (args.saved->brief, name, &args.saved->hash, error);
+  lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  question = make_question (args.saved->brief, lexicon, error);
+  question = make_question (args.saved->spec, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
   if (state != NULL)

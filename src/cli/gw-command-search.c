@@ -7,7 +7,7 @@
 #include "gw-run-facts.h"
 #include "gw-search-file.h"
 #include "gw-search-setup.h"
-#include "gw-search-stock.h"
+#include "gw-search-status-builder.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
 #include "gw-text-file.h"
@@ -78,28 +78,29 @@ add_options (SearchArgs *args, GwOptions *options)
 static gboolean
 settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **error)
 {
-  GwSearchBrief *brief = args->file->brief;
+  GwSearchSpec *spec = args->file->spec;
 
-  if (args->generations > 0 && strcmp (brief->method, "genetic") != 0)
+  if (args->generations > 0 && strcmp (spec->method, "genetic") != 0)
     {
       gw_usage_error (error, _("--generations: only the method genetic has generations"));
       return FALSE;
     }
   if (args->generations > 0)
     args->max_evaluations
-      = MIN (args->max_evaluations, args->generations * brief->settings.population * n_islands);
+      = MIN (args->max_evaluations, args->generations * spec->settings.population * n_islands);
   if (gw_options_has (options, "--target"))
-    brief->target = (gint64) args->target;
-  else if (!brief->has_target)
-    brief->target = 0;
-  brief->has_target = brief->target > 0;
-  if (args->max_seconds == 0 && args->max_evaluations == G_MAXUINT64 && !brief->has_target)
+    spec->target = (gint64) args->target;
+  else if (!spec->has_target)
+    spec->target = 0;
+  spec->has_target = spec->target > 0;
+  if (args->max_seconds == 0 && args->max_evaluations == G_MAXUINT64 && !spec->has_target)
     args->max_seconds = DEFAULT_SECONDS;
   return TRUE;
 }
 
 static gboolean
-save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GError **error)
+save (const SearchArgs *args, const GwSearch *search, GwSearchStatusBuilder *builder,
+      GError **error)
 {
   static const GwStop no_words = { TRUE }; /* of the best board: no file has them */
   GwSearchFile *file = args->file;
@@ -107,9 +108,9 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
 
   if (args->lock == NULL)
     return TRUE;
-  gw_search_stock_take (stock);
-  gw_search_news_unref (file->news);
-  file->news = gw_search_stock_complete (stock, &no_words);
+  gw_search_status_builder_take (builder);
+  gw_search_status_unref (file->status);
+  file->status = gw_search_status_builder_complete (builder, &no_words);
   text = gw_search_save (search, gw_search_file_make_setup (file));
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
@@ -117,9 +118,9 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStock *stock, GErr
 static gboolean
 has_reached (const SearchArgs *args, GwSearch *search)
 {
-  const GwSearchBrief *brief = args->file->brief;
+  const GwSearchSpec *spec = args->file->spec;
 
-  return (brief->has_target && gw_search_get_worth (search) >= brief->target)
+  return (spec->has_target && gw_search_get_worth (search) >= spec->target)
          || gw_search_is_complete (search);
 }
 
@@ -144,7 +145,8 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
 {
   const GwStop *stop = gw_interrupt_get_stop ();
   const gint64 begin = g_get_monotonic_time ();
-  g_autoptr (GwSearchStock) stock = gw_search_stock_new (search, lexicon, args->file->news);
+  g_autoptr (GwSearchStatusBuilder) builder
+    = gw_search_status_builder_new (search, lexicon, args->file->status);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
   gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
   gint64 shown = 0;
@@ -161,7 +163,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
       if (now - shown >= PROGRESS_INTERVAL)
         {
           show_progress (args, search, progress, now - begin);
-          gw_search_stock_take (stock);
+          gw_search_status_builder_take (builder);
           shown = now;
         }
       if (now - saved >= SAVE_INTERVAL)
@@ -170,7 +172,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
 
           /* The first save tells whether this can be saved at all; a later one that fails, on
            * a full disk for example, is no reason to stop. */
-          if (save (args, search, stock, &inner))
+          if (save (args, search, builder, &inner))
             g_clear_pointer (&trouble, g_free);
           else if (was_saved)
             gw_output_file_complain (inner, progress, &trouble);
@@ -183,7 +185,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
           saved = now;
         }
     }
-  return save (args, search, stock, error);
+  return save (args, search, builder, error);
 }
 
 /* The words of the lexicon that are not on the board. */
@@ -225,7 +227,8 @@ result_init (Result *result, const SearchArgs *args, const GwSearch *search, GwL
                 NULL, NULL);
 
   result->board = gw_board_to_string (board);
-  result->missing = args->file->brief->options.join_phrases ? list_missing (lexicon, solution) : NULL;
+  result->missing
+    = args->file->spec->options.join_phrases ? list_missing (lexicon, solution) : NULL;
   result->n_words = gw_solution_get_n_words (solution);
   result->score = gw_solution_get_score (solution);
 }
@@ -315,12 +318,12 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
     }
   else
     {
-      g_autoptr (GwSearchBrief) brief = gw_search_setup_make_brief (&args->setup);
+      g_autoptr (GwSearchSpec) spec = gw_search_setup_make_spec (&args->setup);
 
-      brief->seed = seed;
-      file = gw_search_file_new (NULL, brief);
+      spec->seed = seed;
+      file = gw_search_file_new (NULL, spec);
     }
-  if (file == NULL || !gw_search_setup_apply (&args->setup, file->brief, error))
+  if (file == NULL || !gw_search_setup_apply (&args->setup, file->spec, error))
     return NULL;
   if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
     return g_steal_pointer (&file);
@@ -337,12 +340,12 @@ check_files (const SearchArgs *args, GError **error)
 }
 
 static GwProblem *
-make_problem (const GwSearchBrief *brief, GwLexicon *lexicon, GError **error)
+make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
 {
   g_autoptr (GwDiceStore) dice = gw_dice_store_new (NULL);
 
-  return gw_search_brief_make_problem (brief, lexicon, dice, gw_interrupt_get_cancellable (),
-                                       gw_interrupt_get_stop (), error);
+  return gw_search_spec_make_problem (spec, lexicon, dice, gw_interrupt_get_cancellable (),
+                                      gw_interrupt_get_stop (), error);
 }
 
 static gint
@@ -366,17 +369,17 @@ run (GwOptions *options, GError **error)
   if (args.file == NULL)
     return GW_EXIT_BAD;
   name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
-  lexicon = gw_search_setup_read_lexicon (args.file->brief, name, &args.file->hash, error);
+  lexicon = gw_search_setup_read_lexicon (args.file->spec, name, &args.file->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  problem = make_problem (args.file->brief, lexicon, error);
+  problem = make_problem (args.file->spec, lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
   search = gw_search_file_make_search (args.file, name, problem, error);
   if (search == NULL || !settle_limits (&args, gw_search_get_n_islands (search), options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
-  gw_run_facts_set_seed (args.file->brief->seed, TRUE);
+  gw_run_facts_set_seed (args.file->spec->seed, TRUE);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);

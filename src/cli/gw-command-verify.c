@@ -36,7 +36,7 @@ typedef struct
   guint sample; /* 0: not typed */
   guint64 seed;
   guint n_threads;
-  GwVerifierDesk **desks;
+  GwVerifierScratch **scratches;
 
   guint *picked; /* sets of the sample, all different */
   guint n_picked;
@@ -71,23 +71,23 @@ static void
 check_item_cb (guint item, guint worker, gpointer user_data)
 {
   Check *check = user_data;
-  GwVerifierDesk *desk = check->desks[worker];
+  GwVerifierScratch *scratch = check->scratches[worker];
   const GwStop *stop = gw_interrupt_get_stop ();
   const guint number = check->first + item;
   GError *error = NULL;
 
-  gw_verifier_desk_set_seed (desk, check->seed, number);
+  gw_verifier_scratch_set_seed (scratch, check->seed, number);
   if (check->all)
     {
-      gw_verifier_check_all (desk, number, stop, &error);
+      gw_verifier_check_all (scratch, number, stop, &error);
     }
   else
     {
       if (number < check->n_picked
-          && gw_verifier_check_total (desk, check->picked[number], &error))
-        gw_verifier_check_some (desk, check->picked[number], stop, &error);
+          && gw_verifier_check_total (scratch, check->picked[number], &error))
+        gw_verifier_check_some (scratch, check->picked[number], stop, &error);
       for (guint i = 0; i < 3 && error == NULL; i++)
-        gw_verifier_check_outside (desk, &error);
+        gw_verifier_check_outside (scratch, &error);
     }
   note_error (check, number, error);
 }
@@ -318,9 +318,9 @@ verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name,
     check->sample = DEFAULT_SAMPLE;
   check->seed = gw_options_get_seed (options);
   check->n_threads = gw_options_get_threads (options);
-  check->desks = g_new0 (GwVerifierDesk *, check->n_threads);
+  check->scratches = g_new0 (GwVerifierScratch *, check->n_threads);
   for (guint i = 0; i < check->n_threads; i++)
-    check->desks[i] = gw_verifier_desk_new (verifier);
+    check->scratches[i] = gw_verifier_scratch_new (verifier);
   if (!check->all)
     pick_sample (check);
   g_mutex_init (&check->mutex);
@@ -328,8 +328,8 @@ verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name,
   if (valid)
     print_result (check, gw_options_get_format (options));
   for (guint i = 0; i < check->n_threads; i++)
-    gw_verifier_desk_free (check->desks[i]);
-  g_free (check->desks);
+    gw_verifier_scratch_free (check->scratches[i]);
+  g_free (check->scratches);
   g_free (check->picked);
   g_mutex_clear (&check->mutex);
   reason = g_steal_pointer (&check->error);

@@ -44,22 +44,22 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
   gw_rules_args_add (&setup->rules, GW_RULES_SHOW_ALL, options);
 }
 
-GwSearchBrief *
-gw_search_setup_make_brief (const GwSearchSetup *setup)
+GwSearchSpec *
+gw_search_setup_make_spec (const GwSearchSetup *setup)
 {
-  GwSearchBrief *brief;
+  GwSearchSpec *spec;
 
   if (g_strcmp0 (setup->method, "genetic") != 0)
-    return gw_search_brief_new_best ();
+    return gw_search_spec_new_best ();
 
   /* Genetic Boggle packs strings into a grid, as it always did; here they are a lexicon. */
-  brief = gw_search_brief_new_packing ();
-  brief->needs_strings = FALSE;
-  return brief;
+  spec = gw_search_spec_new_packing ();
+  spec->needs_strings = FALSE;
+  return spec;
 }
 
 static gboolean
-apply_shape (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
+apply_shape (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
   const gboolean has_size = setup->size.rows > 0;
   GwBoard *shape;
@@ -69,8 +69,8 @@ apply_shape (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
   shape = gw_boards_read_shape (setup->template, &setup->size, has_size, error);
   if (shape == NULL)
     return FALSE;
-  gw_board_unref (brief->shape);
-  brief->shape = shape;
+  gw_board_unref (spec->shape);
+  spec->shape = shape;
   return TRUE;
 }
 
@@ -84,41 +84,41 @@ take_list (GStrv *list, GStrv typed)
 }
 
 static gboolean
-apply_words (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
+apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
   const GwLexiconArgs *typed = &setup->lexicon;
 
-  if (!gw_lexicon_args_get_options (typed, &brief->options, error))
+  if (!gw_lexicon_args_get_options (typed, &spec->options, error))
     return FALSE;
-  take_list (&brief->lexicons, typed->lexicons);
-  take_list (&brief->allow, typed->allow);
-  take_list (&brief->deny, typed->deny);
+  take_list (&spec->lexicons, typed->lexicons);
+  take_list (&spec->allow, typed->allow);
+  take_list (&spec->deny, typed->deny);
   if (typed->lexicons == NULL)
     return TRUE;
 
   /* They take the place of strings that a search carries. */
-  g_clear_pointer (&brief->strings, g_bytes_unref);
-  g_clear_pointer (&brief->strings_name, g_free);
-  brief->needs_strings = FALSE;
+  g_clear_pointer (&spec->strings, g_bytes_unref);
+  g_clear_pointer (&spec->strings_name, g_free);
+  spec->needs_strings = FALSE;
   return TRUE;
 }
 
 static gboolean
-apply_rules (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
+apply_rules (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
-  GwRulesSpec spec = *gw_rules_get (brief->rules);
+  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
   g_autoptr (GwRules) rules = NULL;
   GwRules *changed;
 
   if (setup->lexicon.level != NULL
-      && !gw_lexicon_args_get_level (&setup->lexicon, &spec.max_level, error))
+      && !gw_lexicon_args_get_level (&setup->lexicon, &rules_spec.max_level, error))
     return FALSE;
-  rules = gw_rules_new (&spec);
+  rules = gw_rules_new (&rules_spec);
   changed = gw_rules_args_change (&setup->rules, rules, error);
   if (changed == NULL)
     return FALSE;
-  gw_rules_unref (brief->rules);
-  brief->rules = changed;
+  gw_rules_unref (spec->rules);
+  spec->rules = changed;
   return TRUE;
 }
 
@@ -130,9 +130,9 @@ take_number (guint *number, guint typed)
 }
 
 static gboolean
-apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
+apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
-  GwSearchSettings *settings = &brief->settings;
+  GwSearchSettings *settings = &spec->settings;
 
   if (setup->method != NULL && gw_method_find (setup->method) == NULL)
     {
@@ -140,14 +140,14 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
                       setup->method);
       return FALSE;
     }
-  if (setup->objective != NULL && !gw_objective_from_string (setup->objective, &brief->objective))
+  if (setup->objective != NULL && !gw_objective_from_string (setup->objective, &spec->objective))
     {
       gw_usage_error (error, _("--objective: “%s” is none of points, words and longest"),
                       setup->objective);
       return FALSE;
     }
-  take_number (&brief->most, setup->most);
-  take_number (&brief->n_islands, setup->islands);
+  take_number (&spec->most, setup->most);
+  take_number (&spec->n_islands, setup->islands);
   take_number (&settings->parents, setup->parents);
   take_number (&settings->population, setup->population);
   take_number (&settings->mutation, setup->mutation);
@@ -159,18 +159,18 @@ apply_settings (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error
 }
 
 gboolean
-gw_search_setup_apply (const GwSearchSetup *setup, GwSearchBrief *brief, GError **error)
+gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
-  if (!apply_settings (setup, brief, error) || !apply_shape (setup, brief, error)
-      || !apply_words (setup, brief, error) || !apply_rules (setup, brief, error))
+  if (!apply_settings (setup, spec, error) || !apply_shape (setup, spec, error)
+      || !apply_words (setup, spec, error) || !apply_rules (setup, spec, error))
     return FALSE;
   if (setup->method != NULL)
-    gw_set_str (&brief->method, setup->method);
+    gw_set_str (&spec->method, setup->method);
   if (setup->dice != NULL)
-    gw_set_str (&brief->dice, setup->dice);
+    gw_set_str (&spec->dice, setup->dice);
   if (setup->letters != NULL)
-    gw_set_str (&brief->letters, setup->letters);
-  brief->listed = brief->listed || setup->listed_letters;
+    gw_set_str (&spec->letters, setup->letters);
+  spec->listed = spec->listed || setup->listed_letters;
   return TRUE;
 }
 
@@ -181,24 +181,23 @@ progress_cb (double fraction, gpointer user_data)
 }
 
 GwLexicon *
-gw_search_setup_read_lexicon (const GwSearchBrief *brief, const char *name, char **hash,
+gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
                               GError **error)
 {
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Reading words"));
   g_autofree char *words = NULL;
-  g_autoptr (GwLexicon) lexicon
-    = gw_search_brief_read_lexicon (brief, store, progress_cb, progress,
-                                    gw_interrupt_get_cancellable (), error);
+  g_autoptr (GwLexicon) lexicon = gw_search_spec_read_lexicon (
+    spec, store, progress_cb, progress, gw_interrupt_get_cancellable (), error);
 
-  if (lexicon == NULL || !gw_search_brief_check_words (lexicon, name, hash, error))
+  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, name, hash, error))
     return NULL;
-  if (brief->strings != NULL)
-    words = g_strdup (brief->strings_name);
-  else if (brief->lexicons != NULL)
-    words = g_strjoinv (" + ", brief->lexicons);
+  if (spec->strings != NULL)
+    words = g_strdup (spec->strings_name);
+  else if (spec->lexicons != NULL)
+    words = g_strjoinv (" + ", spec->lexicons);
   gw_run_facts_set_lexicon (words != NULL ? words : GW_LEXICON_ENGLISH, lexicon,
-                            gw_rules_get (brief->rules)->max_level);
-  gw_run_facts_set_rules (brief->rules);
+                            gw_rules_get (spec->rules)->max_level);
+  gw_run_facts_set_rules (spec->rules);
   return g_steal_pointer (&lexicon);
 }

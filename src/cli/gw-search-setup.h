@@ -3,7 +3,7 @@
 
 #include "gw-lexicon-args.h"
 #include "gw-rules-args.h"
-#include "gw-search-brief.h"
+#include "gw-search-spec.h"
 
 G_BEGIN_DECLS
 
@@ -36,14 +36,13 @@ void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
 
 /* What a new search begins with before anything else of what was typed: that depends on the
  * method. */
-GwSearchBrief *gw_search_setup_make_brief (const GwSearchSetup *setup);
+GwSearchSpec *gw_search_setup_make_spec (const GwSearchSetup *setup);
 
 /* What was typed takes the place of what the brief says. */
-gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchBrief *brief,
-                                GError **error);
+gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error);
 
-/* The words of a brief, with progress; see gw_search_brief_check_words() for the hash. */
-GwLexicon *gw_search_setup_read_lexicon (const GwSearchBrief *brief, const char *name,
-                                         char **hash, GError **error);
+/* The words of a brief, with progress; see gw_search_spec_check_words() for the hash. */
+GwLexicon *gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
+                                         GError **error);
 
 G_END_DECLS

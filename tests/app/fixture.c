@@ -110,36 +110,36 @@ fixture_open (GwApplication *application)
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   g_assert_true (GW_IS_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (GW_WINDOW (window))) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (GW_WINDOW (window))) != NULL);
   return GW_WINDOW (window);
 }
 
-GwWorkbench *
-fixture_get_workbench (GwWindow *window)
+GwBoardModel *
+fixture_get_board_model (GwWindow *window)
 {
-  return gw_session_get_workbench (gw_window_get_session (window));
+  return gw_session_get_board_model (gw_window_get_session (window));
 }
 
 void
 fixture_close (GwWindow *window)
 {
   gpointer weak_window = window;
-  gpointer weak_workbench = fixture_get_workbench (window);
+  gpointer weak_board_model = fixture_get_board_model (window);
 
   g_object_add_weak_pointer (weak_window, &weak_window);
-  g_object_add_weak_pointer (weak_workbench, &weak_workbench);
+  g_object_add_weak_pointer (weak_board_model, &weak_board_model);
   gtk_window_close (GTK_WINDOW (window));
-  wait_until (weak_window == NULL && weak_workbench == NULL);
+  wait_until (weak_window == NULL && weak_board_model == NULL);
 }
 
 void
-fixture_forget (GwShelf *runs)
+fixture_forget (GwRunStore *runs)
 {
   while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
     {
       g_autoptr (GObject) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
 
-      g_assert_true (gw_shelf_remove (runs, run, NULL));
+      g_assert_true (gw_run_store_remove (runs, run, NULL));
     }
 }
 
@@ -160,14 +160,13 @@ fixture_find_button (GtkWidget *widget, const char *action)
 void
 fixture_select (GwWindow *window, const char *text)
 {
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  g_autoptr (GwWord) word
-    = gw_word_list_model_find (gw_workbench_get_words (workbench), text);
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  g_autoptr (GwWord) word = gw_word_list_model_find (gw_board_model_get_words (board_model), text);
 
   g_assert_nonnull (word);
   gw_word_list_set_selected (gw_board_page_get_word_list (gw_window_get_board_page (window)),
                              word);
-  wait_until (gw_trace_get_path (gw_workbench_get_selected (workbench)) != NULL);
+  wait_until (gw_trace_get_path (gw_board_model_get_selected (board_model)) != NULL);
 }
 
 GtkWidget *

@@ -23,16 +23,16 @@ void fixture_forget_windows (void);
 
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);
-GwWorkbench *fixture_get_workbench (GwWindow *window);
+GwBoardModel *fixture_get_board_model (GwWindow *window);
 
-/* Closes it as a person does and waits until it is gone, with its workbench. */
+/* Closes it as a person does and waits until it is gone, with its board model. */
 void fixture_close (GwWindow *window);
 
 /* Tests of windows call it so, too. */
 #define fixture_find find_widget
 
 /* Removes all runs of a list. */
-void fixture_forget (GwShelf *runs);
+void fixture_forget (GwRunStore *runs);
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);

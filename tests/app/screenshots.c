@@ -63,14 +63,14 @@ static void
 set_modes (GwWindow *window, guint modes)
 {
   static const char *const names[] = { "editing", "what-if", "heat", "locking" };
-  GwDesk *desk = gw_session_get_desk (gw_window_get_session (window));
+  GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (window));
 
   if ((modes & (MODE (GW_MODE_EDIT) | MODE (GW_MODE_HEAT))) == 0)
     fixture_select (window, WORD);
   if ((modes & MODE (GW_MODE_EDIT)) != 0)
-    gw_desk_set_cell (desk, 5);
+    gw_window_model_set_cell (window_model, 5);
   for (guint i = 0; i < GW_N_MODES; i++)
-    g_object_set (desk, names[i], (modes & MODE (i)) != 0, NULL);
+    g_object_set (window_model, names[i], (modes & MODE (i)) != 0, NULL);
 }
 
 static gboolean
@@ -87,7 +87,7 @@ run_page (GwWindow *window, const Shot *shot)
   gboolean up = FALSE;
   GtkWidget *page;
 
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", shot->page);
   page = g_str_equal (shot->page, "search") ? gw_window_get_page (window, "search")
                                             : GTK_WIDGET (window);

@@ -16,7 +16,7 @@ typedef struct
   GwWindow *window;
   GwGeneratorsPage *page;
   GwSurveySetup *setup;
-  GwShelf *surveys;
+  GwRunStore *surveys;
 } Fixture;
 
 static inline void

@@ -27,11 +27,11 @@ try_text (const char *text, gsize length)
   g_assert_true ((verifier == NULL) == (error != NULL));
   if (verifier != NULL)
     {
-      g_autoptr (GwVerifierDesk) desk = gw_verifier_desk_new (verifier);
+      g_autoptr (GwVerifierScratch) scratch = gw_verifier_scratch_new (verifier);
 
-      if (certificate->sets->len > 0 && gw_verifier_check_total (desk, 0, NULL))
-        gw_verifier_check_some (desk, 0, NULL, NULL);
-      gw_verifier_check_outside (desk, NULL);
+      if (certificate->sets->len > 0 && gw_verifier_check_total (scratch, 0, NULL))
+        gw_verifier_check_some (scratch, 0, NULL, NULL);
+      gw_verifier_check_outside (scratch, NULL);
     }
 }
 

@@ -2,7 +2,7 @@
 /* Saved proofs. The input is a whole file, and what stands below the sum of one: what is accepted
  * is written and read again as the same, and what is not has one sentence. */
 #include "gw-lexicon-builder.h"
-#include "gw-proof-news.h"
+#include "gw-proof-status.h"
 #include "gw-proof.h"
 
 #include <string.h>
@@ -32,20 +32,20 @@ make_question (void)
 }
 
 static void
-check_news (GVariant *setup)
+check_status (GVariant *setup)
 {
   g_autoptr (GVariant) saved = g_variant_lookup_value (setup, "news", NULL);
   g_autoptr (GwBoard) shape = gw_board_parse ("?""?/?""?", -1, "shape", 1, NULL);
-  g_autoptr (GwProofNews) news = saved != NULL ? gw_proof_news_load (saved, shape) : NULL;
+  g_autoptr (GwProofStatus) status = saved != NULL ? gw_proof_status_load (saved, shape) : NULL;
 
-  if (news != NULL)
+  if (status != NULL)
     {
-      g_autoptr (GVariant) one = g_variant_ref_sink (gw_proof_news_save (news));
-      g_autoptr (GwProofNews) again = gw_proof_news_load (one, shape);
+      g_autoptr (GVariant) one = g_variant_ref_sink (gw_proof_status_save (status));
+      g_autoptr (GwProofStatus) again = gw_proof_status_load (one, shape);
       g_autoptr (GVariant) other = NULL;
 
       g_assert_nonnull (again);
-      other = g_variant_ref_sink (gw_proof_news_save (again));
+      other = g_variant_ref_sink (gw_proof_status_save (again));
       g_assert_true (g_variant_equal (one, other));
     }
 }
@@ -72,7 +72,7 @@ check_proof (GVariant *setup, GVariant *state)
       g_assert_true (gw_proof_parse (text, "again", &other_setup, &other_state, NULL));
       g_assert_true (g_variant_equal (setup, other_setup));
     }
-  check_news (setup);
+  check_status (setup);
 }
 
 static void

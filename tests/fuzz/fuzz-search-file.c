@@ -17,25 +17,25 @@ check_curve (const GwHistoryCurve *curve, const GwHistoryCurve *again)
 }
 
 static void
-check_news (const GwSearchNews *news, const GwSearchNews *again)
+check_status (const GwSearchStatus *status, const GwSearchStatus *again)
 {
-  g_assert_true ((news->best == NULL) == (again->best == NULL));
-  g_assert_true (news->best == NULL || gw_board_equal (news->best, again->best));
-  g_assert_cmpint (news->value, ==, again->value);
-  g_assert_cmpuint (news->evaluations, ==, again->evaluations);
-  g_assert_cmpint (news->elapsed, ==, again->elapsed);
-  g_assert_cmpint (news->gained, ==, again->gained);
-  g_assert_cmpint (news->gained, <=, news->elapsed);
-  check_curve (news->by_step, again->by_step);
-  check_curve (news->by_time, again->by_time);
-  g_assert_true ((news->boards == NULL) == (again->boards == NULL));
-  if (news->boards == NULL)
+  g_assert_true ((status->best == NULL) == (again->best == NULL));
+  g_assert_true (status->best == NULL || gw_board_equal (status->best, again->best));
+  g_assert_cmpint (status->value, ==, again->value);
+  g_assert_cmpuint (status->evaluations, ==, again->evaluations);
+  g_assert_cmpint (status->elapsed, ==, again->elapsed);
+  g_assert_cmpint (status->gained, ==, again->gained);
+  g_assert_cmpint (status->gained, <=, status->elapsed);
+  check_curve (status->by_step, again->by_step);
+  check_curve (status->by_time, again->by_time);
+  g_assert_true ((status->boards == NULL) == (again->boards == NULL));
+  if (status->boards == NULL)
     return;
-  g_assert_cmpuint (news->boards->len, <=, GW_ISLAND_N_BEST);
-  g_assert_cmpuint (news->boards->len, ==, again->boards->len);
-  for (guint i = 0; i < news->boards->len; i++)
+  g_assert_cmpuint (status->boards->len, <=, GW_ISLAND_N_BEST);
+  g_assert_cmpuint (status->boards->len, ==, again->boards->len);
+  for (guint i = 0; i < status->boards->len; i++)
     {
-      const GwSearchBoard *board = &g_array_index (news->boards, GwSearchBoard, i);
+      const GwSearchBoard *board = &g_array_index (status->boards, GwSearchBoard, i);
       const GwSearchBoard *other = &g_array_index (again->boards, GwSearchBoard, i);
 
       g_assert_cmpint (board->value, ==, other->value);
@@ -57,17 +57,17 @@ check_file (const GwSearchFile *file)
   g_autoptr (GwSearchFile) again = gw_search_file_parse (text, "again", NULL);
 
   g_assert_nonnull (again);
-  g_assert_true (gw_search_brief_equal (file->brief, again->brief));
+  g_assert_true (gw_search_spec_equal (file->spec, again->spec));
   g_assert_true ((file->next == NULL) == (again->next == NULL));
-  g_assert_true (file->next == NULL || gw_search_brief_equal (file->next, again->next));
+  g_assert_true (file->next == NULL || gw_search_spec_equal (file->next, again->next));
   g_assert_true ((file->state == NULL) == (again->state == NULL));
   g_assert_cmpstr (file->name, ==, again->name);
   g_assert_cmpstr (file->hash, ==, again->hash);
   g_assert_cmpint (file->created, ==, again->created);
   check_text (file->name);
-  check_text (file->brief->strings_name);
-  check_text (file->brief->letters);
-  check_news (file->news, again->news);
+  check_text (file->spec->strings_name);
+  check_text (file->spec->letters);
+  check_status (file->status, again->status);
 }
 
 int

@@ -62,8 +62,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static inline GwProofRun *
 add (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
-  g_autoptr (GwSearchBrief) brief = proofs_make_brief (rows, cols);
-  GwProofRun *run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", brief, threshold);
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (rows, cols);
+  GwProofRun *run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", spec, threshold);
 
   g_assert_nonnull (run);
   g_assert_cmpint (proof_get_state (run), ==, GW_RUN_READY);

@@ -52,17 +52,17 @@ proofs_close (Proofs *proofs)
   g_free (proofs->searches);
 }
 
-static inline GwSearchBrief *
-proofs_make_brief (guint rows, guint cols)
+static inline GwSearchSpec *
+proofs_make_spec (guint rows, guint cols)
 {
-  GwSearchBrief *brief = gw_search_brief_new_best ();
+  GwSearchSpec *spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { "tea", NULL };
 
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (rows, cols);
-  return brief;
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (rows, cols);
+  return spec;
 }
 
 /* The proof at a place of the list; it belongs to that. */

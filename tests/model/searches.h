@@ -73,27 +73,27 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->failure);
 }
 
-static inline GwSearchBrief *
-make_brief (const char *method, const char *shape)
+static inline GwSearchSpec *
+make_spec (const char *method, const char *shape)
 {
-  GwSearchBrief *brief = gw_search_brief_new_best ();
+  GwSearchSpec *spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { "few", NULL };
 
-  g_free (brief->method);
-  brief->method = g_strdup (method);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  brief->seed = 3;
-  return brief;
+  g_free (spec->method);
+  spec->method = g_strdup (method);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  spec->seed = 3;
+  return spec;
 }
 
 static inline GwSearchRun *
 add_run (Fixture *fixture, const char *method)
 {
-  g_autoptr (GwSearchBrief) brief = make_brief (method, "? ? ? / ? ? ? / ? ? ?");
+  g_autoptr (GwSearchSpec) spec = make_spec (method, "? ? ? / ? ? ? / ? ? ?");
 
-  return gw_search_runs_add (fixture->runs, method, brief);
+  return gw_search_runs_add (fixture->runs, method, spec);
 }
 
 /* The only search; borrowed from the list. */
@@ -115,9 +115,9 @@ wait_for (GwSearchRun *run, GwRunState state)
 static inline char *
 describe (GwSearchRun *run)
 {
-  const GwSearchNews *news = gw_search_run_get_news (run);
-  g_autofree char *board = gw_board_to_string (news->best);
+  const GwSearchStatus *status = gw_search_run_get_status (run);
+  g_autofree char *board = gw_board_to_string (status->best);
 
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
-                          board, news->value, news->evaluations, news->generations);
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, board,
+                          status->value, status->evaluations, status->generations);
 }

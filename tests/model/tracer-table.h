@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* A board to trace on. */
 typedef struct
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwTracer *tracer;
 } Table;
 
@@ -25,12 +25,13 @@ table_open_with (Table *table, const char *words, const char *board_text,
   g_autoptr (GwBoard) board = make_board (board_text);
   g_autoptr (GwRules) rules = gw_rules_new (spec);
 
-  table->workbench = g_object_new (GW_TYPE_WORKBENCH, "patience", patience, NULL);
-  gw_workbench_set_rules (table->workbench, rules);
-  gw_workbench_set_lexicon (table->workbench, lexicon);
-  gw_workbench_set_board (table->workbench, board);
-  wait_until (gw_workbench_get_solution (table->workbench) != NULL || gw_board_has_free (board));
-  table->tracer = gw_tracer_new (table->workbench);
+  table->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", patience, NULL);
+  gw_board_model_set_rules (table->board_model, rules);
+  gw_board_model_set_lexicon (table->board_model, lexicon);
+  gw_board_model_set_board (table->board_model, board);
+  wait_until (gw_board_model_get_solution (table->board_model) != NULL
+              || gw_board_has_free (board));
+  table->tracer = gw_tracer_new (table->board_model);
 }
 
 static inline void
@@ -45,7 +46,7 @@ static inline void
 table_close (Table *table)
 {
   g_assert_finalize_object (table->tracer);
-  g_assert_finalize_object (table->workbench);
+  g_assert_finalize_object (table->board_model);
 }
 
 static inline void
@@ -66,9 +67,9 @@ check_path_of (GBytes *path, const char *cells)
 }
 
 static inline void
-check (Table *table, const char *text, const char *cells, GwAnswerKind kind, guint n_words)
+check (Table *table, const char *text, const char *cells, GwTraceVerdictKind kind, guint n_words)
 {
-  const GwAnswer *answer = gw_tracer_get_answer (table->tracer);
+  const GwTraceVerdict *answer = gw_tracer_get_answer (table->tracer);
   g_autoptr (GBytes) path = NULL;
 
   g_object_get (table->tracer, "path", &path, NULL);
@@ -98,7 +99,7 @@ click (Table *table, guint cell)
 static inline const char *
 get_selected (Table *table)
 {
-  GwWord *word = gw_trace_get_word (gw_workbench_get_selected (table->workbench));
+  GwWord *word = gw_trace_get_word (gw_board_model_get_selected (table->board_model));
 
   return word != NULL ? gw_word_get_text (word) : NULL;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-question.h"
+#include "gw-run-inputs.h"
 
 #include "folder.h"
 #include "stores.h"
@@ -14,8 +14,8 @@ typedef struct
 {
   char *folder;
   GwLexiconLibrary *library;
-  GwWorkbench *workbench;
-  GwQuestion *question;
+  GwBoardModel *board_model;
+  GwRunInputs *run_inputs;
 } Asked;
 
 static inline void
@@ -26,17 +26,17 @@ asked_open (Asked *asked, const char *const *files)
   asked->folder = folder_make ();
   store = store_make (asked->folder, files);
   asked->library = gw_lexicon_library_new (store);
-  asked->workbench = gw_workbench_new ();
-  asked->question = gw_question_new (asked->library, asked->workbench);
+  asked->board_model = gw_board_model_new ();
+  asked->run_inputs = gw_run_inputs_new (asked->library, asked->board_model);
 }
 
 /* Nobody else may have any of it any more. */
 static inline void
 asked_close (Asked *asked)
 {
-  g_assert_finalize_object (asked->question);
+  g_assert_finalize_object (asked->run_inputs);
   g_assert_finalize_object (asked->library);
-  g_assert_finalize_object (asked->workbench);
+  g_assert_finalize_object (asked->board_model);
   folder_remove (asked->folder);
   g_free (asked->folder);
 }
@@ -46,7 +46,7 @@ asked_set_board (Asked *asked, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (asked->workbench, board);
+  gw_board_model_set_board (asked->board_model, board);
 }
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
-#include "gw-kept-button.h"
+#include "gw-saved-runs-button.h"
 
 #include <glib/gi18n.h>
 
@@ -20,7 +20,7 @@ struct _GwAnalysisPage
 
   /* template */
   GtkWidget *header;
-  GwKeptButton *kept_button;
+  GwSavedRunsButton *saved_runs_button;
   GwErrorBar *error_bar;
   AdwFlap *flap;
   GwAnalysisSetup *setup;
@@ -41,7 +41,7 @@ struct _GwAnalysisPage
   /* owned */
   GwSession *session;
   GwAnalysis *analysis;
-  GwShelf *shelf; /* the comparisons of the program */
+  GwRunStore *run_store;               /* the comparisons of the program */
   GwComparison *removed[GW_N_AGAINST]; /* what was shown until it was removed from the list */
   GwComparison *followed[GW_N_AGAINST];
   GListModel *steps[GW_N_AGAINST];
@@ -274,11 +274,11 @@ folded_cb (GwAnalysisPage *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);
 }
 
-/* Puts the one that was begun just now on the shelf. */
+/* Puts the one that was begun just now on the store. */
 static void
 keep (GwAnalysisPage *self)
 {
-  gw_shelf_add (self->shelf, get_shown (self));
+  gw_run_store_add (self->run_store, get_shown (self));
 }
 
 static void
@@ -359,13 +359,13 @@ gw_analysis_page_open (GwAnalysisPage *self, GFile *file)
   g_return_if_fail (GW_IS_ANALYSIS_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  gw_kept_button_open (self->kept_button, file);
+  gw_saved_runs_button_open (self->saved_runs_button, file);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_kept_button_ask_open (GW_ANALYSIS_PAGE (widget)->kept_button);
+  gw_saved_runs_button_ask_open (GW_ANALYSIS_PAGE (widget)->saved_runs_button);
 }
 
 static void
@@ -373,12 +373,12 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
 
-  gw_kept_button_ask_save (self->kept_button, get_shown (self));
+  gw_saved_runs_button_ask_save (self->saved_runs_button, get_shown (self));
 }
 
 /* Any window may remove what this one shows, and bring it back. */
 static void
-shelf_changed_cb (GwAnalysisPage *self)
+run_store_changed_cb (GwAnalysisPage *self)
 {
   for (guint i = 0; i < GW_N_AGAINST; i++)
     {
@@ -388,12 +388,13 @@ shelf_changed_cb (GwAnalysisPage *self)
       if (gw_comparison_get_record (shown)->n_steps > 0)
         {
           g_clear_object (&self->removed[i]);
-          if (gw_shelf_find (self->shelf, shown, NULL))
+          if (gw_run_store_find (self->run_store, shown, NULL))
             continue;
           self->removed[i] = g_object_ref (shown);
           gw_analysis_forget_comparison (self->analysis, shown);
         }
-      else if (self->removed[i] != NULL && gw_shelf_find (self->shelf, self->removed[i], NULL))
+      else if (self->removed[i] != NULL
+               && gw_run_store_find (self->run_store, self->removed[i], NULL))
         {
           g_autoptr (GwComparison) restored = g_steal_pointer (&self->removed[i]);
 
@@ -403,13 +404,13 @@ shelf_changed_cb (GwAnalysisPage *self)
 }
 
 static void
-follow_shelf (GwAnalysisPage *self)
+follow_run_store (GwAnalysisPage *self)
 {
-  self->shelf = g_object_ref (gw_session_get_comparisons (self->session));
-  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gw_kept_button_set_shelf (self->kept_button, self->shelf, &texts, self);
-  gw_shelf_load (self->shelf);
+  self->run_store = g_object_ref (gw_session_get_comparisons (self->session));
+  g_signal_connect_object (self->run_store, "items-changed", G_CALLBACK (run_store_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->run_store, &texts, self);
+  gw_run_store_load (self->run_store);
 }
 
 static void
@@ -418,7 +419,7 @@ gw_analysis_page_dispose (GObject *object)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
   g_clear_handle_id (&self->show_source, g_source_remove);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->run_store);
   for (guint i = 0; i < GW_N_AGAINST; i++)
     {
       g_clear_object (&self->removed[i]);
@@ -494,12 +495,12 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
-  g_type_ensure (GW_TYPE_KEPT_BUTTON);
+  g_type_ensure (GW_TYPE_SAVED_RUNS_BUTTON);
   g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, header);
-  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, kept_button);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, saved_runs_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup);
@@ -544,18 +545,18 @@ static void
 set_session (GwPage *page, GwSession *session)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (page);
-  g_autoptr (GwQuestion) question = NULL;
+  g_autoptr (GwRunInputs) run_inputs = NULL;
   g_autoptr (GwStepPlayer) player = NULL;
 
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  question
-    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  g_signal_connect_object (question, "failed", G_CALLBACK (lexicon_failed_cb), self,
+  run_inputs
+    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  g_signal_connect_object (run_inputs, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
   self->analysis
-    = gw_analysis_new (question, gw_dice_library_get_store (gw_session_get_dice (session)));
+    = gw_analysis_new (run_inputs, gw_dice_library_get_store (gw_session_get_dice (session)));
   for (guint i = 0; i < GW_N_AGAINST; i++)
     replaced_cb (self, i);
   g_signal_connect_object (self->analysis, "replaced", G_CALLBACK (replaced_cb), self,
@@ -567,8 +568,8 @@ set_session (GwPage *page, GwSession *session)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
-  follow_shelf (self);
-  player = gw_step_player_new (question);
+  follow_run_store (self);
+  player = gw_step_player_new (run_inputs);
   gw_player_view_set_player (self->player, player);
   update_run (self);
   show_cb (self);

@@ -8,7 +8,7 @@
 #include "gw-comparison-table.h"
 #include "gw-page.h"
 #include "gw-player-view.h"
-#include "gw-shelf.h"
+#include "gw-run-store.h"
 
 G_BEGIN_DECLS
 

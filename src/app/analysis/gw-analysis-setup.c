@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis-setup.h"
 
-#include "gw-question-lexicon-row.h"
-#include "gw-question-rules-row.h"
-#include "gw-series-sign.h"
+#include "gw-run-inputs-lexicon-row.h"
+#include "gw-run-inputs-rules-row.h"
+#include "gw-legend-mark.h"
 
 #include <glib/gi18n.h>
 
@@ -20,8 +20,8 @@ struct _GwAnalysisSetup
   AdwComboRow *boards;
   AdwComboRow *words;
   AdwComboRow *sizes;
-  GwQuestionLexiconRow *lexicon;
-  GwQuestionRulesRow *rules;
+  GwRunInputsLexiconRow *lexicon;
+  GwRunInputsRulesRow *rules;
   GtkSwitch *formulas;
 
   /* owned */
@@ -71,7 +71,7 @@ add_algorithm (GwAnalysisSetup *self, guint index)
                                   _(algorithm->summary), -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gw_series_sign_new (index));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gw_legend_mark_new (index));
   gtk_list_box_append (self->algorithms, row);
 }
 
@@ -165,8 +165,8 @@ gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
     = g_signal_new ("formulas-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
-  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_LEXICON_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-setup.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, algorithms);
@@ -200,10 +200,10 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
   self->analysis = g_object_ref (analysis);
   for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
     add_algorithm (self, i);
-  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon),
-                                gw_analysis_get_question (analysis));
-  gw_question_row_set_question (GW_QUESTION_ROW (self->rules),
-                                gw_analysis_get_question (analysis));
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->lexicon),
+                                    gw_analysis_get_run_inputs (analysis));
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules),
+                                    gw_analysis_get_run_inputs (analysis));
   g_signal_connect_object (analysis, "notify::against", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

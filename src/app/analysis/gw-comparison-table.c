@@ -2,8 +2,8 @@
 #include "gw-comparison-table.h"
 
 #include "gw-comparison-cell.h"
-#include "gw-room-watch.h"
-#include "gw-row-name.h"
+#include "gw-width-watch.h"
+#include "gw-a11y-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -343,7 +343,7 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_widget_set_visible (self->scroller, FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
   adw_bin_set_child (ADW_BIN (self), self->scroller);
-  gw_room_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (self->scroller), fit);
+  gw_width_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (self->scroller), fit);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::upper", G_CALLBACK (upper_cb), self, 0);
 }

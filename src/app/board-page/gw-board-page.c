@@ -2,13 +2,13 @@
 #include "gw-board-page.h"
 
 #include "gw-edit-bar.h"
-#include "gw-desk-marks.h"
+#include "gw-mode-marks.h"
 #include "gw-heat-bar.h"
 #include "gw-dice-line.h"
 #include "gw-mode-toggles.h"
 #include "gw-never-line.h"
-#include "gw-question-bar.h"
-#include "gw-seal-button.h"
+#include "gw-run-inputs-bar.h"
+#include "gw-proven-button.h"
 #include "gw-squeeze-box.h"
 #include "gw-summary.h"
 #include "gw-tile-popover.h"
@@ -39,17 +39,17 @@ struct _GwBoardPage
   GwSummary *summary;
   GwDiceLine *dice_line;
   GwNeverLine *never_line;
-  GwSealButton *seal_button;
+  GwProvenButton *proven_button;
   GtkWidget *make_bin;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
 
   /* owned */
-  GwDesk *desk;
+  GwWindowModel *window_model;
   GtkWidget *tile_popover;
-  GwDeskMarks *marks;
-  GBindingGroup *desk_bindings;
+  GwModeMarks *marks;
+  GBindingGroup *window_model_bindings;
   GBindingGroup *bindings;
   GBindingGroup *selected;
   GBindingGroup *pointed;
@@ -57,7 +57,7 @@ struct _GwBoardPage
   GSignalGroup *selected_signals;
   GSignalGroup *tracer_signals;
 
-  GwWorkbench *workbench; /* of the desk */
+  GwBoardModel *board_model; /* of the window model */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardPage, gw_board_page, ADW_TYPE_BIN)
@@ -75,11 +75,13 @@ static GParamSpec *properties[N_PROPS];
 static void
 update_cards (GwBoardPage *self)
 {
-  GwTrace *trace = self->workbench != NULL ? gw_workbench_get_selected (self->workbench) : NULL;
+  GwTrace *trace
+    = self->board_model != NULL ? gw_board_model_get_selected (self->board_model) : NULL;
   gboolean selected = trace != NULL && gw_trace_get_word (trace) != NULL;
 
   /* The board stays where it is while somebody traces on it. */
-  if (self->desk != NULL && gw_tracer_get_active (gw_desk_get_tracer (self->desk)))
+  if (self->window_model != NULL
+      && gw_tracer_get_active (gw_window_model_get_tracer (self->window_model)))
     return;
 
   gtk_revealer_set_reveal_child (self->card_revealer,
@@ -154,7 +156,7 @@ left_cb (GwBoardPage *self)
 static GwEditor *
 get_editor (GwBoardPage *self)
 {
-  return gw_desk_get_editor (self->desk);
+  return gw_window_model_get_editor (self->window_model);
 }
 
 static void
@@ -206,7 +208,7 @@ editable_cb (GwBoardPage *self)
 static GwTracer *
 get_tracer (GwBoardPage *self)
 {
-  return gw_desk_get_tracer (self->desk);
+  return gw_window_model_get_tracer (self->window_model);
 }
 
 static void
@@ -281,15 +283,15 @@ gw_board_page_dispose (GObject *object)
 
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
-  g_clear_object (&self->desk_bindings);
+  g_clear_object (&self->window_model_bindings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
   g_clear_object (&self->traced);
   g_clear_object (&self->selected_signals);
   g_clear_object (&self->tracer_signals);
-  self->workbench = NULL;
-  g_clear_object (&self->desk);
+  self->board_model = NULL;
+  g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_board_page_parent_class)->dispose (object);
 }
@@ -353,9 +355,9 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_LEXICON_BUTTON);
   g_type_ensure (GW_TYPE_MODE_TOGGLES);
   g_type_ensure (GW_TYPE_NEVER_LINE);
-  g_type_ensure (GW_TYPE_QUESTION_BAR);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_BAR);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
-  g_type_ensure (GW_TYPE_SEAL_BUTTON);
+  g_type_ensure (GW_TYPE_PROVEN_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
@@ -380,7 +382,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, never_line);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, seal_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, proven_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bin);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
@@ -443,29 +445,29 @@ gw_board_page_init (GwBoardPage *self)
                            self->board_view, G_CONNECT_SWAPPED);
   connect_board (self);
 
-  self->desk_bindings = g_binding_group_new ();
-  g_binding_group_bind (self->desk_bindings, "cell", self->board_view, "cell",
+  self->window_model_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->window_model_bindings, "cell", self->board_view, "cell",
                         G_BINDING_BIDIRECTIONAL);
-  g_binding_group_bind (self->desk_bindings, "editing", self->board_view, "editable",
+  g_binding_group_bind (self->window_model_bindings, "editing", self->board_view, "editable",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "editing", self->edit_bar, "revealed",
+  g_binding_group_bind (self->window_model_bindings, "editing", self->edit_bar, "revealed",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "locking", self->board_view, "locking",
+  g_binding_group_bind (self->window_model_bindings, "locking", self->board_view, "locking",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "editing", self->trace_line, "visible",
+  g_binding_group_bind (self->window_model_bindings, "editing", self->trace_line, "visible",
                         G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_binding_group_bind (self->desk_bindings, "tracer", self->trace_line, "tracer",
+  g_binding_group_bind (self->window_model_bindings, "tracer", self->trace_line, "tracer",
                         G_BINDING_SYNC_CREATE);
 
-  self->marks = gw_desk_marks_new ();
+  self->marks = gw_mode_marks_new ();
   g_object_bind_property (self->marks, "marks", self->board_view, "marks",
                           G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "heat", self->heat_revealer, "reveal-child",
+  g_binding_group_bind (self->window_model_bindings, "heat", self->heat_revealer, "reveal-child",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "heat-map", self->heat_bar, "map",
+  g_binding_group_bind (self->window_model_bindings, "heat-map", self->heat_bar, "map",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->desk_bindings, "what-if", self->what_if_revealer, "reveal-child",
-                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->window_model_bindings, "what-if", self->what_if_revealer,
+                        "reveal-child", G_BINDING_SYNC_CREATE);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->board_view, "board",
@@ -505,33 +507,35 @@ gw_board_page_init (GwBoardPage *self)
 }
 
 void
-gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk)
+gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 
   g_return_if_fail (GW_IS_BOARD_PAGE (self));
-  g_return_if_fail (GW_IS_DESK (desk));
+  g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
 
-  if (!g_set_object (&self->desk, desk))
+  if (!g_set_object (&self->window_model, window_model))
     return;
 
-  workbench = self->workbench = gw_desk_get_workbench (desk);
-  gw_desk_marks_set_desk (self->marks, desk);
-  gw_what_if_card_set_desk (self->what_if_card, desk);
-  g_binding_group_set_source (self->desk_bindings, desk);
-  if (gw_desk_get_cell (desk) == GW_DESK_NO_CELL)
-    gw_desk_set_cell (desk, gw_board_view_get_cell (self->board_view));
-  gw_words_pane_set_desk (self->words_pane, desk);
-  gw_make_bar_set_maker (self->make_bar, gw_desk_get_maker (desk));
-  gw_dice_line_set_checker (self->dice_line, gw_desk_get_dice_checker (desk));
-  gw_never_line_set_words (self->never_line, gw_desk_get_never_words (desk));
-  gw_seal_button_set_seal (self->seal_button, gw_desk_get_seal (desk));
-  g_binding_group_set_source (self->bindings, workbench);
-  g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
-  g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
-  g_binding_group_set_source (self->traced, gw_desk_get_tracer (desk));
-  g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
-  g_signal_group_set_target (self->tracer_signals, gw_desk_get_tracer (desk));
+  board_model = self->board_model = gw_window_model_get_board_model (window_model);
+  gw_mode_marks_set_window_model (self->marks, window_model);
+  gw_what_if_card_set_window_model (self->what_if_card, window_model);
+  g_binding_group_set_source (self->window_model_bindings, window_model);
+  if (gw_window_model_get_cell (window_model) == GW_WINDOW_MODEL_NO_CELL)
+    gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
+  gw_words_pane_set_window_model (self->words_pane, window_model);
+  gw_make_bar_set_board_generator (self->make_bar,
+                                   gw_window_model_get_board_generator (window_model));
+  gw_dice_line_set_checker (self->dice_line, gw_window_model_get_dice_checker (window_model));
+  gw_never_line_set_words (self->never_line, gw_window_model_get_never_words (window_model));
+  gw_proven_button_set_proven_state (self->proven_button,
+                                     gw_window_model_get_proven_state (window_model));
+  g_binding_group_set_source (self->bindings, board_model);
+  g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));
+  g_binding_group_set_source (self->pointed, gw_board_model_get_pointed (board_model));
+  g_binding_group_set_source (self->traced, gw_window_model_get_tracer (window_model));
+  g_signal_group_set_target (self->selected_signals, gw_board_model_get_selected (board_model));
+  g_signal_group_set_target (self->tracer_signals, gw_window_model_get_tracer (window_model));
   update_cards (self);
 }
 

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-board-view.h"
-#include "gw-desk.h"
+#include "gw-window-model.h"
 #include "gw-make-bar.h"
 #include "gw-lexicon-button.h"
 #include "gw-rules-button.h"
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * fold away and come over the board when they are called. */
 G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 
-void gw_board_page_set_desk (GwBoardPage *self, GwDesk *desk);
+void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 gboolean gw_board_page_get_words_shown (GwBoardPage *self);

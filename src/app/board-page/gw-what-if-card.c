@@ -21,7 +21,7 @@ struct _GwWhatIfCard
   GwLetterGrid *grid;
 
   /* owned */
-  GwDesk *desk;
+  GwWindowModel *window_model;
   GSignalGroup *signals;
 
   gboolean by_words;
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_DESK,
+  PROP_WINDOW_MODEL,
   PROP_BY_WORDS,
   N_PROPS
 };
@@ -51,7 +51,9 @@ gw_what_if_card_format_change (gint64 change)
 static GwLetterTable *
 get_table (GwWhatIfCard *self)
 {
-  return self->desk != NULL ? gw_what_if_get_table (gw_desk_get_letters (self->desk)) : NULL;
+  return self->window_model != NULL
+           ? gw_what_if_get_table (gw_window_model_get_letters (self->window_model))
+           : NULL;
 }
 
 static gint64
@@ -180,13 +182,13 @@ static void
 update_title (GwWhatIfCard *self)
 {
   GwBoard *board = NULL;
-  guint cell = GW_DESK_NO_CELL, cols;
+  guint cell = GW_WINDOW_MODEL_NO_CELL, cols;
   g_autofree char *title = NULL;
 
-  if (self->desk != NULL)
+  if (self->window_model != NULL)
     {
-      board = gw_workbench_get_board (gw_desk_get_workbench (self->desk));
-      cell = gw_desk_get_cell (self->desk);
+      board = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
+      cell = gw_window_model_get_cell (self->window_model);
     }
   if (board == NULL || cell >= gw_board_get_n_cells (board))
     {
@@ -220,8 +222,8 @@ clicked_cb (GtkButton *button, GwWhatIfCard *self)
         {
           GwCell cell = gw_letter_table_get_row (table, i)->cell;
 
-          gw_editor_set_cell (gw_desk_get_editor (self->desk), gw_letter_table_get_cell (table),
-                              &cell);
+          gw_editor_set_cell (gw_window_model_get_editor (self->window_model),
+                              gw_letter_table_get_cell (table), &cell);
           return;
         }
     }
@@ -239,7 +241,7 @@ gw_what_if_card_dispose (GObject *object)
   GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
 
   g_clear_object (&self->signals);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_what_if_card_parent_class)->dispose (object);
 }
@@ -251,8 +253,8 @@ gw_what_if_card_get_property (GObject *object, guint prop_id, GValue *value, GPa
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      g_value_set_object (value, self->desk);
+    case PROP_WINDOW_MODEL:
+      g_value_set_object (value, self->window_model);
       break;
     case PROP_BY_WORDS:
       g_value_set_boolean (value, self->by_words);
@@ -270,8 +272,8 @@ gw_what_if_card_set_property (GObject *object, guint prop_id, const GValue *valu
 
   switch (prop_id)
     {
-    case PROP_DESK:
-      gw_what_if_card_set_desk (self, g_value_get_object (value));
+    case PROP_WINDOW_MODEL:
+      gw_what_if_card_set_window_model (self, g_value_get_object (value));
       break;
     case PROP_BY_WORDS:
       gw_what_if_card_set_by_words (self, g_value_get_boolean (value));
@@ -293,7 +295,8 @@ gw_what_if_card_class_init (GwWhatIfCardClass *klass)
   object_class->get_property = gw_what_if_card_get_property;
   object_class->set_property = gw_what_if_card_set_property;
 
-  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, GW_TYPE_DESK, flags);
+  properties[PROP_WINDOW_MODEL]
+    = g_param_spec_object ("window-model", NULL, NULL, GW_TYPE_WINDOW_MODEL, flags);
   properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -329,24 +332,25 @@ gw_what_if_card_new (void)
 }
 
 void
-gw_what_if_card_set_desk (GwWhatIfCard *self, GwDesk *desk)
+gw_what_if_card_set_window_model (GwWhatIfCard *self, GwWindowModel *window_model)
 {
   g_return_if_fail (GW_IS_WHAT_IF_CARD (self));
 
-  if (!g_set_object (&self->desk, desk))
+  if (!g_set_object (&self->window_model, window_model))
     return;
 
-  g_signal_group_set_target (self->signals, desk != NULL ? gw_desk_get_letters (desk) : NULL);
+  g_signal_group_set_target (
+    self->signals, window_model != NULL ? gw_window_model_get_letters (window_model) : NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_MODEL]);
 }
 
-GwDesk *
-gw_what_if_card_get_desk (GwWhatIfCard *self)
+GwWindowModel *
+gw_what_if_card_get_window_model (GwWhatIfCard *self)
 {
   g_return_val_if_fail (GW_IS_WHAT_IF_CARD (self), NULL);
 
-  return self->desk;
+  return self->window_model;
 }
 
 void

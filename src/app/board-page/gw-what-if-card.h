@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-desk.h"
+#include "gw-window-model.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, GW, WHAT_IF_CARD, AdwBin)
 
 GtkWidget *gw_what_if_card_new (void);
 
-void gw_what_if_card_set_desk (GwWhatIfCard *self, GwDesk *desk);
-GwDesk *gw_what_if_card_get_desk (GwWhatIfCard *self);
+void gw_what_if_card_set_window_model (GwWhatIfCard *self, GwWindowModel *window_model);
+GwWindowModel *gw_what_if_card_get_window_model (GwWhatIfCard *self);
 
 /* Words in place of points. */
 void gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words);

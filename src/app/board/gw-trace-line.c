@@ -34,7 +34,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static char *
-format_word (const GwAnswer *answer)
+format_word (const GwTraceVerdict *answer)
 {
   g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, answer->points);
   g_autofree char *points
@@ -52,17 +52,17 @@ format_word (const GwAnswer *answer)
 }
 
 static char *
-format_start (const GwAnswer *answer)
+format_start (const GwTraceVerdict *answer)
 {
   g_autofree char *number = g_strdup_printf ("%'u", answer->n_words);
 
   switch ((int) answer->kind)
     {
-    case GW_ANSWER_START:
+    case GW_TRACE_VERDICT_START:
       return g_strdup_printf (ngettext ("start of %s word on this board",
                                         "start of %s words on this board", answer->n_words),
                               number);
-    case GW_ANSWER_START_ELSEWHERE:
+    case GW_TRACE_VERDICT_START_ELSEWHERE:
       return g_strdup_printf (
         ngettext ("start of %s word of the lexicon, but of none on this board",
                   "start of %s words of the lexicon, but of none on this board",
@@ -75,56 +75,56 @@ format_start (const GwAnswer *answer)
 }
 
 char *
-gw_trace_line_format (const GwAnswer *answer)
+gw_trace_line_format (const GwTraceVerdict *answer)
 {
   switch (answer->kind)
     {
-    case GW_ANSWER_SEARCHING:
+    case GW_TRACE_VERDICT_SEARCHING:
       return g_strdup (_("looking for it on the board"));
-    case GW_ANSWER_WORD:
+    case GW_TRACE_VERDICT_WORD:
       return format_word (answer);
-    case GW_ANSWER_SHORT:
+    case GW_TRACE_VERDICT_SHORT:
       return g_strdup_printf (ngettext ("too short: words have at least %u letter",
                                         "too short: words have at least %u letters",
                                         answer->least), answer->least);
-    case GW_ANSWER_RARE:
+    case GW_TRACE_VERDICT_RARE:
       return g_strdup (_("a word, but rarer than those that count"));
-    case GW_ANSWER_START:
-    case GW_ANSWER_START_ELSEWHERE:
-    case GW_ANSWER_START_IN_LEXICON:
+    case GW_TRACE_VERDICT_START:
+    case GW_TRACE_VERDICT_START_ELSEWHERE:
+    case GW_TRACE_VERDICT_START_IN_LEXICON:
       return format_start (answer);
-    case GW_ANSWER_NO_WORD:
+    case GW_TRACE_VERDICT_NO_WORD:
       return g_strdup (_("on the board, but not in the lexicon"));
-    case GW_ANSWER_NOT_ON_BOARD:
+    case GW_TRACE_VERDICT_NOT_ON_BOARD:
       return g_strdup (answer->is_word ? _("a word, but not on this board")
                                        : _("not on this board"));
-    case GW_ANSWER_NONE:
+    case GW_TRACE_VERDICT_NONE:
     default:
       return g_strdup (_("Drag over tiles, click them or type to trace a word"));
     }
 }
 
 const char *
-gw_trace_line_get_icon (const GwAnswer *answer)
+gw_trace_line_get_icon (const GwTraceVerdict *answer)
 {
   switch (answer->kind)
     {
-    case GW_ANSWER_WORD:
+    case GW_TRACE_VERDICT_WORD:
       return "object-select-symbolic";
-    case GW_ANSWER_START:
-    case GW_ANSWER_START_IN_LEXICON:
+    case GW_TRACE_VERDICT_START:
+    case GW_TRACE_VERDICT_START_IN_LEXICON:
       return "go-next-symbolic";
-    case GW_ANSWER_SEARCHING:
+    case GW_TRACE_VERDICT_SEARCHING:
       return "system-search-symbolic";
-    case GW_ANSWER_SHORT:
-    case GW_ANSWER_RARE:
+    case GW_TRACE_VERDICT_SHORT:
+    case GW_TRACE_VERDICT_RARE:
       return "dialog-information-symbolic";
-    case GW_ANSWER_START_ELSEWHERE:
-    case GW_ANSWER_NO_WORD:
+    case GW_TRACE_VERDICT_START_ELSEWHERE:
+    case GW_TRACE_VERDICT_NO_WORD:
       return "action-unavailable-symbolic";
-    case GW_ANSWER_NOT_ON_BOARD:
+    case GW_TRACE_VERDICT_NOT_ON_BOARD:
       return "dialog-error-symbolic";
-    case GW_ANSWER_NONE:
+    case GW_TRACE_VERDICT_NONE:
     default:
       return NULL;
     }
@@ -156,7 +156,7 @@ update_path_cb (GwTraceLine *self)
 static void
 update_cb (GwTraceLine *self)
 {
-  const GwAnswer *answer = gw_tracer_get_answer (self->tracer);
+  const GwTraceVerdict *answer = gw_tracer_get_answer (self->tracer);
   const char *letters = gw_tracer_get_text (self->tracer);
   g_autofree char *text = gw_trace_line_format (answer);
   g_autofree char *all = NULL;
@@ -169,12 +169,12 @@ update_cb (GwTraceLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->letters_label), letters != NULL);
   gtk_label_set_label (self->answer_label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->answer_label), letters != NULL ? all : NULL);
-  set_class (self->icon, "good", answer->kind == GW_ANSWER_WORD);
-  set_class (self->answer_label, "quiet", answer->kind != GW_ANSWER_WORD);
+  set_class (self->icon, "good", answer->kind == GW_TRACE_VERDICT_WORD);
+  set_class (self->answer_label, "quiet", answer->kind != GW_TRACE_VERDICT_WORD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, all,
                                   -1);
-  if (letters != NULL && answer->kind != GW_ANSWER_SEARCHING)
+  if (letters != NULL && answer->kind != GW_TRACE_VERDICT_SEARCHING)
     gw_announce (GTK_WIDGET (self), all);
 }
 

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (GwTraceLine, gw_trace_line, GW, TRACE_LINE, GtkBox)
 void gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer);
 
 /* An answer in words, to stand behind the letters; how it looks. */
-char *gw_trace_line_format (const GwAnswer *answer);
-const char *gw_trace_line_get_icon (const GwAnswer *answer);
+char *gw_trace_line_format (const GwTraceVerdict *answer);
+const char *gw_trace_line_get_icon (const GwTraceVerdict *answer);
 
 G_END_DECLS

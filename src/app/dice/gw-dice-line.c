@@ -68,9 +68,9 @@ static void
 update (GwDiceLine *self)
 {
   const GwDiceFit *fit = gw_dice_checker_get_fit (self->checker);
-  GwWorkbench *workbench = gw_dice_checker_get_workbench (self->checker);
-  GwBoard *board = gw_workbench_get_board (workbench);
-  GwDice *dice = gw_workbench_get_dice (workbench);
+  GwBoardModel *board_model = gw_dice_checker_get_board_model (self->checker);
+  GwBoard *board = gw_board_model_get_board (board_model);
+  GwDice *dice = gw_board_model_get_dice (board_model);
   g_autofree char *text = NULL;
 
   if (!gw_dice_checker_get_applies (self->checker))

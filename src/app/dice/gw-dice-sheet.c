@@ -15,7 +15,7 @@ struct _GwDiceSheet
   const GwPalette *palette;
 
   /* owned */
-  GwDiceDraft *draft;
+  GwDiceEditor *editor;
   GPtrArray *rows; /* of GwDiceRow */
   GwLettering *lettering;
   GtkIMContext *im;
@@ -206,14 +206,14 @@ update (GwDiceSheet *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
                     && GW_IS_DIE_FACE (focus);
-  guint n_dice = self->draft != NULL ? gw_dice_draft_get_n_dice (self->draft) : 0;
+  guint n_dice = self->editor != NULL ? gw_dice_editor_get_n_dice (self->editor) : 0;
 
   if (self->rows->len > n_dice)
     g_ptr_array_set_size (self->rows, (int) n_dice);
   for (guint i = 0; i < n_dice; i++)
     {
-      guint n_faces = gw_dice_draft_get_n_faces (self->draft, i);
-      guint n_places = n_faces + (self->editable && n_faces < GW_DICE_DRAFT_MAX_FACES ? 1 : 0);
+      guint n_faces = gw_dice_editor_get_n_faces (self->editor, i);
+      guint n_places = n_faces + (self->editable && n_faces < GW_DICE_EDITOR_MAX_FACES ? 1 : 0);
       GwDiceRow *row = i < self->rows->len ? get_row (self, i) : add_row (self);
 
       if (row->faces->len > n_places)
@@ -222,7 +222,7 @@ update (GwDiceSheet *self)
         add_face (self, row, i);
       for (guint k = 0; k < n_places; k++)
         gw_die_face_set_cell (g_ptr_array_index (row->faces, k),
-                              k < n_faces ? gw_dice_draft_get_face (self->draft, i, k) : NULL);
+                              k < n_faces ? gw_dice_editor_get_face (self->editor, i, k) : NULL);
     }
   if (inside && gw_dice_sheet_get_face (self, self->die, self->face) != focus)
     gw_dice_sheet_go_to (self, self->die, self->face);
@@ -302,7 +302,7 @@ static const GwCell empty = { .kind = GW_CELL_FREE };
 static gboolean
 is_behind (GwDiceSheet *self)
 {
-  return self->face >= gw_dice_draft_get_n_faces (self->draft, self->die);
+  return self->face >= gw_dice_editor_get_n_faces (self->editor, self->die);
 }
 
 /* Whether there is something to be changed; what can not be changed says so. */
@@ -323,12 +323,12 @@ put (GwDiceSheet *self, const GwCell *cell)
 
   if (!can_edit (self))
     return FALSE;
-  if (is_behind (self) && !gw_dice_draft_add_face (self->draft, die, face))
+  if (is_behind (self) && !gw_dice_editor_add_face (self->editor, die, face))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return FALSE;
     }
-  gw_dice_draft_set_face (self->draft, die, face, cell);
+  gw_dice_editor_set_face (self->editor, die, face, cell);
   return TRUE;
 }
 
@@ -336,7 +336,7 @@ put (GwDiceSheet *self, const GwCell *cell)
 static void
 move_on (GwDiceSheet *self)
 {
-  guint n_faces = gw_dice_draft_get_n_faces (self->draft, self->die);
+  guint n_faces = gw_dice_editor_get_n_faces (self->editor, self->die);
 
   if (self->face + 1 < n_faces)
     gw_dice_sheet_go_to (self, self->die, self->face + 1);
@@ -387,7 +387,7 @@ erase (GwDiceSheet *self, gboolean back)
   if (back && self->face > 0)
     gw_dice_sheet_go_to (self, self->die, self->face - 1);
   if (!is_behind (self))
-    gw_dice_draft_set_face (self->draft, self->die, self->face, &empty);
+    gw_dice_editor_set_face (self->editor, self->die, self->face, &empty);
 }
 
 static void
@@ -470,9 +470,9 @@ ask_letters (GwDiceSheet *self)
 
   if (self->letters == NULL)
     make_letters (self);
-  if (self->face < gw_dice_draft_get_n_faces (self->draft, self->die))
+  if (self->face < gw_dice_editor_get_n_faces (self->editor, self->die))
     {
-      const GwCell *cell = gw_dice_draft_get_face (self->draft, self->die, self->face);
+      const GwCell *cell = gw_dice_editor_get_face (self->editor, self->die, self->face);
 
       if (cell->kind == GW_CELL_TILE)
         text = gw_cell_to_label (cell);
@@ -504,7 +504,7 @@ add_face_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!can_edit (self))
     return;
-  if (!gw_dice_draft_add_face (self->draft, self->die, self->face))
+  if (!gw_dice_editor_add_face (self->editor, self->die, self->face))
     gtk_widget_error_bell (widget);
 }
 
@@ -514,7 +514,7 @@ remove_face_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwDiceSheet *self = GW_DICE_SHEET (widget);
 
   if (can_edit (self) && !is_behind (self))
-    gw_dice_draft_remove_face (self->draft, self->die, self->face);
+    gw_dice_editor_remove_face (self->editor, self->die, self->face);
 }
 
 static void
@@ -523,10 +523,10 @@ add_die_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwDiceSheet *self = GW_DICE_SHEET (widget);
   guint n_dice;
 
-  if (!self->editable || self->draft == NULL)
+  if (!self->editable || self->editor == NULL)
     return;
-  n_dice = gw_dice_draft_get_n_dice (self->draft);
-  if (gw_dice_draft_add_die (self->draft, n_dice))
+  n_dice = gw_dice_editor_get_n_dice (self->editor);
+  if (gw_dice_editor_add_die (self->editor, n_dice))
     gw_dice_sheet_go_to (self, n_dice, 0);
   else
     gtk_widget_error_bell (widget);
@@ -538,7 +538,7 @@ remove_die_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwDiceSheet *self = GW_DICE_SHEET (widget);
 
   if (can_edit (self))
-    gw_dice_draft_remove_die (self->draft, self->die);
+    gw_dice_editor_remove_die (self->editor, self->die);
 }
 
 static gboolean
@@ -593,7 +593,7 @@ pressed_key_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkMod
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
       gw_dice_sheet_go_to (self, self->die,
-                           gw_dice_draft_get_n_faces (self->draft, self->die) - 1);
+                           gw_dice_editor_get_n_faces (self->editor, self->die) - 1);
       return TRUE;
     case GDK_KEY_period:
     case GDK_KEY_KP_Decimal:
@@ -689,9 +689,9 @@ gw_dice_sheet_dispose (GObject *object)
 {
   GwDiceSheet *self = GW_DICE_SHEET (object);
 
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
   if (self->rows != NULL)
     g_ptr_array_set_size (self->rows, 0);
   g_clear_object (&self->im);
@@ -765,15 +765,15 @@ gw_dice_sheet_init (GwDiceSheet *self)
 }
 
 void
-gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editable)
+gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceEditor *editor, gboolean editable)
 {
   g_return_if_fail (GW_IS_DICE_SHEET (self));
 
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_set_object (&self->editor, editor);
+  if (editor != NULL)
+    g_signal_connect_swapped (editor, "changed", G_CALLBACK (update), self);
   self->editable = editable;
   self->die = self->face = 0;
   gw_dice_sheet_set_shown (self, NULL, 0);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-dice-draft.h"
+#include "gw-dice-editor.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * types into dice that can not be edited. */
 G_DECLARE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GW, DICE_SHEET, GtkWidget)
 
-void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceDraft *draft, gboolean editable);
+void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceEditor *editor, gboolean editable);
 
 /* For each die the face that is marked, or -1; NULL marks none. */
 void gw_dice_sheet_set_shown (GwDiceSheet *self, const gint *faces, guint n_dice);

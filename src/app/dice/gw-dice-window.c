@@ -6,7 +6,7 @@
 #include "gw-dice-sheet.h"
 #include "gw-error-bar.h"
 #include "gw-file-write.h"
-#include "gw-tab-stop.h"
+#include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
 #include "gw-undo-toast.h"
 
@@ -36,7 +36,7 @@ struct _GwDiceWindow
   GtkImage *problem_icon;
   GtkLabel *problem_label;
   GtkButton *remedy_button;
-  GtkEditable *question;
+  GtkEditable *run_inputs;
   GtkImage *answer_icon;
   GtkLabel *answer_label;
   GtkLabel *answer_list;
@@ -44,9 +44,9 @@ struct _GwDiceWindow
   /* owned */
   GwSession *session;
   GwDiceSet *set;
-  GwDiceDraft *draft;  /* of the set, or of its dice when it can not be edited */
+  GwDiceEditor *editor; /* of the set, or of its dice when it can not be edited */
   GCancellable *importing;
-  char *board_asked;   /* the board that the question is about, while it follows the workbench */
+  char *board_asked; /* the board that the question is about, while it follows the board model */
 
   gboolean setting;
   gboolean refused; /* somebody typed into a built-in set */
@@ -85,7 +85,7 @@ show_problem (GwDiceWindow *self, const char *icon, const char *text, const char
 static void
 update_problem (GwDiceWindow *self)
 {
-  guint n_problems = gw_dice_draft_get_n_problems (self->draft);
+  guint n_problems = gw_dice_editor_get_n_problems (self->editor);
   GwDiceProblem problem;
 
   if (self->refused && !is_editable (self))
@@ -94,7 +94,7 @@ update_problem (GwDiceWindow *self)
                     ? _("Built-in dice stay as they are. A copy can be changed.")
                     : _("These are too many dice to be edited here."),
                   _("_Duplicate"), "set.duplicate");
-  else if (gw_dice_draft_get_problem (self->draft, &problem))
+  else if (gw_dice_editor_get_problem (self->editor, &problem))
     {
       g_autofree char *text = gw_dice_problem_to_text (&problem);
       g_autofree char *remedy = gw_dice_problem_to_remedy (&problem);
@@ -129,9 +129,9 @@ update_actions (GwDiceWindow *self)
   gboolean editable = is_editable (self);
 
   gtk_widget_action_set_enabled (widget, "set.undo",
-                                 editable && gw_dice_draft_get_can_undo (self->draft));
+                                 editable && gw_dice_editor_get_can_undo (self->editor));
   gtk_widget_action_set_enabled (widget, "set.redo",
-                                 editable && gw_dice_draft_get_can_redo (self->draft));
+                                 editable && gw_dice_editor_get_can_redo (self->editor));
   gtk_widget_action_set_enabled (widget, "set.remove",
                                  self->set != NULL && !gw_dice_set_get_builtin (self->set));
   gtk_widget_set_visible (self->add_die_button, editable);
@@ -160,9 +160,9 @@ show_answer (GwDiceWindow *self, const char *icon, const char *style, const char
 static void
 update_answer (GwDiceWindow *self)
 {
-  const char *text = gtk_editable_get_text (self->question);
+  const char *text = gtk_editable_get_text (self->run_inputs);
   GwDice *dice = self->set != NULL ? gw_dice_set_get_dice (self->set) : NULL;
-  GwRules *rules = gw_workbench_get_rules (gw_session_get_workbench (self->session));
+  GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (self->session));
   g_autoptr (GError) error = NULL;
   g_autoptr (GwDiceAnswer) answer = NULL;
 
@@ -196,12 +196,12 @@ update (GwDiceWindow *self)
   guint rows, cols;
   g_autofree char *size = NULL;
 
-  gw_dice_draft_get_size (self->draft, &rows, &cols);
+  gw_dice_editor_get_size (self->editor, &rows, &cols);
   /* Translators: rows × columns of a board */
   size = g_strdup_printf (_("%u × %u"), rows, cols);
   self->setting = TRUE;
-  if (g_strcmp0 (gtk_editable_get_text (self->name), gw_dice_draft_get_name (self->draft)) != 0)
-    gtk_editable_set_text (self->name, gw_dice_draft_get_name (self->draft));
+  if (g_strcmp0 (gtk_editable_get_text (self->name), gw_dice_editor_get_name (self->editor)) != 0)
+    gtk_editable_set_text (self->name, gw_dice_editor_get_name (self->editor));
   gtk_menu_button_set_label (self->size_button, size);
   gtk_spin_button_set_value (self->rows, rows);
   gtk_spin_button_set_value (self->cols, cols);
@@ -215,15 +215,15 @@ static void
 name_cb (GwDiceWindow *self)
 {
   if (!self->setting && is_editable (self))
-    gw_dice_draft_set_name (self->draft, gtk_editable_get_text (self->name));
+    gw_dice_editor_set_name (self->editor, gtk_editable_get_text (self->name));
 }
 
 static void
 size_cb (GwDiceWindow *self)
 {
   if (!self->setting && is_editable (self))
-    gw_dice_draft_set_size (self->draft, (guint) gtk_spin_button_get_value_as_int (self->rows),
-                            (guint) gtk_spin_button_get_value_as_int (self->cols));
+    gw_dice_editor_set_size (self->editor, (guint) gtk_spin_button_get_value_as_int (self->rows),
+                             (guint) gtk_spin_button_get_value_as_int (self->cols));
 }
 
 static void
@@ -242,19 +242,19 @@ add_die_cb (GwDiceWindow *self)
 static void
 undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_dice_draft_undo (GW_DICE_WINDOW (widget)->draft);
+  gw_dice_editor_undo (GW_DICE_WINDOW (widget)->editor);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_dice_draft_redo (GW_DICE_WINDOW (widget)->draft);
+  gw_dice_editor_redo (GW_DICE_WINDOW (widget)->editor);
 }
 
 static void
 fix_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_dice_draft_fix (GW_DICE_WINDOW (widget)->draft);
+  gw_dice_editor_fix (GW_DICE_WINDOW (widget)->editor);
 }
 
 static void
@@ -406,7 +406,7 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpoi
 static char *
 get_board (GwDiceWindow *self)
 {
-  GwBoard *board = gw_workbench_get_board (gw_session_get_workbench (self->session));
+  GwBoard *board = gw_board_model_get_board (gw_session_get_board_model (self->session));
 
   return board != NULL ? gw_board_to_string (board) : g_strdup ("");
 }
@@ -416,14 +416,14 @@ ask_board (GwDiceWindow *self)
 {
   g_free (self->board_asked);
   self->board_asked = get_board (self);
-  gtk_editable_set_text (self->question, self->board_asked);
+  gtk_editable_set_text (self->run_inputs, self->board_asked);
 }
 
 /* A question about the board goes along with it; another one stays. */
 static void
 board_changed_cb (GwDiceWindow *self)
 {
-  if (g_strcmp0 (gtk_editable_get_text (self->question), self->board_asked) == 0)
+  if (g_strcmp0 (gtk_editable_get_text (self->run_inputs), self->board_asked) == 0)
     ask_board (self);
 }
 
@@ -431,16 +431,17 @@ static void
 show_session (GwDiceWindow *self)
 {
   GwDiceLibrary *library = gw_session_get_dice (self->session);
-  GwMaker *maker = gw_desk_get_maker (gw_session_get_desk (self->session));
-  GwMakeChoice *choice = gw_maker_get_choice (maker);
-  GwWorkbench *workbench = gw_session_get_workbench (self->session);
+  GwBoardGenerator *board_generator
+    = gw_window_model_get_board_generator (gw_session_get_window_model (self->session));
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (board_generator);
+  GwBoardModel *board_model = gw_session_get_board_model (self->session);
   GwDiceSet *used = gw_session_get_used_dice (self->session);
   g_autoptr (GwDiceSet) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), make_row, NULL, NULL);
-  g_signal_connect_object (workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+  g_signal_connect_object (board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (workbench, "notify::rules", G_CALLBACK (update_answer), self,
+  g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (update_answer), self,
                            G_CONNECT_SWAPPED);
   ask_board (self);
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -739,9 +740,9 @@ gw_dice_window_dispose (GObject *object)
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
   g_clear_object (&self->importing);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
   if (self->sheet != NULL)
     gw_dice_sheet_set_draft (self->sheet, NULL, FALSE);
   g_clear_object (&self->set);
@@ -783,7 +784,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (problem_icon);
   BIND (problem_label);
   BIND (remedy_button);
-  BIND (question);
+  BIND (run_inputs);
   BIND (answer_icon);
   BIND (answer_label);
   BIND (answer_list);
@@ -811,7 +812,7 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
 
   g_type_ensure (GW_TYPE_DICE_SHEET);
   g_type_ensure (GW_TYPE_ERROR_BAR);
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "set.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "set.redo", NULL, redo_cb);
@@ -860,7 +861,7 @@ gw_dice_window_get_set (GwDiceWindow *self)
 void
 gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set)
 {
-  GwDiceDraft *draft;
+  GwDiceEditor *editor;
   guint position;
 
   g_return_if_fail (GW_IS_DICE_WINDOW (self));
@@ -869,17 +870,17 @@ gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set)
   if (!g_set_object (&self->set, set))
     return;
 
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  draft = gw_dice_set_get_draft (set);
-  self->draft = draft != NULL ? g_object_ref (draft)
-                              : gw_dice_draft_new (gw_dice_set_get_dice (set));
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  editor = gw_dice_set_get_draft (set);
+  self->editor
+    = editor != NULL ? g_object_ref (editor) : gw_dice_editor_new (gw_dice_set_get_dice (set));
   self->refused = FALSE;
 
-  if (gw_dice_draft_can_edit (gw_dice_set_get_dice (set)))
+  if (gw_dice_editor_can_edit (gw_dice_set_get_dice (set)))
     {
-      gw_dice_sheet_set_draft (self->sheet, self->draft, draft != NULL);
+      gw_dice_sheet_set_draft (self->sheet, self->editor, editor != NULL);
       gtk_stack_set_visible_child_name (self->sheet_stack, "sheet");
     }
   else
@@ -887,7 +888,7 @@ gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set)
       gw_dice_sheet_set_draft (self->sheet, NULL, FALSE);
       gtk_stack_set_visible_child_name (self->sheet_stack, "large");
     }
-  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (update), self);
   position = gw_dice_library_get_position (gw_session_get_dice (self->session), set);
   gtk_list_box_select_row (self->list,
                            gtk_list_box_get_row_at_index (self->list, (int) position));

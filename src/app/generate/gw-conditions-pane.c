@@ -18,7 +18,7 @@ struct _GwConditionsPane
   GtkEntry *seed;
 
   /* owned */
-  GwMakeChoice *choice;
+  GwGeneratorSettings *choice;
   GBindingGroup *bindings;
   GSignalGroup *signals;
 };
@@ -52,7 +52,7 @@ format_points (guint from, guint to)
 }
 
 char *
-gw_conditions_pane_format (GwMakeChoice *choice)
+gw_conditions_pane_format (GwGeneratorSettings *choice)
 {
   guint words_from, words_to, points_from, points_to;
   gboolean no_dead_tile, seed_fixed;
@@ -87,7 +87,7 @@ static void
 any_cb (GwConditionsPane *self)
 {
   if (self->choice != NULL)
-    gw_make_choice_reset_conditions (self->choice);
+    gw_generator_settings_reset_conditions (self->choice);
 }
 
 /* The text of the seed, unless it says the same already: somebody may be
@@ -96,7 +96,7 @@ static void
 update (GwConditionsPane *self)
 {
   const char *shown = gtk_editable_get_text (GTK_EDITABLE (self->seed));
-  guint64 seed = gw_make_choice_get_seed (self->choice);
+  guint64 seed = gw_generator_settings_get_seed (self->choice);
   guint64 typed;
 
   if (!g_ascii_string_to_unsigned (shown, 10, 0, G_MAXUINT64, &typed, NULL) || typed != seed)
@@ -105,7 +105,7 @@ update (GwConditionsPane *self)
 
       gtk_editable_set_text (GTK_EDITABLE (self->seed), text);
     }
-  gtk_widget_set_sensitive (self->any_button, gw_make_choice_has_conditions (self->choice));
+  gtk_widget_set_sensitive (self->any_button, gw_generator_settings_has_conditions (self->choice));
 }
 
 static void
@@ -123,7 +123,7 @@ seed_typed_cb (GwConditionsPane *self)
                                GTK_ACCESSIBLE_STATE_INVALID,
                                good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
-  if (!good || self->choice == NULL || seed == gw_make_choice_get_seed (self->choice))
+  if (!good || self->choice == NULL || seed == gw_generator_settings_get_seed (self->choice))
     return;
 
   /* Whoever types a seed wants that one. */
@@ -220,15 +220,15 @@ gw_conditions_pane_init (GwConditionsPane *self)
   g_binding_group_bind (self->bindings, "seed-fixed", self->new_seed, "active",
                         both | G_BINDING_INVERT_BOOLEAN);
 
-  self->signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
+  self->signals = g_signal_group_new (GW_TYPE_GENERATOR_SETTINGS);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update), self);
 }
 
 void
-gw_conditions_pane_set_choice (GwConditionsPane *self, GwMakeChoice *choice)
+gw_conditions_pane_set_choice (GwConditionsPane *self, GwGeneratorSettings *choice)
 {
   g_return_if_fail (GW_IS_CONDITIONS_PANE (self));
-  g_return_if_fail (GW_IS_MAKE_CHOICE (choice));
+  g_return_if_fail (GW_IS_GENERATOR_SETTINGS (choice));
 
   if (!g_set_object (&self->choice, choice))
     return;

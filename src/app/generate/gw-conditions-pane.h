@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-make-choice.h"
+#include "gw-generator-settings.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /* Which new boards are kept, and the seed that they are made from. */
 G_DECLARE_FINAL_TYPE (GwConditionsPane, gw_conditions_pane, GW, CONDITIONS_PANE, AdwBin)
 
-void gw_conditions_pane_set_choice (GwConditionsPane *self, GwMakeChoice *choice);
+void gw_conditions_pane_set_choice (GwConditionsPane *self, GwGeneratorSettings *choice);
 
 /* What is asked for, in short: “Any board”, “100–200 words”. */
-char *gw_conditions_pane_format (GwMakeChoice *choice);
+char *gw_conditions_pane_format (GwGeneratorSettings *choice);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generator-row.h"
 
-#include "gw-tuning-spin.h"
+#include "gw-parameter-spin.h"
 
 #include <glib/gi18n.h>
 
@@ -13,7 +13,7 @@ struct _GwGeneratorRow
   GtkCheckButton *check;
 
   /* owned */
-  GwTuning *tuning;
+  GwParameterValues *parameter_values;
 };
 
 G_DEFINE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, ADW_TYPE_EXPANDER_ROW)
@@ -36,7 +36,7 @@ toggled_cb (GwGeneratorRow *self)
 static void
 add_help (GwGeneratorRow *self)
 {
-  const GwGenerator *generator = gw_tuning_get_generator (self->tuning);
+  const GwGenerator *generator = gw_parameter_values_get_generator (self->parameter_values);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *help = gtk_label_new (_(generator->help));
   GtkWidget *watch = gtk_button_new_with_mnemonic (_("_Watch It Work"));
@@ -62,10 +62,11 @@ static void
 add_parameter (GwGeneratorRow *self, guint i)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gw_tuning_spin_new (self->tuning, i);
+  GtkWidget *spin = gw_parameter_spin_new (self->parameter_values, i);
 
   adw_preferences_row_set_title (
-    ADW_PREFERENCES_ROW (row), _(gw_tuning_get_generator (self->tuning)->parameters[i].title));
+    ADW_PREFERENCES_ROW (row),
+    _ (gw_parameter_values_get_generator (self->parameter_values)->parameters[i].title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
@@ -75,7 +76,8 @@ add_parameter (GwGeneratorRow *self, guint i)
 static void
 expanded_cb (GwGeneratorRow *self)
 {
-  const guint n_parameters = gw_tuning_get_generator (self->tuning)->n_parameters;
+  const guint n_parameters
+    = gw_parameter_values_get_generator (self->parameter_values)->n_parameters;
 
   g_signal_handlers_disconnect_by_func (self, expanded_cb, NULL);
   add_help (self);
@@ -86,7 +88,7 @@ expanded_cb (GwGeneratorRow *self)
 static void
 gw_generator_row_dispose (GObject *object)
 {
-  g_clear_object (&GW_GENERATOR_ROW (object)->tuning);
+  g_clear_object (&GW_GENERATOR_ROW (object)->parameter_values);
 
   G_OBJECT_CLASS (gw_generator_row_parent_class)->dispose (object);
 }
@@ -142,7 +144,7 @@ gw_generator_row_new (const GwGenerator *generator)
 {
   GwGeneratorRow *self = g_object_new (GW_TYPE_GENERATOR_ROW, NULL);
 
-  self->tuning = gw_tuning_new (generator);
+  self->parameter_values = gw_parameter_values_new (generator);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(generator->title));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _(generator->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -156,7 +158,7 @@ gw_generator_row_get_generator (GwGeneratorRow *self)
 {
   g_return_val_if_fail (GW_IS_GENERATOR_ROW (self), NULL);
 
-  return gw_tuning_get_generator (self->tuning);
+  return gw_parameter_values_get_generator (self->parameter_values);
 }
 
 gboolean
@@ -175,10 +177,10 @@ gw_generator_row_set_active (GwGeneratorRow *self, gboolean active)
   gtk_check_button_set_active (self->check, active);
 }
 
-GwTuning *
-gw_generator_row_get_tuning (GwGeneratorRow *self)
+GwParameterValues *
+gw_generator_row_get_parameter_values (GwGeneratorRow *self)
 {
   g_return_val_if_fail (GW_IS_GENERATOR_ROW (self), NULL);
 
-  return self->tuning;
+  return self->parameter_values;
 }

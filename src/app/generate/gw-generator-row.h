@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-tuning.h"
+#include "gw-parameter-values.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,6 @@ gboolean gw_generator_row_get_active (GwGeneratorRow *self);
 void gw_generator_row_set_active (GwGeneratorRow *self, gboolean active);
 
 /* What the generator is set to, with the size of the boards. */
-GwTuning *gw_generator_row_get_tuning (GwGeneratorRow *self);
+GwParameterValues *gw_generator_row_get_parameter_values (GwGeneratorRow *self);
 
 G_END_DECLS

@@ -41,10 +41,10 @@ struct _GwMakeBar
   GwConditionsPane *conditions_panes[2];
 
   /* owned */
-  GwMaker *maker;
-  GSignalGroup *maker_signals;
+  GwBoardGenerator *board_generator;
+  GSignalGroup *board_generator_signals;
   GSignalGroup *choice_signals;
-  GSignalGroup *workbench_signals;
+  GSignalGroup *board_model_signals;
 
   guint stop_source;
   gboolean compact;
@@ -78,9 +78,10 @@ set_menu_button (GtkMenuButton *button, GtkLabel *label, const char *value, cons
 static void
 update_choice (GwMakeBar *self)
 {
-  GwMakeChoice *choice = gw_maker_get_choice (self->maker);
-  const GwGenerator *generator = gw_make_choice_get_generator (choice);
-  GwDice *dice = gw_workbench_get_dice (gw_maker_get_workbench (self->maker));
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (self->board_generator);
+  const GwGenerator *generator = gw_generator_settings_get_generator (choice);
+  GwDice *dice
+    = gw_board_model_get_dice (gw_board_generator_get_board_model (self->board_generator));
   g_autofree char *size = NULL;
   g_autofree char *conditions = gw_conditions_pane_format (choice);
   const char *source = generator != NULL ? _(generator->title)
@@ -91,7 +92,7 @@ update_choice (GwMakeBar *self)
   g_autofree char *conditions_name = NULL;
   guint rows, cols;
 
-  gw_make_choice_get_size (choice, &rows, &cols);
+  gw_generator_settings_get_size (choice, &rows, &cols);
   size = gw_size_pane_format (rows, cols);
   /* Translators: what a screen reader calls a button; %s is the name of dice or of a generator */
   source_name = g_strdup_printf (_("Source: %s"), source);
@@ -111,7 +112,7 @@ update_choice (GwMakeBar *self)
 static void
 update_obstacle (GwMakeBar *self)
 {
-  const char *obstacle = gw_maker_get_obstacle (self->maker);
+  const char *obstacle = gw_board_generator_get_obstacle (self->board_generator);
 
   gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
@@ -128,7 +129,8 @@ update_progress (GwMakeBar *self)
 {
   guint64 tried, words;
   gint64 points;
-  const gboolean any = gw_maker_get_progress (self->maker, &tried, &words, &points);
+  const gboolean any
+    = gw_board_generator_get_progress (self->board_generator, &tried, &words, &points);
   g_autofree char *text = gw_make_bar_format_progress (tried, any, words, points);
 
   gtk_label_set_label (self->progress_label, text);
@@ -163,10 +165,10 @@ stop_cb (gpointer user_data)
 }
 
 static void
-update_making (GwMakeBar *self)
+update_generation_steps (GwMakeBar *self)
 {
   g_clear_handle_id (&self->stop_source, g_source_remove);
-  if (gw_maker_get_making (self->maker))
+  if (gw_board_generator_get_generation_steps (self->board_generator))
     self->stop_source = g_timeout_add (STOP_DELAY, stop_cb, self);
   else
     show_stop (self, FALSE);
@@ -299,10 +301,10 @@ gw_make_bar_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->stop_source, g_source_remove);
-  g_clear_object (&self->maker_signals);
+  g_clear_object (&self->board_generator_signals);
   g_clear_object (&self->choice_signals);
-  g_clear_object (&self->workbench_signals);
-  g_clear_object (&self->maker);
+  g_clear_object (&self->board_model_signals);
+  g_clear_object (&self->board_generator);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -375,43 +377,45 @@ gw_make_bar_init (GwMakeBar *self)
   gw_name_button_by_label (self->generate_button);
   gw_name_button_by_label (self->stop_button);
 
-  self->maker_signals = g_signal_group_new (GW_TYPE_MAKER);
-  g_signal_group_connect_swapped (self->maker_signals, "changed", G_CALLBACK (update_making), self);
-  g_signal_group_connect_swapped (self->maker_signals, "changed", G_CALLBACK (update_obstacle),
-                                  self);
-  g_signal_group_connect_swapped (self->maker_signals, "progress", G_CALLBACK (update_progress),
-                                  self);
-  self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
+  self->board_generator_signals = g_signal_group_new (GW_TYPE_BOARD_GENERATOR);
+  g_signal_group_connect_swapped (self->board_generator_signals, "changed",
+                                  G_CALLBACK (update_generation_steps), self);
+  g_signal_group_connect_swapped (self->board_generator_signals, "changed",
+                                  G_CALLBACK (update_obstacle), self);
+  g_signal_group_connect_swapped (self->board_generator_signals, "progress",
+                                  G_CALLBACK (update_progress), self);
+  self->choice_signals = g_signal_group_new (GW_TYPE_GENERATOR_SETTINGS);
   g_signal_group_connect_swapped (self->choice_signals, "notify", G_CALLBACK (update_choice), self);
-  self->workbench_signals = g_signal_group_new (GW_TYPE_WORKBENCH);
-  g_signal_group_connect_swapped (self->workbench_signals, "notify::dice",
+  self->board_model_signals = g_signal_group_new (GW_TYPE_BOARD_MODEL);
+  g_signal_group_connect_swapped (self->board_model_signals, "notify::dice",
                                   G_CALLBACK (update_choice), self);
 }
 
 void
-gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker)
+gw_make_bar_set_board_generator (GwMakeBar *self, GwBoardGenerator *board_generator)
 {
-  GwMakeChoice *choice;
+  GwGeneratorSettings *choice;
 
   g_return_if_fail (GW_IS_MAKE_BAR (self));
-  g_return_if_fail (GW_IS_MAKER (maker));
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (board_generator));
 
-  if (!g_set_object (&self->maker, maker))
+  if (!g_set_object (&self->board_generator, board_generator))
     return;
 
-  choice = gw_maker_get_choice (maker);
+  choice = gw_board_generator_get_choice (board_generator);
   for (guint i = 0; i < 2; i++)
     {
-      gw_source_pane_set_maker (self->source_panes[i], maker);
+      gw_source_pane_set_board_generator (self->source_panes[i], board_generator);
       gw_size_pane_set_choice (self->size_panes[i], choice);
       gw_conditions_pane_set_choice (self->conditions_panes[i], choice);
     }
-  g_signal_group_set_target (self->maker_signals, maker);
+  g_signal_group_set_target (self->board_generator_signals, board_generator);
   g_signal_group_set_target (self->choice_signals, choice);
-  g_signal_group_set_target (self->workbench_signals, gw_maker_get_workbench (maker));
+  g_signal_group_set_target (self->board_model_signals,
+                             gw_board_generator_get_board_model (board_generator));
   update_choice (self);
   update_obstacle (self);
-  update_making (self);
+  update_generation_steps (self);
 }
 
 void

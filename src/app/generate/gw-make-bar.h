@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-maker.h"
+#include "gw-board-generator.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * below. */
 G_DECLARE_FINAL_TYPE (GwMakeBar, gw_make_bar, GW, MAKE_BAR, GtkWidget)
 
-void gw_make_bar_set_maker (GwMakeBar *self, GwMaker *maker);
+void gw_make_bar_set_board_generator (GwMakeBar *self, GwBoardGenerator *board_generator);
 
 /* Opens the menu of sources, wherever it is at the moment. */
 void gw_make_bar_popup_source (GwMakeBar *self);

@@ -31,12 +31,12 @@ gw_size_pane_format (guint rows, guint cols)
 static void
 size_cb (GtkWidget *button, GwSizePane *self)
 {
-  GwMakeChoice *choice = g_binding_group_dup_source (self->bindings);
+  GwGeneratorSettings *choice = g_binding_group_dup_source (self->bindings);
   const guint size = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "gw-size"));
   GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
 
   if (choice != NULL)
-    gw_make_choice_set_size (choice, size, size);
+    gw_generator_settings_set_size (choice, size, size);
   g_clear_object (&choice);
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
@@ -92,7 +92,7 @@ gw_size_pane_init (GwSizePane *self)
 }
 
 void
-gw_size_pane_set_choice (GwSizePane *self, GwMakeChoice *choice)
+gw_size_pane_set_choice (GwSizePane *self, GwGeneratorSettings *choice)
 {
   g_return_if_fail (GW_IS_SIZE_PANE (self));
 

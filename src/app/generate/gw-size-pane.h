@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-make-choice.h"
+#include "gw-generator-settings.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The size of new boards: the usual ones as buttons, and any other. */
 G_DECLARE_FINAL_TYPE (GwSizePane, gw_size_pane, GW, SIZE_PANE, AdwBin)
 
-void gw_size_pane_set_choice (GwSizePane *self, GwMakeChoice *choice);
+void gw_size_pane_set_choice (GwSizePane *self, GwGeneratorSettings *choice);
 
 /* “4 × 5” */
 char *gw_size_pane_format (guint rows, guint cols);

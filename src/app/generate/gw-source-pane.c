@@ -14,7 +14,7 @@ struct _GwSourcePane
   GtkListBox *list;
 
   /* owned */
-  GwMaker *maker;
+  GwBoardGenerator *board_generator;
   GSignalGroup *choice_signals;
 
   float end; /* of the chosen row, as it was in the last frame */
@@ -35,7 +35,7 @@ create_row_cb (gpointer item, gpointer user_data)
 {
   GwSourcePane *self = user_data;
 
-  return gw_source_row_new (item, gw_maker_get_choice (self->maker));
+  return gw_source_row_new (item, gw_board_generator_get_choice (self->board_generator));
 }
 
 static GwSourceItem *
@@ -111,9 +111,10 @@ gw_source_pane_map (GtkWidget *widget)
 {
   GwSourcePane *self = GW_SOURCE_PANE (widget);
 
-  if (self->maker != NULL && gw_maker_get_sources (self->maker) != NULL)
+  if (self->board_generator != NULL
+      && gw_board_generator_get_sources (self->board_generator) != NULL)
     {
-      GwSourceList *sources = gw_maker_get_sources (self->maker);
+      GwSourceList *sources = gw_board_generator_get_sources (self->board_generator);
 
       gw_source_list_refresh (sources);
       gtk_list_box_bind_model (self->list, G_LIST_MODEL (sources), create_row_cb, self, NULL);
@@ -131,7 +132,7 @@ gw_source_pane_dispose (GObject *object)
   GwSourcePane *self = GW_SOURCE_PANE (object);
 
   g_clear_object (&self->choice_signals);
-  g_clear_object (&self->maker);
+  g_clear_object (&self->board_generator);
 
   G_OBJECT_CLASS (gw_source_pane_parent_class)->dispose (object);
 }
@@ -161,18 +162,19 @@ gw_source_pane_init (GwSourcePane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  self->choice_signals = g_signal_group_new (GW_TYPE_MAKE_CHOICE);
+  self->choice_signals = g_signal_group_new (GW_TYPE_GENERATOR_SETTINGS);
   g_signal_group_connect_swapped (self->choice_signals, "notify::generator", G_CALLBACK (update),
                                   self);
   g_signal_group_connect_swapped (self->choice_signals, "notify::dice", G_CALLBACK (update), self);
 }
 
 void
-gw_source_pane_set_maker (GwSourcePane *self, GwMaker *maker)
+gw_source_pane_set_board_generator (GwSourcePane *self, GwBoardGenerator *board_generator)
 {
   g_return_if_fail (GW_IS_SOURCE_PANE (self));
-  g_return_if_fail (GW_IS_MAKER (maker));
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (board_generator));
 
-  if (g_set_object (&self->maker, maker))
-    g_signal_group_set_target (self->choice_signals, gw_maker_get_choice (maker));
+  if (g_set_object (&self->board_generator, board_generator))
+    g_signal_group_set_target (self->choice_signals,
+                               gw_board_generator_get_choice (board_generator));
 }

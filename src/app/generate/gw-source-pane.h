@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-maker.h"
+#include "gw-board-generator.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,6 @@ G_BEGIN_DECLS
  * id of the GwSourceItem. */
 G_DECLARE_FINAL_TYPE (GwSourcePane, gw_source_pane, GW, SOURCE_PANE, AdwBin)
 
-void gw_source_pane_set_maker (GwSourcePane *self, GwMaker *maker);
+void gw_source_pane_set_board_generator (GwSourcePane *self, GwBoardGenerator *board_generator);
 
 G_END_DECLS

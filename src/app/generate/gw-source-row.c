@@ -2,7 +2,7 @@
 #include "gw-source-row.h"
 
 #include "gw-name-button.h"
-#include "gw-tuning-spin.h"
+#include "gw-parameter-spin.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@ struct _GwSourceRow
 
   /* owned */
   GwSourceItem *item;
-  GwMakeChoice *choice;
+  GwGeneratorSettings *choice;
 };
 
 G_DEFINE_FINAL_TYPE (GwSourceRow, gw_source_row, GTK_TYPE_LIST_BOX_ROW)
@@ -58,23 +58,24 @@ gw_source_row_init (GwSourceRow *self)
 }
 
 static void
-add_parameter (GwSourceRow *self, GwTuning *tuning, guint parameter)
+add_parameter (GwSourceRow *self, GwParameterValues *parameter_values, guint parameter)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label
-    = gtk_label_new (_(gw_tuning_get_generator (tuning)->parameters[parameter].title));
+  GtkWidget *label = gtk_label_new (
+    _ (gw_parameter_values_get_generator (parameter_values)->parameters[parameter].title));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), gw_tuning_spin_new (tuning, parameter));
+  gtk_box_append (GTK_BOX (line), gw_parameter_spin_new (parameter_values, parameter));
   gtk_box_append (self->parameters, line);
 }
 
 static void
 add_parameters (GwSourceRow *self, const GwGenerator *generator)
 {
-  GwTuning *tuning = gw_make_choice_get_tuning (self->choice, generator);
+  GwParameterValues *parameter_values
+    = gw_generator_settings_get_parameter_values (self->choice, generator);
   /* Translators: the tooltip of a button that unfolds numbers; %s is the name of a generator */
   g_autofree char *name = g_strdup_printf (_("Parameters of %s"), _(generator->title));
 
@@ -82,11 +83,11 @@ add_parameters (GwSourceRow *self, const GwGenerator *generator)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle), name);
   gw_name_button (GTK_WIDGET (self->toggle), name);
   for (guint i = 0; i < generator->n_parameters; i++)
-    add_parameter (self, tuning, i);
+    add_parameter (self, parameter_values, i);
 }
 
 GtkWidget *
-gw_source_row_new (GwSourceItem *item, GwMakeChoice *choice)
+gw_source_row_new (GwSourceItem *item, GwGeneratorSettings *choice)
 {
   GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
   const GwGenerator *generator = item->generator;

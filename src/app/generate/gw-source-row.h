@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-make-choice.h"
+#include "gw-generator-settings.h"
 #include "gw-source-list.h"
 
 G_BEGIN_DECLS
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * button that unfolds its parameters. */
 G_DECLARE_FINAL_TYPE (GwSourceRow, gw_source_row, GW, SOURCE_ROW, GtkListBoxRow)
 
-GtkWidget *gw_source_row_new (GwSourceItem *item, GwMakeChoice *choice);
+GtkWidget *gw_source_row_new (GwSourceItem *item, GwGeneratorSettings *choice);
 
 GwSourceItem *gw_source_row_get_item (GwSourceRow *self);
 

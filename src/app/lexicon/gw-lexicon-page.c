@@ -2,12 +2,12 @@
 #include "gw-lexicon-page.h"
 
 #include "gw-ask-name.h"
-#include "gw-compare-window.h"
+#include "gw-lexicon-diff-window.h"
 #include "gw-error-bar.h"
 #include "gw-error.h"
 #include "gw-host.h"
 #include "gw-lexicon-row.h"
-#include "gw-tab-stop.h"
+#include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
 #include "gw-undo-toast.h"
 
@@ -349,14 +349,14 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
   GwLexiconItem *other
     = gw_lexicon_library_find (self->library, g_variant_get_string (parameter, NULL));
-  g_autoptr (GwLexiconComparison) comparison = NULL;
+  g_autoptr (GwLexiconDiff) comparison = NULL;
 
   if (other == NULL || self->item == NULL)
     return;
-  comparison = gw_lexicon_comparison_new (gw_lexicon_library_get_store (self->library),
-                                          self->item, other);
+  comparison
+    = gw_lexicon_diff_new (gw_lexicon_library_get_store (self->library), self->item, other);
   gtk_window_present (GTK_WINDOW (
-    gw_compare_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), comparison)));
+    gw_lexicon_diff_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), comparison)));
 }
 
 static void
@@ -410,7 +410,7 @@ gw_lexicon_page_class_init (GwLexiconPageClass *klass)
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_LEXICON_VIEW);
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, leaflet);

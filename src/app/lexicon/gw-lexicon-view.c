@@ -3,7 +3,7 @@
 
 #include "gw-chart.h"
 #include "gw-lexicon-charts.h"
-#include "gw-pass-wheel.h"
+#include "gw-forward-scroll.h"
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
@@ -229,7 +229,7 @@ gw_lexicon_view_init (GwLexiconView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_FIGURES; i++)
     add_figure (self, i);
-  gw_pass_wheel (self->pairs_scroller);
+  gw_forward_scroll (self->pairs_scroller);
 
   self->signals = g_signal_group_new (GW_TYPE_LEXICON_ITEM);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_cb), self);

@@ -4,7 +4,7 @@
 #include "gw-fold-box.h"
 #include "gw-lexicon-builder.h"
 #include "gw-lookup.h"
-#include "gw-pass-wheel.h"
+#include "gw-forward-scroll.h"
 
 #include <glib/gi18n.h>
 
@@ -127,7 +127,7 @@ static void
 gw_net_card_init (GwNetCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gw_pass_wheel (self->scroller);
+  gw_forward_scroll (self->scroller);
   update_cb (self);
 }
 

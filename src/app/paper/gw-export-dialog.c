@@ -285,19 +285,19 @@ bind_choices (GwExportDialog *self, GSettings *settings)
 }
 
 GwExportDialog *
-gw_export_dialog_new (GwDesk *desk, GSettings *settings)
+gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings)
 {
-  GwWorkbench *workbench = gw_desk_get_workbench (desk);
+  GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwExportDialog *self = g_object_new (GW_TYPE_EXPORT_DIALOG, NULL);
-  GwBoard *board = gw_workbench_get_board (workbench);
-  GwSolution *solution = gw_workbench_get_solution (workbench);
-  GBytes *path = gw_trace_get_path (gw_workbench_get_selected (workbench));
+  GwBoard *board = gw_board_model_get_board (board_model);
+  GwSolution *solution = gw_board_model_get_solution (board_model);
+  GBytes *path = gw_trace_get_path (gw_board_model_get_selected (board_model));
 
   g_return_val_if_fail (board != NULL, self);
 
   gtk_adjustment_set_upper (self->tile, gw_export_get_largest_tile (board));
   bind_choices (self, settings);
-  self->name = gw_document_dup_stem (gw_desk_get_document (desk));
+  self->name = gw_document_dup_stem (gw_window_model_get_document (window_model));
   if (self->name == NULL)
     /* Translators: the name that is suggested for a file, without its ending */
     self->name = g_strdup (_("Board"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-desk.h"
+#include "gw-window-model.h"
 
 #include <adwaita.h>
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * "exported" with the file; what goes wrong is said in the dialog, which stays. */
 G_DECLARE_FINAL_TYPE (GwExportDialog, gw_export_dialog, GW, EXPORT_DIALOG, AdwWindow)
 
-/* What the desk shows at this moment. The choices are kept in the settings. */
-GwExportDialog *gw_export_dialog_new (GwDesk *desk, GSettings *settings);
+/* What the window model shows at this moment. The choices are kept in the settings. */
+GwExportDialog *gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings);
 
 /* Writes what is chosen, as after the question for a file: the ending of its name decides the
  * format, or the name gets the ending of the format. */

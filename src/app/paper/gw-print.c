@@ -90,18 +90,18 @@ create_tab_cb (GtkPrintOperation *operation, gpointer user_data)
 }
 
 GtkPrintOperation *
-gw_print_new (GwDesk *desk, GSettings *settings)
+gw_print_new (GwWindowModel *window_model, GSettings *settings)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  GwWorkbench *workbench = gw_desk_get_workbench (desk);
-  GwSolution *solution = gw_workbench_get_solution (workbench);
+  GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
+  GwSolution *solution = gw_board_model_get_solution (board_model);
   Print *print = g_new0 (Print, 1);
 
-  print->board = gw_board_ref (gw_workbench_get_board (workbench));
+  print->board = gw_board_ref (gw_board_model_get_board (board_model));
   print->solution = solution != NULL ? gw_solution_ref (solution) : NULL;
-  print->rules = gw_rules_ref (gw_workbench_get_rules (workbench));
+  print->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
   print->settings = g_object_ref (settings);
-  print->title = gw_document_dup_stem (gw_desk_get_document (desk));
+  print->title = gw_document_dup_stem (gw_window_model_get_document (window_model));
   if (print->title == NULL)
     print->title = g_strdup (_("Find the Words"));
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-columns.h"
 
-#include "gw-proof-news.h"
-#include "gw-row-name.h"
+#include "gw-proof-status.h"
+#include "gw-a11y-row-name.h"
 
 #include <glib/gi18n.h>
 

@@ -12,8 +12,8 @@
 #include "gw-proof-columns.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
-#include "gw-search-verbs.h"
-#include "gw-tab-stop.h"
+#include "gw-run-buttons.h"
+#include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
 #include "gw-wrap-box.h"
 
@@ -25,7 +25,7 @@ struct _GwProofPage
 
   /* template */
   GtkWidget *back_button;
-  GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GwRunButtons *verbs[2]; /* with words, and with icons alone */
   GwProofPane *pane;
   GtkWidget *seal;
   GtkLabel *status;
@@ -83,19 +83,19 @@ update_actions (GwProofPage *self)
 static void
 update_verbs (GwProofPage *self)
 {
-  GwSearchVerbs *focused = NULL;
+  GwRunButtons *focused = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    if (gw_search_verbs_has_focus (self->verbs[i]))
+    if (gw_run_buttons_has_focus (self->verbs[i]))
       focused = self->verbs[i];
   update_actions (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    gw_search_verbs_set_state (self->verbs[i], get_state (self));
+    gw_run_buttons_set_state (self->verbs[i], get_state (self));
   if (focused != NULL
-      && (!gw_search_verbs_has_focus (focused)
+      && (!gw_run_buttons_has_focus (focused)
           || !gtk_widget_is_sensitive (
             gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))))))
-    gw_search_verbs_focus (focused, get_state (self));
+    gw_run_buttons_focus (focused, get_state (self));
 }
 
 /* What is proven holds from then on: without a little room after it, the last step would be hidden
@@ -122,11 +122,11 @@ add_curve (GwChartBuilder *builder, const GwProofProgress *progress, const GwHis
 }
 
 static void
-update_chart (GwProofPage *self, const GwProofNews *news)
+update_chart (GwProofPage *self, const GwProofStatus *status)
 {
   g_autoptr (GwChartData) data = NULL;
 
-  if (news != NULL)
+  if (status != NULL)
     {
       GwChartBuilder *builder
         = gw_chart_builder_new (GW_CHART_STEPS, _("Best board and proven ceiling"));
@@ -135,10 +135,10 @@ update_chart (GwProofPage *self, const GwProofNews *news)
       gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
       gw_chart_builder_set_axis_name (
         builder, GW_CHART_Y,
-        gw_proof_run_get_brief (self->run)->objective == GW_OBJECTIVE_POINTS ? _("points")
-                                                                             : _("words"));
-      add_curve (builder, &news->progress, news->ceiling, _("proven ceiling"), 1, TRUE);
-      add_curve (builder, &news->progress, news->best, _("best board"), 0, FALSE);
+        gw_proof_run_get_spec (self->run)->objective == GW_OBJECTIVE_POINTS ? _ ("points")
+                                                                            : _ ("words"));
+      add_curve (builder, &status->progress, status->ceiling, _ ("proven ceiling"), 1, TRUE);
+      add_curve (builder, &status->progress, status->best, _ ("best board"), 0, FALSE);
       data = gw_chart_builder_end (builder);
     }
   gw_chart_set_data (self->chart, data);
@@ -161,8 +161,8 @@ static void
 update (GwProofPage *self)
 {
   const GwRunState state = get_state (self);
-  const GwProofNews *news;
-  g_autofree char *status = NULL;
+  const GwProofStatus *status;
+  g_autofree char *text = NULL;
   g_autofree char *rebuilding = NULL;
   g_autofree char *best = NULL;
   g_autofree char *ceiling = NULL;
@@ -172,26 +172,26 @@ update (GwProofPage *self)
   update_verbs (self);
   if (self->run == NULL)
     return;
-  news = gw_proof_run_get_news (self->run);
-  status = gw_proof_text_describe (state, gw_proof_run_get_brief (self->run), news);
-  best = gw_proof_text_best (news);
-  ceiling = gw_proof_text_ceiling (news);
-  decided = gw_proof_text_decided (news);
-  left = gw_proof_text_left (news);
+  status = gw_proof_run_get_status (self->run);
+  text = gw_proof_text_describe (state, gw_proof_run_get_spec (self->run), status);
+  best = gw_proof_text_best (status);
+  ceiling = gw_proof_text_ceiling (status);
+  decided = gw_proof_text_decided (status);
+  left = gw_proof_text_left (status);
   if (is_rebuilding (self))
-    rebuilding = g_strconcat (status, "\n",
+    rebuilding = g_strconcat (text, "\n",
                               _("The sets of letters are found again for the certificate"), NULL);
-  gtk_label_set_label (self->status, rebuilding != NULL ? rebuilding : status);
+  gtk_label_set_label (self->status, rebuilding != NULL ? rebuilding : text);
   gtk_label_set_label (self->best_figure, best);
   gtk_label_set_label (self->ceiling_figure, ceiling);
   gtk_label_set_label (self->decided_figure, decided);
   gtk_label_set_label (self->left_figure, left);
   gtk_widget_set_visible (self->seal, state == GW_RUN_DONE);
-  gtk_widget_set_visible (self->found, news != NULL && news->items->len > 0);
+  gtk_widget_set_visible (self->found, status != NULL && status->items->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_RUN_RUNNING);
-  gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (news));
-  update_chart (self, news);
-  announce_end (self, status);
+  gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (status));
+  update_chart (self, status);
+  announce_end (self, text);
 }
 
 static void
@@ -254,7 +254,7 @@ static void
 certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwProofPage *self = GW_PROOF_PAGE (widget);
-  g_autofree char *name = gw_proof_text_file_name (gw_proof_run_get_brief (self->run));
+  g_autofree char *name = gw_proof_text_file_name (gw_proof_run_get_spec (self->run));
 
   gw_choose_file_to_save (widget, _("Save the Certificate"), name, chosen_cb);
 }
@@ -290,8 +290,8 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_PROOF_PANE);
-  g_type_ensure (GW_TYPE_SEARCH_VERBS);
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_RUN_BUTTONS);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
@@ -415,7 +415,7 @@ static void
 write_certificate (Saving *saving)
 {
   gw_certificate_write_async (gw_proof_run_get_proof (saving->run),
-                              &gw_proof_run_get_brief (saving->run)->options, saving->file, NULL,
+                              &gw_proof_run_get_spec (saving->run)->options, saving->file, NULL,
                               certificate_saved_cb, saving);
 }
 

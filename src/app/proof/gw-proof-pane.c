@@ -4,7 +4,7 @@
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
 #include "gw-proof-words.h"
-#include "gw-question-rules-row.h"
+#include "gw-run-inputs-rules-row.h"
 #include "gw-size-pane.h"
 
 #include <glib/gi18n.h>
@@ -34,14 +34,14 @@ struct _GwProofPane
   GtkWidget *rows;
   AdwActionRow *lexicon_row;
   GtkMenuButton *lexicon_button;
-  GwQuestionRulesRow *rules_row;
+  GwRunInputsRulesRow *rules_row;
   AdwComboRow *size_row;
   AdwComboRow *objective_row;
   GtkSpinButton *threshold;
 
   /* owned */
   GwSession *session;
-  GwQuestion *question; /* for the rules */
+  GwRunInputs *run_inputs; /* for the rules */
   GwProofRun *run;
   GSignalGroup *signals;
   GSimpleActionGroup *actions;
@@ -59,86 +59,87 @@ can_change (GwProofPane *self)
 }
 
 /* A copy to change, or NULL when there is nothing to change now. */
-static GwSearchBrief *
+static GwSearchSpec *
 begin_change (GwProofPane *self)
 {
   return !self->updating && can_change (self)
-           ? gw_search_brief_copy (gw_proof_run_get_brief (self->run)) : NULL;
+           ? gw_search_spec_copy (gw_proof_run_get_spec (self->run))
+           : NULL;
 }
 
 static void
-end_change (GwProofPane *self, const GwSearchBrief *brief)
+end_change (GwProofPane *self, const GwSearchSpec *spec)
 {
-  gw_proof_run_change (self->run, brief, gtk_spin_button_get_value_as_int (self->threshold));
+  gw_proof_run_change (self->run, spec, gtk_spin_button_get_value_as_int (self->threshold));
 }
 
 static void
 threshold_cb (GwProofPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
 
-  if (brief != NULL)
-    end_change (self, brief);
+  if (spec != NULL)
+    end_change (self, spec);
 }
 
 static void
 size_cb (GwProofPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const guint i = adw_combo_row_get_selected (self->size_row);
   Size size;
 
-  if (brief == NULL || i >= self->sizes->len)
+  if (spec == NULL || i >= self->sizes->len)
     return;
   size = g_array_index (self->sizes, Size, i);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (size.rows, size.cols);
-  end_change (self, brief);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (size.rows, size.cols);
+  end_change (self, spec);
 }
 
 static void
 objective_cb (GwProofPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const guint i = adw_combo_row_get_selected (self->objective_row);
 
-  if (brief == NULL || i >= G_N_ELEMENTS (objectives))
+  if (spec == NULL || i >= G_N_ELEMENTS (objectives))
     return;
-  brief->objective = objectives[i];
-  end_change (self, brief);
+  spec->objective = objectives[i];
+  end_change (self, spec);
 }
 
 static void
 rules_cb (GwProofPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
 
-  if (brief == NULL)
+  if (spec == NULL)
     return;
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_ref (gw_question_get_rules (self->question));
-  end_change (self, brief);
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_ref (gw_run_inputs_get_rules (self->run_inputs));
+  end_change (self, spec);
 }
 
 static void
 lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwProofPane *self = user_data;
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
-  if (brief == NULL)
+  if (spec == NULL)
     return;
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) ids);
-  end_change (self, brief);
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) ids);
+  end_change (self, spec);
 }
 
 static void
-show_lexicon (GwProofPane *self, const GwSearchBrief *brief)
+show_lexicon (GwProofPane *self, const GwSearchSpec *spec)
 {
-  const char *id = brief->lexicons != NULL && brief->lexicons[0] != NULL ? brief->lexicons[0]
-                                                                         : GW_LEXICON_ENGLISH;
+  const char *id
+    = spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0] : GW_LEXICON_ENGLISH;
   GwLexiconItem *item = gw_lexicon_library_find (gw_session_get_library (self->session), id);
   g_autofree char *shown = g_filename_display_name (id);
   const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
@@ -168,9 +169,9 @@ fill_sizes (GwProofPane *self)
 }
 
 static void
-show_size (GwProofPane *self, const GwSearchBrief *brief)
+show_size (GwProofPane *self, const GwSearchSpec *spec)
 {
-  const Size wanted = { gw_board_get_rows (brief->shape), gw_board_get_cols (brief->shape) };
+  const Size wanted = { gw_board_get_rows (spec->shape), gw_board_get_cols (spec->shape) };
   guint i = 0;
 
   while (i < self->sizes->len && (g_array_index (self->sizes, Size, i).rows != wanted.rows
@@ -187,17 +188,17 @@ show_size (GwProofPane *self, const GwSearchBrief *brief)
 static void
 update (GwProofPane *self)
 {
-  const GwSearchBrief *brief;
+  const GwSearchSpec *spec;
 
   if (self->run == NULL || self->session == NULL)
     return;
-  brief = gw_proof_run_get_brief (self->run);
+  spec = gw_proof_run_get_spec (self->run);
   self->updating = TRUE;
-  show_lexicon (self, brief);
-  gw_question_set_own_rules (self->question, brief->rules);
-  show_size (self, brief);
+  show_lexicon (self, spec);
+  gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
+  show_size (self, spec);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
-    if (objectives[i] == brief->objective)
+    if (objectives[i] == spec->objective)
       adw_combo_row_set_selected (self->objective_row, i);
   gtk_spin_button_set_value (self->threshold, (double) gw_proof_run_get_threshold (self->run));
   gtk_widget_set_sensitive (self->rows, can_change (self));
@@ -234,7 +235,7 @@ gw_proof_pane_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->sizes, g_array_unref);
@@ -249,7 +250,7 @@ gw_proof_pane_class_init (GwProofPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_proof_pane_dispose;
 
-  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPane, hint);
@@ -300,12 +301,12 @@ gw_proof_pane_set_session (GwProofPane *self, GwSession *session)
   g_return_if_fail (GW_IS_SESSION (session));
 
   g_set_object (&self->session, session);
-  g_clear_object (&self->question);
-  self->question
-    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  g_signal_connect_object (self->question, "notify::rules", G_CALLBACK (rules_cb), self,
+  g_clear_object (&self->run_inputs);
+  self->run_inputs
+    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_question_row_set_question (GW_QUESTION_ROW (self->rules_row), self->question);
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules_row), self->run_inputs);
   update (self);
 }
 
@@ -320,27 +321,27 @@ gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run)
   update (self);
 }
 
-GwSearchBrief *
-gw_proof_pane_make_brief (GwSession *session)
+GwSearchSpec *
+gw_proof_pane_make_spec (GwSession *session)
 {
-  GwSearchBrief *brief = gw_search_brief_new_best ();
+  GwSearchSpec *spec = gw_search_spec_new_best ();
   const char *used = gw_lexicon_library_get_used (gw_session_get_library (session));
-  GwRules *rules = gw_workbench_get_rules (gw_session_get_workbench (session));
+  GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (session));
 
   if (used != NULL)
     {
       const char *const lexicons[] = { used, NULL };
 
-      g_strfreev (brief->lexicons);
-      brief->lexicons = g_strdupv ((GStrv) lexicons);
+      g_strfreev (spec->lexicons);
+      spec->lexicons = g_strdupv ((GStrv) lexicons);
     }
   if (gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL))
     {
-      gw_rules_unref (brief->rules);
-      brief->rules = gw_rules_ref (rules);
+      gw_rules_unref (spec->rules);
+      spec->rules = gw_rules_ref (rules);
     }
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (NEW_ROWS, NEW_COLS);
-  brief->objective = GW_OBJECTIVE_POINTS;
-  return brief;
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (NEW_ROWS, NEW_COLS);
+  spec->objective = GW_OBJECTIVE_POINTS;
+  return spec;
 }

@@ -19,6 +19,6 @@ void gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run);
 
 /* What a new proof is about: the words and, where they can be proven by, the rules of the board
  * page. */
-GwSearchBrief *gw_proof_pane_make_brief (GwSession *session);
+GwSearchSpec *gw_proof_pane_make_spec (GwSession *session);
 
 G_END_DECLS

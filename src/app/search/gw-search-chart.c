@@ -16,10 +16,9 @@ gw_search_axis_from_string (const char *name)
 }
 
 static const char *
-get_title (const GwSearchBrief *brief, gboolean genetic, GwSearchAxis axis)
+get_title (const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
 {
-  const gboolean packs
-    = gw_search_brief_packs (brief) && brief->objective == GW_OBJECTIVE_WORDS;
+  const gboolean packs = gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS;
 
   if (axis == GW_SEARCH_AXIS_TIME)
     return packs ? _("Strings encoded by time") : _("Best board by time");
@@ -30,15 +29,14 @@ get_title (const GwSearchBrief *brief, gboolean genetic, GwSearchAxis axis)
 
 /* The title says it for the whole chart; a label says it of a point. */
 static void
-name_axes (GwChartBuilder *builder, const GwSearchBrief *brief, gboolean genetic,
-           GwSearchAxis axis)
+name_axes (GwChartBuilder *builder, const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
 {
   if (axis != GW_SEARCH_AXIS_TIME)
     gw_chart_builder_set_axis_name (builder, GW_CHART_X,
                                     genetic ? _("generations") : _("boards"));
-  if (brief->objective == GW_OBJECTIVE_POINTS)
+  if (spec->objective == GW_OBJECTIVE_POINTS)
     gw_chart_builder_set_axis_name (builder, GW_CHART_Y, _("points"));
-  else if (brief->objective == GW_OBJECTIVE_WORDS && !gw_search_brief_packs (brief))
+  else if (spec->objective == GW_OBJECTIVE_WORDS && !gw_search_spec_packs (spec))
     gw_chart_builder_set_axis_name (builder, GW_CHART_Y, _("words"));
 }
 
@@ -70,23 +68,23 @@ add_best (GwChartBuilder *builder, guint series, const GwHistoryCurve *curve, Gw
 }
 
 GwChartData *
-gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief, GwSearchAxis axis)
+gw_search_chart_new (const GwSearchStatus *status, const GwSearchSpec *spec, GwSearchAxis axis)
 {
-  const GwHistoryCurve *curve
-    = axis == GW_SEARCH_AXIS_TIME ? news->by_time : news->by_step;
-  const gboolean genetic = strcmp (brief->method, "genetic") == 0;
-  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_STEPS, get_title (brief, genetic, axis));
+  const GwHistoryCurve *curve = axis == GW_SEARCH_AXIS_TIME ? status->by_time : status->by_step;
+  const gboolean genetic = strcmp (spec->method, "genetic") == 0;
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_STEPS, get_title (spec, genetic, axis));
   guint each = GW_CHART_NONE, best, mean;
 
   gw_chart_builder_set_axis (builder, GW_CHART_X, NULL,
                              axis == GW_SEARCH_AXIS_LOG ? GW_CHART_LOG : GW_CHART_LINEAR,
                              axis == GW_SEARCH_AXIS_TIME ? GW_CHART_DURATION : GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
-  name_axes (builder, brief, genetic, axis);
+  name_axes (builder, spec, genetic, axis);
   gw_chart_builder_set_range (builder, GW_CHART_Y, 0,
-                              brief->objective == GW_OBJECTIVE_WORDS && news->n_words > 0
-                                  && gw_search_news_lists_missing (news, brief)
-                                ? news->n_words : NAN);
+                              spec->objective == GW_OBJECTIVE_WORDS && status->n_words > 0
+                                  && gw_search_status_lists_missing (status, spec)
+                                ? status->n_words
+                                : NAN);
   if (genetic)
     each = gw_chart_builder_add_series (builder, _("each generation"), 0, GW_CHART_SOFT);
   best = gw_chart_builder_add_series (builder, _("best so far"), 0, GW_CHART_PLAIN);

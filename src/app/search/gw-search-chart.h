@@ -2,8 +2,8 @@
 #pragma once
 
 #include "gw-chart-data.h"
-#include "gw-search-brief.h"
-#include "gw-search-news.h"
+#include "gw-search-spec.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ typedef enum
 GwSearchAxis gw_search_axis_from_string (const char *name);
 
 /* How the best board, each generation and the mean went. */
-GwChartData *gw_search_chart_new (const GwSearchNews *news, const GwSearchBrief *brief,
+GwChartData *gw_search_chart_new (const GwSearchStatus *status, const GwSearchSpec *spec,
                                   GwSearchAxis axis);
 
 G_END_DECLS

@@ -26,43 +26,43 @@ gw_search_number_get_info (GwSearchNumber number)
 }
 
 static void
-set_shape (GwSearchBrief *brief, GwBoard *shape)
+set_shape (GwSearchSpec *spec, GwBoard *shape)
 {
-  gw_board_unref (brief->shape);
-  brief->shape = shape;
+  gw_board_unref (spec->shape);
+  spec->shape = shape;
 }
 
 void
-gw_search_number_set (GwSearchNumber number, GwSearchBrief *brief, double value)
+gw_search_number_set (GwSearchNumber number, GwSearchSpec *spec, double value)
 {
-  const guint rows = gw_board_get_rows (brief->shape);
-  const guint cols = gw_board_get_cols (brief->shape);
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
   const guint n = (guint) MIN (value, G_MAXUINT);
 
   switch (number)
     {
     case GW_SEARCH_ROWS:
-      set_shape (brief, gw_plan_new_shape (n, cols));
+      set_shape (spec, gw_plan_new_shape (n, cols));
       break;
     case GW_SEARCH_COLS:
-      set_shape (brief, gw_plan_new_shape (rows, n));
+      set_shape (spec, gw_plan_new_shape (rows, n));
       break;
     case GW_SEARCH_MOST:
-      brief->most = n;
+      spec->most = n;
       break;
     case GW_SEARCH_ISLANDS:
-      brief->n_islands = n;
+      spec->n_islands = n;
       break;
     case GW_SEARCH_SEED:
-      brief->seed = (guint64) value;
+      spec->seed = (guint64) value;
       break;
     case GW_SEARCH_POPULATION:
-      brief->settings.population = n;
-      brief->settings.parents = MIN (brief->settings.parents, n);
+      spec->settings.population = n;
+      spec->settings.parents = MIN (spec->settings.parents, n);
       break;
     case GW_SEARCH_PARENTS:
-      brief->settings.parents = n;
-      brief->settings.population = MAX (brief->settings.population, n);
+      spec->settings.parents = n;
+      spec->settings.population = MAX (spec->settings.population, n);
       break;
     default:
       break;
@@ -70,17 +70,17 @@ gw_search_number_set (GwSearchNumber number, GwSearchBrief *brief, double value)
 }
 
 double
-gw_search_number_get (GwSearchNumber number, const GwSearchBrief *brief)
+gw_search_number_get (GwSearchNumber number, const GwSearchSpec *spec)
 {
   const double values[GW_SEARCH_N_NUMBERS] = {
-    [GW_SEARCH_ROWS] = gw_board_get_rows (brief->shape),
-    [GW_SEARCH_COLS] = gw_board_get_cols (brief->shape),
-    [GW_SEARCH_MOST] = brief->most,
-    [GW_SEARCH_ISLANDS] = brief->n_islands,
-    [GW_SEARCH_SEED] = (double) brief->seed,
-    [GW_SEARCH_POPULATION] = brief->settings.population,
-    [GW_SEARCH_PARENTS] = brief->settings.parents,
-    [GW_SEARCH_TARGET] = brief->has_target ? (double) brief->target : 0,
+    [GW_SEARCH_ROWS] = gw_board_get_rows (spec->shape),
+    [GW_SEARCH_COLS] = gw_board_get_cols (spec->shape),
+    [GW_SEARCH_MOST] = spec->most,
+    [GW_SEARCH_ISLANDS] = spec->n_islands,
+    [GW_SEARCH_SEED] = (double) spec->seed,
+    [GW_SEARCH_POPULATION] = spec->settings.population,
+    [GW_SEARCH_PARENTS] = spec->settings.parents,
+    [GW_SEARCH_TARGET] = spec->has_target ? (double) spec->target : 0,
   };
 
   return values[number];

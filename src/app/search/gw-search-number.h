@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-search-brief.h"
+#include "gw-search-spec.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +30,7 @@ typedef struct
 const GwSearchNumberInfo *gw_search_number_get_info (GwSearchNumber number);
 
 /* A new size has free cells alone. The target is set by gw_search_run_set_target(). */
-double gw_search_number_get (GwSearchNumber number, const GwSearchBrief *brief);
-void gw_search_number_set (GwSearchNumber number, GwSearchBrief *brief, double value);
+double gw_search_number_get (GwSearchNumber number, const GwSearchSpec *spec);
+void gw_search_number_set (GwSearchNumber number, GwSearchSpec *spec, double value);
 
 G_END_DECLS

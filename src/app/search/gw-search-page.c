@@ -14,7 +14,7 @@
 #include "gw-search-row.h"
 #include "gw-search-text.h"
 #include "gw-search-view.h"
-#include "gw-tab-stop.h"
+#include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
 #include "gw-undo-toast.h"
 
@@ -79,7 +79,7 @@ update_actions (GwSearchPage *self)
   const gboolean any = run != NULL;
   const gboolean any_run = self->selected != NULL;
   const gboolean loads = !any_run || !gw_saved_run_can_stop (self->selected);
-  const gboolean saves = any && gw_search_run_get_news (run)->best != NULL;
+  const gboolean saves = any && gw_search_run_get_status (run)->best != NULL;
 
   gw_search_view_keep_focus (self->view);
   gtk_widget_action_set_enabled (widget, "run.start", any && gw_search_run_can_start (run));
@@ -309,9 +309,9 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-add_run (GwSearchPage *self, const GwSearchBrief *brief, const char *name)
+add_run (GwSearchPage *self, const GwSearchSpec *spec, const char *name)
 {
-  GwSearchRun *run = gw_search_runs_add (self->runs, name, brief);
+  GwSearchRun *run = gw_search_runs_add (self->runs, name, spec);
 
   if (run != NULL)
     gw_search_page_show_run (self, GW_SAVED_RUN (run));
@@ -321,9 +321,9 @@ static void
 new_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autoptr (GwSearchBrief) brief = gw_proof_pane_make_brief (self->session);
-  g_autofree char *name = gw_proof_text_dup_name (brief);
-  GwProofRun *run = gw_search_runs_add_proof (self->runs, name, brief, 0);
+  g_autoptr (GwSearchSpec) spec = gw_proof_pane_make_spec (self->session);
+  g_autofree char *name = gw_proof_text_dup_name (spec);
+  GwProofRun *run = gw_search_runs_add_proof (self->runs, name, spec, 0);
 
   if (run != NULL)
     gw_search_page_show_run (self, GW_SAVED_RUN (run));
@@ -334,46 +334,47 @@ static void
 new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   const char *used = gw_lexicon_library_get_used (gw_session_get_library (self->session));
-  GwRulesSpec spec = *gw_rules_get (brief->rules);
+  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
   g_autoptr (GwRules) rules = NULL;
-  g_autofree char *name = gw_search_brief_dup_name (brief);
+  g_autofree char *name = gw_search_spec_dup_name (spec);
 
   if (used != NULL)
     {
       const char *const lexicons[] = { used, NULL };
 
-      brief->lexicons = g_strdupv ((GStrv) lexicons);
+      spec->lexicons = g_strdupv ((GStrv) lexicons);
     }
-  spec.max_level
-    = gw_rules_get (gw_workbench_get_rules (gw_session_get_workbench (self->session)))->max_level;
-  rules = gw_rules_new (&spec);
-  gw_rules_unref (brief->rules);
-  brief->rules = g_steal_pointer (&rules);
-  brief->seed = g_random_int_range (1, 1000000);
-  add_run (self, brief, name);
+  rules_spec.max_level
+    = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+        ->max_level;
+  rules = gw_rules_new (&rules_spec);
+  gw_rules_unref (spec->rules);
+  spec->rules = g_steal_pointer (&rules);
+  spec->seed = g_random_int_range (1, 1000000);
+  add_run (self, spec, name);
 }
 
 static void
 new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
-  g_autofree char *name = gw_search_brief_dup_name (brief);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  g_autofree char *name = gw_search_spec_dup_name (spec);
 
-  brief->seed = g_random_int_range (1, 1000000);
-  add_run (GW_SEARCH_PAGE (widget), brief, name);
+  spec->seed = g_random_int_range (1, 1000000);
+  add_run (GW_SEARCH_PAGE (widget), spec, name);
 }
 
 /* The board at a place of the list; the best one when there is no list yet. */
 static GwBoard *
 find_board (GwSearchPage *self, guint place)
 {
-  const GwSearchNews *news = self->run != NULL ? gw_search_run_get_news (self->run) : NULL;
+  const GwSearchStatus *status = self->run != NULL ? gw_search_run_get_status (self->run) : NULL;
 
-  if (news != NULL && news->boards != NULL && place < news->boards->len)
-    return g_array_index (news->boards, GwSearchBoard, place).board;
-  return news != NULL ? news->best : NULL;
+  if (status != NULL && status->boards != NULL && place < status->boards->len)
+    return g_array_index (status->boards, GwSearchBoard, place).board;
+  return status != NULL ? status->best : NULL;
 }
 
 static void
@@ -455,27 +456,27 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 take_strings (GwSearchPage *self, GBytes *text, const char *file)
 {
-  g_autoptr (GwSearchBrief) brief = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
   const gboolean ours = self->run != NULL && !gw_search_run_can_stop (self->run)
-                        && gw_search_run_get_brief (self->run)->needs_strings;
+                        && gw_search_run_get_spec (self->run)->needs_strings;
 
-  brief = ours ? gw_search_brief_copy (gw_search_run_get_brief (self->run))
-               : gw_search_brief_new_packing ();
+  spec = ours ? gw_search_spec_copy (gw_search_run_get_spec (self->run))
+              : gw_search_spec_new_packing ();
   if (!ours)
-    brief->seed = g_random_int_range (1, 1000000);
-  g_clear_pointer (&brief->strings, g_bytes_unref);
-  g_free (brief->strings_name);
-  brief->strings = g_bytes_ref (text);
-  brief->strings_name = g_strdup (file);
+    spec->seed = g_random_int_range (1, 1000000);
+  g_clear_pointer (&spec->strings, g_bytes_unref);
+  g_free (spec->strings_name);
+  spec->strings = g_bytes_ref (text);
+  spec->strings_name = g_strdup (file);
   if (ours)
     {
-      gw_search_run_set_brief (self->run, brief);
+      gw_search_run_set_spec (self->run, spec);
     }
   else
     {
-      g_autofree char *title = gw_search_brief_dup_name (brief);
+      g_autofree char *title = gw_search_spec_dup_name (spec);
 
-      add_run (self, brief, title);
+      add_run (self, spec, title);
     }
 }
 
@@ -595,8 +596,8 @@ gw_search_page_save (GwSearchPage *self, GFile *file)
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->run != NULL && gw_search_run_get_news (self->run)->best != NULL)
-    save_board (self, file, gw_search_run_get_news (self->run)->best);
+  if (self->run != NULL && gw_search_run_get_status (self->run)->best != NULL)
+    save_board (self, file, gw_search_run_get_status (self->run)->best);
 }
 
 static void
@@ -729,7 +730,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   g_type_ensure (GW_TYPE_PROOF_PAGE);
   g_type_ensure (GW_TYPE_SEARCH_ROW);
   g_type_ensure (GW_TYPE_SEARCH_VIEW);
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, header);
@@ -770,9 +771,9 @@ gw_search_page_init (GwSearchPage *self)
 
   self->signals = g_signal_group_new (G_TYPE_OBJECT);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
-  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (update_actions),
+  g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (update_actions),
                                   self);
-  g_signal_group_connect_swapped (self->signals, "notify::news", G_CALLBACK (update_actions), self);
   update_actions (self);
 }
 

@@ -3,7 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-lexicon-menu.h"
-#include "gw-question-rules-row.h"
+#include "gw-run-inputs-rules-row.h"
 #include "gw-search-number.h"
 #include "gw-search-text.h"
 #include "gw-shown-name.h"
@@ -33,7 +33,7 @@ struct _GwSearchPane
   AdwActionRow *lexicon_row;
   GtkMenuButton *lexicon_button;
   GtkWidget *strings_row;
-  GwQuestionRulesRow *rules_row;
+  GwRunInputsRulesRow *rules_row;
   AdwComboRow *dice_row;
   AdwEntryRow *letters_row;
 
@@ -42,7 +42,7 @@ struct _GwSearchPane
 
   /* owned */
   GwSession *session;
-  GwQuestion *question;
+  GwRunInputs *run_inputs;
   GwSearchRun *run;
   GSignalGroup *signals;
   GPtrArray *dice; /* ids of the rows of the dice; NULL for the first */
@@ -54,25 +54,25 @@ struct _GwSearchPane
 G_DEFINE_FINAL_TYPE (GwSearchPane, gw_search_pane, ADW_TYPE_BIN)
 
 /* A copy to change, or NULL when there is nothing to change now. */
-static GwSearchBrief *
+static GwSearchSpec *
 begin_change (GwSearchPane *self)
 {
   if (self->updating || self->run == NULL || gw_search_run_can_stop (self->run))
     return NULL;
-  return gw_search_brief_copy (gw_search_run_get_brief (self->run));
+  return gw_search_spec_copy (gw_search_run_get_spec (self->run));
 }
 
 static void
-end_change (GwSearchPane *self, GwSearchBrief *brief)
+end_change (GwSearchPane *self, GwSearchSpec *spec)
 {
-  gw_search_run_set_brief (self->run, brief);
+  gw_search_run_set_spec (self->run, spec);
 }
 
 static void
 spin_cb (GwSearchPane *self, GtkSpinButton *button)
 {
   const double value = gtk_spin_button_get_value (button);
-  g_autoptr (GwSearchBrief) brief = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
 
   if (button == self->spins[GW_SEARCH_TARGET])
     {
@@ -80,73 +80,73 @@ spin_cb (GwSearchPane *self, GtkSpinButton *button)
         gw_search_run_set_target (self->run, value > 0, (gint64) value);
       return;
     }
-  brief = begin_change (self);
-  if (brief == NULL)
+  spec = begin_change (self);
+  if (spec == NULL)
     return;
   for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
-    if (button == self->spins[i] && value != gw_search_number_get (i, brief))
-      gw_search_number_set (i, brief, value);
-  end_change (self, brief);
+    if (button == self->spins[i] && value != gw_search_number_get (i, spec))
+      gw_search_number_set (i, spec, value);
+  end_change (self, spec);
 }
 
 static void
 method_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const guint i = adw_combo_row_get_selected (self->method_row);
 
-  if (brief == NULL || i >= G_N_ELEMENTS (methods))
+  if (spec == NULL || i >= G_N_ELEMENTS (methods))
     return;
-  gw_set_str (&brief->method, methods[i]);
-  end_change (self, brief);
+  gw_set_str (&spec->method, methods[i]);
+  end_change (self, spec);
 }
 
 static void
 objective_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const guint i = adw_combo_row_get_selected (self->objective_row);
 
-  if (brief == NULL || i >= G_N_ELEMENTS (objectives))
+  if (spec == NULL || i >= G_N_ELEMENTS (objectives))
     return;
-  brief->objective = objectives[i];
-  end_change (self, brief);
+  spec->objective = objectives[i];
+  end_change (self, spec);
 }
 
 static void
 dice_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const guint i = adw_combo_row_get_selected (self->dice_row);
 
-  if (brief == NULL || i >= self->dice->len)
+  if (spec == NULL || i >= self->dice->len)
     return;
-  gw_set_str (&brief->dice, g_ptr_array_index (self->dice, i));
-  end_change (self, brief);
+  gw_set_str (&spec->dice, g_ptr_array_index (self->dice, i));
+  end_change (self, spec);
 }
 
 static void
 letters_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const char *letters = gtk_editable_get_text (GTK_EDITABLE (self->letters_row));
 
-  if (brief == NULL || strcmp (letters, brief->letters != NULL ? brief->letters : "") == 0)
+  if (spec == NULL || strcmp (letters, spec->letters != NULL ? spec->letters : "") == 0)
     return;
-  gw_set_str (&brief->letters, *letters != '\0' ? letters : NULL);
-  end_change (self, brief);
+  gw_set_str (&spec->letters, *letters != '\0' ? letters : NULL);
+  end_change (self, spec);
 }
 
 /* Taken when it is a board; what is wrong with it is said until then. */
 static void
 template_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->template_row));
   g_autoptr (GError) error = NULL;
   GwBoard *shape;
 
-  if (brief == NULL)
+  if (spec == NULL)
     return;
   shape = gw_board_parse (text, -1, NULL, 1, &error);
   if (shape == NULL)
@@ -157,9 +157,9 @@ template_cb (GwSearchPane *self)
       return;
     }
   gtk_widget_remove_css_class (GTK_WIDGET (self->template_row), "error");
-  gw_board_unref (brief->shape);
-  brief->shape = shape;
-  end_change (self, brief);
+  gw_board_unref (spec->shape);
+  spec->shape = shape;
+  end_change (self, spec);
 }
 
 /* What was typed and not confirmed is meant all the same. */
@@ -182,35 +182,35 @@ take_when_left (GwSearchPane *self, AdwEntryRow *row)
 static void
 rules_cb (GwSearchPane *self)
 {
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
 
-  if (brief == NULL)
+  if (spec == NULL)
     return;
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_ref (gw_question_get_rules (self->question));
-  end_change (self, brief);
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_ref (gw_run_inputs_get_rules (self->run_inputs));
+  end_change (self, spec);
 }
 
 static void
 lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwSearchPane *self = user_data;
-  g_autoptr (GwSearchBrief) brief = begin_change (self);
+  g_autoptr (GwSearchSpec) spec = begin_change (self);
   const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
-  if (brief == NULL)
+  if (spec == NULL)
     return;
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) ids);
-  end_change (self, brief);
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) ids);
+  end_change (self, spec);
 }
 
 static void
-show_words (GwSearchPane *self, const GwSearchBrief *brief)
+show_words (GwSearchPane *self, const GwSearchSpec *spec)
 {
-  const gboolean packs = brief->needs_strings;
-  const char *id = brief->lexicons != NULL && brief->lexicons[0] != NULL ? brief->lexicons[0]
-                                                                         : GW_LEXICON_ENGLISH;
+  const gboolean packs = spec->needs_strings;
+  const char *id
+    = spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0] : GW_LEXICON_ENGLISH;
   GwLexiconItem *item
     = gw_lexicon_library_find (gw_session_get_library (self->session), id);
   g_autofree char *shown = gw_shown_name (id);
@@ -220,8 +220,7 @@ show_words (GwSearchPane *self, const GwSearchBrief *brief)
   gtk_widget_set_visible (GTK_WIDGET (self->lexicon_row), !packs);
   gtk_widget_set_visible (self->strings_row, packs);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strings_row),
-                               brief->strings_name != NULL ? brief->strings_name
-                                                           : _("None yet"));
+                               spec->strings_name != NULL ? spec->strings_name : _ ("None yet"));
   adw_action_row_set_subtitle (self->lexicon_row, title);
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
   name = g_strdup_printf (_("Lexicon: %s"), title);
@@ -229,7 +228,7 @@ show_words (GwSearchPane *self, const GwSearchBrief *brief)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "lexicon",
                                       g_variant_new_string (shown));
-  gw_question_set_own_rules (self->question, brief->rules);
+  gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
 }
 
 static void
@@ -240,41 +239,41 @@ set_text (GtkEditable *editable, const char *text)
 }
 
 static void
-show_choices (GwSearchPane *self, const GwSearchBrief *brief)
+show_choices (GwSearchPane *self, const GwSearchSpec *spec)
 {
-  g_autofree char *template = gw_board_to_string (brief->shape);
+  g_autofree char *template = gw_board_to_string (spec->shape);
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    if (strcmp (methods[i], brief->method) == 0)
+    if (strcmp (methods[i], spec->method) == 0)
       adw_combo_row_set_selected (self->method_row, i);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
-    if (objectives[i] == brief->objective)
+    if (objectives[i] == spec->objective)
       adw_combo_row_set_selected (self->objective_row, i);
   for (guint i = 0; i < self->dice->len; i++)
-    if (g_strcmp0 (g_ptr_array_index (self->dice, i), brief->dice) == 0)
+    if (g_strcmp0 (g_ptr_array_index (self->dice, i), spec->dice) == 0)
       adw_combo_row_set_selected (self->dice_row, i);
   set_text (GTK_EDITABLE (self->template_row), template);
   gtk_widget_remove_css_class (GTK_WIDGET (self->template_row), "error");
-  set_text (GTK_EDITABLE (self->letters_row), brief->letters != NULL ? brief->letters : "");
+  set_text (GTK_EDITABLE (self->letters_row), spec->letters != NULL ? spec->letters : "");
 }
 
 static void
 update (GwSearchPane *self)
 {
-  const GwSearchBrief *brief;
+  const GwSearchSpec *spec;
   gboolean running, genetic;
 
   if (self->run == NULL || self->session == NULL)
     return;
-  brief = gw_search_run_get_brief (self->run);
+  spec = gw_search_run_get_spec (self->run);
   running = gw_search_run_can_stop (self->run);
-  genetic = strcmp (brief->method, "genetic") == 0;
+  genetic = strcmp (spec->method, "genetic") == 0;
   self->updating = TRUE;
-  show_choices (self, brief);
-  show_words (self, brief);
+  show_choices (self, spec);
+  show_words (self, spec);
   for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
     {
-      gtk_spin_button_set_value (self->spins[i], gw_search_number_get (i, brief));
+      gtk_spin_button_set_value (self->spins[i], gw_search_number_get (i, spec));
       gtk_widget_set_sensitive (self->spin_rows[i], i == GW_SEARCH_TARGET || !running);
     }
   gtk_widget_set_visible (self->spin_rows[GW_SEARCH_POPULATION], genetic);
@@ -371,7 +370,7 @@ gw_search_pane_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->dice, g_ptr_array_unref);
@@ -386,7 +385,7 @@ gw_search_pane_class_init (GwSearchPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_search_pane_dispose;
 
-  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchPane, scrolled);
@@ -436,7 +435,7 @@ gw_search_pane_init (GwSearchPane *self)
   fill_choices (self);
   gtk_menu_button_set_create_popup_func (self->lexicon_button, create_popup_cb, self, NULL);
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
-  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
   self->updating = FALSE;
 }
@@ -448,12 +447,12 @@ gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
   g_return_if_fail (GW_IS_SESSION (session));
 
   g_set_object (&self->session, session);
-  g_clear_object (&self->question);
-  self->question
-    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  g_signal_connect_object (self->question, "notify::rules", G_CALLBACK (rules_cb), self,
+  g_clear_object (&self->run_inputs);
+  self->run_inputs
+    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_question_row_set_question (GW_QUESTION_ROW (self->rules_row), self->question);
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules_row), self->run_inputs);
   g_signal_connect_object (gw_session_get_dice (session), "items-changed",
                            G_CALLBACK (fill_dice), self, G_CONNECT_SWAPPED);
   fill_dice (self);

@@ -51,7 +51,7 @@ draw_line (GwSearchRow *self)
 }
 
 static void
-news_cb (GwSearchRow *self)
+status_cb (GwSearchRow *self)
 {
   g_autofree char *name = gw_saved_run_dup_name (self->run);
   g_autofree char *summary = gw_saved_run_dup_summary (self->run);
@@ -78,7 +78,7 @@ state_cb (GwSearchRow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->icon), "good");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "good");
-  news_cb (self);
+  status_cb (self);
 }
 
 static void
@@ -87,7 +87,7 @@ name_cb (GwSearchRow *self)
   g_autofree char *name = gw_saved_run_dup_name (self->run);
 
   gtk_label_set_label (self->title, name);
-  news_cb (self);
+  status_cb (self);
 }
 
 static void
@@ -132,9 +132,9 @@ gw_search_row_new (GwSavedRun *run)
   g_signal_connect_object (run, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run, "notify::save-error", G_CALLBACK (news_cb), self,
+  g_signal_connect_object (run, "notify::save-error", G_CALLBACK (status_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run, "changed", G_CALLBACK (news_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->kind, GW_IS_PROOF_RUN (run));
   name_cb (self);
   state_cb (self);

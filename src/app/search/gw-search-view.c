@@ -5,10 +5,10 @@
 #include "gw-board-view.h"
 #include "gw-chart.h"
 #include "gw-search-chart.h"
-#include "gw-search-finds.h"
+#include "gw-search-results.h"
 #include "gw-search-pane.h"
 #include "gw-search-text.h"
-#include "gw-search-verbs.h"
+#include "gw-run-buttons.h"
 #include "gw-search-words.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +21,7 @@ struct _GwSearchView
   /* template */
   GtkWidget *back_button;
   GwSearchPane *pane;
-  GwSearchVerbs *verbs[2]; /* with words, and with icons alone */
+  GwRunButtons *verbs[2];      /* with words, and with icons alone */
   GtkMenuButton *setup_button; /* with a word, and with an icon where that is too wide */
   GtkStack *grid; /* the board, or what there is before there are strings */
   GwBoardView *board_view;
@@ -37,7 +37,7 @@ struct _GwSearchView
   GtkAdjustment *mutation;
   GtkLabel *mutation_label;
   GwSearchWords *words;
-  GwSearchFinds *finds;
+  GwSearchResults *results;
   GwChart *chart;
 
   /* owned */
@@ -69,9 +69,9 @@ set_number (GtkLabel *label, double value)
 
 /* The more strings use a cell, the warmer it is. */
 static GwBoardMarks *
-make_marks (const GwSearchNews *news)
+make_marks (const GwSearchStatus *status)
 {
-  const GwEncoded *encoded = news->found->encoded;
+  const GwEncoded *encoded = status->found->encoded;
   GwBoardMarks *marks = gw_board_marks_new (encoded->n_cells);
   guint most = 1;
 
@@ -85,7 +85,7 @@ make_marks (const GwSearchNews *news)
         /* Translators: by how many words a tile is used, as a screen reader says it */
         = g_strdup_printf (ngettext ("used by %u word", "used by %u words", usage), usage);
 
-      if (gw_board_get_cell (news->best, i)->kind != GW_CELL_TILE)
+      if (gw_board_get_cell (status->best, i)->kind != GW_CELL_TILE)
         continue;
       if (usage == 0)
         mark.flags = GW_MARK_UNUSED;
@@ -105,17 +105,18 @@ make_marks (const GwSearchNews *news)
 
 /* TRUE when it was done; else the news that come while it runs do it. */
 static gboolean
-show_words (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_words (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
   const gint64 now = g_get_monotonic_time ();
 
   if (self->words_run == self->run && now < self->words_time + WORDS_INTERVAL
-      && news->found != NULL && news->found->encoded->n_found > MANY_WORDS
+      && status->found != NULL && status->found->encoded->n_found > MANY_WORDS
       && gw_search_run_get_state (self->run) == GW_RUN_RUNNING)
     return FALSE;
   self->words_run = self->run;
   self->words_time = now;
-  gw_search_words_set_found (self->words, news->found, gw_search_news_lists_missing (news, brief));
+  gw_search_words_set_found (self->words, status->found,
+                             gw_search_status_lists_missing (status, spec));
   return TRUE;
 }
 
@@ -126,64 +127,64 @@ show_path (GwSearchView *self)
 }
 
 static void
-show_board (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_board (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
-  GwBoard *board = news->best != NULL ? news->best : brief->shape;
+  GwBoard *board = status->best != NULL ? status->best : spec->shape;
   g_autoptr (GwBoardMarks) marks = NULL;
 
-  if (news->found != NULL && news->best != NULL
-      && news->found->encoded->n_cells == gw_board_get_n_cells (news->best))
-    marks = make_marks (news);
+  if (status->found != NULL && status->best != NULL
+      && status->found->encoded->n_cells == gw_board_get_n_cells (status->best))
+    marks = make_marks (status);
   gw_board_view_show (self->board_view, board, marks);
-  gw_search_finds_set_boards (self->finds, news->boards);
-  if (show_words (self, news, brief))
+  gw_search_results_set_boards (self->results, status->boards);
+  if (show_words (self, status, spec))
     show_path (self);
 }
 
 static void
-show_value (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_value (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
   g_autofree char *text = NULL;
 
-  if (news->best == NULL)
+  if (status->best == NULL)
     {
       gtk_label_set_label (self->value_figure, "–");
     }
-  else if (brief->objective == GW_OBJECTIVE_WORDS && gw_search_news_lists_missing (news, brief))
+  else if (spec->objective == GW_OBJECTIVE_WORDS && gw_search_status_lists_missing (status, spec))
     {
-      text = gw_search_news_dup_value (news, brief);
+      text = gw_search_status_dup_value (status, spec);
       gtk_label_set_label (self->value_figure, text);
     }
   else
-    set_number (self->value_figure, (double) news->value);
-  if (gw_search_brief_packs (brief) && brief->objective == GW_OBJECTIVE_WORDS)
+    set_number (self->value_figure, (double) status->value);
+  if (gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _("strings, best of breed"));
-  else if (brief->objective == GW_OBJECTIVE_WORDS)
+  else if (spec->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _("words, best board"));
-  else if (brief->objective == GW_OBJECTIVE_LONGEST)
+  else if (spec->objective == GW_OBJECTIVE_LONGEST)
     gtk_label_set_label (self->value_caption, _("value, best board"));
   else
     gtk_label_set_label (self->value_caption, _("points, best board"));
 }
 
 static void
-show_figures (GwSearchView *self, const GwSearchNews *news, const GwSearchBrief *brief)
+show_figures (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
-  const gboolean genetic = strcmp (brief->method, "genetic") == 0;
+  const gboolean genetic = strcmp (spec->method, "genetic") == 0;
   const gboolean running = gw_search_run_get_state (self->run) == GW_RUN_RUNNING;
-  g_autofree char *elapsed = gw_duration_to_label (news->elapsed);
-  g_autofree char *gain = gw_duration_to_label (news->elapsed - news->gained);
+  g_autofree char *elapsed = gw_duration_to_label (status->elapsed);
+  g_autofree char *gain = gw_duration_to_label (status->elapsed - status->gained);
 
-  show_value (self, news, brief);
-  set_number (self->steps_figure, (double) (genetic ? news->generations : news->evaluations));
+  show_value (self, status, spec);
+  set_number (self->steps_figure, (double) (genetic ? status->generations : status->evaluations));
   gtk_label_set_label (self->steps_caption, genetic ? _("generations") : _("boards"));
-  if (running && news->rate > 0)
-    set_number (self->rate_figure, genetic ? news->generation_rate : news->rate);
+  if (running && status->rate > 0)
+    set_number (self->rate_figure, genetic ? status->generation_rate : status->rate);
   else
     gtk_label_set_label (self->rate_figure, "–");
   gtk_label_set_label (self->rate_caption,
                        genetic ? _("generations a second") : _("boards a second"));
-  gtk_label_set_label (self->gain_figure, news->best != NULL ? gain : "–");
+  gtk_label_set_label (self->gain_figure, status->best != NULL ? gain : "–");
   gtk_label_set_label (self->elapsed_figure, elapsed);
 }
 
@@ -194,8 +195,8 @@ show_chart (GwSearchView *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  data = gw_search_chart_new (gw_search_run_get_news (self->run),
-                              gw_search_run_get_current_brief (self->run), self->axis);
+  data = gw_search_chart_new (gw_search_run_get_status (self->run),
+                              gw_search_run_get_current_spec (self->run), self->axis);
   gw_chart_set_data (self->chart, data);
 }
 
@@ -213,22 +214,22 @@ announce (GwSearchView *self)
 }
 
 static void
-show_news (GwSearchView *self)
+show_status (GwSearchView *self)
 {
-  const GwSearchNews *news;
-  const GwSearchBrief *brief;
+  const GwSearchStatus *status;
+  const GwSearchSpec *spec;
 
   if (self->run == NULL)
     return;
-  news = gw_search_run_get_news (self->run);
-  brief = gw_search_run_get_current_brief (self->run);
-  show_board (self, news, brief);
-  show_figures (self, news, brief);
+  status = gw_search_run_get_status (self->run);
+  spec = gw_search_run_get_current_spec (self->run);
+  show_board (self, status, spec);
+  show_figures (self, status, spec);
   show_chart (self);
   announce (self);
 }
 
-static GwSearchVerbs *
+static GwRunButtons *
 get_shown_verbs (GwSearchView *self)
 {
   return self->verbs[gtk_widget_get_child_visible (GTK_WIDGET (self->verbs[0])) ? 0 : 1];
@@ -238,7 +239,7 @@ static void
 focus_verbs (GwSearchView *self)
 {
   if (self->run != NULL)
-    gw_search_verbs_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
+    gw_run_buttons_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
 }
 
 /* After loading strings the next step is to start the search. */
@@ -263,9 +264,9 @@ show_state (GwSearchView *self)
   if (self->run == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    gw_search_verbs_set_state (self->verbs[i], gw_search_run_get_state (self->run));
+    gw_run_buttons_set_state (self->verbs[i], gw_search_run_get_state (self->run));
   show_grid (self);
-  show_news (self);
+  show_status (self);
 }
 
 static void
@@ -280,20 +281,20 @@ show_mutation (GwSearchView *self, guint mutation)
 }
 
 static void
-show_brief (GwSearchView *self)
+show_spec (GwSearchView *self)
 {
-  const GwSearchBrief *brief;
+  const GwSearchSpec *spec;
 
   if (self->run == NULL)
     return;
-  brief = gw_search_run_get_current_brief (self->run);
+  spec = gw_search_run_get_current_spec (self->run);
   self->updating = TRUE;
-  gtk_adjustment_set_value (self->mutation, brief->settings.mutation);
+  gtk_adjustment_set_value (self->mutation, spec->settings.mutation);
   self->updating = FALSE;
-  gtk_widget_set_sensitive (self->mutation_row, strcmp (brief->method, "genetic") == 0);
-  show_mutation (self, brief->settings.mutation);
-  if (gw_search_run_get_news (self->run)->best == NULL)
-    show_news (self);
+  gtk_widget_set_sensitive (self->mutation_row, strcmp (spec->method, "genetic") == 0);
+  show_mutation (self, spec->settings.mutation);
+  if (gw_search_run_get_status (self->run)->best == NULL)
+    show_status (self);
   gw_search_run_look (self->run);
 }
 
@@ -358,9 +359,9 @@ gw_search_view_class_init (GwSearchViewClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
-  g_type_ensure (GW_TYPE_SEARCH_FINDS);
+  g_type_ensure (GW_TYPE_SEARCH_RESULTS);
   g_type_ensure (GW_TYPE_SEARCH_PANE);
-  g_type_ensure (GW_TYPE_SEARCH_VERBS);
+  g_type_ensure (GW_TYPE_RUN_BUTTONS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-view.ui");
@@ -385,7 +386,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, mutation);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, mutation_label);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, words);
-  gtk_widget_class_bind_template_child (widget_class, GwSearchView, finds);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, results);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, chart);
   gtk_widget_class_bind_template_callback (widget_class, mutation_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
@@ -410,8 +411,8 @@ gw_search_view_init (GwSearchView *self)
                            G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);
-  g_signal_group_connect_swapped (self->signals, "notify::brief", G_CALLBACK (show_brief), self);
-  g_signal_group_connect_swapped (self->signals, "notify::news", G_CALLBACK (show_news), self);
+  g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (show_spec), self);
+  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (show_status), self);
 }
 
 void
@@ -434,8 +435,8 @@ gw_search_view_set_run (GwSearchView *self, GwSearchRun *run)
     gw_search_run_look (run);
   gw_search_words_select (self->words, NULL);
   gw_search_pane_set_run (self->pane, run);
-  show_brief (self);
-  show_news (self);
+  show_spec (self);
+  show_status (self);
   show_state (self);
 }
 
@@ -460,7 +461,7 @@ gw_search_view_keep_focus (GwSearchView *self)
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   if (root != NULL && gtk_root_get_focus (root) != NULL)
-    self->follows = gw_search_verbs_has_focus (get_shown_verbs (self));
+    self->follows = gw_run_buttons_has_focus (get_shown_verbs (self));
   else if (self->follows)
     focus_verbs (self);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-words.h"
 
-#include "gw-tab-stop.h"
+#include "gw-single-tab-stop.h"
 
 #include "gw-compat.h"
-#include "gw-row-name.h"
+#include "gw-a11y-row-name.h"
 
 #include <glib/gi18n.h>
 
@@ -280,7 +280,7 @@ gw_search_words_class_init (GwSearchWordsClass *klass)
   path_changed_signal = g_signal_new ("path-changed", G_TYPE_FROM_CLASS (klass),
                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-words.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchWords, found_count);

@@ -20,10 +20,10 @@ static const struct
   { "make-seed", "seed" },
 };
 
-static GwMakeChoice *
-get_choice (GwDesk *desk)
+static GwGeneratorSettings *
+get_choice (GwWindowModel *window_model)
 {
-  return gw_maker_get_choice (gw_desk_get_maker (desk));
+  return gw_board_generator_get_choice (gw_window_model_get_board_generator (window_model));
 }
 
 /* Settings bind no variants by themselves. */
@@ -41,23 +41,23 @@ set_variant (const GValue *value, const GVariantType *type, gpointer user_data)
 }
 
 void
-gw_session_make_restore (GSettings *settings, GwDesk *desk, GwDiceStore *store)
+gw_session_make_restore (GSettings *settings, GwWindowModel *window_model, GwDiceStore *store)
 {
   g_autoptr (GwSourceList) sources = gw_source_list_new (store);
 
-  gw_maker_set_sources (gw_desk_get_maker (desk), sources);
+  gw_board_generator_set_sources (gw_window_model_get_board_generator (window_model), sources);
 
   /* Each window goes its own way from here. */
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_settings_bind (settings, choices[i].key, get_choice (desk), choices[i].property,
+    g_settings_bind (settings, choices[i].key, get_choice (window_model), choices[i].property,
                      G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind_with_mapping (settings, "make-parameters", get_choice (desk), "parameters",
-                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES,
-                                get_variant, set_variant, NULL, NULL);
+  g_settings_bind_with_mapping (
+    settings, "make-parameters", get_choice (window_model), "parameters",
+    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES, get_variant, set_variant, NULL, NULL);
 }
 
 gboolean
-gw_session_make_restore_dice (GSettings *settings, GwDesk *desk, GwDiceStore *store,
+gw_session_make_restore_dice (GSettings *settings, GwWindowModel *window_model, GwDiceStore *store,
                               GError **error)
 {
   g_autofree char *name = g_settings_get_string (settings, "dice");
@@ -66,34 +66,36 @@ gw_session_make_restore_dice (GSettings *settings, GwDesk *desk, GwDiceStore *st
 
   if (!found)
     entry = gw_dice_store_get_default (store, 5, 5);
-  gw_workbench_set_dice (gw_desk_get_workbench (desk), entry->dice);
-  gw_make_choice_set_dice (get_choice (desk), entry->id);
+  gw_board_model_set_dice (gw_window_model_get_board_model (window_model), entry->dice);
+  gw_generator_settings_set_dice (get_choice (window_model), entry->id);
   return found;
 }
 
 void
-gw_session_make_set_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice)
+gw_session_make_set_dice (GSettings *settings, GwWindowModel *window_model, const char *id,
+                          GwDice *dice)
 {
-  gw_make_choice_set_dice (get_choice (desk), id);
-  gw_workbench_set_dice (gw_desk_get_workbench (desk), dice);
+  gw_generator_settings_set_dice (get_choice (window_model), id);
+  gw_board_model_set_dice (gw_window_model_get_board_model (window_model), dice);
   g_settings_set_string (settings, "dice", id);
 }
 
 void
-gw_session_make_use_dice (GSettings *settings, GwDesk *desk, const char *id, GwDice *dice)
+gw_session_make_use_dice (GSettings *settings, GwWindowModel *window_model, const char *id,
+                          GwDice *dice)
 {
-  GwMakeChoice *choice = get_choice (desk);
+  GwGeneratorSettings *choice = get_choice (window_model);
   guint rows, cols;
 
   gw_dice_get_size (dice, &rows, &cols);
-  gw_make_choice_set_generator (choice, NULL);
-  gw_make_choice_set_size (choice, rows, cols);
-  gw_session_make_set_dice (settings, desk, id, dice);
+  gw_generator_settings_set_generator (choice, NULL);
+  gw_generator_settings_set_size (choice, rows, cols);
+  gw_session_make_set_dice (settings, window_model, id, dice);
 }
 
 gboolean
-gw_session_make_choose (GSettings *settings, GwDesk *desk, GwDiceStore *store, const char *id,
-                        GError **error)
+gw_session_make_choose (GSettings *settings, GwWindowModel *window_model, GwDiceStore *store,
+                        const char *id, GError **error)
 {
   const char *colon = strchr (id, ':');
   const char *name = colon != NULL ? colon + 1 : "";
@@ -101,12 +103,12 @@ gw_session_make_choose (GSettings *settings, GwDesk *desk, GwDiceStore *store, c
 
   if (g_str_has_prefix (id, "generator:"))
     {
-      gw_make_choice_set_generator (get_choice (desk), gw_generator_find (name));
+      gw_generator_settings_set_generator (get_choice (window_model), gw_generator_find (name));
       return TRUE;
     }
   entry = gw_dice_store_load (store, name, NULL, error);
   if (entry == NULL)
     return FALSE;
-  gw_session_make_use_dice (settings, desk, entry->id, entry->dice);
+  gw_session_make_use_dice (settings, window_model, entry->id, entry->dice);
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way from the settings and the state of the window to the desk and back. */
+/* The way from the settings and the state of the window to the window model and back. */
 #include "gw-session.h"
 
 #include "gw-compat.h"
@@ -25,15 +25,15 @@ struct _GwSession
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
-  GwShelf *surveys;
-  GwShelf *comparisons;
-  GwDesk *desk;
+  GwRunStore *surveys;
+  GwRunStore *comparisons;
+  GwWindowModel *window_model;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
   GwWindowState *state; /* once it was restored */
   char *lexicon;        /* the one that the window comes back with */
 
-  GwWorkbench *workbench; /* of the desk */
+  GwBoardModel *board_model; /* of the window model */
   gboolean restoring;
   gboolean lacks_rules; /* others stand in for rules that cannot be had */
   GString *failures; /* while it starts: one a line, so that none hides another */
@@ -140,11 +140,12 @@ static void
 collect_cb (GwSession *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
-  GwBoardHistory *history = gw_desk_get_history (self->desk);
+  GwBoardHistory *history = gw_window_model_get_history (self->window_model);
   GwBoardEntry *entry = gw_board_history_get_current (history);
   g_auto (GStrv) boards = NULL;
   g_auto (GStrv) files = NULL;
-  g_auto (GStrv) checksums = gw_document_dup_checksums (gw_desk_get_document (self->desk));
+  g_auto (GStrv) checksums
+    = gw_document_dup_checksums (gw_window_model_get_document (self->window_model));
   guint position;
 
   gw_board_history_save (history, KEPT_BOARDS, &boards, &files, &position);
@@ -156,7 +157,7 @@ collect_cb (GwSession *self)
                           entry != NULL && gw_board_entry_get_edited (entry));
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
   if (!self->lacks_rules)
-    save_rules (values, gw_workbench_get_rules (self->workbench));
+    save_rules (values, gw_board_model_get_rules (self->board_model));
 }
 
 static void
@@ -178,8 +179,8 @@ static void
 restore_board (GwSession *self, GwWindowState *state)
 {
   GKeyFile *values = gw_window_state_get_values (state);
-  GwBoardHistory *history = gw_desk_get_history (self->desk);
-  GwDocument *document = gw_desk_get_document (self->desk);
+  GwBoardHistory *history = gw_window_model_get_history (self->window_model);
+  GwDocument *document = gw_window_model_get_document (self->window_model);
   g_auto (GStrv) boards = get_list (values, "Boards");
   g_auto (GStrv) files = get_list (values, "Files");
   g_auto (GStrv) checksums = get_list (values, "Checksums");
@@ -194,16 +195,16 @@ restore_board (GwSession *self, GwWindowState *state)
     {
       gw_board_entry_set_edited (entry,
                                  g_key_file_get_boolean (values, GROUP, "Edited", NULL));
-      gw_workbench_set_board (self->workbench, gw_board_entry_get_board (entry));
+      gw_board_model_set_board (self->board_model, gw_board_entry_get_board (entry));
     }
-  else if (!gw_workbench_roll (self->workbench, &error))
+  else if (!gw_board_model_roll (self->board_model, &error))
     fail (self, g_strdup (_("No board could be rolled.")), error);
 
   self->state = g_object_ref (state);
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "failed", G_CALLBACK (state_failed_cb), self, G_CONNECT_SWAPPED);
-  touch_on (self, self->workbench, "notify::board");
-  touch_on (self, self->workbench, "notify::rules");
+  touch_on (self, self->board_model, "notify::board");
+  touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
   touch_on (self, document, "notify");
   gw_window_state_touch (state);
@@ -235,7 +236,7 @@ restore_rules (GwSession *self, GKeyFile *values)
   if (error != NULL)
     fail (self, g_strdup (_("The table of points could not be read.")), error);
   self->restoring = TRUE;
-  gw_workbench_set_rules (self->workbench, rules);
+  gw_board_model_set_rules (self->board_model, rules);
   self->restoring = FALSE;
 }
 
@@ -245,7 +246,7 @@ restore_dice (GwSession *self)
   g_autofree char *name = g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
 
-  if (!gw_session_make_restore_dice (self->settings, self->desk,
+  if (!gw_session_make_restore_dice (self->settings, self->window_model,
                                      gw_dice_library_get_store (self->dice), &error))
     fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
@@ -257,14 +258,14 @@ rules_changed_cb (GwSession *self)
   if (self->restoring)
     return;
   self->lacks_rules = FALSE;
-  gw_session_rules_save (self->settings, gw_workbench_get_rules (self->workbench));
+  gw_session_rules_save (self->settings, gw_board_model_get_rules (self->board_model));
 }
 
 /* The words go from the list at once, and a little later from the lexicon. */
 static void
 marks_changed_cb (GwSession *self)
 {
-  gw_word_filter_set_hidden (gw_desk_get_filter (self->desk),
+  gw_word_filter_set_hidden (gw_window_model_get_filter (self->window_model),
                              gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER));
 }
 
@@ -293,7 +294,7 @@ static void
 dice_saved_cb (GwSession *self, GwDiceSet *set)
 {
   if (gw_session_uses_dice (self, set))
-    gw_workbench_set_dice (self->workbench, gw_dice_set_get_dice (set));
+    gw_board_model_set_dice (self->board_model, gw_dice_set_get_dice (set));
 }
 
 static void
@@ -312,8 +313,8 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);
   g_clear_object (&self->comparisons);
-  self->workbench = NULL;
-  g_clear_object (&self->desk);
+  self->board_model = NULL;
+  g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_session_parent_class)->dispose (object);
 }
@@ -355,8 +356,8 @@ gw_session_init (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                GwWordMarks *marks, GwSearchRuns *searches, GwShelf *surveys,
-                GwShelf *comparisons, GwDesk *desk)
+                GwWordMarks *marks, GwSearchRuns *searches, GwRunStore *surveys,
+                GwRunStore *comparisons, GwWindowModel *window_model)
 {
   GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
 
@@ -366,20 +367,20 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->searches = g_object_ref (searches);
   self->surveys = g_object_ref (surveys);
   self->comparisons = g_object_ref (comparisons);
-  self->desk = g_object_ref (desk);
-  self->workbench = gw_desk_get_workbench (desk);
+  self->window_model = g_object_ref (window_model);
+  self->board_model = gw_window_model_get_board_model (window_model);
   self->library = gw_lexicon_library_new (lexicons);
-  self->loader = gw_lexicon_loader_new (self->library, self->workbench);
+  self->loader = gw_lexicon_loader_new (self->library, self->board_model);
   gw_lexicon_loader_set_marks (self->loader, marks);
-  gw_never_words_set_marks (gw_desk_get_never_words (desk), marks);
-  gw_seal_set_runs (gw_desk_get_seal (desk), searches);
+  gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
+  gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), searches);
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "notify::loading", G_CALLBACK (loading_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workbench, "notify::rules", G_CALLBACK (rules_changed_cb), self,
+  g_signal_connect_object (self->board_model, "notify::rules", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -414,7 +415,7 @@ gw_session_get_searches (GwSession *self)
   return self->searches;
 }
 
-GwShelf *
+GwRunStore *
 gw_session_get_surveys (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
@@ -422,7 +423,7 @@ gw_session_get_surveys (GwSession *self)
   return self->surveys;
 }
 
-GwShelf *
+GwRunStore *
 gw_session_get_comparisons (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
@@ -430,20 +431,20 @@ gw_session_get_comparisons (GwSession *self)
   return self->comparisons;
 }
 
-GwDesk *
-gw_session_get_desk (GwSession *self)
+GwWindowModel *
+gw_session_get_window_model (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  return self->desk;
+  return self->window_model;
 }
 
-GwWorkbench *
-gw_session_get_workbench (GwSession *self)
+GwBoardModel *
+gw_session_get_board_model (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  return self->workbench;
+  return self->board_model;
 }
 
 GwLexiconLibrary *
@@ -476,7 +477,7 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  gw_session_make_use_dice (self->settings, self->desk, gw_dice_set_get_id (set),
+  gw_session_make_use_dice (self->settings, self->window_model, gw_dice_set_get_id (set),
                             gw_dice_set_get_dice (set));
 }
 
@@ -486,7 +487,7 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  gw_session_make_set_dice (self->settings, self->desk, gw_dice_set_get_id (set),
+  gw_session_make_set_dice (self->settings, self->window_model, gw_dice_set_get_id (set),
                             gw_dice_set_get_dice (set));
 }
 
@@ -494,12 +495,12 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
 GwDiceSet *
 gw_session_get_used_dice (GwSession *self)
 {
-  GwMakeChoice *choice;
+  GwGeneratorSettings *choice;
 
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  choice = gw_maker_get_choice (gw_desk_get_maker (self->desk));
-  return gw_dice_library_find (self->dice, gw_make_choice_get_dice (choice));
+  choice = gw_board_generator_get_choice (gw_window_model_get_board_generator (self->window_model));
+  return gw_dice_library_find (self->dice, gw_generator_settings_get_dice (choice));
 }
 
 gboolean
@@ -518,7 +519,8 @@ gw_session_rolls_dice (GwSession *self, GwDiceSet *set)
   g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
 
   return gw_session_uses_dice (self, set)
-         && gw_make_choice_get_generator (gw_maker_get_choice (gw_desk_get_maker (self->desk)))
+         && gw_generator_settings_get_generator (gw_board_generator_get_choice (
+              gw_window_model_get_board_generator (self->window_model)))
               == NULL;
 }
 
@@ -538,7 +540,8 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   restore_marks (self);
   restore_rules (self, values);
   restore_dice (self);
-  gw_session_make_restore (self->settings, self->desk, gw_dice_library_get_store (self->dice));
+  gw_session_make_restore (self->settings, self->window_model,
+                           gw_dice_library_get_store (self->dice));
   restore_board (self, state);
   gw_lexicon_library_set_used (self->library, self->lexicon);
   if (!gw_session_get_loading (self))
@@ -553,7 +556,7 @@ gw_session_choose_source (GwSession *self, const char *id)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (id != NULL);
 
-  if (!gw_session_make_choose (self->settings, self->desk,
+  if (!gw_session_make_choose (self->settings, self->window_model,
                                gw_dice_library_get_store (self->dice), id, &error))
     fail (self, g_strdup (_("These dice could not be read.")), error);
 }

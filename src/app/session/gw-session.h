@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-desk.h"
+#include "gw-window-model.h"
 #include "gw-dice-library.h"
 #include "gw-lexicon-loader.h"
 #include "gw-search-runs.h"
-#include "gw-shelf.h"
+#include "gw-run-store.h"
 #include "gw-window-state.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SESSION (gw_session_get_type ())
 
-/* Brings a desk to where it was left, and remembers where it goes: the
+/* Brings a window model to where it was left, and remembers where it goes: the
  * bridge between the settings and what a window works on.
  *
  * Emits "failed" with a translated sentence when something can not be had any
@@ -20,20 +20,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                           GwWordMarks *marks, GwSearchRuns *searches, GwShelf *surveys,
-                           GwShelf *comparisons, GwDesk *desk);
+                           GwWordMarks *marks, GwSearchRuns *searches, GwRunStore *surveys,
+                           GwRunStore *comparisons, GwWindowModel *window_model);
 
 GSettings *gw_session_get_settings (GwSession *self);
 GwWordMarks *gw_session_get_marks (GwSession *self);
-GwDesk *gw_session_get_desk (GwSession *self);
-GwWorkbench *gw_session_get_workbench (GwSession *self);
+GwWindowModel *gw_session_get_window_model (GwSession *self);
+GwBoardModel *gw_session_get_board_model (GwSession *self);
 
 /* The searches, surveys and comparisons of the program; all windows have the same ones. */
 GwSearchRuns *gw_session_get_searches (GwSession *self);
-GwShelf *gw_session_get_surveys (GwSession *self);
-GwShelf *gw_session_get_comparisons (GwSession *self);
+GwRunStore *gw_session_get_surveys (GwSession *self);
+GwRunStore *gw_session_get_comparisons (GwSession *self);
 
-/* The sets of dice of the program. The one in use is on the workbench as it is edited. */
+/* The sets of dice of the program. The one in use is on the board model as it is edited. */
 GwDiceLibrary *gw_session_get_dice (GwSession *self);
 void gw_session_use_dice (GwSession *self, GwDiceSet *set); /* boards are rolled from them */
 void gw_session_set_dice (GwSession *self, GwDiceSet *set); /* they are in use; the source stays */
@@ -43,7 +43,7 @@ gboolean gw_session_uses_dice (GwSession *self, GwDiceSet *set);
 /* Whether boards are made of these dice; with a generator they are made of none. */
 gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 
-/* The lexicons; the one that it says is used is on the workbench, or will be. */
+/* The lexicons; the one that it says is used is on the board model, or will be. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
 /* Dice as the settings say; lexicon, rules, board, history and file as the state of the window

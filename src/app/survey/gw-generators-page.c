@@ -6,13 +6,13 @@
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
-#include "gw-founding-study.h"
+#include "gw-reference-study.h"
 #include "gw-host.h"
-#include "gw-kept-button.h"
+#include "gw-saved-runs-button.h"
 #include "gw-letter-counter.h"
-#include "gw-making-window.h"
+#include "gw-generation-window.h"
 #include "gw-pairs-chart.h"
-#include "gw-question.h"
+#include "gw-run-inputs.h"
 #include "gw-survey-charts.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
@@ -40,7 +40,7 @@ struct _GwGeneratorsPage
   GtkWidget *scatters;
   GtkWidget *pairs_measures;
   GwExportChartButton *export_button;
-  GwKeptButton *kept_button;
+  GwSavedRunsButton *saved_runs_button;
   GtkStack *stack;
   GwChart *chart;
   GwSurveyTable *table;
@@ -48,8 +48,8 @@ struct _GwGeneratorsPage
 
   /* owned */
   GwSession *session;
-  GwQuestion *question;
-  GwShelf *surveys; /* the program's */
+  GwRunInputs *run_inputs;
+  GwRunStore *surveys; /* the program's */
   GwLetterCounter *counter;
   GwSurvey *survey;   /* the one that is worked with */
   GwSurvey *removed;  /* the one that was, until it was removed from the list */
@@ -122,7 +122,7 @@ update_actions (GwGeneratorsPage *self)
   const gboolean knows_words
     = self->survey != NULL
       && (gw_survey_get_lexicon (self->survey) != NULL
-          || (self->question != NULL && !gw_question_get_loading (self->question)));
+          || (self->run_inputs != NULL && !gw_run_inputs_get_loading (self->run_inputs)));
 
   gtk_widget_action_set_enabled (widget, "run.start", !running);
   gtk_widget_action_set_enabled (widget, "run.stop", running || state == GW_SURVEY_PAUSED);
@@ -135,11 +135,11 @@ update_actions (GwGeneratorsPage *self)
 static void
 update_pairs (GwGeneratorsPage *self)
 {
-  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
-  const guint level = gw_rules_get (gw_question_get_rules (self->question))->max_level;
+  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
+  const guint level = gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level;
   GwLetterStats *stats
     = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
-  g_autofree char *title = gw_question_dup_lexicon_title (self->question);
+  g_autofree char *title = gw_run_inputs_dup_lexicon_title (self->run_inputs);
   g_autoptr (GwChartData) data = NULL;
 
   if (stats != NULL && stats->alphabet.n_letters > 0)
@@ -221,7 +221,7 @@ update (GwGeneratorsPage *self)
                                                                          : "figures");
   gw_survey_table_set_points (self->table, shows (self, "points"));
   gw_export_chart_button_set_chart (self->export_button, pairs ? self->pairs_chart : self->chart);
-  if (pairs && self->question != NULL)
+  if (pairs && self->run_inputs != NULL)
     update_pairs (self);
   if (!pairs)
     {
@@ -294,12 +294,12 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  title = gw_question_dup_lexicon_title (self->question);
-  id = gw_question_get_lexicon_id (self->question);
+  title = gw_run_inputs_dup_lexicon_title (self->run_inputs);
+  id = gw_run_inputs_get_lexicon_id (self->run_inputs);
   if (id == NULL)
-    id = gw_lexicon_library_get_used (gw_question_get_library (self->question));
-  survey = gw_survey_new (spec, gw_question_get_lexicon (self->question), id, title);
-  gw_shelf_add (self->surveys, survey);
+    id = gw_lexicon_library_get_used (gw_run_inputs_get_library (self->run_inputs));
+  survey = gw_survey_new (spec, gw_run_inputs_get_lexicon (self->run_inputs), id, title);
+  gw_run_store_add (self->surveys, survey);
   set_survey (self, survey);
   gw_survey_run (survey, 0);
   if (spec->sweep.kind != GW_SWEEP_NOTHING)
@@ -329,7 +329,7 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (self->survey == NULL)
     return;
 
-  survey = gw_shelf_refresh (self->surveys, self->survey, &error);
+  survey = gw_run_store_refresh (self->surveys, self->survey, &error);
   if (survey == NULL)
     {
       gw_error_bar_show_error (self->error_bar, _("The survey cannot go on"), error, NULL, NULL);
@@ -339,9 +339,9 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_generators_page_show_survey (self, survey);
 
   /* One from a file goes on with the lexicon of the page; it says when the words differ. */
-  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_question_get_loading (self->question)
-      && gw_question_get_lexicon (self->question) != NULL)
-    gw_survey_set_lexicon (self->survey, gw_question_get_lexicon (self->question));
+  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_run_inputs_get_loading (self->run_inputs)
+      && gw_run_inputs_get_lexicon (self->run_inputs) != NULL)
+    gw_survey_set_lexicon (self->survey, gw_run_inputs_get_lexicon (self->run_inputs));
   if (gw_survey_get_lexicon (self->survey) != NULL)
     gw_survey_run (self->survey, 0);
 }
@@ -364,23 +364,23 @@ founding_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   GwLexiconItem *item
-    = gw_founding_study_find_lexicon (gw_question_get_library (self->question));
+    = gw_reference_study_find_lexicon (gw_run_inputs_get_library (self->run_inputs));
 
-  gw_founding_study_set_up (spec);
+  gw_reference_study_set_up (spec);
   spec->seed = 1;
   gw_survey_setup_set_spec (self->setup, spec);
   if (item != NULL)
     {
-      gw_question_set_lexicon_id (self->question, gw_lexicon_item_get_id (item));
+      gw_run_inputs_set_lexicon_id (self->run_inputs, gw_lexicon_item_get_id (item));
       gw_error_bar_show (self->error_bar, NULL);
     }
   else
     {
       /* Translators: %s is the name of a file */
       g_autofree char *message = g_strdup_printf (
-        _("The study’s lexicon “%s” is not here, so figures will differ from the published ones. "
-          "Import that list on the page Lexicon and choose this again."),
-        gw_founding_study_get_lexicon_name ());
+        _ ("The study’s lexicon “%s” is not here, so figures will differ from the published ones. "
+           "Import that list on the page Lexicon and choose this again."),
+        gw_reference_study_get_lexicon_name ());
 
       gw_error_bar_show_notice (self->error_bar, message);
     }
@@ -440,7 +440,7 @@ static const GwKeptTexts texts = {
 static void
 adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
 {
-  GwLexiconLibrary *library = gw_question_get_library (self->question);
+  GwLexiconLibrary *library = gw_run_inputs_get_library (self->run_inputs);
   const char *id = gw_survey_get_record (survey)->lexicon_id;
   const char *title = gw_survey_get_record (survey)->lexicon_title;
   g_autofree char *message = NULL;
@@ -448,7 +448,7 @@ adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
   gw_error_bar_show (self->error_bar, NULL);
   if (id != NULL && gw_lexicon_library_find (library, id) != NULL)
     {
-      gw_question_set_lexicon_id (self->question, id);
+      gw_run_inputs_set_lexicon_id (self->run_inputs, id);
       return;
     }
   if (title == NULL)
@@ -493,13 +493,13 @@ gw_generators_page_open (GwGeneratorsPage *self, GFile *file)
   g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  gw_kept_button_open (self->kept_button, file);
+  gw_saved_runs_button_open (self->saved_runs_button, file);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_kept_button_ask_open (GW_GENERATORS_PAGE (widget)->kept_button);
+  gw_saved_runs_button_ask_open (GW_GENERATORS_PAGE (widget)->saved_runs_button);
 }
 
 static void
@@ -508,7 +508,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
 
   if (self->survey != NULL)
-    gw_kept_button_ask_save (self->kept_button, self->survey);
+    gw_saved_runs_button_ask_save (self->saved_runs_button, self->survey);
 }
 
 /* One that was cut off when the program ended waits to go on; one may run already. */
@@ -551,33 +551,33 @@ surveys_changed_cb (GwGeneratorsPage *self)
 {
   g_autoptr (GwSurvey) survey = self->survey != NULL ? g_object_ref (self->survey) : NULL;
 
-  if (survey != NULL && !gw_shelf_find (self->surveys, survey, NULL))
+  if (survey != NULL && !gw_run_store_find (self->surveys, survey, NULL))
     {
       set_survey (self, NULL);
       g_set_object (&self->removed, survey);
     }
   else if (survey == NULL && self->removed != NULL
-           && gw_shelf_find (self->surveys, self->removed, NULL))
+           && gw_run_store_find (self->surveys, self->removed, NULL))
     {
       g_autoptr (GwSurvey) restored = g_steal_pointer (&self->removed);
 
       set_survey (self, restored);
     }
   for (guint i = self->shown->len; i-- > 0;)
-    if (!gw_shelf_find (self->surveys, g_ptr_array_index (self->shown, i), NULL))
+    if (!gw_run_store_find (self->surveys, g_ptr_array_index (self->shown, i), NULL))
       compare (self, g_ptr_array_index (self->shown, i), FALSE);
 }
 
 static void
-follow_shelf (GwGeneratorsPage *self)
+follow_run_store (GwGeneratorsPage *self)
 {
   self->surveys = g_object_ref (gw_session_get_surveys (self->session));
   g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (show_current), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_kept_button_set_shelf (self->kept_button, self->surveys, &texts, self);
-  gw_shelf_load (self->surveys);
+  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->surveys, &texts, self);
+  gw_run_store_load (self->surveys);
   show_current (self);
 }
 
@@ -607,8 +607,8 @@ chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
 static void
 watch (GwGeneratorsPage *self, const GwGenerator *generator)
 {
-  GwRules *rules = gw_question_get_rules (self->question);
-  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
+  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
   GwLetterStats *stats
     = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon,
                                                gw_rules_get (rules)->max_level) : NULL;
@@ -629,9 +629,8 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   shape = gw_plan_new_shape (rows, cols);
   plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
   if (plan != NULL)
-    gtk_window_present (
-      GTK_WINDOW (gw_making_window_new (
-        plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))));
+    gtk_window_present (GTK_WINDOW (
+      gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))));
   else
     gw_error_bar_show_error (self->error_bar, _("The generator can not work"), error, NULL, NULL);
 }
@@ -667,7 +666,7 @@ gw_generators_page_dispose (GObject *object)
   g_clear_object (&self->survey);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_object (&self->models);
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_generators_page_parent_class)->dispose (object);
@@ -742,8 +741,8 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
-  g_type_ensure (GW_TYPE_KEPT_BUTTON);
-  g_type_ensure (GW_TYPE_MAKING_WINDOW);
+  g_type_ensure (GW_TYPE_SAVED_RUNS_BUTTON);
+  g_type_ensure (GW_TYPE_GENERATION_WINDOW);
   g_type_ensure (GW_TYPE_SURVEY_SETUP);
   g_type_ensure (GW_TYPE_SURVEY_STRIP);
   g_type_ensure (GW_TYPE_SURVEY_TABLE);
@@ -761,7 +760,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (scatters);
   BIND (pairs_measures);
   BIND (export_button);
-  BIND (kept_button);
+  BIND (saved_runs_button);
   BIND (stack);
   BIND (chart);
   BIND (table);
@@ -809,15 +808,15 @@ set_session (GwPage *page, GwSession *session)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (page);
 
   g_set_object (&self->session, session);
-  g_clear_object (&self->question);
-  self->question
-    = gw_question_new (gw_session_get_library (session), gw_session_get_workbench (session));
-  gw_survey_setup_set_question (self->setup, self->question);
-  g_signal_connect_object (self->question, "notify::lexicon", G_CALLBACK (update), self,
+  g_clear_object (&self->run_inputs);
+  self->run_inputs
+    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  gw_survey_setup_set_run_inputs (self->setup, self->run_inputs);
+  g_signal_connect_object (self->run_inputs, "notify::lexicon", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->question, "notify::loading", G_CALLBACK (update_actions), self,
+  g_signal_connect_object (self->run_inputs, "notify::loading", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  follow_shelf (self);
+  follow_run_store (self);
 }
 
 static GtkWidget *

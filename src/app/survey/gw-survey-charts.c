@@ -2,7 +2,7 @@
 #include "gw-survey-charts.h"
 
 #include "gw-chart-data.h"
-#include "gw-founding-study.h"
+#include "gw-reference-study.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -107,7 +107,7 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
   if (shown->surveys->len > 1)
     return find_survey (shown, entry);
-  return gw_founding_study_find (gw_survey_entry_get_generator (entry)) != NULL ? 0 : 1;
+  return gw_reference_study_find (gw_survey_entry_get_generator (entry)) != NULL ? 0 : 1;
 }
 
 /* What the entry is called among all that are shown. */
@@ -162,7 +162,7 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
 {
   const GwFigures *figures = get_figures (shown, entry);
   const GwFoundingResult *founding
-    = gw_founding_study_find (gw_survey_entry_get_generator (entry));
+    = gw_reference_study_find (gw_survey_entry_get_generator (entry));
   g_autofree char *name = dup_name (entry, survey);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;

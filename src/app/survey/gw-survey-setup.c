@@ -3,8 +3,8 @@
 
 #include "gw-error.h"
 #include "gw-generator-row.h"
-#include "gw-question-lexicon-row.h"
-#include "gw-question-rules-row.h"
+#include "gw-run-inputs-lexicon-row.h"
+#include "gw-run-inputs-rules-row.h"
 #include "gw-size-pane.h"
 
 #include <glib/gi18n.h>
@@ -33,8 +33,8 @@ struct _GwSurveySetup
   GtkMenuButton *size_button;
   GtkSpinButton *rows;
   GtkSpinButton *cols;
-  GwQuestionLexiconRow *lexicon;
-  GwQuestionRulesRow *rules;
+  GwRunInputsLexiconRow *lexicon;
+  GwRunInputsRulesRow *rules;
   GtkSpinButton *seed;
   AdwComboRow *sweep;
   GtkListBoxRow *range_row;
@@ -43,7 +43,7 @@ struct _GwSurveySetup
   GtkSpinButton *step;
 
   /* owned */
-  GwQuestion *question;
+  GwRunInputs *run_inputs;
   GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down */
 
   gboolean setting;
@@ -95,7 +95,7 @@ size_cb (GwSurveySetup *self)
   text = gw_size_pane_format (rows, cols);
   gtk_menu_button_set_label (self->size_button, text);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    gw_tuning_set_n_tiles (gw_generator_row_get_tuning (row), rows * cols);
+    gw_parameter_values_set_n_tiles (gw_generator_row_get_parameter_values (row), rows * cols);
   changed_cb (self);
 }
 
@@ -214,7 +214,7 @@ gw_survey_setup_dispose (GObject *object)
 {
   GwSurveySetup *self = GW_SURVEY_SETUP (object);
 
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
   g_clear_pointer (&self->sweep_names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_survey_setup_parent_class)->dispose (object);
@@ -232,8 +232,8 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (GW_TYPE_QUESTION_LEXICON_ROW);
-  g_type_ensure (GW_TYPE_QUESTION_RULES_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_LEXICON_ROW);
+  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-setup.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSurveySetup, name)
@@ -269,15 +269,15 @@ gw_survey_setup_init (GwSurveySetup *self)
 }
 
 void
-gw_survey_setup_set_question (GwSurveySetup *self, GwQuestion *question)
+gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs)
 {
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
-  g_return_if_fail (GW_IS_QUESTION (question));
+  g_return_if_fail (GW_IS_RUN_INPUTS (run_inputs));
 
-  if (!g_set_object (&self->question, question))
+  if (!g_set_object (&self->run_inputs, run_inputs))
     return;
-  gw_question_row_set_question (GW_QUESTION_ROW (self->lexicon), question);
-  gw_question_row_set_question (GW_QUESTION_ROW (self->rules), question);
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->lexicon), run_inputs);
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules), run_inputs);
 }
 
 static gboolean
@@ -295,7 +295,7 @@ make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
     return FALSE;
   gw_survey_spec_drop_unswept (spec);
   if (spec->sweep.kind == GW_SWEEP_LEVEL
-      && !gw_lexicon_has_levels (gw_question_get_lexicon (self->question)))
+      && !gw_lexicon_has_levels (gw_run_inputs_get_lexicon (self->run_inputs)))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("The words of this lexicon have no levels; sweep the number of its "
@@ -313,7 +313,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
 
   g_return_val_if_fail (GW_IS_SURVEY_SETUP (self), NULL);
 
-  if (gw_question_get_lexicon (self->question) == NULL)
+  if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("The lexicon is not there yet; wait a moment, or choose another one"));
@@ -323,14 +323,14 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
     {
       double values[GW_MAX_PARAMETERS];
 
-      gw_tuning_get_values (gw_generator_row_get_tuning (row), values);
+      gw_parameter_values_get_values (gw_generator_row_get_parameter_values (row), values);
       if (gw_generator_row_get_active (row))
         gw_survey_spec_add_method (spec, gw_generator_row_get_generator (row), values);
     }
   gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
   spec->n_boards = (guint) gtk_spin_button_get_value (self->boards);
   spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
-  gw_survey_spec_set_rules (spec, gw_question_get_rules (self->question));
+  gw_survey_spec_set_rules (spec, gw_run_inputs_get_rules (self->run_inputs));
   if (!make_sweep (self, spec, error) || !gw_survey_spec_check (spec, error))
     return NULL;
   return g_steal_pointer (&spec);
@@ -370,11 +370,11 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 
       row = find_row (self, method->generator);
       gw_generator_row_set_active (row, TRUE);
-      gw_tuning_set_values (gw_generator_row_get_tuning (row), method->values);
+      gw_parameter_values_set_values (gw_generator_row_get_parameter_values (row), method->values);
     }
   size_cb (self);
   set_sweep (self, &spec->sweep);
-  gw_question_set_own_rules (self->question, spec->rules);
+  gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
   self->setting = FALSE;
   changed_cb (self);
 }
@@ -385,7 +385,8 @@ gw_survey_setup_get_values (GwSurveySetup *self, const GwGenerator *generator,
 {
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
 
-  gw_tuning_get_values (gw_generator_row_get_tuning (find_row (self, generator)), values);
+  gw_parameter_values_get_values (
+    gw_generator_row_get_parameter_values (find_row (self, generator)), values);
 }
 
 void

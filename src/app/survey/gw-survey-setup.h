@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-question.h"
+#include "gw-run-inputs.h"
 #include "gw-survey-spec.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * be read, and "changed". */
 G_DECLARE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, GW, SURVEY_SETUP, AdwBin)
 
-void gw_survey_setup_set_question (GwSurveySetup *self, GwQuestion *question);
+void gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs);
 
 /* NULL with an error when it can not be done. The lexicon is that of the question. */
 GwSurveySpec *gw_survey_setup_make_spec (GwSurveySetup *self, GError **error);

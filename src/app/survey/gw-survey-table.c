@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-table.h"
 
-#include "gw-room-watch.h"
-#include "gw-row-name.h"
-#include "gw-tab-stop.h"
+#include "gw-width-watch.h"
+#include "gw-a11y-row-name.h"
+#include "gw-single-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -306,7 +306,7 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
   signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
 
-  g_type_ensure (GW_TYPE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-table.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, scroller);
@@ -323,7 +323,7 @@ gw_survey_table_init (GwSurveyTable *self)
   for (Column column = 0; column < N_COLUMNS; column++)
     add_column (self, column);
   align_titles (self);
-  gw_room_watch (G_OBJECT (self), self->scroller, fit);
+  gw_width_watch (G_OBJECT (self), self->scroller, fit);
   self->sorted = gtk_sort_list_model_new (NULL, NULL);
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));

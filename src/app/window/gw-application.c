@@ -6,7 +6,7 @@
 #include "gw-about.h"
 #include "gw-comparison.h"
 #include "gw-lateness.h"
-#include "gw-pass-wheel.h"
+#include "gw-forward-scroll.h"
 #include "gw-preferences.h"
 #include "gw-run-watch.h"
 #include "gw-spoken-names.h"
@@ -26,8 +26,8 @@ struct _GwApplication
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
-  GwShelf *surveys;
-  GwShelf *comparisons;
+  GwRunStore *surveys;
+  GwRunStore *comparisons;
   GwRunWatch *watch;
   GwLateness *lateness; /* for those who look for what takes too long */
 };
@@ -138,7 +138,7 @@ show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
-  GwSurvey *survey = gw_shelf_find_path (self->surveys, g_variant_get_string (parameter, NULL));
+  GwSurvey *survey = gw_run_store_find_path (self->surveys, g_variant_get_string (parameter, NULL));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
@@ -153,7 +153,7 @@ show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
   GwComparison *comparison
-    = gw_shelf_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
+    = gw_run_store_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
@@ -200,11 +200,11 @@ open_elsewhere_cb (GwApplication *self, GFile *file)
 static GwWindow *
 open_window (GwApplication *self, GwWindowState *state)
 {
-  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
-  g_autoptr (GwDesk) desk = gw_desk_new (workbench);
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
   g_autoptr (GwSession) session
     = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches,
-                      self->surveys, self->comparisons, desk);
+                      self->surveys, self->comparisons, window_model);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
@@ -331,7 +331,7 @@ gw_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
   gw_spoken_names_watch ();
   gw_window_keys_watch ();
-  gw_pass_wheel_over_numbers ();
+  gw_forward_scroll_over_numbers ();
   self->settings = g_settings_new (GW_APPLICATION_ID);
   gw_preferences_follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
@@ -340,8 +340,8 @@ gw_application_startup (GApplication *application)
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
-  self->surveys = gw_shelf_new (&gw_survey_shelf_kind, NULL);
-  self->comparisons = gw_shelf_new (&gw_comparison_shelf_kind, NULL);
+  self->surveys = gw_run_store_new (&gw_survey_store_kind, NULL);
+  self->comparisons = gw_run_store_new (&gw_comparison_store_kind, NULL);
   self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings);
   gw_run_watch_add (self->watch, self->searches, &gw_run_watch_searches);
   gw_run_watch_add (self->watch, self->surveys, &gw_run_watch_surveys);
@@ -363,8 +363,8 @@ gw_application_shutdown (GApplication *application)
   GwApplication *self = GW_APPLICATION (application);
 
   gw_search_runs_flush (self->searches);
-  gw_shelf_flush (self->surveys);
-  gw_shelf_flush (self->comparisons);
+  gw_run_store_flush (self->surveys);
+  gw_run_store_flush (self->comparisons);
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 

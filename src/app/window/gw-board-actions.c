@@ -50,7 +50,7 @@ static const struct
   { "remove-row", GW_LINE_ROW, FALSE, 0 },
 };
 
-/* Actions that are modes of the desk. */
+/* Actions that are modes of the window model. */
 static const struct
 {
   const char *action;
@@ -68,40 +68,40 @@ static const char *const board_actions[] = {
   "print",       "rotate-left", "rotate-right", "set-tile",            "shuffle",
 };
 
-static GwDesk *
-get_desk (gpointer self)
+static GwWindowModel *
+get_window_model (gpointer self)
 {
-  return gw_session_get_desk (GW_BOARD_ACTIONS (self)->session);
+  return gw_session_get_window_model (GW_BOARD_ACTIONS (self)->session);
 }
 
-static GwWorkbench *
-get_workbench (gpointer self)
+static GwBoardModel *
+get_board_model (gpointer self)
 {
-  return gw_desk_get_workbench (get_desk (self));
+  return gw_window_model_get_board_model (get_window_model (self));
 }
 
 static GwEditor *
 get_editor (gpointer self)
 {
-  return gw_desk_get_editor (get_desk (self));
+  return gw_window_model_get_editor (get_window_model (self));
 }
 
-static GwMaker *
-get_maker (gpointer self)
+static GwBoardGenerator *
+get_board_generator (gpointer self)
 {
-  return gw_desk_get_maker (get_desk (self));
+  return gw_window_model_get_board_generator (get_window_model (self));
 }
 
 static GwBoardHistory *
 get_history (gpointer self)
 {
-  return gw_desk_get_history (get_desk (self));
+  return gw_window_model_get_history (get_window_model (self));
 }
 
 static GwBoard *
 get_board (gpointer self)
 {
-  return gw_workbench_get_board (get_workbench (self));
+  return gw_board_model_get_board (get_board_model (self));
 }
 
 static GwBoardView *
@@ -114,11 +114,11 @@ get_view (gpointer self)
 static GwTrace *
 get_trace (gpointer self)
 {
-  GwTracer *tracer = gw_desk_get_tracer (get_desk (self));
+  GwTracer *tracer = gw_window_model_get_tracer (get_window_model (self));
 
   if (gw_tracer_get_active (tracer))
     return gw_tracer_get_trace (tracer);
-  return gw_workbench_get_selected (get_workbench (self));
+  return gw_board_model_get_selected (get_board_model (self));
 }
 
 static void
@@ -215,10 +215,10 @@ previous_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwDesk *desk = get_desk (user_data);
+  GwWindowModel *window_model = get_window_model (user_data);
 
-  if (!gw_tracer_clear (gw_desk_get_tracer (desk)))
-    gw_desk_leave_mode (desk);
+  if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
+    gw_window_model_leave_mode (window_model);
 }
 
 static void
@@ -307,14 +307,14 @@ static void
 generate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
-  gw_maker_generate (get_maker (user_data));
+  gw_board_generator_generate (get_board_generator (user_data));
 }
 
 static void
 fill_rest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
-  gw_maker_fill (get_maker (user_data));
+  gw_board_generator_fill (get_board_generator (user_data));
 }
 
 static void
@@ -322,11 +322,11 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AdwToast *toast;
 
-  gw_workbench_stop (get_workbench (user_data));
-  if (!gw_maker_get_making (get_maker (user_data)))
+  gw_board_model_stop (get_board_model (user_data));
+  if (!gw_board_generator_get_generation_steps (get_board_generator (user_data)))
     return;
-  gw_maker_stop (get_maker (user_data));
-  if (!gw_maker_has_nearest (get_maker (user_data)))
+  gw_board_generator_stop (get_board_generator (user_data));
+  if (!gw_board_generator_has_nearest (get_board_generator (user_data)))
     return;
   toast = adw_toast_new (_("No board met the conditions"));
   adw_toast_set_button_label (toast, _("Show the _Closest"));
@@ -337,7 +337,7 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_closest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_maker_show_nearest (get_maker (user_data));
+  gw_board_generator_show_nearest (get_board_generator (user_data));
 }
 
 static void
@@ -379,7 +379,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
   GwExportDialog *dialog
-    = gw_export_dialog_new (get_desk (self), gw_session_get_settings (self->session));
+    = gw_export_dialog_new (get_window_model (self), gw_session_get_settings (self->session));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
@@ -402,7 +402,7 @@ GtkPrintOperationResult
 gw_board_actions_print (GwBoardActions *self, GtkPrintOperationAction action, GFile *file)
 {
   g_autoptr (GtkPrintOperation) operation
-    = gw_print_new (get_desk (self), gw_session_get_settings (self->session));
+    = gw_print_new (get_window_model (self), gw_session_get_settings (self->session));
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
@@ -493,15 +493,16 @@ paths_cb (GwBoardActions *self)
 }
 
 static void
-making_cb (GwBoardActions *self)
+generation_steps_cb (GwBoardActions *self)
 {
-  GwMaker *maker = get_maker (self);
+  GwBoardGenerator *board_generator = get_board_generator (self);
   GwBoardHistory *history = get_history (self);
 
-  set_enabled (self, "generate", gw_maker_get_can_generate (maker));
-  set_enabled (self, "fill-rest", gw_maker_get_can_fill (maker));
+  set_enabled (self, "generate", gw_board_generator_get_can_generate (board_generator));
+  set_enabled (self, "fill-rest", gw_board_generator_get_can_fill (board_generator));
   set_enabled (self, "stop",
-               gw_maker_get_making (maker) || gw_workbench_get_solving (get_workbench (self)));
+               gw_board_generator_get_generation_steps (board_generator)
+                 || gw_board_model_get_solving (get_board_model (self)));
   set_enabled (self, "back", gw_board_history_get_can_go_back (history));
   set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
 }
@@ -510,23 +511,23 @@ making_cb (GwBoardActions *self)
 static void
 watch (GwBoardActions *self)
 {
-  GwTracer *tracer = gw_desk_get_tracer (get_desk (self));
+  GwTracer *tracer = gw_window_model_get_tracer (get_window_model (self));
   const struct
   {
     gpointer object;
     const char *signal;
     void (*update) (GwBoardActions *self);
   } inputs[] = {
-    { get_workbench (self), "notify::board", board_cb },
+    { get_board_model (self), "notify::board", board_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
     { get_editor (self), "notify::redo-text", steps_cb },
-    { gw_workbench_get_selected (get_workbench (self)), "notify::n-paths", paths_cb },
+    { gw_board_model_get_selected (get_board_model (self)), "notify::n-paths", paths_cb },
     { tracer, "notify::active", paths_cb },
     { gw_tracer_get_trace (tracer), "notify::n-paths", paths_cb },
-    { get_maker (self), "changed", making_cb },
-    { get_workbench (self), "notify::solving", making_cb },
-    { get_history (self), "notify::can-go-back", making_cb },
-    { get_history (self), "notify::can-go-forward", making_cb },
+    { get_board_generator (self), "changed", generation_steps_cb },
+    { get_board_model (self), "notify::solving", generation_steps_cb },
+    { get_history (self), "notify::can-go-back", generation_steps_cb },
+    { get_history (self), "notify::can-go-forward", generation_steps_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
@@ -570,7 +571,7 @@ gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_property_action (self, "show-words", page, "words-shown");
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    add_property_action (self, modes[i].action, get_desk (self), modes[i].property);
+    add_property_action (self, modes[i].action, get_window_model (self), modes[i].property);
   watch (self);
   return self;
 }

@@ -17,7 +17,7 @@ struct _GwBoardFiles
   void (*leave) (GtkWindow *window);
 
   /* owned */
-  GwDesk *desk;
+  GwWindowModel *window_model;
   GCancellable *opening;
 
   gboolean leaving; /* the window is to be left after the save that a file is being chosen for */
@@ -66,7 +66,7 @@ is_gone (const Transfer *transfer)
 static GwDocument *
 get_document (GwBoardFiles *self)
 {
-  return gw_desk_get_document (self->desk);
+  return gw_window_model_get_document (self->window_model);
 }
 
 static void
@@ -127,7 +127,7 @@ gw_board_files_open_text (GwBoardFiles *self, const char *text)
 
   forget_opening (self);
   gw_host_show_error (self->window, NULL);
-  gw_workbench_set_board (gw_desk_get_workbench (self->desk), board);
+  gw_board_model_set_board (gw_window_model_get_board_model (self->window_model), board);
   gw_document_forget_file (get_document (self)); /* if it is the same board */
   return TRUE;
 }
@@ -205,7 +205,8 @@ ask_to_replace (GwBoardFiles *self, GFile *file)
 static gboolean
 is_unsaved (GwBoardFiles *self)
 {
-  GwBoardEntry *entry = gw_board_history_get_current (gw_desk_get_history (self->desk));
+  GwBoardEntry *entry
+    = gw_board_history_get_current (gw_window_model_get_history (self->window_model));
 
   if (gw_document_get_file (get_document (self)) != NULL)
     return gw_document_get_modified (get_document (self));
@@ -337,7 +338,7 @@ gw_board_files_dispose (GObject *object)
   GwBoardFiles *self = GW_BOARD_FILES (object);
 
   forget_opening (self);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_board_files_parent_class)->dispose (object);
 }
@@ -354,12 +355,13 @@ gw_board_files_init (GwBoardFiles *self)
 }
 
 GwBoardFiles *
-gw_board_files_new (GtkWindow *window, GwDesk *desk, void (*leave) (GtkWindow *window))
+gw_board_files_new (GtkWindow *window, GwWindowModel *window_model,
+                    void (*leave) (GtkWindow *window))
 {
   GwBoardFiles *self = g_object_new (GW_TYPE_BOARD_FILES, NULL);
 
   self->window = window;
-  self->desk = g_object_ref (desk);
+  self->window_model = g_object_ref (window_model);
   self->leave = leave;
   return self;
 }

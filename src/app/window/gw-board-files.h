@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-desk.h"
+#include "gw-window-model.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (GwBoardFiles, gw_board_files, GW, BOARD_FILES, GObject)
 
 /* `leave` closes the window. It is called after the user was asked about changes and has saved or
  * discarded them. */
-GwBoardFiles *gw_board_files_new (GtkWindow *window, GwDesk *desk,
+GwBoardFiles *gw_board_files_new (GtkWindow *window, GwWindowModel *window_model,
                                   void (*leave) (GtkWindow *window));
 
 /* When that fails, the board that was there stays. */

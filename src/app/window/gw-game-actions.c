@@ -88,13 +88,13 @@ use_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWorkbench *workbench = gw_session_get_workbench (GW_GAME_ACTIONS (user_data)->session);
-  GwRulesSpec spec = *gw_rules_get (gw_workbench_get_rules (workbench));
+  GwBoardModel *board_model = gw_session_get_board_model (GW_GAME_ACTIONS (user_data)->session);
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
   g_autoptr (GwRules) rules = NULL;
 
   spec.max_level = g_variant_get_uint32 (parameter);
   rules = gw_rules_new (&spec);
-  gw_workbench_set_rules (workbench, rules);
+  gw_board_model_set_rules (board_model, rules);
 }
 
 static void
@@ -157,7 +157,7 @@ used_changed_cb (GwGameActions *self)
 static void
 rules_changed_cb (GwGameActions *self)
 {
-  const GwRules *rules = gw_workbench_get_rules (gw_session_get_workbench (self->session));
+  const GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (self->session));
 
   set_state (self, "lexicon-level", g_variant_new_uint32 (gw_rules_get (rules)->max_level));
 }
@@ -202,7 +202,7 @@ gw_game_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwWindowPa
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (used_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_session_get_workbench (session), "notify::rules",
+  g_signal_connect_object (gw_session_get_board_model (session), "notify::rules",
                            G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);
   used_changed_cb (self);
   rules_changed_cb (self);

@@ -3,7 +3,7 @@
 #include "gw-run-watch.h"
 
 #include "gw-comparison.h"
-#include "gw-shelf.h"
+#include "gw-run-store.h"
 #include "gw-survey.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ dup_best_generator (GwSurvey *survey)
 static GNotification *
 make_notification (gpointer run, const char *body, const char *action, char **id)
 {
-  g_autofree char *name = gw_shelf_dup_name (run);
+  g_autofree char *name = gw_run_store_dup_name (run);
   /* Translators: %s is the name of a survey or of a comparison */
   g_autofree char *title = g_strdup_printf (_("“%s” is done"), name);
   GNotification *notification = g_notification_new (title);
@@ -42,8 +42,8 @@ make_notification (gpointer run, const char *body, const char *action, char **id
   if (body != NULL)
     g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, action, "s",
-                                                gw_shelf_get_path (run));
-  *id = g_strdup (gw_shelf_get_path (run));
+                                                gw_run_store_get_path (run));
+  *id = g_strdup (gw_run_store_get_path (run));
   return notification;
 }
 

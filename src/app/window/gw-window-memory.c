@@ -53,15 +53,16 @@ restore_size (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
 static void
 restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
 {
-  GwDesk *desk = gw_session_get_desk (self->session);
+  GwWindowModel *window_model = gw_session_get_window_model (self->session);
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       const gboolean on
         = get_integer (values, modes[i].key, g_settings_get_boolean (settings, modes[i].key)) != 0;
 
-      g_object_set (desk, modes[i].property, on, NULL);
-      g_settings_bind (settings, modes[i].key, desk, modes[i].property, G_SETTINGS_BIND_SET);
+      g_object_set (window_model, modes[i].property, on, NULL);
+      g_settings_bind (settings, modes[i].key, window_model, modes[i].property,
+                       G_SETTINGS_BIND_SET);
     }
 }
 
@@ -80,7 +81,7 @@ static void
 collect_cb (GwWindowMemory *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
-  GwDesk *desk = gw_session_get_desk (self->session);
+  GwWindowModel *window_model = gw_session_get_window_model (self->session);
   const char *page = adw_view_stack_get_visible_child_name (self->stack);
   int width, height;
 
@@ -94,7 +95,7 @@ collect_cb (GwWindowMemory *self)
     {
       gboolean on;
 
-      g_object_get (desk, modes[i].property, &on, NULL);
+      g_object_get (window_model, modes[i].property, &on, NULL);
       g_key_file_set_integer (values, GROUP, modes[i].key, on);
     }
 }
@@ -124,7 +125,7 @@ gw_window_memory_close (GwWindowMemory *self, gboolean forget)
   /* A window that is taken apart is no change. */
   g_signal_handlers_disconnect_by_func (self->stack, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
-  g_signal_handlers_disconnect_by_func (gw_session_get_desk (self->session),
+  g_signal_handlers_disconnect_by_func (gw_session_get_window_model (self->session),
                                         gw_window_state_touch, self->state);
   if (forget)
     gw_window_state_remove (self->state);
@@ -178,7 +179,7 @@ gw_window_memory_new (GtkWindow *window, AdwViewStack *stack, GwWindowPages *pag
     {
       g_autofree char *signal = g_strconcat ("notify::", modes[i].property, NULL);
 
-      touch_on (self, gw_session_get_desk (session), signal);
+      touch_on (self, gw_session_get_window_model (session), signal);
     }
   return self;
 }

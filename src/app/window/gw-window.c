@@ -77,22 +77,22 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GwDesk *
-get_desk (GwWindow *self)
+static GwWindowModel *
+get_window_model (GwWindow *self)
 {
-  return gw_session_get_desk (self->session);
+  return gw_session_get_window_model (self->session);
 }
 
-static GwWorkbench *
-get_workbench (GwWindow *self)
+static GwBoardModel *
+get_board_model (GwWindow *self)
 {
-  return gw_session_get_workbench (self->session);
+  return gw_session_get_board_model (self->session);
 }
 
 static GwDocument *
 get_document (GwWindow *self)
 {
-  return gw_desk_get_document (get_desk (self));
+  return gw_window_model_get_document (get_window_model (self));
 }
 
 /* The window was closed; what it was waiting for may still come. */
@@ -113,7 +113,7 @@ show_board (GwHost *host, GwBoard *board)
 {
   GwWindow *self = GW_WINDOW (host);
 
-  gw_workbench_set_board (get_workbench (self), board);
+  gw_board_model_set_board (get_board_model (self), board);
   gw_window_pages_show (self->pages, "board");
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
 }
@@ -343,7 +343,7 @@ reload_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 board_cb (GwWindow *self)
 {
-  const gboolean any = gw_workbench_get_board (get_workbench (self)) != NULL;
+  const gboolean any = gw_board_model_get_board (get_board_model (self)) != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", any);
@@ -548,7 +548,7 @@ set_name (GtkWidget *button, const char *text)
 static void
 steps_changed_cb (GwWindow *self)
 {
-  GwEditor *editor = gw_desk_get_editor (get_desk (self));
+  GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
   const char *undo = gw_editor_get_undo_text (editor);
   const char *redo = gw_editor_get_redo_text (editor);
   /* Translators: %s is what was done ("Rotate Left") */
@@ -564,7 +564,8 @@ static void
 show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
-  GwProofRun *proof = gw_seal_get_proof (gw_desk_get_seal (get_desk (self)));
+  GwProofRun *proof
+    = gw_proven_state_get_proof (gw_window_model_get_proven_state (get_window_model (self)));
 
   gw_window_pages_show (self->pages, "search");
   if (proof != NULL)
@@ -744,7 +745,7 @@ add_parts (GwWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
   self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
-  self->files = gw_board_files_new (GTK_WINDOW (self), get_desk (self), leave);
+  self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
   self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
   self->game_actions
@@ -772,15 +773,15 @@ GwWindow *
 gw_window_new (GtkApplication *application, GwSession *session)
 {
   GwWindow *self = g_object_new (GW_TYPE_WINDOW, "application", application, NULL);
-  GwDesk *desk = gw_session_get_desk (session);
+  GwWindowModel *window_model = gw_session_get_window_model (session);
   GwRulesButton *rules_button = gw_board_page_get_rules_button (self->board_page);
 
   self->session = g_object_ref (session);
   add_parts (self);
   accept_files (self);
-  follow (self, get_workbench (self), "notify::board", board_cb);
-  follow (self, gw_desk_get_editor (desk), "notify::undo-text", steps_changed_cb);
-  follow (self, gw_desk_get_editor (desk), "notify::redo-text", steps_changed_cb);
+  follow (self, get_board_model (self), "notify::board", board_cb);
+  follow (self, gw_window_model_get_editor (window_model), "notify::undo-text", steps_changed_cb);
+  follow (self, gw_window_model_get_editor (window_model), "notify::redo-text", steps_changed_cb);
   follow (self, get_document (self), "notify::name", update_title_cb);
   follow (self, get_document (self), "notify::modified", update_title_cb);
   follow (self, get_document (self), "notify::changed", changed_cb);
@@ -792,14 +793,14 @@ gw_window_new (GtkApplication *application, GwSession *session)
   follow (self, self->board_page, "notify::covered", place);
   g_signal_connect_object (session, "failed", G_CALLBACK (gw_window_show_error), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_desk_get_maker (desk), "failed", G_CALLBACK (gw_window_show_error),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
+                           G_CALLBACK (gw_window_show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rules_button, "failed", G_CALLBACK (gw_window_show_error), self,
                            G_CONNECT_SWAPPED);
-  gw_history_button_set_history (self->history_button, gw_desk_get_history (desk));
+  gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model));
   gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),
                                  gw_session_get_library (session));
-  gw_board_page_set_desk (self->board_page, desk);
+  gw_board_page_set_window_model (self->board_page, window_model);
   g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
                           "reading", G_BINDING_SYNC_CREATE);
   return self;

@@ -6,7 +6,7 @@
 #include "gw-host.h"
 #include "gw-look-up.h"
 #include "gw-marks-window.h"
-#include "gw-word-sheet.h"
+#include "gw-word-export.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +39,7 @@ get_shown (GwWordActions *self)
 static GwTrace *
 get_selected (GwWordActions *self)
 {
-  return gw_workbench_get_selected (gw_session_get_workbench (self->session));
+  return gw_board_model_get_selected (gw_session_get_board_model (self->session));
 }
 
 static void
@@ -128,7 +128,7 @@ static void
 copy_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordActions *self = user_data;
-  g_autoptr (GBytes) bytes = gw_word_sheet_write (get_shown (self), GW_WORD_SHEET_TEXT);
+  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), GW_WORD_EXPORT_TEXT);
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   guint n_words = g_list_model_get_n_items (get_shown (self));
@@ -160,7 +160,7 @@ void
 gw_word_actions_save (GwWordActions *self, GFile *file)
 {
   g_autofree char *name = gw_file_dup_name (file);
-  g_autoptr (GBytes) bytes = gw_word_sheet_write (get_shown (self), gw_word_sheet_guess (name));
+  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), gw_word_export_guess (name));
 
   gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self->window));
 }

@@ -88,8 +88,8 @@ update_kin (GwWordCard *self, GwWord *word)
   if (self->words == NULL || !gtk_widget_get_visible (self->kin_box))
     return;
 
-  longer = gw_word_kin_find (self->words, word, GW_KIN_LONGER, hidden);
-  inside = gw_word_kin_find (self->words, word, GW_KIN_INSIDE, hidden);
+  longer = gw_related_words_find (self->words, word, GW_KIN_LONGER, hidden);
+  inside = gw_related_words_find (self->words, word, GW_KIN_INSIDE, hidden);
   gw_word_chips_set_words (self->longer_chips, self->words, longer);
   gw_word_chips_set_words (self->inside_chips, self->words, inside);
 }

@@ -2,8 +2,8 @@
 #include "gw-word-cells.h"
 
 #include "gw-dots.h"
-#include "gw-row-name.h"
-#include "gw-slot.h"
+#include "gw-a11y-row-name.h"
+#include "gw-word-row.h"
 
 #include <glib/gi18n.h>
 
@@ -86,7 +86,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static GwWord *
 get_word (GtkListItem *item)
 {
-  return gw_slot_get_word (gtk_list_item_get_item (item));
+  return gw_word_row_get_word (gtk_list_item_get_item (item));
 }
 
 /* The blocks of the scripts that are written from right to left. */

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-word-kin.h"
+#include "gw-related-words.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * the spelling of its word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
-/* `indices` are those of the list, as gw_word_kin_find() has them. */
+/* `indices` are those of the list, as gw_related_words_find() has them. */
 void gw_word_chips_set_words (GwWordChips *self, GwWordListModel *words, GArray *indices);
 
 G_END_DECLS

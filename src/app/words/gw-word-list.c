@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-list.h"
 
-#include "gw-slot-list-model.h"
+#include "gw-word-row-list.h"
 #include "gw-word-cells.h"
 
 /* Narrower than this, the last column goes. */
@@ -39,7 +39,7 @@ struct _GwWordList
   GwShownWords *shown;
   GtkSorter *sorter; /* of the view */
   GtkSingleSelection *selection;
-  GwSlotListModel *slots;
+  GwWordRowList *slots;
   GwWord *selected;
   GwWord *pointed;
   guint narrow_source;
@@ -427,7 +427,7 @@ find_word (GwWordList *self, double x, double y)
     return NULL;
 
   item = gw_word_cells_find_item (widget);
-  return item != NULL ? gw_slot_get_word (gtk_list_item_get_item (item)) : NULL;
+  return item != NULL ? gw_word_row_get_word (gtk_list_item_get_item (item)) : NULL;
 }
 
 /* Motion is also told of when rows move under a pointer that rests: nobody points then. */
@@ -747,7 +747,7 @@ gw_word_list_init (GwWordList *self)
 
   self->shown = gw_shown_words_new (NULL);
   g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changing_cb), self);
-  self->slots = gw_slot_list_model_new (G_LIST_MODEL (self->shown));
+  self->slots = gw_word_row_list_new (G_LIST_MODEL (self->shown));
   g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changed_cb), self);
 
   self->selection = gtk_single_selection_new (NULL);

@@ -37,7 +37,7 @@ struct _GwWordsPane
   GwWordCard *card;
 
   /* owned */
-  GwDesk *desk;
+  GwWindowModel *window_model;
   GBindingGroup *bindings;
   GBindingGroup *selected;
   GBindingGroup *pointed;
@@ -46,7 +46,7 @@ struct _GwWordsPane
   GBinding *text_binding;
   GSimpleActionGroup *actions;
 
-  GwWorkbench *workbench; /* of the desk */
+  GwBoardModel *board_model; /* of the window model */
   guint busy_source;
   gboolean reading;
   gboolean narrow;
@@ -82,8 +82,8 @@ show (GwWordsPane *self, const char *name)
 static void
 show_none (GwWordsPane *self)
 {
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  GwLexicon *lexicon = gw_workbench_get_lexicon (self->workbench);
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
   const char *title, *description;
   const char *remedy = _("_Generate"), *action = "win.generate";
 
@@ -102,7 +102,7 @@ show_none (GwWordsPane *self)
       remedy = _("_Choose a Lexicon");
       action = "win.choose-lexicon";
     }
-  else if (gw_workbench_get_solution (self->workbench) != NULL)
+  else if (gw_board_model_get_solution (self->board_model) != NULL)
     {
       title = _("No Words");
       description = _("No word of the lexicon can be traced on this board.");
@@ -139,7 +139,7 @@ update (GwWordsPane *self)
 {
   GwShownWords *shown = gw_word_list_get_shown (self->list);
 
-  if (self->workbench == NULL)
+  if (self->board_model == NULL)
     return;
 
   g_clear_handle_id (&self->busy_source, g_source_remove);
@@ -150,7 +150,7 @@ update (GwWordsPane *self)
     show (self, "words");
   else if (gw_shown_words_get_n_words (shown) > 0)
     show (self, "unfit");
-  else if (gw_workbench_get_solving (self->workbench))
+  else if (gw_board_model_get_solving (self->board_model))
     self->busy_source = g_timeout_add (BUSY_DELAY, busy_cb, self);
   else
     show_none (self);
@@ -159,7 +159,7 @@ update (GwWordsPane *self)
 static void
 update_card (GwWordsPane *self)
 {
-  GwTrace *trace = gw_workbench_get_selected (self->workbench);
+  GwTrace *trace = gw_board_model_get_selected (self->board_model);
 
   gtk_stack_set_visible_child_name (self->card_stack,
                                     gw_trace_get_word (trace) != NULL ? "card" : "hint");
@@ -168,8 +168,8 @@ update_card (GwWordsPane *self)
 static void
 pointed_cb (GwWordsPane *self)
 {
-  if (self->workbench != NULL)
-    gw_trace_set_word (gw_workbench_get_pointed (self->workbench),
+  if (self->board_model != NULL)
+    gw_trace_set_word (gw_board_model_get_pointed (self->board_model),
                        gw_word_list_get_pointed (self->list));
 }
 
@@ -195,7 +195,7 @@ get_tier_label (guint min_common)
 static char *
 dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
 {
-  GwBoard *board = self->workbench != NULL ? gw_workbench_get_board (self->workbench) : NULL;
+  GwBoard *board = self->board_model != NULL ? gw_board_model_get_board (self->board_model) : NULL;
   guint cell = gw_word_filter_get_cell (filter);
 
   if (board == NULL || cell >= gw_board_get_n_cells (board))
@@ -421,8 +421,8 @@ gw_words_pane_dispose (GObject *object)
   g_clear_object (&self->selected_signals);
   set_filter (self, NULL);
   g_clear_object (&self->actions);
-  self->workbench = NULL;
-  g_clear_object (&self->desk);
+  self->board_model = NULL;
+  g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_words_pane_parent_class)->dispose (object);
 }
@@ -544,7 +544,7 @@ gw_words_pane_init (GwWordsPane *self)
   g_binding_group_bind (self->pointed, "path", self->small_board, "pointed",
                         G_BINDING_SYNC_CREATE);
 
-  self->signals = g_signal_group_new (GW_TYPE_WORKBENCH);
+  self->signals = g_signal_group_new (GW_TYPE_BOARD_MODEL);
   g_signal_group_connect_swapped (self->signals, "notify::board",
                                   G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::lexicon",
@@ -568,24 +568,24 @@ gw_words_pane_init (GwWordsPane *self)
 }
 
 void
-gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk)
+gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 
   g_return_if_fail (GW_IS_WORDS_PANE (self));
-  g_return_if_fail (GW_IS_DESK (desk));
+  g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
 
-  if (!g_set_object (&self->desk, desk))
+  if (!g_set_object (&self->window_model, window_model))
     return;
 
-  workbench = self->workbench = gw_desk_get_workbench (desk);
-  set_filter (self, gw_desk_get_filter (desk));
-  gw_word_card_set_filter (self->card, gw_desk_get_filter (desk));
-  g_binding_group_set_source (self->bindings, workbench);
-  g_binding_group_set_source (self->selected, gw_workbench_get_selected (workbench));
-  g_binding_group_set_source (self->pointed, gw_workbench_get_pointed (workbench));
-  g_signal_group_set_target (self->signals, workbench);
-  g_signal_group_set_target (self->selected_signals, gw_workbench_get_selected (workbench));
+  board_model = self->board_model = gw_window_model_get_board_model (window_model);
+  set_filter (self, gw_window_model_get_filter (window_model));
+  gw_word_card_set_filter (self->card, gw_window_model_get_filter (window_model));
+  g_binding_group_set_source (self->bindings, board_model);
+  g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));
+  g_binding_group_set_source (self->pointed, gw_board_model_get_pointed (board_model));
+  g_signal_group_set_target (self->signals, board_model);
+  g_signal_group_set_target (self->selected_signals, gw_board_model_get_selected (board_model));
   update_card (self);
   update (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-desk.h"
+#include "gw-window-model.h"
 #include "gw-word-list.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Escape pressed. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
-void gw_words_pane_set_desk (GwWordsPane *self, GwDesk *desk);
+void gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model);
 
 /* While a lexicon is being read there are no words yet, and those of the one before are not shown
  * under its name. */

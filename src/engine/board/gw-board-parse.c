@@ -129,15 +129,15 @@ static void
 refuse_tile (const GwBoardReader *reader, const GwAtom *atom, const char *end, GError **error)
 {
   gsize size = (gsize) (end - atom->start);
-  gboolean brief = size <= 40;
+  gboolean spec = size <= 40;
   g_autofree char *tile = NULL;
 
-  if (!brief)
+  if (!spec)
     size = (gsize) (g_utf8_find_prev_char (atom->start, atom->start + 40) - atom->start);
   tile = g_strndup (atom->start, size);
   gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
-                   _("The tile “%s%s” in row %u has more than %d letters; %s"), tile,
-                   brief ? "" : "…", atom->row + 1, GW_TILE_MAX_LETTERS, HOW_TO_WRITE);
+                   _ ("The tile “%s%s” in row %u has more than %d letters; %s"), tile,
+                   spec ? "" : "…", atom->row + 1, GW_TILE_MAX_LETTERS, HOW_TO_WRITE);
 }
 
 /* Step 2: the cells of the atoms. Returns their number, 0 with an error. */

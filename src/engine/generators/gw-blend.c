@@ -19,7 +19,7 @@ typedef struct
   const State *state;
   guint counts[GW_ALPHABET_MAX];
   double products[GW_BOARD_MAX_CELLS][GW_ALPHABET_MAX]; /* of open cells with neighbours */
-} Making;
+} GenerationSteps;
 
 gpointer
 gw_blend_prepare (const GwPlan *plan, const GwBlend *blend)
@@ -47,7 +47,7 @@ gw_blend_prepare (const GwPlan *plan, const GwBlend *blend)
 static void
 placed (GwFrontier *frontier, guint cell, gpointer user_data)
 {
-  Making *making = user_data;
+  GenerationSteps *making = user_data;
   const State *state = making->state;
   const GwGraph *graph = &frontier->fill->plan->graph;
   const guint letter = frontier->fill->letters[cell];
@@ -70,7 +70,7 @@ placed (GwFrontier *frontier, guint cell, gpointer user_data)
 }
 
 static gboolean
-draw_blend (GwFrontier *frontier, const Making *making, guint cell)
+draw_blend (GwFrontier *frontier, const GenerationSteps *making, guint cell)
 {
   const State *state = making->state;
   const double *decays = state->decays[frontier->n_beside[cell]];
@@ -102,7 +102,7 @@ gw_blend_make (GwFill *fill, gconstpointer data)
 {
   const State *state = data;
   GwFrontier frontier;
-  Making making;
+  GenerationSteps making;
 
   making.state = state;
   memset (making.counts, 0, sizeof making.counts);

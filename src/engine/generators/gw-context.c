@@ -29,7 +29,7 @@ typedef struct
   GwFill *fill;
   gboolean there[GW_BOARD_MAX_CELLS];
   guint counts[GW_ALPHABET_MAX];
-} Making;
+} GenerationSteps;
 
 /* How many letters stand beside a letter, all being equally frequent: e to the
  * power of the entropy of what stands beside it. This is the exponent. */
@@ -133,7 +133,7 @@ add_row (float *sums, const float *row, guint n)
 /* Adds all that the neighbours say of the letters of a cell; returns how many
  * neighbours there are. */
 static guint
-add_neighbours (const Making *making, guint cell, float *sums)
+add_neighbours (const GenerationSteps *making, guint cell, float *sums)
 {
   const State *state = making->state;
   const GwGraph *graph = &making->fill->plan->graph;
@@ -168,7 +168,7 @@ add_neighbours (const Making *making, guint cell, float *sums)
 }
 
 static void
-draw (Making *making, guint cell)
+draw (GenerationSteps *making, guint cell)
 {
   const State *state = making->state;
   const float *shape = state->shape[making->fill->plan->graph.n_neighbours[cell]];
@@ -195,7 +195,7 @@ draw (Making *making, guint cell)
 }
 
 static void
-start (Making *making)
+start (GenerationSteps *making)
 {
   const GwPlan *plan = making->fill->plan;
 
@@ -212,7 +212,7 @@ void
 gw_context_make (GwFill *fill, gconstpointer state)
 {
   const GwPlan *plan = fill->plan;
-  Making making = { .state = state, .fill = fill };
+  GenerationSteps making = { .state = state, .fill = fill };
   GwFrontier frontier;
 
   start (&making);

@@ -13,7 +13,7 @@
 /* One set of letters being put on the board. */
 typedef struct
 {
-  GwVerifierDesk *desk;
+  GwVerifierScratch *scratch;
   guint n_cells, cols;
   guint8 order[MOST]; /* of cells */
   guint near[MOST];   /* as bits: cells that touch this one */
@@ -135,7 +135,7 @@ put_next (Putting *all, guint n, gint64 value)
 
       for (guint i = 0; i < all->n_cells; i++)
         letters[i] = all->kinds[all->cells[i]];
-      return gw_verifier_check_arrangement (all->desk, letters, &value, all->error);
+      return gw_verifier_check_arrangement (all->scratch, letters, &value, all->error);
     }
   cell = all->order[n];
   for (guint kind = 0; kind < all->n_kinds; kind++)
@@ -192,20 +192,20 @@ fill (Putting *all, const GArray *spelled)
 }
 
 gboolean
-gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop, GError **error)
+gw_verifier_check_all (GwVerifierScratch *scratch, guint set, const GwStop *stop, GError **error)
 {
-  const GwCertificate *certificate = desk->verifier->certificate;
+  const GwCertificate *certificate = scratch->verifier->certificate;
   const guint8 *letters = g_array_index (certificate->sets, GwCertifiedSet, set).letters;
-  g_autoptr (GArray) spelled = gw_verifier_list_words (desk->verifier, letters);
+  g_autoptr (GArray) spelled = gw_verifier_list_words (scratch->verifier, letters);
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree guint64 *alive = NULL;
   g_autofree guint64 *needs = NULL;
-  Putting all = { .desk = desk, .stop = stop, .error = error, .values = values };
+  Putting all = { .scratch = scratch, .stop = stop, .error = error, .values = values };
   gint64 total;
 
-  if (!gw_verifier_check_words (desk->verifier, set, spelled, error))
+  if (!gw_verifier_check_words (scratch->verifier, set, spelled, error))
     return FALSE;
-  all.n_cells = desk->verifier->n_cells;
+  all.n_cells = scratch->verifier->n_cells;
   all.cols = certificate->cols;
   all.threshold = certificate->threshold;
   for (guint i = 0; i < all.n_cells; i++)

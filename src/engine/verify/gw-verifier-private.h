@@ -34,7 +34,7 @@ struct _GwVerifier
   guint64 n_sets;
 };
 
-struct _GwVerifierDesk
+struct _GwVerifierScratch
 {
   const GwVerifier *verifier;
   GwSolver *solver;
@@ -59,7 +59,7 @@ gboolean gw_verifier_check_words (const GwVerifier *verifier, guint set, const G
                                   GError **error);
 
 /* Checks that a board is below the threshold or listed. */
-gboolean gw_verifier_check_arrangement (GwVerifierDesk *desk, const guint8 *letters,
+gboolean gw_verifier_check_arrangement (GwVerifierScratch *scratch, const guint8 *letters,
                                         gint64 *value, GError **error);
 
 void gw_verifier_sort_letters (guint8 *letters, guint n);

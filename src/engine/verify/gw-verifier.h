@@ -23,27 +23,27 @@ void gw_verifier_free (GwVerifier *verifier);
 guint64 gw_verifier_get_n_sets (const GwVerifier *verifier); /* listed or not */
 
 /* Per-thread scratch state. */
-typedef struct _GwVerifierDesk GwVerifierDesk;
+typedef struct _GwVerifierScratch GwVerifierScratch;
 
-GwVerifierDesk *gw_verifier_desk_new (const GwVerifier *verifier);
-void gw_verifier_desk_free (GwVerifierDesk *desk);
+GwVerifierScratch *gw_verifier_scratch_new (const GwVerifier *verifier);
+void gw_verifier_scratch_free (GwVerifierScratch *scratch);
 
 /* Random choices from now on depend on these alone. */
-void gw_verifier_desk_set_seed (GwVerifierDesk *desk, guint64 seed, guint64 stream);
+void gw_verifier_scratch_set_seed (GwVerifierScratch *scratch, guint64 seed, guint64 stream);
 
 /* Checks that a listed set is worth what the certificate says. */
-gboolean gw_verifier_check_total (GwVerifierDesk *desk, guint set, GError **error);
+gboolean gw_verifier_check_total (GwVerifierScratch *scratch, guint set, GError **error);
 
 /* Checks that all arrangements of a set that reach the threshold are listed: of some, picked at
  * random and then improved by exchanging tiles, or of all, which also checks the total. */
-gboolean gw_verifier_check_some (GwVerifierDesk *desk, guint set, const GwStop *stop,
+gboolean gw_verifier_check_some (GwVerifierScratch *scratch, guint set, const GwStop *stop,
                                  GError **error);
-gboolean gw_verifier_check_all (GwVerifierDesk *desk, guint set, const GwStop *stop,
+gboolean gw_verifier_check_all (GwVerifierScratch *scratch, guint set, const GwStop *stop,
                                 GError **error);
 
 /* Checks that a set that is not listed is below the threshold: a random set, or a neighbor of a
  * listed one. */
-gboolean gw_verifier_check_outside (GwVerifierDesk *desk, GError **error);
+gboolean gw_verifier_check_outside (GwVerifierScratch *scratch, GError **error);
 
 /* The same for all sets that there are, with a plain bound; slow. The sets are divided into
  * parts, which may be checked in any order and in several threads. Each part adds to the
@@ -62,6 +62,6 @@ gboolean gw_verifier_check_coverage (const GwVerifier *verifier,
                                      const GwVerifierCoverage *coverage, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwVerifier, gw_verifier_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwVerifierDesk, gw_verifier_desk_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwVerifierScratch, gw_verifier_scratch_free)
 
 G_END_DECLS

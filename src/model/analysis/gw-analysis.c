@@ -17,7 +17,7 @@ struct _GwAnalysis
   GObject parent_instance;
 
   /* owned */
-  GwQuestion *question;
+  GwRunInputs *run_inputs;
   GwDiceStore *dice;
   GwComparison *comparisons[GW_N_AGAINST];
   const GwAlgorithm **algorithms;
@@ -86,7 +86,7 @@ gw_analysis_finalize (GObject *object)
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
     g_clear_object (&self->comparisons[i]);
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
   g_clear_object (&self->dice);
   g_clear_pointer (&self->algorithms, g_free);
   g_clear_pointer (&self->chosen, g_free);
@@ -150,27 +150,27 @@ gw_analysis_init (GwAnalysis *self)
 }
 
 GwAnalysis *
-gw_analysis_new (GwQuestion *question, GwDiceStore *dice)
+gw_analysis_new (GwRunInputs *run_inputs, GwDiceStore *dice)
 {
   GwAnalysis *self;
 
-  g_return_val_if_fail (GW_IS_QUESTION (question), NULL);
+  g_return_val_if_fail (GW_IS_RUN_INPUTS (run_inputs), NULL);
 
   self = g_object_new (GW_TYPE_ANALYSIS, NULL);
-  self->question = g_object_ref (question);
+  self->run_inputs = g_object_ref (run_inputs);
   self->dice = dice != NULL ? g_object_ref (dice) : NULL;
-  g_signal_connect_object (question, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_question_get_workbench (question), "notify::board",
+  g_signal_connect_object (run_inputs, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_run_inputs_get_board_model (run_inputs), "notify::board",
                            G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   return self;
 }
 
-GwQuestion *
-gw_analysis_get_question (GwAnalysis *self)
+GwRunInputs *
+gw_analysis_get_run_inputs (GwAnalysis *self)
 {
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
-  return self->question;
+  return self->run_inputs;
 }
 
 guint
@@ -285,8 +285,8 @@ gw_analysis_get_obstacle (GwAnalysis *self)
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
-  board = gw_workbench_get_board (gw_question_get_workbench (self->question));
-  if (gw_question_get_lexicon (self->question) == NULL)
+  board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+  if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
     return _("The lexicon is still being read.");
   for (guint i = 0;; i++)
     {
@@ -304,7 +304,7 @@ gw_analysis_get_obstacle (GwAnalysis *self)
 static GPtrArray *
 make_boards (GwAnalysis *self, GwComparePlan *plan)
 {
-  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
+  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
   GPtrArray *boards;
 
   if (self->boards == GW_ANALYSIS_ROLLED)
@@ -320,8 +320,8 @@ static GwComparePlan *
 make_plan (GwAnalysis *self)
 {
   GwComparePlan *plan
-    = gw_compare_plan_new (self->against, gw_question_get_lexicon (self->question), SEED);
-  GwRules *rules = gw_question_get_rules (self->question);
+    = gw_compare_plan_new (self->against, gw_run_inputs_get_lexicon (self->run_inputs), SEED);
+  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
   GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
 
   settings.max_paths = MAX_PATHS;
@@ -355,8 +355,8 @@ name_comparison (GwAnalysis *self, GwComparison *comparison)
 {
   static const char *const names[GW_N_AGAINST]
     = { N_("Lexicon size"), N_("Board size"), N_("Rules") };
-  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
-  g_autofree char *lexicon = gw_question_dup_lexicon_title (self->question);
+  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+  g_autofree char *lexicon = gw_run_inputs_dup_lexicon_title (self->run_inputs);
   g_autofree char *text = NULL;
 
   if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-comparison.h"
-#include "gw-question.h"
+#include "gw-run-inputs.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +25,8 @@ typedef enum
   GW_ANALYSIS_ROLLED, /* some of its size, by chance */
 } GwAnalysisBoards;
 
-GwAnalysis *gw_analysis_new (GwQuestion *question, GwDiceStore *dice);
-GwQuestion *gw_analysis_get_question (GwAnalysis *self);
+GwAnalysis *gw_analysis_new (GwRunInputs *run_inputs, GwDiceStore *dice);
+GwRunInputs *gw_analysis_get_run_inputs (GwAnalysis *self);
 
 guint gw_analysis_get_n_algorithms (GwAnalysis *self);
 const GwAlgorithm *gw_analysis_get_algorithm (GwAnalysis *self, guint index);

@@ -325,7 +325,7 @@ get_run_state (gpointer object)
 
 /* It cannot go on: its times would be those of another day. */
 static void
-shelf_stop (gpointer object)
+run_store_stop (gpointer object)
 {
   gw_comparison_stop (object);
 }
@@ -360,14 +360,14 @@ make (gconstpointer record)
   return gw_comparison_new_from_record (record);
 }
 
-const GwShelfKind gw_comparison_shelf_kind = {
+const GwRunStoreKind gw_comparison_store_kind = {
   .folder = "comparisons",
   .ending = ".comparison",
   .changed = "notify::running",
   .progress = "items-changed",
   .get_state = get_run_state,
-  .halt = shelf_stop,
-  .stop = shelf_stop,
+  .halt = run_store_stop,
+  .stop = run_store_stop,
   .dup_record = dup_record,
   .free_record = free_record,
   .write = write_record,

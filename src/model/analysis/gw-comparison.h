@@ -3,7 +3,7 @@
 
 #include "gw-comparison-record.h"
 #include "gw-comparison-row.h"
-#include "gw-shelf.h"
+#include "gw-run-store.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +40,6 @@ const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 GwComparison *gw_comparison_new_from_record (const GwComparisonRecord *record);
 
 /* Comparisons that are saved. */
-extern const GwShelfKind gw_comparison_shelf_kind;
+extern const GwRunStoreKind gw_comparison_store_kind;
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _GwStepPlayer
   GObject parent_instance;
 
   /* owned */
-  GwQuestion *question;
+  GwRunInputs *run_inputs;
   GwBoard *board;
   GwWordTable *table;
   GwRun *run; /* makes the table */
@@ -125,8 +125,8 @@ made_cb (gpointer result, gpointer user_data)
 static void
 take (GwStepPlayer *self)
 {
-  GwBoard *board = gw_workbench_get_board (gw_question_get_workbench (self->question));
-  GwLexicon *lexicon = gw_question_get_lexicon (self->question);
+  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
   Inputs *inputs;
 
   if (!self->active)
@@ -151,7 +151,7 @@ take (GwStepPlayer *self)
   begin (self);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->rules = gw_rules_ref (gw_question_get_rules (self->question));
+  inputs->rules = gw_rules_ref (gw_run_inputs_get_rules (self->run_inputs));
   self->run = gw_run_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
                             made_cb, self);
 }
@@ -199,7 +199,7 @@ gw_step_player_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
-  g_clear_object (&self->question);
+  g_clear_object (&self->run_inputs);
 
   G_OBJECT_CLASS (gw_step_player_parent_class)->dispose (object);
 }
@@ -238,19 +238,19 @@ gw_step_player_init (GwStepPlayer *self)
 }
 
 GwStepPlayer *
-gw_step_player_new (GwQuestion *question)
+gw_step_player_new (GwRunInputs *run_inputs)
 {
   GwStepPlayer *self;
 
-  g_return_val_if_fail (GW_IS_QUESTION (question), NULL);
+  g_return_val_if_fail (GW_IS_RUN_INPUTS (run_inputs), NULL);
 
   self = g_object_new (GW_TYPE_STEP_PLAYER, NULL);
-  self->question = g_object_ref (question);
-  g_signal_connect_object (question, "notify::lexicon", G_CALLBACK (changed_cb), self,
+  self->run_inputs = g_object_ref (run_inputs);
+  g_signal_connect_object (run_inputs, "notify::lexicon", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (question, "notify::rules", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (run_inputs, "notify::rules", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_question_get_workbench (question), "notify::board",
+  g_signal_connect_object (gw_run_inputs_get_board_model (run_inputs), "notify::board",
                            G_CALLBACK (take), self, G_CONNECT_SWAPPED);
   return self;
 }

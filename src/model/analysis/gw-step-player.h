@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-question.h"
+#include "gw-run-inputs.h"
 #include "gw-solver-steps.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (GwStepPlayer, gw_step_player, GW, STEP_PLAYER, GObject)
 /* No pruning is watched up to paths of so many tiles. */
 #define GW_STEP_PLAYER_MAX_TILES 6
 
-GwStepPlayer *gw_step_player_new (GwQuestion *question);
+GwStepPlayer *gw_step_player_new (GwRunInputs *run_inputs);
 
 /* While somebody looks; else nothing is made ready, and it does not go on. */
 void gw_step_player_set_active (GwStepPlayer *self, gboolean active);

@@ -184,7 +184,7 @@ find (GwBoardHistory *self, GwBoard *board)
 static void
 board_changed_cb (GwBoardHistory *self)
 {
-  GwBoard *board = gw_workbench_get_board (gw_editor_get_workbench (self->editor));
+  GwBoard *board = gw_board_model_get_board (gw_editor_get_board_model (self->editor));
   const GwEditorChange change = gw_editor_get_change (self->editor);
   GwBoardEntry *entry = get_entry (self, self->position);
   guint at = G_MAXUINT;
@@ -268,7 +268,7 @@ gw_board_history_new (GwEditor *editor)
 
   self->editor = g_object_ref (editor);
   /* The editor is connected first: it knows already how the board came. */
-  g_signal_connect_object (gw_editor_get_workbench (editor), "notify::board",
+  g_signal_connect_object (gw_editor_get_board_model (editor), "notify::board",
                            G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   board_changed_cb (self);
   return self;

@@ -48,10 +48,10 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static GwWorkbench *
-get_workbench (GwDocument *self)
+static GwBoardModel *
+get_board_model (GwDocument *self)
 {
-  return gw_editor_get_workbench (gw_board_history_get_editor (self->history));
+  return gw_editor_get_board_model (gw_board_history_get_editor (self->history));
 }
 
 static void
@@ -275,7 +275,7 @@ gw_document_new (GwBoardHistory *history)
   /* The history is connected first: it knows already which entry the board belongs to. */
   g_signal_connect_object (history, "notify::position", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_workbench (self), "notify::board", G_CALLBACK (update_cb), self,
+  g_signal_connect_object (get_board_model (self), "notify::board", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
   update_cb (self);
   return self;
@@ -379,7 +379,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   g_object_freeze_notify (G_OBJECT (self));
-  gw_workbench_set_board (get_workbench (self), board);
+  gw_board_model_set_board (get_board_model (self), board);
   adopt (self, gw_board_history_get_current (self->history),
                      g_task_get_task_data (task), text, board);
   g_object_thaw_notify (G_OBJECT (self));

@@ -16,7 +16,7 @@ struct _GwEditor
   GObject parent_instance;
 
   /* owned */
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GPtrArray *states; /* State; what is undone stands behind the current one */
 
   guint current;
@@ -132,14 +132,14 @@ update (GwEditor *self)
     }
 }
 
-/* The workbench comes last: handlers of its board find the locks of that board here, and handlers
+/* The board model comes last: handlers of its board find the locks of that board here, and handlers
  * of the locks find the board there. */
 static void
 show (GwEditor *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
   update (self);
-  gw_workbench_set_board (self->workbench, get_state (self)->board);
+  gw_board_model_set_board (self->board_model, get_state (self)->board);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -173,7 +173,7 @@ keep_locks (GwEditor *self, GwBoard *board)
 static void
 board_changed_cb (GwEditor *self)
 {
-  GwBoard *board = gw_workbench_get_board (self->workbench);
+  GwBoard *board = gw_board_model_get_board (self->board_model);
   State *state;
 
   if (same_board (board, get_state (self)->board))
@@ -218,7 +218,7 @@ gw_editor_finalize (GObject *object)
 {
   GwEditor *self = GW_EDITOR (object);
 
-  g_clear_object (&self->workbench);
+  g_clear_object (&self->board_model);
   g_clear_pointer (&self->states, g_ptr_array_unref);
   g_clear_pointer (&self->locks, g_bytes_unref);
 
@@ -269,22 +269,22 @@ gw_editor_init (GwEditor *self)
 }
 
 GwEditor *
-gw_editor_new (GwWorkbench *workbench)
+gw_editor_new (GwBoardModel *board_model)
 {
   GwEditor *self = g_object_new (GW_TYPE_EDITOR, NULL);
 
-  self->workbench = g_object_ref (workbench);
-  g_ptr_array_add (self->states, state_new (gw_workbench_get_board (workbench), NULL, NULL));
+  self->board_model = g_object_ref (board_model);
+  g_ptr_array_add (self->states, state_new (gw_board_model_get_board (board_model), NULL, NULL));
   update (self);
-  g_signal_connect_object (workbench, "notify::board", G_CALLBACK (board_changed_cb), self,
+  g_signal_connect_object (board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
 
-GwWorkbench *
-gw_editor_get_workbench (GwEditor *self)
+GwBoardModel *
+gw_editor_get_board_model (GwEditor *self)
 {
-  return self->workbench;
+  return self->board_model;
 }
 
 GwEditorChange

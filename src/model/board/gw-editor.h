@@ -2,22 +2,22 @@
 #pragma once
 
 #include "gw-board-edit.h"
-#include "gw-workbench.h"
+#include "gw-board-model.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_EDITOR (gw_editor_get_type ())
 
-/* Edits the board of a workbench, locks cells of it, and takes it all back.
+/* Edits the board of a board model, locks cells of it, and takes it all back.
  *
- * Whoever changes the board of the workbench, it is one step that can be
+ * Whoever changes the board of the board model, it is one step that can be
  * undone; only the first board is no step. Locks are part of what is undone.
  * They move with their tiles, and hold for as long as the locked tiles are
  * where they were: another board has none. A free cell is never locked. */
 G_DECLARE_FINAL_TYPE (GwEditor, gw_editor, GW, EDITOR, GObject)
 
-GwEditor *gw_editor_new (GwWorkbench *workbench);
-GwWorkbench *gw_editor_get_workbench (GwEditor *self);
+GwEditor *gw_editor_new (GwBoardModel *board_model);
+GwBoardModel *gw_editor_get_board_model (GwEditor *self);
 
 /* How the board came that there is now. */
 typedef enum

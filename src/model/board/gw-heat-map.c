@@ -3,7 +3,7 @@
 
 struct _GwHeatMap
 {
-  GwFollower parent_instance;
+  GwDerived parent_instance;
 
   /* owned */
   GwTouch *touch;
@@ -11,7 +11,7 @@ struct _GwHeatMap
   GwHeatMeasure measure;
 };
 
-G_DEFINE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW_TYPE_FOLLOWER)
+G_DEFINE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW_TYPE_DERIVED)
 
 G_DEFINE_ENUM_TYPE (GwHeatMeasure, gw_heat_measure,
                     G_DEFINE_ENUM_VALUE (GW_HEAT_PASSING_WORDS, "passing-words"),
@@ -43,9 +43,9 @@ get_kind (GwHeatMeasure measure)
 }
 
 static gpointer
-gw_heat_map_prepare (GwFollower *follower, GwWorkbench *workbench)
+gw_heat_map_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
-  GwSolution *solution = gw_workbench_get_solution (workbench);
+  GwSolution *solution = gw_board_model_get_solution (board_model);
 
   return solution != NULL ? gw_solution_ref (solution) : NULL;
 }
@@ -57,9 +57,9 @@ work (gpointer inputs, const GwStop *stop)
 }
 
 static void
-gw_heat_map_put (GwFollower *follower, gpointer touch)
+gw_heat_map_put (GwDerived *derived, gpointer touch)
 {
-  GwHeatMap *self = GW_HEAT_MAP (follower);
+  GwHeatMap *self = GW_HEAT_MAP (derived);
 
   if (touch == self->touch)
     return;
@@ -128,19 +128,19 @@ gw_heat_map_class_init (GwHeatMapClass *klass)
 {
   static const char *const inputs[] = { "solution", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GwFollowerClass *follower_class = GW_FOLLOWER_CLASS (klass);
+  GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = gw_heat_map_finalize;
   object_class->get_property = gw_heat_map_get_property;
   object_class->set_property = gw_heat_map_set_property;
 
-  follower_class->inputs = inputs;
-  follower_class->prepare = gw_heat_map_prepare;
-  follower_class->work = work;
-  follower_class->free_inputs = (GDestroyNotify) gw_solution_unref;
-  follower_class->free_result = (GDestroyNotify) gw_touch_unref;
-  follower_class->put = gw_heat_map_put;
+  derived_class->inputs = inputs;
+  derived_class->prepare = gw_heat_map_prepare;
+  derived_class->work = work;
+  derived_class->free_inputs = (GDestroyNotify) gw_solution_unref;
+  derived_class->free_result = (GDestroyNotify) gw_touch_unref;
+  derived_class->put = gw_heat_map_put;
 
   properties[PROP_MEASURE]
     = g_param_spec_enum ("measure", NULL, NULL, GW_TYPE_HEAT_MEASURE, GW_HEAT_PASSING_WORDS,
@@ -156,9 +156,9 @@ gw_heat_map_init (GwHeatMap *self)
 }
 
 GwHeatMap *
-gw_heat_map_new (GwWorkbench *workbench)
+gw_heat_map_new (GwBoardModel *board_model)
 {
-  return g_object_new (GW_TYPE_HEAT_MAP, "workbench", workbench, NULL);
+  return g_object_new (GW_TYPE_HEAT_MAP, "board-model", board_model, NULL);
 }
 
 GwHeatMeasure
@@ -172,13 +172,13 @@ gw_heat_map_get_measure (GwHeatMap *self)
 GwTouch *
 gw_heat_map_get_touch (GwHeatMap *self)
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 
   g_return_val_if_fail (GW_IS_HEAT_MAP (self), NULL);
 
-  workbench = gw_follower_get_workbench (GW_FOLLOWER (self));
-  if (self->touch == NULL || workbench == NULL
-      || gw_touch_get_solution (self->touch) != gw_workbench_get_solution (workbench))
+  board_model = gw_derived_get_board_model (GW_DERIVED (self));
+  if (self->touch == NULL || board_model == NULL
+      || gw_touch_get_solution (self->touch) != gw_board_model_get_solution (board_model))
     return NULL;
   return self->touch;
 }

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-follower.h"
+#include "gw-derived.h"
 #include "gw-touch.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_HEAT_MAP (gw_heat_map_get_type ())
 
-/* What there is at each tile of a workbench's board. It follows the solution;
+/* What there is at each tile of a board model's board. It follows the solution;
  * its values always belong to the solution of the moment, or there are none:
  * while they are being worked out, and when there is no solution. */
-G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GwFollower)
+G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GwDerived)
 
 /* What is measured. */
 typedef enum
@@ -26,7 +26,7 @@ typedef enum
 #define GW_TYPE_HEAT_MEASURE (gw_heat_measure_get_type ())
 GType gw_heat_measure_get_type (void) G_GNUC_CONST;
 
-GwHeatMap *gw_heat_map_new (GwWorkbench *workbench);
+GwHeatMap *gw_heat_map_new (GwBoardModel *board_model);
 
 GwHeatMeasure gw_heat_map_get_measure (GwHeatMap *self);
 

@@ -19,12 +19,12 @@ static const char *
 describe_scoring (const GwScoring *scoring)
 {
   g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
-  g_autoptr (GwScoring) brief = gw_scoring_get_builtin ("short");
+  g_autoptr (GwScoring) spec = gw_scoring_get_builtin ("short");
   g_autoptr (GwScoring) words = gw_scoring_get_builtin ("words");
 
   if (gw_scoring_equal (scoring, classic))
     return NULL;
-  if (gw_scoring_equal (scoring, brief))
+  if (gw_scoring_equal (scoring, spec))
     return _("short words score");
   if (gw_scoring_equal (scoring, words))
     return _("1 point a word");
@@ -34,11 +34,11 @@ describe_scoring (const GwScoring *scoring)
 gboolean
 gw_rules_are_classic (const GwRules *rules)
 {
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) classic = NULL;
 
-  spec.max_level = gw_rules_get (rules)->max_level;
-  classic = gw_rules_new (&spec);
+  rules_spec.max_level = gw_rules_get (rules)->max_level;
+  classic = gw_rules_new (&rules_spec);
   return gw_rules_equal (rules, classic);
 }
 
@@ -46,8 +46,8 @@ char *
 gw_rules_to_label (const GwRules *rules)
 {
   const GwRulesSpec usual = GW_RULES_SPEC_INIT;
-  const GwRulesSpec *spec = gw_rules_get (rules);
-  const char *scoring = describe_scoring (spec->scoring);
+  const GwRulesSpec *rules_spec = gw_rules_get (rules);
+  const char *scoring = describe_scoring (rules_spec->scoring);
   g_autoptr (GString) parts = g_string_new (NULL);
 
   if (gw_rules_are_classic (rules))
@@ -56,25 +56,25 @@ gw_rules_to_label (const GwRules *rules)
   /* What matters most comes first: a button may cut off the end. */
   if (scoring != NULL)
     add (parts, scoring);
-  if (spec->reuse)
+  if (rules_spec->reuse)
     /* Translators: the rule that a tile may be used again in a word */
     add (parts, _("reuse"));
-  if (spec->adjacency == GW_ADJACENCY_ROOK)
+  if (rules_spec->adjacency == GW_ADJACENCY_ROOK)
     add (parts, _("rook"));
-  else if (spec->adjacency == GW_ADJACENCY_TORUS)
+  else if (rules_spec->adjacency == GW_ADJACENCY_TORUS)
     add (parts, _("torus"));
-  if (spec->min_length != usual.min_length)
+  if (rules_spec->min_length != usual.min_length)
     {
       g_autofree char *letters
         = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u letter and up", "%u letters and up",
-                                        spec->min_length),
-                           spec->min_length);
+                                        rules_spec->min_length),
+                           rules_spec->min_length);
 
       add (parts, letters);
     }
-  if (!spec->qu)
+  if (!rules_spec->qu)
     add (parts, _("plain Q"));
-  if (spec->count_paths)
+  if (rules_spec->count_paths)
     add (parts, _("every path"));
   /* Translators: %s is how the rules differ from the classic ones: “torus, plain Q” */
   return g_strdup_printf (_("Custom: %s"), parts->str);

@@ -3,7 +3,7 @@
 
 struct _GwWhatIf
 {
-  GwFollower parent_instance;
+  GwDerived parent_instance;
 
   /* owned */
   GwLetterTable *table;
@@ -12,7 +12,7 @@ struct _GwWhatIf
   guint cell;
 };
 
-G_DEFINE_FINAL_TYPE (GwWhatIf, gw_what_if, GW_TYPE_FOLLOWER)
+G_DEFINE_FINAL_TYPE (GwWhatIf, gw_what_if, GW_TYPE_DERIVED)
 
 enum
 {
@@ -54,9 +54,9 @@ work (gpointer data, const GwStop *stop)
 }
 
 static void
-gw_what_if_put (GwFollower *follower, gpointer table)
+gw_what_if_put (GwDerived *derived, gpointer table)
 {
-  GwWhatIf *self = GW_WHAT_IF (follower);
+  GwWhatIf *self = GW_WHAT_IF (derived);
 
   if (table == self->table)
     return;
@@ -68,11 +68,11 @@ gw_what_if_put (GwFollower *follower, gpointer table)
 }
 
 static gpointer
-gw_what_if_prepare (GwFollower *follower, GwWorkbench *workbench)
+gw_what_if_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
-  GwWhatIf *self = GW_WHAT_IF (follower);
-  GwBoard *board = gw_workbench_get_board (workbench);
-  GwLexicon *lexicon = gw_workbench_get_lexicon (workbench);
+  GwWhatIf *self = GW_WHAT_IF (derived);
+  GwBoard *board = gw_board_model_get_board (board_model);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
   Inputs *inputs;
 
   if (!self->active || board == NULL || lexicon == NULL
@@ -82,7 +82,7 @@ gw_what_if_prepare (GwFollower *follower, GwWorkbench *workbench)
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
   inputs->board = gw_board_ref (board);
-  inputs->rules = gw_rules_ref (gw_workbench_get_rules (workbench));
+  inputs->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
   inputs->cell = self->cell;
   return inputs;
 }
@@ -126,7 +126,7 @@ set_active (GwWhatIf *self, gboolean active)
 
   g_object_freeze_notify (G_OBJECT (self));
   self->active = active;
-  gw_follower_update (GW_FOLLOWER (self));
+  gw_derived_update (GW_DERIVED (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -139,7 +139,7 @@ set_cell (GwWhatIf *self, guint cell)
 
   g_object_freeze_notify (G_OBJECT (self));
   self->cell = cell;
-  gw_follower_update (GW_FOLLOWER (self));
+  gw_derived_update (GW_DERIVED (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -167,7 +167,7 @@ gw_what_if_class_init (GwWhatIfClass *klass)
 {
   static const char *const inputs[] = { "board", "lexicon", "rules", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GwFollowerClass *follower_class = GW_FOLLOWER_CLASS (klass);
+  GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   const GParamFlags writable = G_PARAM_READWRITE | strings;
 
@@ -175,12 +175,12 @@ gw_what_if_class_init (GwWhatIfClass *klass)
   object_class->get_property = gw_what_if_get_property;
   object_class->set_property = gw_what_if_set_property;
 
-  follower_class->inputs = inputs;
-  follower_class->prepare = gw_what_if_prepare;
-  follower_class->work = work;
-  follower_class->free_inputs = inputs_free;
-  follower_class->free_result = (GDestroyNotify) gw_letter_table_unref;
-  follower_class->put = gw_what_if_put;
+  derived_class->inputs = inputs;
+  derived_class->prepare = gw_what_if_prepare;
+  derived_class->work = work;
+  derived_class->free_inputs = inputs_free;
+  derived_class->free_result = (GDestroyNotify) gw_letter_table_unref;
+  derived_class->put = gw_what_if_put;
 
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
   properties[PROP_CELL]
@@ -197,23 +197,23 @@ gw_what_if_init (GwWhatIf *self)
 }
 
 GwWhatIf *
-gw_what_if_new (GwWorkbench *workbench)
+gw_what_if_new (GwBoardModel *board_model)
 {
-  return g_object_new (GW_TYPE_WHAT_IF, "workbench", workbench, NULL);
+  return g_object_new (GW_TYPE_WHAT_IF, "board-model", board_model, NULL);
 }
 
 /* Another handler of the new board may run before ours: never return results for the old one. */
 GwLetterTable *
 gw_what_if_get_table (GwWhatIf *self)
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 
   g_return_val_if_fail (GW_IS_WHAT_IF (self), NULL);
 
-  workbench = gw_follower_get_workbench (GW_FOLLOWER (self));
-  if (self->table == NULL || workbench == NULL
+  board_model = gw_derived_get_board_model (GW_DERIVED (self));
+  if (self->table == NULL || board_model == NULL
       || gw_letter_table_get_cell (self->table) != self->cell
-      || gw_letter_table_get_board (self->table) != gw_workbench_get_board (workbench))
+      || gw_letter_table_get_board (self->table) != gw_board_model_get_board (board_model))
     return NULL;
   return self->table;
 }

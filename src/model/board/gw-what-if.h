@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-follower.h"
+#include "gw-derived.h"
 #include "gw-letter-table.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_WHAT_IF (gw_what_if_get_type ())
 
-/* What each letter would bring in one cell of a workbench's board, as long
+/* What each letter would bring in one cell of a board model's board, as long
  * as it is active. The table always belongs to the board, lexicon,
  * rules and cell of the moment, or there is none.
  *
  * Properties: "active", without which nothing is worked out; "cell", which has no table where it is
  * not on the board; and "table". */
-G_DECLARE_FINAL_TYPE (GwWhatIf, gw_what_if, GW, WHAT_IF, GwFollower)
+G_DECLARE_FINAL_TYPE (GwWhatIf, gw_what_if, GW, WHAT_IF, GwDerived)
 
-GwWhatIf *gw_what_if_new (GwWorkbench *workbench);
+GwWhatIf *gw_what_if_new (GwBoardModel *board_model);
 
 GwLetterTable *gw_what_if_get_table (GwWhatIf *self);
 

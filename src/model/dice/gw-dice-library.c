@@ -436,10 +436,10 @@ gw_dice_library_flush (GwDiceLibrary *self, gboolean finish)
 
   for (guint i = 0; finish && i < self->items->len; i++)
     {
-      GwDiceDraft *draft = gw_dice_set_get_draft (get_set (self, i));
+      GwDiceEditor *editor = gw_dice_set_get_draft (get_set (self, i));
 
-      if (draft != NULL)
-        gw_dice_draft_fix_all (draft);
+      if (editor != NULL)
+        gw_dice_editor_fix_all (editor);
     }
   for (guint i = 0; i < self->items->len; i++)
     gw_run_saver_flush (((Item *) g_ptr_array_index (self->items, i))->saver);

@@ -14,7 +14,7 @@ struct _GwDiceSet
   char *id;
   char *path;
   GwDice *dice;
-  GwDiceDraft *draft;
+  GwDiceEditor *editor;
 
   gboolean builtin;
 };
@@ -36,7 +36,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 changed_cb (GwDiceSet *self)
 {
-  GwDice *dice = gw_dice_draft_get_dice (self->draft);
+  GwDice *dice = gw_dice_editor_get_dice (self->editor);
 
   g_object_freeze_notify (G_OBJECT (self));
   if (dice != NULL && dice != self->dice)
@@ -58,7 +58,7 @@ gw_dice_set_finalize (GObject *object)
   g_free (self->id);
   g_free (self->path);
   g_clear_pointer (&self->dice, gw_dice_unref);
-  g_clear_object (&self->draft);
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (gw_dice_set_parent_class)->finalize (object);
 }
@@ -118,10 +118,10 @@ gw_dice_set_new (const GwDiceEntry *entry)
   self->path = g_strdup (entry->path);
   self->dice = gw_dice_ref (entry->dice);
   self->builtin = entry->origin == GW_ORIGIN_EMBEDDED;
-  if (!self->builtin && gw_dice_draft_can_edit (self->dice))
+  if (!self->builtin && gw_dice_editor_can_edit (self->dice))
     {
-      self->draft = gw_dice_draft_new (self->dice);
-      g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
+      self->editor = gw_dice_editor_new (self->dice);
+      g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
   return self;
@@ -166,8 +166,8 @@ gw_dice_set_get_name (GwDiceSet *self)
 {
   g_return_val_if_fail (GW_IS_DICE_SET (self), NULL);
 
-  return self->draft != NULL ? gw_dice_draft_get_name (self->draft)
-                             : gw_dice_get_name (self->dice);
+  return self->editor != NULL ? gw_dice_editor_get_name (self->editor)
+                              : gw_dice_get_name (self->dice);
 }
 
 GwDice *
@@ -178,12 +178,12 @@ gw_dice_set_get_dice (GwDiceSet *self)
   return self->dice;
 }
 
-GwDiceDraft *
+GwDiceEditor *
 gw_dice_set_get_draft (GwDiceSet *self)
 {
   g_return_val_if_fail (GW_IS_DICE_SET (self), NULL);
 
-  return self->draft;
+  return self->editor;
 }
 
 /* What is special about the faces, or their number. */
@@ -227,8 +227,8 @@ gw_dice_set_make_summary (GwDiceSet *self)
 
   g_return_val_if_fail (GW_IS_DICE_SET (self), NULL);
 
-  unfinished = self->draft != NULL && gw_dice_draft_get_n_problems (self->draft) > 0;
-  n = unfinished ? gw_dice_draft_get_n_dice (self->draft) : gw_dice_get_n_dice (self->dice);
+  unfinished = self->editor != NULL && gw_dice_editor_get_n_problems (self->editor) > 0;
+  n = unfinished ? gw_dice_editor_get_n_dice (self->editor) : gw_dice_get_n_dice (self->dice);
   n_dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", n), n);
   faces = unfinished ? g_strdup (_("unfinished")) : describe_faces (self->dice);
   /* Translators: “16 dice”, then what is special about them: “6 faces” */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-dice-draft.h"
+#include "gw-dice-editor.h"
 #include "gw-dice-store.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ const char *gw_dice_set_get_name (GwDiceSet *self);
 GwDice *gw_dice_set_get_dice (GwDiceSet *self);
 
 /* NULL when the set is built in, or too large to be edited. */
-GwDiceDraft *gw_dice_set_get_draft (GwDiceSet *self);
+GwDiceEditor *gw_dice_set_get_draft (GwDiceSet *self);
 
 /* “16 dice, 6 faces”, translated. */
 char *gw_dice_set_make_summary (GwDiceSet *self);

@@ -6,8 +6,8 @@ struct _GwDiceChecker
   GObject parent_instance;
 
   /* owned */
-  GwWorkbench *workbench;
-  GwMakeChoice *choice;
+  GwBoardModel *board_model;
+  GwGeneratorSettings *choice;
   GwDiceFit *fit;
   GBytes *missing;
 };
@@ -23,7 +23,7 @@ list_missing (GwDiceChecker *self)
   g_autofree guint8 *missing = NULL;
 
   if (!gw_dice_checker_get_applies (self) || fit->n_missing == 0
-      || fit->n_tiles > gw_dice_get_n_dice (gw_workbench_get_dice (self->workbench)))
+      || fit->n_tiles > gw_dice_get_n_dice (gw_board_model_get_dice (self->board_model)))
     return NULL;
   missing = g_new0 (guint8, fit->n_tiles);
   for (guint i = 0; i < fit->n_tiles; i++)
@@ -34,13 +34,13 @@ list_missing (GwDiceChecker *self)
 static void
 check (GwDiceChecker *self)
 {
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  GwDice *dice = gw_workbench_get_dice (self->workbench);
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+  GwDice *dice = gw_board_model_get_dice (self->board_model);
 
   g_clear_pointer (&self->fit, gw_dice_fit_free);
   g_clear_pointer (&self->missing, g_bytes_unref);
   if (board != NULL && dice != NULL)
-    self->fit = gw_dice_fit_board (dice, board, gw_workbench_get_rules (self->workbench));
+    self->fit = gw_dice_fit_board (dice, board, gw_board_model_get_rules (self->board_model));
   self->missing = list_missing (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -52,7 +52,7 @@ gw_dice_checker_finalize (GObject *object)
 
   g_clear_pointer (&self->fit, gw_dice_fit_free);
   g_clear_pointer (&self->missing, g_bytes_unref);
-  g_clear_object (&self->workbench);
+  g_clear_object (&self->board_model);
   g_clear_object (&self->choice);
 
   G_OBJECT_CLASS (gw_dice_checker_parent_class)->finalize (object);
@@ -73,27 +73,27 @@ gw_dice_checker_init (GwDiceChecker *self)
 }
 
 GwDiceChecker *
-gw_dice_checker_new (GwWorkbench *workbench, GwMakeChoice *choice)
+gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice)
 {
   static const char *const inputs[] = { "notify::board", "notify::dice", "notify::rules" };
   GwDiceChecker *self = g_object_new (GW_TYPE_DICE_CHECKER, NULL);
 
-  self->workbench = g_object_ref (workbench);
+  self->board_model = g_object_ref (board_model);
   self->choice = g_object_ref (choice);
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
-    g_signal_connect_object (workbench, inputs[i], G_CALLBACK (check), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board_model, inputs[i], G_CALLBACK (check), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::generator", G_CALLBACK (check), self,
                            G_CONNECT_SWAPPED);
   check (self);
   return self;
 }
 
-GwWorkbench *
-gw_dice_checker_get_workbench (GwDiceChecker *self)
+GwBoardModel *
+gw_dice_checker_get_board_model (GwDiceChecker *self)
 {
   g_return_val_if_fail (GW_IS_DICE_CHECKER (self), NULL);
 
-  return self->workbench;
+  return self->board_model;
 }
 
 const GwDiceFit *
@@ -109,7 +109,7 @@ gw_dice_checker_get_applies (GwDiceChecker *self)
 {
   g_return_val_if_fail (GW_IS_DICE_CHECKER (self), FALSE);
 
-  return self->fit != NULL && gw_make_choice_get_generator (self->choice) == NULL;
+  return self->fit != NULL && gw_generator_settings_get_generator (self->choice) == NULL;
 }
 
 GBytes *

@@ -2,19 +2,19 @@
 #pragma once
 
 #include "gw-dice-check.h"
-#include "gw-make-choice.h"
-#include "gw-workbench.h"
+#include "gw-generator-settings.h"
+#include "gw-board-model.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_CHECKER (gw_dice_checker_get_type ())
 
-/* Whether the dice of a workbench can show its board, always up to date. Emits "changed". */
+/* Whether the dice of a board model can show its board, always up to date. Emits "changed". */
 G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
-GwDiceChecker *gw_dice_checker_new (GwWorkbench *workbench, GwMakeChoice *choice);
+GwDiceChecker *gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice);
 
-GwWorkbench *gw_dice_checker_get_workbench (GwDiceChecker *self);
+GwBoardModel *gw_dice_checker_get_board_model (GwDiceChecker *self);
 
 /* Which die shows which cell, and which cells have none; NULL without dice or a board. Valid
  * until "changed" is emitted. */

@@ -61,16 +61,16 @@ item_new_generator (const GwGenerator *generator)
 }
 
 gboolean
-gw_source_item_is_chosen (GwSourceItem *self, GwMakeChoice *choice)
+gw_source_item_is_chosen (GwSourceItem *self, GwGeneratorSettings *choice)
 {
   const GwGenerator *generator;
 
   g_return_val_if_fail (GW_IS_SOURCE_ITEM (self), FALSE);
 
-  generator = gw_make_choice_get_generator (choice);
+  generator = gw_generator_settings_get_generator (choice);
   if (self->generator != NULL || generator != NULL)
     return self->generator == generator;
-  return g_strcmp0 (self->dice, gw_make_choice_get_dice (choice)) == 0;
+  return g_strcmp0 (self->dice, gw_generator_settings_get_dice (choice)) == 0;
 }
 
 struct _GwSourceList

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-dice-store.h"
-#include "gw-make-choice.h"
+#include "gw-generator-settings.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,7 @@ struct _GwSourceItem
 };
 
 /* Whether it is what the choice says. */
-gboolean gw_source_item_is_chosen (GwSourceItem *self, GwMakeChoice *choice);
+gboolean gw_source_item_is_chosen (GwSourceItem *self, GwGeneratorSettings *choice);
 
 #define GW_TYPE_SOURCE_LIST (gw_source_list_get_type ())
 

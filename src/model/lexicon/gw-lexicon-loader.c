@@ -13,12 +13,12 @@ struct _GwLexiconLoader
 
   /* owned */
   GwLexiconLibrary *library;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwLexiconReading *reading;
   GwWordMarks *marks;
   GwLexicon *base; /* as it was read, without marks */
   char *asked;     /* what is being read, or was read last */
-  char *current;   /* what is on the workbench */
+  char *current;   /* what is on the board model */
 
   gboolean loading;
   gboolean stale; /* words were marked since */
@@ -101,7 +101,7 @@ is_same (GwLexicon *a, GwLexicon *b)
 static void
 reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
 {
-  GwRulesSpec spec = *gw_rules_get (gw_workbench_get_rules (self->workbench));
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (self->board_model));
   g_autoptr (GwRules) rules = NULL;
 
   if (g_strcmp0 (id, GW_LEXICON_ENGLISH) != 0)
@@ -109,19 +109,19 @@ reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
   else if (spec.max_level == G_MAXUINT)
     spec.max_level = GW_LEXICON_ENGLISH_LEVEL;
   rules = gw_rules_new (&spec);
-  gw_workbench_set_rules (self->workbench, rules);
+  gw_board_model_set_rules (self->board_model, rules);
 }
 
 static void
 put (GwLexiconLoader *self, GwLexicon *lexicon)
 {
   /* A lexicon that only has another name is not solved with anew. */
-  if (!is_same (gw_workbench_get_lexicon (self->workbench), lexicon))
+  if (!is_same (gw_board_model_get_lexicon (self->board_model), lexicon))
     {
       if (self->current != NULL && g_strcmp0 (self->current, self->asked) != 0
           && gw_lexicon_has_levels (lexicon))
         reset_level (self, self->asked, lexicon);
-      gw_workbench_set_lexicon (self->workbench, lexicon);
+      gw_board_model_set_lexicon (self->board_model, lexicon);
     }
   gw_set_str (&self->current, self->asked);
   g_signal_emit (self, signals[LOADED], 0);
@@ -206,7 +206,7 @@ gw_lexicon_loader_dispose (GObject *object)
   cancel (self);
   gw_lexicon_loader_set_marks (self, NULL);
   g_clear_object (&self->library);
-  g_clear_object (&self->workbench);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->dispose (object);
 }
@@ -264,12 +264,12 @@ gw_lexicon_loader_init (GwLexiconLoader *self)
 }
 
 GwLexiconLoader *
-gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench)
+gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model)
 {
   GwLexiconLoader *self = g_object_new (GW_TYPE_LEXICON_LOADER, NULL);
 
   self->library = g_object_ref (library);
-  self->workbench = g_object_ref (workbench);
+  self->board_model = g_object_ref (board_model);
   g_signal_connect_object (library, "notify::used", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

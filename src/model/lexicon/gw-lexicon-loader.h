@@ -3,7 +3,7 @@
 
 #include "gw-lexicon-library.h"
 #include "gw-word-marks.h"
-#include "gw-workbench.h"
+#include "gw-board-model.h"
 
 G_BEGIN_DECLS
 
@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 #define GW_LEXICON_ENGLISH_LEVEL 60
 
 /* Reads the lexicon that a library says is used, in the background, and puts it
- * on a workbench. One that cannot be read changes nothing: what was used before
+ * on a board model. One that cannot be read changes nothing: what was used before
  * is used still, or the embedded one when there was none.
  *
  * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon is
  * there, and "failed" (string, GError) with the name of one that is not. */
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
-GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwWorkbench *workbench);
+GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
 
 /* Words that count or do not count whatever the lexicon says, or NULL. */
 void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);

@@ -8,7 +8,7 @@
 
 struct _GwNeverWords
 {
-  GwFollower parent_instance;
+  GwDerived parent_instance;
 
   /* owned */
   GwWordMarks *marks;
@@ -20,7 +20,7 @@ struct _GwNeverWords
   gboolean active;
 };
 
-G_DEFINE_FINAL_TYPE (GwNeverWords, gw_never_words, GW_TYPE_FOLLOWER)
+G_DEFINE_FINAL_TYPE (GwNeverWords, gw_never_words, GW_TYPE_DERIVED)
 
 enum
 {
@@ -113,9 +113,9 @@ work (gpointer data, const GwStop *stop)
 
 /* The lexicon that was made for it is kept for the next time. */
 static void
-gw_never_words_put (GwFollower *follower, gpointer found)
+gw_never_words_put (GwDerived *derived, gpointer found)
 {
-  GwNeverWords *self = GW_NEVER_WORDS (follower);
+  GwNeverWords *self = GW_NEVER_WORDS (derived);
 
   if (found != NULL && self->lexicon == NULL)
     self->lexicon = gw_lexicon_ref (gw_solution_get_lexicon (gw_touch_get_solution (found)));
@@ -136,18 +136,18 @@ has_words (GwNeverWords *self)
 }
 
 static gpointer
-gw_never_words_prepare (GwFollower *follower, GwWorkbench *workbench)
+gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
-  GwNeverWords *self = GW_NEVER_WORDS (follower);
+  GwNeverWords *self = GW_NEVER_WORDS (derived);
   Inputs *inputs;
 
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
-  if (!self->active || gw_workbench_get_board (workbench) == NULL || !has_words (self))
+  if (!self->active || gw_board_model_get_board (board_model) == NULL || !has_words (self))
     return NULL;
 
-  self->board = gw_board_ref (gw_workbench_get_board (workbench));
-  self->rules = gw_rules_ref (gw_workbench_get_rules (workbench));
+  self->board = gw_board_ref (gw_board_model_get_board (board_model));
+  self->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
   inputs = g_new0 (Inputs, 1);
   inputs->board = gw_board_ref (self->board);
   inputs->rules = gw_rules_ref (self->rules);
@@ -162,7 +162,7 @@ static void
 marked_cb (GwNeverWords *self)
 {
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  gw_follower_update (GW_FOLLOWER (self));
+  gw_derived_update (GW_DERIVED (self));
 }
 
 static void
@@ -215,7 +215,7 @@ set_active (GwNeverWords *self, gboolean active)
     return;
 
   self->active = active;
-  gw_follower_update (GW_FOLLOWER (self));
+  gw_derived_update (GW_DERIVED (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
@@ -240,7 +240,7 @@ gw_never_words_class_init (GwNeverWordsClass *klass)
 {
   static const char *const inputs[] = { "board", "rules", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GwFollowerClass *follower_class = GW_FOLLOWER_CLASS (klass);
+  GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_never_words_dispose;
@@ -248,12 +248,12 @@ gw_never_words_class_init (GwNeverWordsClass *klass)
   object_class->get_property = gw_never_words_get_property;
   object_class->set_property = gw_never_words_set_property;
 
-  follower_class->inputs = inputs;
-  follower_class->prepare = gw_never_words_prepare;
-  follower_class->work = work;
-  follower_class->free_inputs = inputs_free;
-  follower_class->free_result = (GDestroyNotify) gw_touch_unref;
-  follower_class->put = gw_never_words_put;
+  derived_class->inputs = inputs;
+  derived_class->prepare = gw_never_words_prepare;
+  derived_class->work = work;
+  derived_class->free_inputs = inputs_free;
+  derived_class->free_result = (GDestroyNotify) gw_touch_unref;
+  derived_class->put = gw_never_words_put;
 
   properties[PROP_ACTIVE]
     = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
@@ -268,9 +268,9 @@ gw_never_words_init (GwNeverWords *self)
 }
 
 GwNeverWords *
-gw_never_words_new (GwWorkbench *workbench)
+gw_never_words_new (GwBoardModel *board_model)
 {
-  return g_object_new (GW_TYPE_NEVER_WORDS, "workbench", workbench, NULL);
+  return g_object_new (GW_TYPE_NEVER_WORDS, "board-model", board_model, NULL);
 }
 
 void
@@ -294,14 +294,13 @@ gw_never_words_set_marks (GwNeverWords *self, GwWordMarks *marks)
 GwTouch *
 gw_never_words_get_found (GwNeverWords *self)
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 
   g_return_val_if_fail (GW_IS_NEVER_WORDS (self), NULL);
 
-  workbench = gw_follower_get_workbench (GW_FOLLOWER (self));
-  if (!self->active || workbench == NULL
-      || self->board != gw_workbench_get_board (workbench)
-      || self->rules != gw_workbench_get_rules (workbench))
+  board_model = gw_derived_get_board_model (GW_DERIVED (self));
+  if (!self->active || board_model == NULL || self->board != gw_board_model_get_board (board_model)
+      || self->rules != gw_board_model_get_rules (board_model))
     return NULL;
   return self->found;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-follower.h"
+#include "gw-derived.h"
 #include "gw-touch.h"
 #include "gw-word-marks.h"
 
@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_NEVER_WORDS (gw_never_words_get_type ())
 
-/* Which of the words that never count can be traced on the board of a workbench,
+/* Which of the words that never count can be traced on the board of a board model,
  * and where, as long as its property "active" is TRUE.
  *
  * What may be traced is up to the rules, but neither the least length nor the
  * level: who does not want a word does not want it on any board. Cells that are
  * still free are taken for holes. */
-G_DECLARE_FINAL_TYPE (GwNeverWords, gw_never_words, GW, NEVER_WORDS, GwFollower)
+G_DECLARE_FINAL_TYPE (GwNeverWords, gw_never_words, GW, NEVER_WORDS, GwDerived)
 
-GwNeverWords *gw_never_words_new (GwWorkbench *workbench);
+GwNeverWords *gw_never_words_new (GwBoardModel *board_model);
 
 /* The words; NULL: none. */
 void gw_never_words_set_marks (GwNeverWords *self, GwWordMarks *marks);

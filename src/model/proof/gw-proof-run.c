@@ -50,11 +50,11 @@ set_state (GwProofRun *self, GwRunState state)
 static GwRunState
 get_resting_state (GwProofRun *self)
 {
-  const GwProofNews *news = self->setup->news;
+  const GwProofStatus *status = self->setup->status;
 
   if (!self->setup->begun)
     return GW_RUN_READY;
-  return news != NULL && news->progress.phase == GW_PROOF_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
+  return status != NULL && status->progress.phase == GW_PROOF_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
 }
 
 static void
@@ -80,20 +80,20 @@ saved_cb (const GError *error, gpointer user_data)
 static void
 fill_items (GwProofRun *self)
 {
-  const GwProofNews *news = self->setup->news;
+  const GwProofStatus *status = self->setup->status;
 
   g_list_store_remove_all (self->items);
-  if (news != NULL)
-    g_list_store_splice (self->items, 0, 0, news->items->pdata, news->items->len);
+  if (status != NULL)
+    g_list_store_splice (self->items, 0, 0, status->items->pdata, status->items->len);
 }
 
 static void
-set_news (GwProofRun *self, GwProofNews *news)
+set_status (GwProofRun *self, GwProofStatus *status)
 {
-  const GwProofNews *before = self->setup->news;
-  const gboolean same_items = before != NULL && news->items == before->items;
+  const GwProofStatus *before = self->setup->status;
+  const gboolean same_items = before != NULL && status->items == before->items;
 
-  gw_proof_setup_set_news (self->setup, news);
+  gw_proof_setup_set_status (self->setup, status);
   if (!same_items)
     fill_items (self);
   gw_saved_run_changed (GW_SAVED_RUN (self));
@@ -140,12 +140,12 @@ keep (GwProofRun *self)
 }
 
 static void
-news_cb (GwProofNews *news, const GError *save_error, gpointer user_data)
+status_cb (GwProofStatus *status, const GError *save_error, gpointer user_data)
 {
   GwProofRun *self = user_data;
 
   self->setup->begun = TRUE;
-  set_news (self, news);
+  set_status (self, status);
   set_save_error (self, save_error);
 }
 
@@ -164,7 +164,7 @@ done_cb (gpointer result, gpointer user_data)
       self->setup->begun = TRUE;
       gw_set_str (&self->setup->hash, outcome->setup->hash);
       gw_set_str (&self->setup->written, outcome->setup->written);
-      set_news (self, outcome->news);
+      set_status (self, outcome->status);
       set_save_error (self, outcome->save_error);
       if (renamed || outcome->save_error != NULL)
         keep (self);
@@ -183,7 +183,7 @@ rebuilt_cb (gpointer result, gpointer user_data)
   GwProofOutcome *outcome = result;
 
   g_clear_pointer (&self->work, gw_proof_work_free);
-  if (outcome->proof != NULL && outcome->news->progress.phase == GW_PROOF_DONE)
+  if (outcome->proof != NULL && outcome->status->progress.phase == GW_PROOF_DONE)
     self->proof = g_steal_pointer (&outcome->proof);
   if (outcome->error != NULL)
     gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
@@ -197,7 +197,7 @@ set_to_work (GwProofRun *self, GwProofWorkKind kind)
   gw_run_saver_finish (self->saver);
   self->work
     = gw_proof_work_start (self->lexicons, self->path, self->setup, g_steal_pointer (&self->proof),
-                           kind, self->setup->news, news_cb, done_cb, self);
+                           kind, self->setup->status, status_cb, done_cb, self);
   set_state (self, GW_RUN_RUNNING);
 }
 
@@ -348,7 +348,7 @@ run_dup_value (GwSavedRun *run)
 {
   const GwProofSetup *setup = GW_PROOF_RUN (run)->setup;
 
-  return gw_proof_text_dup_value (setup->brief, setup->news);
+  return gw_proof_text_dup_value (setup->spec, setup->status);
 }
 
 static void
@@ -412,10 +412,10 @@ gw_proof_run_get_items (GwProofRun *self)
   return G_LIST_MODEL (self->items);
 }
 
-const GwSearchBrief *
-gw_proof_run_get_brief (GwProofRun *self)
+const GwSearchSpec *
+gw_proof_run_get_spec (GwProofRun *self)
 {
-  return self->setup->brief;
+  return self->setup->spec;
 }
 
 gint64
@@ -425,21 +425,21 @@ gw_proof_run_get_threshold (GwProofRun *self)
 }
 
 void
-gw_proof_run_change (GwProofRun *self, const GwSearchBrief *brief, gint64 threshold)
+gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshold)
 {
   GwProofSetup *setup;
   gboolean renamed;
 
   g_return_if_fail (GW_IS_PROOF_RUN (self));
-  g_return_if_fail (brief != NULL);
+  g_return_if_fail (spec != NULL);
 
   setup = self->setup;
   if (self->state != GW_RUN_READY
-      || (threshold == setup->threshold && gw_search_brief_equal (brief, setup->brief)))
+      || (threshold == setup->threshold && gw_search_spec_equal (spec, setup->spec)))
     return;
-  renamed = gw_proof_text_follow_name (&setup->name, setup->brief, brief);
-  gw_search_brief_free (setup->brief);
-  setup->brief = gw_search_brief_copy (brief);
+  renamed = gw_proof_text_follow_name (&setup->name, setup->spec, spec);
+  gw_search_spec_free (setup->spec);
+  setup->spec = gw_search_spec_copy (spec);
   setup->threshold = threshold;
   keep (self);
   if (renamed)
@@ -447,10 +447,10 @@ gw_proof_run_change (GwProofRun *self, const GwSearchBrief *brief, gint64 thresh
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
-const GwProofNews *
-gw_proof_run_get_news (GwProofRun *self)
+const GwProofStatus *
+gw_proof_run_get_status (GwProofRun *self)
 {
-  return self->setup->news;
+  return self->setup->status;
 }
 
 GwProof *
@@ -467,9 +467,9 @@ gw_proof_run_rebuild (GwProofRun *self)
   if (self->state != GW_RUN_DONE || self->proof != NULL || self->work != NULL)
     return;
 
-  self->work = gw_proof_work_start (self->lexicons, self->path, self->setup, NULL,
-                                    GW_PROOF_WORK_REBUILD, self->setup->news, news_cb, rebuilt_cb,
-                                    self);
+  self->work
+    = gw_proof_work_start (self->lexicons, self->path, self->setup, NULL, GW_PROOF_WORK_REBUILD,
+                           self->setup->status, status_cb, rebuilt_cb, self);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 

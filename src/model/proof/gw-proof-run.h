@@ -25,14 +25,14 @@ GListModel *gw_proof_run_get_items (GwProofRun *self);
 
 /* What it proves, and the least value of the boards that are asked for, 0 for the best one alone.
  * Lexicon, rules, size and objective of the brief count. */
-const GwSearchBrief *gw_proof_run_get_brief (GwProofRun *self);
+const GwSearchSpec *gw_proof_run_get_spec (GwProofRun *self);
 gint64 gw_proof_run_get_threshold (GwProofRun *self);
 
 /* Only before it begins, while it can be started. */
-void gw_proof_run_change (GwProofRun *self, const GwSearchBrief *brief, gint64 threshold);
+void gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshold);
 
 /* NULL before there is any. */
-const GwProofNews *gw_proof_run_get_news (GwProofRun *self);
+const GwProofStatus *gw_proof_run_get_status (GwProofRun *self);
 
 /* When it is done; the proof belongs to the run. NULL, too, where another session of the
  * program has proven it: then the sets can be found again in the background, which takes far

@@ -10,21 +10,21 @@
 #define DASH "–"
 
 static char *
-describe_size (const GwSearchBrief *brief)
+describe_size (const GwSearchSpec *spec)
 {
   /* Translators: rows and columns of a board */
-  return g_strdup_printf (_("%u×%u"), gw_board_get_rows (brief->shape),
-                          gw_board_get_cols (brief->shape));
+  return g_strdup_printf (_ ("%u×%u"), gw_board_get_rows (spec->shape),
+                          gw_board_get_cols (spec->shape));
 }
 
 static char *
-describe_limit (const GwSearchBrief *brief, const GwProofNews *news)
+describe_limit (const GwSearchSpec *spec, const GwProofStatus *status)
 {
-  const GwProofProgress *progress = &news->progress;
-  g_autofree char *size = describe_size (brief);
+  const GwProofProgress *progress = &status->progress;
+  g_autofree char *size = describe_size (spec);
   g_autofree char *most = g_strdup_printf ("%'" G_GINT64_FORMAT, progress->ceiling);
 
-  if (brief->objective == GW_OBJECTIVE_WORDS)
+  if (spec->objective == GW_OBJECTIVE_WORDS)
     /* Translators: a size, “3×3”, and a number */
     return g_strdup_printf (_("Proven: no %s board has more than %s words"), size, most);
   /* Translators: a size, “3×3”, and a number */
@@ -33,10 +33,10 @@ describe_limit (const GwSearchBrief *brief, const GwProofNews *news)
 
 /* Rare words that are left out could make a better board. */
 static char *
-describe_end (const GwSearchBrief *brief, const GwProofNews *news)
+describe_end (const GwSearchSpec *spec, const GwProofStatus *status)
 {
-  const guint level = gw_rules_get (brief->rules)->max_level;
-  g_autofree char *limit = describe_limit (brief, news);
+  const guint level = gw_rules_get (spec->rules)->max_level;
+  g_autofree char *limit = describe_limit (spec, status);
 
   if (level == G_MAXUINT)
     return g_steal_pointer (&limit);
@@ -80,35 +80,35 @@ describe_time (double seconds)
 }
 
 static char *
-describe_phase (const GwProofNews *news)
+describe_phase (const GwProofStatus *status)
 {
   const char *what = _("A search looks for a good board to begin with");
   g_autofree char *left = NULL;
 
-  if (news == NULL || news->progress.phase == GW_PROOF_SEARCH)
+  if (status == NULL || status->progress.phase == GW_PROOF_SEARCH)
     return g_strdup (what);
-  what = news->progress.phase == GW_PROOF_SETS
-           ? _("All sets of letters are gone through")
-           : _("The sets that could be good enough are arranged in all ways");
-  if (news->progress.time_left < 0)
+  what = status->progress.phase == GW_PROOF_SETS
+           ? _ ("All sets of letters are gone through")
+           : _ ("The sets that could be good enough are arranged in all ways");
+  if (status->progress.time_left < 0)
     return g_strdup (what);
-  left = describe_time (news->progress.time_left);
+  left = describe_time (status->progress.time_left);
   /* Translators: what is being done, and “about 3 seconds left” */
   return g_strdup_printf (_("%s, %s"), what, left);
 }
 
 char *
-gw_proof_text_describe (GwRunState state, const GwSearchBrief *brief, const GwProofNews *news)
+gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec, const GwProofStatus *status)
 {
   switch (state)
     {
     case GW_RUN_RUNNING:
-      return describe_phase (news);
+      return describe_phase (status);
     case GW_RUN_DONE:
-      return describe_end (brief, news);
+      return describe_end (spec, status);
     case GW_RUN_STOPPED:
       {
-        g_autofree char *size = describe_size (brief);
+        g_autofree char *size = describe_size (spec);
 
         /* Translators: %s is a size, “3×3” */
         return g_strdup_printf (_("The proof for %s is stopped and can go on"), size);
@@ -121,69 +121,69 @@ gw_proof_text_describe (GwRunState state, const GwSearchBrief *brief, const GwPr
 }
 
 char *
-gw_proof_text_best (const GwProofNews *news)
+gw_proof_text_best (const GwProofStatus *status)
 {
-  if (news == NULL || news->progress.best <= 0)
+  if (status == NULL || status->progress.best <= 0)
     return g_strdup (DASH);
-  return g_strdup_printf ("%'" G_GINT64_FORMAT, news->progress.best);
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, status->progress.best);
 }
 
 char *
-gw_proof_text_ceiling (const GwProofNews *news)
+gw_proof_text_ceiling (const GwProofStatus *status)
 {
-  if (news == NULL || news->progress.ceiling == G_MAXINT64)
+  if (status == NULL || status->progress.ceiling == G_MAXINT64)
     return g_strdup (DASH);
-  return g_strdup_printf ("%'" G_GINT64_FORMAT, news->progress.ceiling);
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, status->progress.ceiling);
 }
 
 char *
-gw_proof_text_decided (const GwProofNews *news)
+gw_proof_text_decided (const GwProofStatus *status)
 {
   double share;
 
-  if (news == NULL || news->progress.n_sets == 0)
+  if (status == NULL || status->progress.n_sets == 0)
     return g_strdup (DASH);
-  share = (double) news->progress.decided / (double) news->progress.n_sets;
+  share = (double) status->progress.decided / (double) status->progress.n_sets;
   /* What is nearly all is not all. */
-  if (news->progress.decided < news->progress.n_sets)
+  if (status->progress.decided < status->progress.n_sets)
     share = MIN (share, 0.9999);
   /* Translators: a share; write the sign as your language does */
   return g_strdup_printf (_("%.2f %%"), share * 100);
 }
 
 char *
-gw_proof_text_left (const GwProofNews *news)
+gw_proof_text_left (const GwProofStatus *status)
 {
-  if (news == NULL || news->progress.phase < GW_PROOF_BOARDS)
+  if (status == NULL || status->progress.phase < GW_PROOF_BOARDS)
     return g_strdup (DASH);
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, news->progress.left);
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, status->progress.left);
 }
 
 char *
-gw_proof_text_dup_value (const GwSearchBrief *brief, const GwProofNews *news)
+gw_proof_text_dup_value (const GwSearchSpec *spec, const GwProofStatus *status)
 {
   gulong most;
 
-  if (news == NULL)
+  if (status == NULL)
     return NULL;
-  if (news->progress.phase != GW_PROOF_DONE)
-    return gw_proof_text_decided (news);
-  most = (gulong) MAX (news->progress.ceiling, 0);
-  if (brief->objective == GW_OBJECTIVE_WORDS)
+  if (status->progress.phase != GW_PROOF_DONE)
+    return gw_proof_text_decided (status);
+  most = (gulong) MAX (status->progress.ceiling, 0);
+  if (spec->objective == GW_OBJECTIVE_WORDS)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu word", "%'lu words", most), most);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu point", "%'lu points", most), most);
 }
 
 char *
-gw_proof_text_dup_name (const GwSearchBrief *brief)
+gw_proof_text_dup_name (const GwSearchSpec *spec)
 {
   /* Translators: the name of a proof, with rows and columns of the board */
-  return g_strdup_printf (_("Proof %u×%u"), gw_board_get_rows (brief->shape),
-                          gw_board_get_cols (brief->shape));
+  return g_strdup_printf (_ ("Proof %u×%u"), gw_board_get_rows (spec->shape),
+                          gw_board_get_cols (spec->shape));
 }
 
 gboolean
-gw_proof_text_follow_name (char **name, const GwSearchBrief *from, const GwSearchBrief *to)
+gw_proof_text_follow_name (char **name, const GwSearchSpec *from, const GwSearchSpec *to)
 {
   g_autofree char *before = gw_proof_text_dup_name (from);
   g_autofree char *after = gw_proof_text_dup_name (to);
@@ -192,13 +192,13 @@ gw_proof_text_follow_name (char **name, const GwSearchBrief *from, const GwSearc
 }
 
 double
-gw_proof_text_get_fraction (const GwProofNews *news)
+gw_proof_text_get_fraction (const GwProofStatus *status)
 {
   const GwProofProgress *progress;
 
-  if (news == NULL)
+  if (status == NULL)
     return 0;
-  progress = &news->progress;
+  progress = &status->progress;
   if (progress->phase == GW_PROOF_SETS)
     return (double) progress->decided / (double) MAX (progress->n_sets, 1);
   if (progress->phase == GW_PROOF_BOARDS)
@@ -207,9 +207,9 @@ gw_proof_text_get_fraction (const GwProofNews *news)
 }
 
 char *
-gw_proof_text_file_name (const GwSearchBrief *brief)
+gw_proof_text_file_name (const GwSearchSpec *spec)
 {
   /* Translators: the name of a file, with rows and columns */
-  return g_strdup_printf (_("Best %ux%u.certificate"), gw_board_get_rows (brief->shape),
-                          gw_board_get_cols (brief->shape));
+  return g_strdup_printf (_ ("Best %ux%u.certificate"), gw_board_get_rows (spec->shape),
+                          gw_board_get_cols (spec->shape));
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
-#define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
+#define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 /* How soon it is tried again to write the file. */
@@ -21,12 +21,12 @@ typedef struct
 {
   GMutex mutex;
   guint source;
-  GwProofNews *news; /* the newest, when it was not told yet */
+  GwProofStatus *status; /* the newest, when it was not told yet */
   GError *save_error; /* of the last write, or NULL */
   char *name; /* a new one, or NULL */
 
   /* The main context's. */
-  GwProofNewsFunc func; /* NULL when nobody listens any more */
+  GwProofStatusFunc func; /* NULL when nobody listens any more */
   gpointer user_data;
 } Post;
 
@@ -45,7 +45,7 @@ typedef struct
   GwProofSetup *setup;
   GwProof *proof;
   GwProofWorkKind kind;
-  GwProofNews *news;
+  GwProofStatus *status;
   GCancellable *cancellable;
   GwFileLock *lock; /* of the path, while it works */
   gint64 told; /* when it was told last how it gets on, and */
@@ -58,7 +58,7 @@ post_clear (gpointer data)
 {
   Post *post = data;
 
-  g_clear_pointer (&post->news, gw_proof_news_unref);
+  g_clear_pointer (&post->status, gw_proof_status_unref);
   g_clear_error (&post->save_error);
   g_free (post->name);
   g_mutex_clear (&post->mutex);
@@ -79,7 +79,7 @@ job_free (gpointer data)
   g_free (job->path);
   gw_proof_setup_free (job->setup);
   g_clear_pointer (&job->proof, gw_proof_unref);
-  g_clear_pointer (&job->news, gw_proof_news_unref);
+  g_clear_pointer (&job->status, gw_proof_status_unref);
   g_object_unref (job->cancellable);
   g_clear_pointer (&job->lock, gw_file_lock_free);
   post_unref (job->post);
@@ -87,35 +87,35 @@ job_free (gpointer data)
 }
 
 GwProofSetup *
-gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold)
+gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold)
 {
   GwProofSetup *setup = g_new0 (GwProofSetup, 1);
 
-  setup->brief = gw_search_brief_copy (brief);
+  setup->spec = gw_search_spec_copy (spec);
   setup->threshold = threshold;
   return setup;
 }
 
 void
-gw_proof_setup_set_news (GwProofSetup *setup, GwProofNews *news)
+gw_proof_setup_set_status (GwProofSetup *setup, GwProofStatus *status)
 {
-  if (news != NULL)
-    gw_proof_news_ref (news);
-  g_clear_pointer (&setup->news, gw_proof_news_unref);
-  setup->news = news;
+  if (status != NULL)
+    gw_proof_status_ref (status);
+  g_clear_pointer (&setup->status, gw_proof_status_unref);
+  setup->status = status;
 }
 
 GwProofSetup *
 gw_proof_setup_copy (const GwProofSetup *setup)
 {
-  GwProofSetup *copy = gw_proof_setup_new (setup->brief, setup->threshold);
+  GwProofSetup *copy = gw_proof_setup_new (setup->spec, setup->threshold);
 
   copy->name = g_strdup (setup->name);
   copy->created = setup->created;
   copy->begun = setup->begun;
   copy->hash = g_strdup (setup->hash);
   copy->written = g_strdup (setup->written);
-  gw_proof_setup_set_news (copy, setup->news);
+  gw_proof_setup_set_status (copy, setup->status);
   return copy;
 }
 
@@ -126,10 +126,10 @@ gw_proof_setup_free (GwProofSetup *setup)
     return;
 
   g_free (setup->name);
-  gw_search_brief_free (setup->brief);
+  gw_search_spec_free (setup->spec);
   g_free (setup->hash);
   g_free (setup->written);
-  g_clear_pointer (&setup->news, gw_proof_news_unref);
+  g_clear_pointer (&setup->status, gw_proof_status_unref);
   g_free (setup);
 }
 
@@ -138,7 +138,7 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
 {
   g_clear_pointer (&outcome->proof, gw_proof_unref);
   gw_proof_setup_free (outcome->setup);
-  g_clear_pointer (&outcome->news, gw_proof_news_unref);
+  g_clear_pointer (&outcome->status, gw_proof_status_unref);
   g_clear_error (&outcome->error);
   g_clear_error (&outcome->save_error);
   g_free (outcome);
@@ -147,8 +147,8 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
 GVariant *
 gw_proof_setup_save (const GwProofSetup *setup)
 {
-  g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (setup->brief));
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (brief);
+  g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (setup->spec));
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (spec);
 
   if (setup->name != NULL)
     g_variant_dict_insert (&dict, "name", "^ay", setup->name);
@@ -157,8 +157,8 @@ gw_proof_setup_save (const GwProofSetup *setup)
   if (setup->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", setup->hash);
   g_variant_dict_insert (&dict, "from", "x", setup->threshold);
-  if (setup->news != NULL)
-    g_variant_dict_insert_value (&dict, "news", gw_proof_news_save (setup->news));
+  if (setup->status != NULL)
+    g_variant_dict_insert_value (&dict, "news", gw_proof_status_save (setup->status));
   return g_variant_dict_end (&dict);
 }
 
@@ -167,31 +167,31 @@ gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError *
 {
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GVariant) saved_state = NULL;
-  g_autoptr (GVariant) news = NULL;
-  g_autoptr (GwSearchBrief) brief = NULL;
+  g_autoptr (GVariant) status = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
   GVariantDict dict;
   GwProofSetup *setup;
   gint64 threshold = 0;
 
   if (!gw_proof_parse (text, name, &saved, &saved_state, error))
     return NULL;
-  brief = gw_search_brief_load (saved, error);
-  if (brief == NULL)
+  spec = gw_search_spec_load (saved, error);
+  if (spec == NULL)
     {
       g_prefix_error (error, "%s: ", name);
       return NULL;
     }
   g_variant_lookup (saved, "from", "x", &threshold);
-  setup = gw_proof_setup_new (brief, MAX (threshold, 0));
+  setup = gw_proof_setup_new (spec, MAX (threshold, 0));
   setup->begun = saved_state != NULL;
   g_variant_dict_init (&dict, saved);
-  setup->name = gw_search_brief_read_text (&dict, "name");
+  setup->name = gw_search_spec_read_text (&dict, "name");
   g_variant_dict_clear (&dict);
   g_variant_lookup (saved, "created", "x", &setup->created);
   g_variant_lookup (saved, "hash", "s", &setup->hash);
-  news = g_variant_lookup_value (saved, "news", NULL);
-  if (news != NULL && setup->begun)
-    setup->news = gw_proof_news_load (news, brief->shape);
+  status = g_variant_lookup_value (saved, "news", NULL);
+  if (status != NULL && setup->begun)
+    setup->status = gw_proof_status_load (status, spec->shape);
   if (state != NULL)
     *state = g_steal_pointer (&saved_state);
   return setup;
@@ -241,28 +241,28 @@ static gboolean
 deliver_cb (gpointer data)
 {
   Post *post = data;
-  g_autoptr (GwProofNews) news = NULL;
+  g_autoptr (GwProofStatus) status = NULL;
   g_autoptr (GError) save_error = NULL;
 
   g_mutex_lock (&post->mutex);
   post->source = 0;
-  news = g_steal_pointer (&post->news);
+  status = g_steal_pointer (&post->status);
   if (post->save_error != NULL)
     save_error = g_error_copy (post->save_error);
   g_mutex_unlock (&post->mutex);
 
-  if (news != NULL && post->func != NULL)
-    post->func (news, save_error, post->user_data);
+  if (status != NULL && post->func != NULL)
+    post->func (status, save_error, post->user_data);
   return G_SOURCE_REMOVE;
 }
 
 static void
 look (Job *job)
 {
-  GwProofNews *news = gw_proof_news_new (job->proof, job->news);
+  GwProofStatus *status = gw_proof_status_new (job->proof, job->status);
 
-  g_clear_pointer (&job->news, gw_proof_news_unref);
-  job->news = news;
+  g_clear_pointer (&job->status, gw_proof_status_unref);
+  job->status = status;
 }
 
 static void
@@ -272,8 +272,8 @@ tell (Job *job)
 
   look (job);
   g_mutex_lock (&post->mutex);
-  g_clear_pointer (&post->news, gw_proof_news_unref);
-  post->news = gw_proof_news_ref (job->news);
+  g_clear_pointer (&post->status, gw_proof_status_unref);
+  post->status = gw_proof_status_ref (job->status);
   if (post->source == 0)
     post->source
       = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_atomic_rc_box_acquire (post),
@@ -304,7 +304,7 @@ save (Job *job)
   look (job);
   take_name (job);
   job->setup->begun = TRUE;
-  gw_proof_setup_set_news (job->setup, job->news);
+  gw_proof_setup_set_status (job->setup, job->status);
   text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
   saved = gw_file_lock_write (job->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error);
   if (saved)
@@ -319,7 +319,7 @@ save (Job *job)
 static gboolean
 begin (Job *job, const GwStop *stop, GError **error)
 {
-  GwSearchBrief *brief = job->setup->brief;
+  GwSearchSpec *spec = job->setup->spec;
   const GwProofSettings settings = { job->setup->threshold, 0 };
   g_autoptr (GVariant) state = NULL;
   g_autoptr (GwProofSetup) saved = NULL;
@@ -334,14 +334,11 @@ begin (Job *job, const GwStop *stop, GError **error)
     return FALSE;
   if (state != NULL)
     job->setup->hash = g_strdup (saved->hash);
-  lexicon = gw_search_brief_read_lexicon (brief, job->lexicons, NULL, NULL, job->cancellable,
-                                          error);
-  if (lexicon == NULL
-      || !gw_search_brief_check_words (lexicon, job->path, &job->setup->hash, error))
+  lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, job->cancellable, error);
+  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, job->path, &job->setup->hash, error))
     return FALSE;
-  question
-    = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
-                             gw_board_get_cols (brief->shape), brief->objective, stop, error);
+  question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+                                    gw_board_get_cols (spec->shape), spec->objective, stop, error);
   if (question == NULL)
     return FALSE;
   job->proof = state != NULL ? gw_proof_resume (question, state, error)
@@ -359,7 +356,7 @@ keep_up (GwProof *proof, gpointer data)
 
   if (now >= job->due)
     job->due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
-  if (now - job->told >= NEWS_INTERVAL)
+  if (now - job->told >= STATUS_INTERVAL)
     {
       job->told = now;
       tell (job);
@@ -415,7 +412,7 @@ work (gpointer data, const GwStop *stop)
       && (job->proof != NULL || begin (job, stop, &outcome->error)))
     prove_on (job, stop, &outcome->error);
   if (job->proof != NULL)
-    outcome->news = gw_proof_news_new (job->proof, job->news);
+    outcome->status = gw_proof_status_new (job->proof, job->status);
   outcome->proof = g_steal_pointer (&job->proof);
   outcome->setup = g_steal_pointer (&job->setup);
   if (job->post->save_error != NULL)
@@ -429,8 +426,8 @@ work (gpointer data, const GwStop *stop)
 
 GwProofWork *
 gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSetup *setup,
-                     GwProof *proof, GwProofWorkKind kind, const GwProofNews *news,
-                     GwProofNewsFunc func, GwRunDoneFunc done, gpointer user_data)
+                     GwProof *proof, GwProofWorkKind kind, const GwProofStatus *status,
+                     GwProofStatusFunc func, GwRunDoneFunc done, gpointer user_data)
 {
   GwProofWork *self = g_new0 (GwProofWork, 1);
   Job *job = g_new0 (Job, 1);
@@ -447,7 +444,7 @@ gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSe
   job->setup = gw_proof_setup_copy (setup);
   job->proof = proof;
   job->kind = kind;
-  job->news = news != NULL ? gw_proof_news_ref ((GwProofNews *) news) : NULL;
+  job->status = status != NULL ? gw_proof_status_ref ((GwProofStatus *) status) : NULL;
   job->post = g_atomic_rc_box_acquire (post);
   self->run = gw_run_start_long (work, job, job_free, (GDestroyNotify) gw_proof_outcome_free,
                                  done, user_data);

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "gw-lexicon-store.h"
-#include "gw-proof-news.h"
+#include "gw-proof-status.h"
 #include "gw-run.h"
-#include "gw-search-brief.h"
+#include "gw-search-spec.h"
 
 G_BEGIN_DECLS
 
@@ -15,25 +15,25 @@ typedef struct
 {
   char *name;     /* NULL where the file does not tell */
   gint64 created; /* seconds; 0 when that is not known */
-  GwSearchBrief *brief;
+  GwSearchSpec *spec;
   gint64 threshold;
   gboolean begun; /* there is a state in the file */
   char *hash; /* of the words, or NULL before they were read */
-  GwProofNews *news; /* what it has come to; NULL where the file does not tell */
+  GwProofStatus *status; /* what it has come to; NULL where the file does not tell */
   char *written; /* how the file looked when this program wrote it last, or NULL */
 } GwProofSetup;
 
-GwProofSetup *gw_proof_setup_new (const GwSearchBrief *brief, gint64 threshold);
+GwProofSetup *gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold);
 GwProofSetup *gw_proof_setup_copy (const GwProofSetup *setup);
 void gw_proof_setup_free (GwProofSetup *setup);
-void gw_proof_setup_set_news (GwProofSetup *setup, GwProofNews *news);
+void gw_proof_setup_set_status (GwProofSetup *setup, GwProofStatus *status);
 
 /* What comes of a stretch of work. */
 typedef struct
 {
   GwProof *proof; /* to go on with; NULL when it could not begin */
   GwProofSetup *setup;
-  GwProofNews *news;
+  GwProofStatus *status;
   GError *error;
   GError *save_error; /* the last of it is not in the file */
 } GwProofOutcome;
@@ -42,7 +42,8 @@ void gw_proof_outcome_free (GwProofOutcome *outcome);
 
 /* In the main context, some times a second. `save_error` says why the file is not up to date, or
  * is NULL; it is tried again. */
-typedef void (*GwProofNewsFunc) (GwProofNews *news, const GError *save_error, gpointer user_data);
+typedef void (*GwProofStatusFunc) (GwProofStatus *status, const GError *save_error,
+                                   gpointer user_data);
 
 /* A proof at work in a thread of its own. It keeps the file up to date. */
 typedef struct _GwProofWork GwProofWork;
@@ -59,7 +60,7 @@ typedef enum
  * GwProofOutcome. */
 GwProofWork *gw_proof_work_start (GwLexiconStore *lexicons, const char *path,
                                   const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
-                                  const GwProofNews *news, GwProofNewsFunc func,
+                                  const GwProofStatus *status, GwProofStatusFunc func,
                                   GwRunDoneFunc done, gpointer user_data);
 
 void gw_proof_work_stop (GwProofWork *work);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-boxed.h"
-#include "gw-search-news.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 

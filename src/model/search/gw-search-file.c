@@ -6,13 +6,13 @@
 #include "gw-text-file.h"
 
 GwSearchFile *
-gw_search_file_new (const char *name, const GwSearchBrief *brief)
+gw_search_file_new (const char *name, const GwSearchSpec *spec)
 {
   GwSearchFile *file = g_new0 (GwSearchFile, 1);
 
   file->name = g_strdup (name);
-  file->brief = gw_search_brief_copy (brief);
-  file->news = gw_search_news_new ();
+  file->spec = gw_search_spec_copy (spec);
+  file->status = gw_search_status_new ();
   file->created = g_get_real_time () / G_USEC_PER_SEC;
   return file;
 }
@@ -23,9 +23,9 @@ gw_search_file_copy (const GwSearchFile *file)
   GwSearchFile *copy = g_new0 (GwSearchFile, 1);
 
   copy->name = g_strdup (file->name);
-  copy->brief = gw_search_brief_copy (file->brief);
-  copy->next = file->next != NULL ? gw_search_brief_copy (file->next) : NULL;
-  copy->news = gw_search_news_ref (file->news);
+  copy->spec = gw_search_spec_copy (file->spec);
+  copy->next = file->next != NULL ? gw_search_spec_copy (file->next) : NULL;
+  copy->status = gw_search_status_ref (file->status);
   copy->hash = g_strdup (file->hash);
   copy->created = file->created;
   return copy;
@@ -35,9 +35,9 @@ void
 gw_search_file_free (GwSearchFile *file)
 {
   g_free (file->name);
-  g_clear_pointer (&file->brief, gw_search_brief_free);
-  g_clear_pointer (&file->next, gw_search_brief_free);
-  g_clear_pointer (&file->news, gw_search_news_unref);
+  g_clear_pointer (&file->spec, gw_search_spec_free);
+  g_clear_pointer (&file->next, gw_search_spec_free);
+  g_clear_pointer (&file->status, gw_search_status_unref);
   g_free (file->hash);
   g_clear_pointer (&file->state, g_variant_unref);
   g_free (file);
@@ -46,15 +46,15 @@ gw_search_file_free (GwSearchFile *file)
 GVariant *
 gw_search_file_make_setup (const GwSearchFile *file)
 {
-  g_autoptr (GVariant) brief = g_variant_ref_sink (gw_search_brief_save (file->brief));
+  g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (file->spec));
   GVariantDict dict;
 
-  g_variant_dict_init (&dict, brief);
-  gw_search_news_save (file->news, &dict);
+  g_variant_dict_init (&dict, spec);
+  gw_search_status_save (file->status, &dict);
   if (file->name != NULL)
     g_variant_dict_insert (&dict, "name", "^ay", file->name);
   if (file->next != NULL)
-    g_variant_dict_insert_value (&dict, "next", gw_search_brief_save (file->next));
+    g_variant_dict_insert_value (&dict, "next", gw_search_spec_save (file->next));
   if (file->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", file->hash);
   g_variant_dict_insert (&dict, "created", "x", file->created);
@@ -82,19 +82,19 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
     return NULL;
   if (g_variant_n_children (file->state) == 0)
     g_clear_pointer (&file->state, g_variant_unref);
-  file->brief = gw_search_brief_load (setup, error);
+  file->spec = gw_search_spec_load (setup, error);
   next = g_variant_lookup_value (setup, "next", G_VARIANT_TYPE_VARDICT);
-  if (file->brief != NULL && next != NULL)
-    file->next = gw_search_brief_load (next, error);
-  if (file->brief == NULL || (next != NULL && file->next == NULL))
+  if (file->spec != NULL && next != NULL)
+    file->next = gw_search_spec_load (next, error);
+  if (file->spec == NULL || (next != NULL && file->next == NULL))
     {
       g_prefix_error (error, "%s: ", name);
       return NULL;
     }
   /* The terminal does not say how many there are. */
   if (file->state != NULL)
-    file->brief->n_islands = (guint) g_variant_n_children (file->state);
-  file->news = gw_search_news_load (setup);
+    file->spec->n_islands = (guint) g_variant_n_children (file->state);
+  file->status = gw_search_status_load (setup);
   g_variant_dict_init (&dict, setup);
   if (g_variant_dict_lookup (&dict, "name", "^ay", &typed))
     file->name = gw_shown_text (typed, GW_SHOWN_NAME_LENGTH);
@@ -116,17 +116,17 @@ GwSearch *
 gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProblem *problem,
                             GError **error)
 {
-  const GwSearchBrief *brief = file->brief;
-  const GwMethod *method = gw_method_find (brief->method);
+  const GwSearchSpec *spec = file->spec;
+  const GwMethod *method = gw_method_find (spec->method);
   GwSearch *search;
 
-  if (!gw_search_check_memory (method, problem, &brief->settings, brief->n_islands, error))
+  if (!gw_search_check_memory (method, problem, &spec->settings, spec->n_islands, error))
     return NULL;
   if (file->state == NULL)
-    return gw_search_new (method, problem, &brief->settings, brief->seed, brief->n_islands);
+    return gw_search_new (method, problem, &spec->settings, spec->seed, spec->n_islands);
   search = gw_search_resume (method, problem, file->state, error);
   if (search != NULL)
-    gw_search_set_mutation (search, brief->settings.mutation);
+    gw_search_set_mutation (search, spec->settings.mutation);
   else
     g_prefix_error (error, "%s: ", name);
   return search;
@@ -186,8 +186,8 @@ gw_search_update_write (gpointer data, GError **error)
       file->state = g_steal_pointer (&there->state);
       g_free (file->hash);
       file->hash = g_steal_pointer (&there->hash);
-      gw_search_news_unref (file->news);
-      file->news = gw_search_news_ref (there->news);
+      gw_search_status_unref (file->status);
+      file->status = gw_search_status_ref (there->status);
     }
   text = gw_search_file_print (update->file);
   return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-search-brief.h"
-#include "gw-search-news.h"
+#include "gw-search-spec.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
-  GwSearchBrief *brief;
-  GwSearchBrief *next; /* what it is to do when it starts again, or NULL */
-  GwSearchNews *news;
+  GwSearchSpec *spec;
+  GwSearchSpec *next; /* what it is to do when it starts again, or NULL */
+  GwSearchStatus *status;
   char *hash;      /* of the words, or NULL */
   gint64 created;  /* seconds; 0 when that is not known */
   GVariant *state; /* for gw_search_resume(); NULL before it began */
 } GwSearchFile;
 
-GwSearchFile *gw_search_file_new (const char *name, const GwSearchBrief *brief);
+GwSearchFile *gw_search_file_new (const char *name, const GwSearchSpec *spec);
 GwSearchFile *gw_search_file_copy (const GwSearchFile *file); /* without the state */
 void gw_search_file_free (GwSearchFile *file);
 

@@ -29,7 +29,7 @@ struct _GwSearchRun
   GBytes *unsaved;    /* what the work could not write in the end, or NULL */
   GError *save_error; /* why the file is not up to date, or NULL */
   GwRun *looking; /* for what the best board has, when no work tells */
-  GwSearchNews *looked; /* the news that it is or was about */
+  GwSearchStatus *looked;    /* the news that it is or was about */
   char *former_path;         /* where the file of before the last start is */
   GwSearchFile *former_file; /* and what is in it; NULL when there is none */
   GBytes *former_unsaved;    /* what could not be written of it, or NULL */
@@ -49,8 +49,8 @@ enum
   PROP_NAME,
   PROP_STATE,
   PROP_SAVE_ERROR,
-  PROP_BRIEF,
-  PROP_NEWS,
+  PROP_SPEC,
+  PROP_STATUS,
   N_PROPS
 };
 
@@ -59,14 +59,11 @@ static void saved_run_init (GwSavedRunInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchRun, gw_search_run, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GW_TYPE_SAVED_RUN, saved_run_init))
 
-G_DEFINE_BOXED_TYPE (GwSearchNews, gw_search_news, gw_search_news_ref, gw_search_news_unref)
+G_DEFINE_BOXED_TYPE (GwSearchStatus, gw_search_status, gw_search_status_ref, gw_search_status_unref)
 
 static const char *const names[N_PROPS] = {
-  [PROP_NAME] = "name",
-  [PROP_STATE] = "state",
-  [PROP_SAVE_ERROR] = "save-error",
-  [PROP_BRIEF] = "brief",
-  [PROP_NEWS] = "news",
+  [PROP_NAME] = "name", [PROP_STATE] = "state",   [PROP_SAVE_ERROR] = "save-error",
+  [PROP_SPEC] = "spec", [PROP_STATUS] = "status",
 };
 
 static void
@@ -89,11 +86,11 @@ keep (GwSearchRun *self)
 static gboolean
 has_reached (GwSearchRun *self)
 {
-  const GwSearchBrief *brief = self->file->brief;
-  const GwSearchNews *news = self->file->news;
+  const GwSearchSpec *spec = self->file->spec;
+  const GwSearchStatus *status = self->file->status;
 
-  return gw_search_news_is_complete (news, brief->objective)
-         || (brief->has_target && gw_search_news_meets (news, brief->target));
+  return gw_search_status_is_complete (status, spec->objective)
+         || (spec->has_target && gw_search_status_meets (status, spec->target));
 }
 
 /* After anything that may have changed it. */
@@ -105,7 +102,7 @@ update_state (GwSearchRun *self)
   if (self->running)
     state = GW_RUN_RUNNING;
   else if (!self->begun)
-    state = gw_search_brief_has_words (self->file->brief) ? GW_RUN_READY : GW_RUN_EMPTY;
+    state = gw_search_spec_has_words (self->file->spec) ? GW_RUN_READY : GW_RUN_EMPTY;
   else
     state = has_reached (self) ? GW_RUN_DONE : GW_RUN_STOPPED;
   if (state == self->state)
@@ -115,12 +112,12 @@ update_state (GwSearchRun *self)
 }
 
 static void
-set_news (GwSearchRun *self, GwSearchNews *news)
+set_status (GwSearchRun *self, GwSearchStatus *status)
 {
-  gw_search_news_ref (news);
-  gw_search_news_unref (self->file->news);
-  self->file->news = news;
-  notify (self, PROP_NEWS);
+  gw_search_status_ref (status);
+  gw_search_status_unref (self->file->status);
+  self->file->status = status;
+  notify (self, PROP_STATUS);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
@@ -146,24 +143,24 @@ saved_cb (const GError *error, gpointer user_data)
 
 /* A name that describes the search is adapted to its new settings. */
 static void
-follow_name (GwSearchRun *self, const GwSearchBrief *from, const GwSearchBrief *to)
+follow_name (GwSearchRun *self, const GwSearchSpec *from, const GwSearchSpec *to)
 {
-  g_autofree char *before = gw_search_brief_dup_name (from);
-  g_autofree char *after = gw_search_brief_dup_name (to);
+  g_autofree char *before = gw_search_spec_dup_name (from);
+  g_autofree char *after = gw_search_spec_dup_name (to);
 
   if (gw_run_name_follow (&self->file->name, before, after))
     notify (self, PROP_NAME);
 }
 
-static void work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean ended,
-                     const GError *error, const GError *save_error, gpointer user_data);
+static void work_cb (GwSearchWork *work, GwSearchStatus *status, GwSearchStage stage,
+                     gboolean ended, const GError *error, const GError *save_error,
+                     gpointer user_data);
 
 static void
 set_to_work (GwSearchRun *self)
 {
-  const GwSearchWorkSpec spec = { self->lexicons, self->dice,  self->path,
-                                  self->file,     self->begun, self->limit,
-                                  self->interval };
+  const GwSearchWorkSpec rules_spec = { self->lexicons, self->dice,  self->path,    self->file,
+                                        self->begun,    self->limit, self->interval };
 
   gw_run_saver_finish (self->saver);
   if (self->work == NULL && self->unsaved != NULL)
@@ -177,9 +174,9 @@ set_to_work (GwSearchRun *self)
   self->ended = self->again = FALSE;
   self->running = TRUE;
   if (self->work != NULL)
-    gw_search_work_go_on (self->work, &spec);
+    gw_search_work_go_on (self->work, &rules_spec);
   else
-    self->work = gw_search_work_start (&spec, work_cb, self);
+    self->work = gw_search_work_start (&rules_spec, work_cb, self);
   update_state (self);
 }
 
@@ -209,13 +206,13 @@ bring_back (GwSearchRun *self)
   if (self->unsaved != NULL)
     keep (self);
   notify (self, PROP_NAME);
-  notify (self, PROP_NEWS);
-  notify (self, PROP_BRIEF);
+  notify (self, PROP_STATUS);
+  notify (self, PROP_SPEC);
   update_state (self);
 }
 
 static void
-work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean ended,
+work_cb (GwSearchWork *work, GwSearchStatus *status, GwSearchStage stage, gboolean ended,
          const GError *error, const GError *save_error, gpointer user_data)
 {
   g_autoptr (GwSearchRun) self = g_object_ref (user_data);
@@ -232,7 +229,7 @@ work_cb (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage, gboolean e
     {
       self->begun = TRUE;
       self->running = stage == GW_SEARCH_WORKING || self->again;
-      set_news (self, news);
+      set_status (self, status);
       set_save_error (self, save_error);
       if (ended && self->again)
         set_to_work (self);
@@ -269,7 +266,7 @@ gw_search_run_finalize (GObject *object)
   GwSearchRun *self = GW_SEARCH_RUN (object);
 
   gw_search_file_free (self->file);
-  g_clear_pointer (&self->looked, gw_search_news_unref);
+  g_clear_pointer (&self->looked, gw_search_status_unref);
   g_clear_pointer (&self->unsaved, g_bytes_unref);
   g_clear_error (&self->save_error);
   g_free (self->former_path);
@@ -294,11 +291,11 @@ gw_search_run_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, self->save_error);
       break;
-    case PROP_BRIEF:
-      g_value_set_boxed (value, gw_search_run_get_brief (self));
+    case PROP_SPEC:
+      g_value_set_boxed (value, gw_search_run_get_spec (self));
       break;
-    case PROP_NEWS:
-      g_value_set_boxed (value, self->file->news);
+    case PROP_STATUS:
+      g_value_set_boxed (value, self->file->status);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -316,8 +313,8 @@ gw_search_run_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_NAME:
       gw_search_run_set_name (self, g_value_get_string (value));
       break;
-    case PROP_BRIEF:
-      gw_search_run_set_brief (self, g_value_get_boxed (value));
+    case PROP_SPEC:
+      gw_search_run_set_spec (self, g_value_get_boxed (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -339,11 +336,11 @@ gw_search_run_class_init (GwSearchRunClass *klass)
   for (guint i = PROP_NAME; i <= PROP_SAVE_ERROR; i++)
     g_object_class_override_property (object_class, i, names[i]);
   g_object_class_install_property (
-    object_class, PROP_BRIEF,
-    g_param_spec_boxed ("brief", NULL, NULL, GW_TYPE_SEARCH_BRIEF, readable | G_PARAM_WRITABLE));
+    object_class, PROP_SPEC,
+    g_param_spec_boxed ("spec", NULL, NULL, GW_TYPE_SEARCH_SPEC, readable | G_PARAM_WRITABLE));
   g_object_class_install_property (
-    object_class, PROP_NEWS,
-    g_param_spec_boxed ("news", NULL, NULL, GW_TYPE_SEARCH_NEWS, readable));
+    object_class, PROP_STATUS,
+    g_param_spec_boxed ("status", NULL, NULL, GW_TYPE_SEARCH_STATUS, readable));
 }
 
 static void
@@ -386,7 +383,7 @@ gw_search_run_can_start (GwSearchRun *self)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUN (self), FALSE);
 
-  return !self->running && gw_search_brief_has_words (gw_search_run_get_brief (self));
+  return !self->running && gw_search_spec_has_words (gw_search_run_get_spec (self));
 }
 
 gboolean
@@ -433,18 +430,18 @@ gw_search_run_start (GwSearchRun *self)
         }
       if (self->file->next != NULL)
         {
-          follow_name (self, self->file->brief, self->file->next);
-          gw_search_brief_free (self->file->brief);
-          self->file->brief = g_steal_pointer (&self->file->next);
+          follow_name (self, self->file->spec, self->file->next);
+          gw_search_spec_free (self->file->spec);
+          self->file->spec = g_steal_pointer (&self->file->next);
         }
       else
-        self->file->brief->seed++; /* or the same would come again */
+        self->file->spec->seed++; /* or the same would come again */
       self->begun = FALSE;
     }
-  gw_search_news_unref (self->file->news);
-  self->file->news = gw_search_news_new ();
-  notify (self, PROP_NEWS);
-  notify (self, PROP_BRIEF);
+  gw_search_status_unref (self->file->status);
+  self->file->status = gw_search_status_new ();
+  notify (self, PROP_STATUS);
+  notify (self, PROP_SPEC);
   set_to_work (self);
 }
 
@@ -565,47 +562,47 @@ look (gpointer data, const GwStop *stop)
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwBoard) board = NULL;
 
-  lexicon = gw_search_brief_read_lexicon (file->brief, inputs->lexicons, NULL, NULL, NULL, NULL);
+  lexicon = gw_search_spec_read_lexicon (file->spec, inputs->lexicons, NULL, NULL, NULL, NULL);
   if (lexicon == NULL || gw_stop_requested (stop))
     return NULL;
-  if (!gw_search_brief_check_words (lexicon, inputs->path, &inputs->file->hash, NULL))
+  if (!gw_search_spec_check_words (lexicon, inputs->path, &inputs->file->hash, NULL))
     return NULL;
-  problem = gw_search_brief_make_problem (file->brief, lexicon, inputs->dice, NULL, stop, NULL);
+  problem = gw_search_spec_make_problem (file->spec, lexicon, inputs->dice, NULL, stop, NULL);
   if (problem == NULL)
     return NULL;
-  board = file->news->best != NULL ? gw_board_ref (file->news->best)
-                                   : make_bare (file->brief->shape);
+  board = file->status->best != NULL ? gw_board_ref (file->status->best)
+                                     : make_bare (file->spec->shape);
   found = gw_search_found_find (lexicon, board, problem->plain->rules, stop);
   if (found == NULL)
     return NULL;
-  return gw_search_news_copy_with (file->news, found, file->news->boards);
+  return gw_search_status_copy_with (file->status, found, file->status->boards);
 }
 
 static void
 looked_cb (gpointer result, gpointer user_data)
 {
   GwSearchRun *self = user_data;
-  g_autoptr (GwSearchNews) news = result;
+  g_autoptr (GwSearchStatus) status = result;
 
   g_clear_pointer (&self->looking, gw_run_cancel);
-  if (news != NULL && !is_at_work (self) && self->file->news == self->looked)
-    set_news (self, news);
+  if (status != NULL && !is_at_work (self) && self->file->status == self->looked)
+    set_status (self, status);
 }
 
 void
 gw_search_run_look (GwSearchRun *self)
 {
-  GwSearchNews *news;
+  GwSearchStatus *status;
   Inputs *inputs;
 
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
-  news = self->file->news;
-  if (is_at_work (self) || self->looked == news || news->found != NULL
-      || (news->best == NULL && self->file->brief->strings == NULL))
+  status = self->file->status;
+  if (is_at_work (self) || self->looked == status || status->found != NULL
+      || (status->best == NULL && self->file->spec->strings == NULL))
     return;
-  g_clear_pointer (&self->looked, gw_search_news_unref);
-  self->looked = gw_search_news_ref (news);
+  g_clear_pointer (&self->looked, gw_search_status_unref);
+  self->looked = gw_search_status_ref (status);
   g_clear_pointer (&self->looking, gw_run_cancel);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicons = g_object_ref (self->lexicons);
@@ -613,7 +610,7 @@ gw_search_run_look (GwSearchRun *self)
   inputs->path = g_strdup (self->path);
   inputs->file = gw_search_file_copy (self->file);
   self->looking = gw_run_start_long (look, inputs, inputs_free,
-                                     (GDestroyNotify) gw_search_news_unref, looked_cb, self);
+                                     (GDestroyNotify) gw_search_status_unref, looked_cb, self);
 }
 
 const char *
@@ -648,49 +645,49 @@ gw_search_run_get_state (GwSearchRun *self)
   return self->state;
 }
 
-const GwSearchBrief *
-gw_search_run_get_brief (GwSearchRun *self)
+const GwSearchSpec *
+gw_search_run_get_spec (GwSearchRun *self)
 {
-  return self->file->next != NULL ? self->file->next : self->file->brief;
+  return self->file->next != NULL ? self->file->next : self->file->spec;
 }
 
-const GwSearchBrief *
-gw_search_run_get_current_brief (GwSearchRun *self)
+const GwSearchSpec *
+gw_search_run_get_current_spec (GwSearchRun *self)
 {
-  return self->file->brief;
+  return self->file->spec;
 }
 
-const GwSearchNews *
-gw_search_run_get_news (GwSearchRun *self)
+const GwSearchStatus *
+gw_search_run_get_status (GwSearchRun *self)
 {
-  return self->file->news;
+  return self->file->status;
 }
 
 void
-gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief)
+gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec)
 {
   GwSearchFile *file;
 
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
-  g_return_if_fail (brief != NULL);
+  g_return_if_fail (spec != NULL);
 
   file = self->file;
-  if (self->running || gw_search_brief_equal (brief, gw_search_run_get_brief (self)))
+  if (self->running || gw_search_spec_equal (spec, gw_search_run_get_spec (self)))
     return;
-  g_clear_pointer (&file->next, gw_search_brief_free);
+  g_clear_pointer (&file->next, gw_search_spec_free);
   if (!self->begun)
     {
-      follow_name (self, file->brief, brief);
-      gw_search_brief_free (file->brief);
-      file->brief = gw_search_brief_copy (brief);
+      follow_name (self, file->spec, spec);
+      gw_search_spec_free (file->spec);
+      file->spec = gw_search_spec_copy (spec);
       /* What was missing were other strings. */
-      gw_search_news_unref (file->news);
-      file->news = gw_search_news_new ();
+      gw_search_status_unref (file->status);
+      file->status = gw_search_status_new ();
     }
-  else if (!gw_search_brief_equal (brief, file->brief))
-    file->next = gw_search_brief_copy (brief);
+  else if (!gw_search_spec_equal (spec, file->spec))
+    file->next = gw_search_spec_copy (spec);
   keep (self);
-  notify (self, PROP_BRIEF);
+  notify (self, PROP_SPEC);
   update_state (self);
 }
 
@@ -708,22 +705,22 @@ gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
   g_return_if_fail (mutation <= 100);
 
-  if (mutation == self->file->brief->settings.mutation)
+  if (mutation == self->file->spec->settings.mutation)
     return;
-  self->file->brief->settings.mutation = mutation;
+  self->file->spec->settings.mutation = mutation;
   if (self->file->next != NULL)
     self->file->next->settings.mutation = mutation;
   if (self->work != NULL)
     gw_search_work_set_mutation (self->work, mutation);
   keep (self);
-  notify (self, PROP_BRIEF);
+  notify (self, PROP_SPEC);
 }
 
 static void
-set_target (GwSearchBrief *brief, gboolean has_target, gint64 target)
+set_target (GwSearchSpec *spec, gboolean has_target, gint64 target)
 {
-  brief->has_target = has_target;
-  brief->target = target;
+  spec->has_target = has_target;
+  spec->target = target;
 }
 
 void
@@ -731,15 +728,15 @@ gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
 {
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
-  if (has_target == self->file->brief->has_target && target == self->file->brief->target)
+  if (has_target == self->file->spec->has_target && target == self->file->spec->target)
     return;
-  set_target (self->file->brief, has_target, target);
+  set_target (self->file->spec, has_target, target);
   if (self->file->next != NULL)
     set_target (self->file->next, has_target, target);
   if (self->work != NULL)
     gw_search_work_set_target (self->work, has_target, target);
   keep (self);
-  notify (self, PROP_BRIEF);
+  notify (self, PROP_SPEC);
   update_state (self);
 }
 
@@ -818,13 +815,13 @@ run_read (GwSavedRun *run, GError **error)
 static char *
 run_dup_value (GwSavedRun *run)
 {
-  return gw_search_news_dup_value (RUN (run)->file->news, RUN (run)->file->brief);
+  return gw_search_status_dup_value (RUN (run)->file->status, RUN (run)->file->spec);
 }
 
 static const GwHistoryCurve *
 run_get_curve (GwSavedRun *run)
 {
-  return RUN (run)->file->news->by_time;
+  return RUN (run)->file->status->by_time;
 }
 
 static void

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "gw-boxed.h"
-#include "gw-search-brief.h"
+#include "gw-search-spec.h"
 #include "gw-search-file.h"
-#include "gw-search-news.h"
+#include "gw-search-status.h"
 #include "gw-saved-run.h"
 
 G_BEGIN_DECLS
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * "news" (boxed, all its figures at once). */
 G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GObject)
 
-#define GW_TYPE_SEARCH_NEWS (gw_search_news_get_type ())
-GType gw_search_news_get_type (void) G_GNUC_CONST;
+#define GW_TYPE_SEARCH_STATUS (gw_search_status_get_type ())
+GType gw_search_status_get_type (void) G_GNUC_CONST;
 
 /* Takes the file, which was read from the path or will be written there. */
 GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
@@ -30,14 +30,14 @@ void gw_search_run_set_name (GwSearchRun *self, const char *name);
 GwRunState gw_search_run_get_state (GwSearchRun *self);
 
 /* Borrowed; there always are some. */
-const GwSearchBrief *gw_search_run_get_brief (GwSearchRun *self);
+const GwSearchSpec *gw_search_run_get_spec (GwSearchRun *self);
 /* What it does, or did; the other one may be of the next start. */
-const GwSearchBrief *gw_search_run_get_current_brief (GwSearchRun *self);
-const GwSearchNews *gw_search_run_get_news (GwSearchRun *self);
+const GwSearchSpec *gw_search_run_get_current_spec (GwSearchRun *self);
+const GwSearchStatus *gw_search_run_get_status (GwSearchRun *self);
 
 /* Not while it is running. Before it began it holds at once, afterwards from the next start
  * on; mutation and target at once, also of a running one. */
-void gw_search_run_set_brief (GwSearchRun *self, const GwSearchBrief *brief);
+void gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec);
 gboolean gw_search_run_has_next (GwSearchRun *self);
 void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);
 void gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target);

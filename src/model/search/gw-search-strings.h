@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-search-news.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 

@@ -61,25 +61,25 @@ get_state_title (GwRunState state)
 }
 
 gboolean
-gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief)
+gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec *spec)
 {
-  return gw_search_brief_packs (brief)
-         || (news->n_words > 0 && news->n_words <= GW_SEARCH_FEW_WORDS);
+  return gw_search_spec_packs (spec)
+         || (status->n_words > 0 && status->n_words <= GW_SEARCH_FEW_WORDS);
 }
 
 char *
-gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief)
+gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec)
 {
-  const gulong value = (gulong) MAX (news->value, 0);
+  const gulong value = (gulong) MAX (status->value, 0);
 
-  if (news->best == NULL)
+  if (status->best == NULL)
     return NULL;
-  switch (brief->objective)
+  switch (spec->objective)
     {
     case GW_OBJECTIVE_WORDS:
-      if (news->n_words > 0 && gw_search_news_lists_missing (news, brief))
+      if (status->n_words > 0 && gw_search_status_lists_missing (status, spec))
         /* Translators: strings that a grid has, of all that are wanted */
-        return g_strdup_printf (_("%'lu of %'u"), value, news->n_words);
+        return g_strdup_printf (_ ("%'lu of %'u"), value, status->n_words);
       return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);
     case GW_OBJECTIVE_LONGEST:
       return g_strdup_printf ("%'lu", value);
@@ -117,21 +117,21 @@ make_title (const char *file)
 }
 
 char *
-gw_search_brief_dup_name (const GwSearchBrief *brief)
+gw_search_spec_dup_name (const GwSearchSpec *spec)
 {
-  const guint rows = gw_board_get_rows (brief->shape);
-  const guint cols = gw_board_get_cols (brief->shape);
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
 
-  if (brief->strings_name != NULL)
+  if (spec->strings_name != NULL)
     {
-      g_autofree char *title = make_title (brief->strings_name);
+      g_autofree char *title = make_title (spec->strings_name);
 
       return g_strdup_printf ("%s %u×%u", title, rows, cols);
     }
-  if (brief->needs_strings)
+  if (spec->needs_strings)
     /* Translators: the name of a search; “Genetic Boggle” is the name of an old program */
     return g_strdup_printf (_("Genetic Boggle %u×%u"), rows, cols);
-  if (gw_rules_get (brief->rules)->reuse)
+  if (gw_rules_get (spec->rules)->reuse)
     /* Translators: the name of a search by the rule that cells may be used again */
     return g_strdup_printf (_("Best %u×%u, reuse"), rows, cols);
   /* Translators: the name of a search by the classic rules */

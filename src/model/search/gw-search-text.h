@@ -12,10 +12,10 @@ const char *gw_search_method_get_title (const char *method);
 const char *gw_search_objective_get_title (GwObjective objective);
 
 /* Whether what is missing is of interest: strings to pack, or words that are few. */
-gboolean gw_search_news_lists_missing (const GwSearchNews *news, const GwSearchBrief *brief);
+gboolean gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec *spec);
 
 /* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
-char *gw_search_news_dup_value (const GwSearchNews *news, const GwSearchBrief *brief);
+char *gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec);
 
 /* A run on one line: “23 of 40, running”, also when it is a proof. */
 char *gw_saved_run_dup_summary (GwSavedRun *run);
@@ -25,7 +25,7 @@ char *gw_saved_run_dup_summary (GwSavedRun *run);
 gboolean gw_run_name_follow (char **name, const char *before, const char *after);
 
 /* A run that has no name yet: “Best 4×4, classic”, “Rivers 8×8”. */
-char *gw_search_brief_dup_name (const GwSearchBrief *brief);
+char *gw_search_spec_dup_name (const GwSearchSpec *spec);
 
 /* “2 s”, “3 min 5 s”, “2 d 4 h”. */
 char *gw_duration_to_label (gint64 microseconds);

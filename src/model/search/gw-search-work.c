@@ -2,7 +2,7 @@
 #include "gw-search-work.h"
 
 #include "gw-file-lock.h"
-#include "gw-search-stock.h"
+#include "gw-search-status-builder.h"
 #include "gw-thread-priority.h"
 
 #include <glib/gstdio.h>
@@ -10,7 +10,7 @@
 /* How long islands go on between looks at what is wanted, how often it is told how they get
  * on; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
-#define NEWS_INTERVAL (G_USEC_PER_SEC / 10)
+#define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 
 struct _GwSearchWork
 {
@@ -33,13 +33,13 @@ struct _GwSearchWork
   GwSearch *search;
   GStatBuf written; /* what the file was like when it was written last */
   GwLexicon *lexicon;
-  GwSearchStock *stock; /* while it works */
+  GwSearchStatusBuilder *builder; /* while it works */
   GBytes *unsaved; /* what could not be written, or NULL */
 
   /* Both threads'. */
   GMutex mutex;
   guint source;
-  GwSearchNews *news; /* the newest, when it was not told yet */
+  GwSearchStatus *status; /* the newest, when it was not told yet */
   GwSearchStage stage;
   gboolean ended;
   GError *error;
@@ -61,7 +61,7 @@ static gboolean
 deliver_cb (gpointer data)
 {
   GwSearchWork *work = data;
-  g_autoptr (GwSearchNews) news = NULL;
+  g_autoptr (GwSearchStatus) status = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) save_error = NULL;
   GwSearchStage stage;
@@ -69,7 +69,7 @@ deliver_cb (gpointer data)
 
   g_mutex_lock (&work->mutex);
   work->source = 0;
-  news = g_steal_pointer (&work->news);
+  status = g_steal_pointer (&work->status);
   error = g_steal_pointer (&work->error);
   if (work->save_error != NULL)
     save_error = g_error_copy (work->save_error);
@@ -77,7 +77,7 @@ deliver_cb (gpointer data)
   ended = work->ended;
   g_mutex_unlock (&work->mutex);
 
-  work->func (work, news, stage, ended, error, save_error, work->user_data);
+  work->func (work, status, stage, ended, error, save_error, work->user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -86,8 +86,8 @@ static void
 tell (GwSearchWork *work, GwSearchStage stage, gboolean ended, GError *error)
 {
   g_mutex_lock (&work->mutex);
-  g_clear_pointer (&work->news, gw_search_news_unref);
-  work->news = gw_search_news_ref (work->file->news);
+  g_clear_pointer (&work->status, gw_search_status_unref);
+  work->status = gw_search_status_ref (work->file->status);
   work->stage = stage;
   work->ended = ended;
   if (error != NULL)
@@ -115,7 +115,7 @@ is_changed (const GwSearchWork *work)
 static gboolean
 begin (GwSearchWork *work, GError **error)
 {
-  const GwSearchBrief *brief = work->file->brief;
+  const GwSearchSpec *spec = work->file->spec;
   g_autoptr (GwSearchFile) saved = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
@@ -132,21 +132,21 @@ begin (GwSearchWork *work, GError **error)
       saved = gw_search_file_read (work->path, work->cancellable, error);
       if (saved == NULL)
         return FALSE;
-      gw_search_news_unref (work->file->news);
-      work->file->news = gw_search_news_ref (saved->news);
+      gw_search_status_unref (work->file->status);
+      work->file->status = gw_search_status_ref (saved->status);
       work->file->hash = g_strdup (saved->hash);
       work->file->state = g_steal_pointer (&saved->state);
     }
   g_clear_pointer (&work->search, gw_search_free);
-  lexicon = gw_search_brief_read_lexicon (brief, work->lexicons, NULL, NULL, work->cancellable,
-                                          error);
+  lexicon
+    = gw_search_spec_read_lexicon (spec, work->lexicons, NULL, NULL, work->cancellable, error);
   if (lexicon == NULL
-      || !gw_search_brief_check_words (lexicon, work->path, &work->file->hash, error))
+      || !gw_search_spec_check_words (lexicon, work->path, &work->file->hash, error))
     return FALSE;
   g_clear_pointer (&work->lexicon, gw_lexicon_unref);
   work->lexicon = gw_lexicon_ref (lexicon);
-  problem = gw_search_brief_make_problem (brief, lexicon, work->dice, work->cancellable,
-                                          &work->stop, error);
+  problem = gw_search_spec_make_problem (spec, lexicon, work->dice, work->cancellable, &work->stop,
+                                         error);
   if (problem == NULL)
     return FALSE;
   work->search = gw_search_file_make_search (work->file, work->path, problem, error);
@@ -158,13 +158,13 @@ begin (GwSearchWork *work, GError **error)
 static void
 take_wishes (GwSearchWork *work)
 {
-  GwSearchBrief *brief = work->file->brief;
+  GwSearchSpec *spec = work->file->spec;
   guint mutation;
 
   g_mutex_lock (&work->mutex);
   mutation = work->mutation;
-  brief->has_target = work->has_target;
-  brief->target = work->target;
+  spec->has_target = work->has_target;
+  spec->target = work->target;
   if (work->name != NULL)
     {
       g_free (work->file->name);
@@ -172,7 +172,7 @@ take_wishes (GwSearchWork *work)
     }
   g_mutex_unlock (&work->mutex);
 
-  brief->settings.mutation = mutation;
+  spec->settings.mutation = mutation;
   gw_search_set_mutation (work->search, mutation);
 }
 
@@ -180,20 +180,20 @@ take_wishes (GwSearchWork *work)
 static gboolean
 has_reached (GwSearchWork *work)
 {
-  const GwSearchNews *news = gw_search_stock_get (work->stock);
-  const GwSearchBrief *brief = work->file->brief;
+  const GwSearchStatus *status = gw_search_status_builder_get (work->builder);
+  const GwSearchSpec *spec = work->file->spec;
 
   return gw_search_is_complete (work->search)
-         || (brief->has_target && gw_search_news_meets (news, brief->target));
+         || (spec->has_target && gw_search_status_meets (status, spec->target));
 }
 
 /* Updates all figures, for the file and for the listener. The words of the best board are left
  * out if they are not found before the stop. */
 static void
-complete_news (GwSearchWork *work, const GwStop *stop)
+complete_status (GwSearchWork *work, const GwStop *stop)
 {
-  gw_search_news_unref (work->file->news);
-  work->file->news = gw_search_stock_complete (work->stock, stop);
+  gw_search_status_unref (work->file->status);
+  work->file->status = gw_search_status_builder_complete (work->builder, stop);
 }
 
 static void
@@ -202,7 +202,7 @@ save (GwSearchWork *work)
   g_autoptr (GBytes) text = NULL;
   GError *error = NULL;
 
-  complete_news (work, &work->stop);
+  complete_status (work, &work->stop);
   text = gw_search_save (work->search, gw_search_file_make_setup (work->file));
   g_clear_pointer (&work->unsaved, g_bytes_unref);
   if (gw_file_lock_write (work->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error))
@@ -240,13 +240,13 @@ search_on (GwSearchWork *work)
       portion = now - before > TURN ? MAX (least, portion / 2) : MIN (portion * 2, least * 2000);
 
       take_wishes (work);
-      gw_search_stock_take (work->stock);
+      gw_search_status_builder_take (work->builder);
       if (has_reached (work))
         return GW_SEARCH_REACHED;
-      if (now - told >= NEWS_INTERVAL)
+      if (now - told >= STATUS_INTERVAL)
         {
           told = now;
-          complete_news (work, &work->stop);
+          complete_status (work, &work->stop);
           tell (work, GW_SEARCH_WORKING, FALSE, NULL);
         }
       if (now - saved >= work->interval)
@@ -275,14 +275,14 @@ work_cb (gpointer data)
       tell (work, GW_SEARCH_FAILED, TRUE, error);
       return NULL;
     }
-  work->stock = gw_search_stock_new (work->search, work->lexicon, work->file->news);
+  work->builder = gw_search_status_builder_new (work->search, work->lexicon, work->file->status);
   take_wishes (work);
-  gw_search_stock_take (work->stock);
+  gw_search_status_builder_take (work->builder);
   stage = has_reached (work) ? GW_SEARCH_REACHED : search_on (work);
   if (stage == GW_SEARCH_HALTED && !work->resumes && gw_search_get_evaluations (work->search) == 0)
     {
       /* Nothing was done, so there is nothing to resume: the search can still be changed. */
-      g_clear_pointer (&work->stock, gw_search_stock_free);
+      g_clear_pointer (&work->builder, gw_search_status_builder_free);
       g_clear_pointer (&work->lock, gw_file_lock_free);
       tell (work, GW_SEARCH_FAILED, TRUE, NULL);
       return NULL;
@@ -291,28 +291,28 @@ work_cb (gpointer data)
   /* Report the stop first: the user need not wait for the disk, or for the words of a large
    * board. */
   take_wishes (work);
-  gw_search_stock_take (work->stock);
-  complete_news (work, &work->stop);
+  gw_search_status_builder_take (work->builder);
+  complete_status (work, &work->stop);
   tell (work, stage, FALSE, NULL);
   save (work);
   g_clear_pointer (&work->lock, gw_file_lock_free);
-  complete_news (work, &work->leave);
-  g_clear_pointer (&work->stock, gw_search_stock_free);
+  complete_status (work, &work->leave);
+  g_clear_pointer (&work->builder, gw_search_status_builder_free);
   tell (work, stage, TRUE, NULL);
   return NULL;
 }
 
 static void
-take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
+take_spec (GwSearchWork *work, const GwSearchWorkSpec *rules_spec)
 {
   g_clear_pointer (&work->file, gw_search_file_free);
-  work->file = gw_search_file_copy (spec->file);
-  work->resumes = spec->resumes;
-  work->limit = spec->limit;
-  work->interval = spec->interval;
-  work->mutation = spec->file->brief->settings.mutation;
-  work->has_target = spec->file->brief->has_target;
-  work->target = spec->file->brief->target;
+  work->file = gw_search_file_copy (rules_spec->file);
+  work->resumes = rules_spec->resumes;
+  work->limit = rules_spec->limit;
+  work->interval = rules_spec->interval;
+  work->mutation = rules_spec->file->spec->settings.mutation;
+  work->has_target = rules_spec->file->spec->has_target;
+  work->target = rules_spec->file->spec->target;
   work->stop = work->leave = (GwStop) { 0 };
   work->stage = GW_SEARCH_WORKING;
   work->ended = FALSE;
@@ -322,27 +322,27 @@ take_spec (GwSearchWork *work, const GwSearchWorkSpec *spec)
 }
 
 GwSearchWork *
-gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchWorkFunc func, gpointer user_data)
+gw_search_work_start (const GwSearchWorkSpec *rules_spec, GwSearchWorkFunc func, gpointer user_data)
 {
   GwSearchWork *work = g_new0 (GwSearchWork, 1);
 
   g_mutex_init (&work->mutex);
   work->func = func;
   work->user_data = user_data;
-  work->lexicons = g_object_ref (spec->lexicons);
-  work->dice = g_object_ref (spec->dice);
-  work->path = g_strdup (spec->path);
-  take_spec (work, spec);
+  work->lexicons = g_object_ref (rules_spec->lexicons);
+  work->dice = g_object_ref (rules_spec->dice);
+  work->path = g_strdup (rules_spec->path);
+  take_spec (work, rules_spec);
   return work;
 }
 
 void
-gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *spec)
+gw_search_work_go_on (GwSearchWork *work, const GwSearchWorkSpec *rules_spec)
 {
   g_return_if_fail (work->ended && work->source == 0);
 
   wait_for_thread (work);
-  take_spec (work, spec);
+  take_spec (work, rules_spec);
 }
 
 void
@@ -414,7 +414,7 @@ gw_search_work_free (GwSearchWork *work)
   g_clear_pointer (&work->search, gw_search_free);
   g_clear_pointer (&work->lexicon, gw_lexicon_unref);
   g_clear_pointer (&work->file, gw_search_file_free);
-  g_clear_pointer (&work->news, gw_search_news_unref);
+  g_clear_pointer (&work->status, gw_search_status_unref);
   g_clear_pointer (&work->unsaved, g_bytes_unref);
   g_clear_error (&work->error);
   g_clear_error (&work->save_error);

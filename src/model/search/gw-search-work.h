@@ -20,7 +20,7 @@ typedef enum
 /* At most some times a second, and when the stage changes. After `ended` nothing comes
  * any more. `error` says why it failed, `save_error` why the file is not up to date, which is
  * tried again while it works. */
-typedef void (*GwSearchWorkFunc) (GwSearchWork *work, GwSearchNews *news, GwSearchStage stage,
+typedef void (*GwSearchWorkFunc) (GwSearchWork *work, GwSearchStatus *status, GwSearchStage stage,
                                   gboolean ended, const GError *error, const GError *save_error,
                                   gpointer user_data);
 

@@ -456,22 +456,22 @@ put_proof (GwSearchRuns *self, GwProofSetup *setup, GVariant *state, const char 
 }
 
 GwSearchRun *
-gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchBrief *brief)
+gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchSpec *spec)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
-  g_return_val_if_fail (name != NULL && brief != NULL, NULL);
+  g_return_val_if_fail (name != NULL && spec != NULL, NULL);
 
-  return put_search (self, gw_search_file_new (NULL, brief), name, NULL);
+  return put_search (self, gw_search_file_new (NULL, spec), name, NULL);
 }
 
 GwProofRun *
-gw_search_runs_add_proof (GwSearchRuns *self, const char *name, const GwSearchBrief *brief,
+gw_search_runs_add_proof (GwSearchRuns *self, const char *name, const GwSearchSpec *spec,
                           gint64 threshold)
 {
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
-  g_return_val_if_fail (name != NULL && brief != NULL, NULL);
+  g_return_val_if_fail (name != NULL && spec != NULL, NULL);
 
-  return put_proof (self, gw_proof_setup_new (brief, threshold), NULL, name, NULL);
+  return put_proof (self, gw_proof_setup_new (spec, threshold), NULL, name, NULL);
 }
 
 GwSavedRun *
@@ -485,10 +485,10 @@ gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run)
   name = gw_saved_run_dup_name (run);
   if (GW_IS_SEARCH_RUN (run))
     return GW_SAVED_RUN (
-      gw_search_runs_add (self, name, gw_search_run_get_brief (GW_SEARCH_RUN (run))));
-  return GW_SAVED_RUN (
-    gw_search_runs_add_proof (self, name, gw_proof_run_get_brief (GW_PROOF_RUN (run)),
-                              gw_proof_run_get_threshold (GW_PROOF_RUN (run))));
+      gw_search_runs_add (self, name, gw_search_run_get_spec (GW_SEARCH_RUN (run))));
+  return GW_SAVED_RUN (gw_search_runs_add_proof (self, name,
+                                                 gw_proof_run_get_spec (GW_PROOF_RUN (run)),
+                                                 gw_proof_run_get_threshold (GW_PROOF_RUN (run))));
 }
 
 GwSavedRun *

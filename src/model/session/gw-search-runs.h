@@ -31,10 +31,9 @@ char *gw_search_runs_dup_failures (GwSearchRuns *self);
 /* New runs stand at the top, under a name that no other has. They belong to the list. Those that
  * cannot be written are not added; "failed" is emitted. A duplicate is to do the same, and has
  * not begun. */
-GwSearchRun *gw_search_runs_add (GwSearchRuns *self, const char *name,
-                                 const GwSearchBrief *brief);
+GwSearchRun *gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchSpec *spec);
 GwProofRun *gw_search_runs_add_proof (GwSearchRuns *self, const char *name,
-                                      const GwSearchBrief *brief, gint64 threshold);
+                                      const GwSearchSpec *spec, gint64 threshold);
 GwSavedRun *gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run);
 
 /* A saved search or proof from elsewhere. */

@@ -4,7 +4,7 @@
 #include "gw-rules-save.h"
 
 #include "gw-error.h"
-#include "gw-tuning.h"
+#include "gw-parameter-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -202,7 +202,7 @@ gw_survey_spec_save (const GwSurveySpec *spec)
       const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
 
       g_variant_builder_add (&methods, "(s@a{sd})", method->generator->name,
-                             gw_tuning_values_save (method->generator, method->values));
+                             gw_parameter_values_values_save (method->generator, method->values));
     }
   g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
   g_variant_dict_insert (&dict, "rows", "u", spec->rows);
@@ -231,7 +231,7 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
                        _("There is no generator “%s” here; a newer version may have it"), name);
       return FALSE;
     }
-  gw_tuning_values_load (generator, parameters, values);
+  gw_parameter_values_values_load (generator, parameters, values);
   gw_survey_spec_add_method (spec, generator, values);
   return TRUE;
 }

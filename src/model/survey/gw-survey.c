@@ -3,7 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-error.h"
-#include "gw-founding-study.h"
+#include "gw-reference-study.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-survey-job.h"
@@ -352,7 +352,7 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
 
   record->lexicon_id = g_strdup (lexicon_id);
   record->lexicon_title = g_strdup (lexicon_title);
-  record->founding = gw_founding_study_matches (spec, lexicon);
+  record->founding = gw_reference_study_matches (spec, lexicon);
   self = survey_new (record);
   gw_survey_set_lexicon (self, lexicon);
   return self;
@@ -535,13 +535,13 @@ get_run_state (gpointer object)
 }
 
 static void
-shelf_halt (gpointer object)
+run_store_halt (gpointer object)
 {
   gw_survey_pause (object);
 }
 
 static void
-shelf_stop (gpointer object)
+run_store_stop (gpointer object)
 {
   gw_survey_stop (object);
 }
@@ -576,14 +576,14 @@ make (gconstpointer record)
   return gw_survey_new_from_record (record);
 }
 
-const GwShelfKind gw_survey_shelf_kind = {
+const GwRunStoreKind gw_survey_store_kind = {
   .folder = "surveys",
   .ending = ".survey",
   .changed = "notify::state",
   .progress = "progress",
   .get_state = get_run_state,
-  .halt = shelf_halt,
-  .stop = shelf_stop,
+  .halt = run_store_halt,
+  .stop = run_store_stop,
   .dup_record = dup_record,
   .free_record = free_record,
   .write = write_record,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-shelf.h"
+#include "gw-run-store.h"
 #include "gw-survey-entry.h"
 #include "gw-survey-record.h"
 
@@ -60,6 +60,6 @@ void gw_survey_pause (GwSurvey *self);
 void gw_survey_stop (GwSurvey *self);
 
 /* Surveys that are saved. */
-extern const GwShelfKind gw_survey_shelf_kind;
+extern const GwRunStoreKind gw_survey_store_kind;
 
 G_END_DECLS

@@ -10,7 +10,7 @@ struct _GwTracer
   GObject parent_instance;
 
   /* owned */
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwTrace *trace;
   GwBoard *board; /* the question that the trace belongs to */
   GwRules *rules;
@@ -22,7 +22,7 @@ struct _GwTracer
   char *before;      /* the word that was selected when tracing began */
   GBytes *path_before;
 
-  GwAnswer answer;
+  GwTraceVerdict answer;
   guint pressed;
   gboolean moved;   /* since it was pressed */
   gboolean on_last; /* it was pressed on the last tile */
@@ -78,7 +78,7 @@ keep_selected (GwTracer *self)
 static void
 selected_cb (GwTracer *self)
 {
-  GwWord *word = gw_trace_get_word (gw_workbench_get_selected (self->workbench));
+  GwWord *word = gw_trace_get_word (gw_board_model_get_selected (self->board_model));
 
   if (word != NULL && gw_set_str (&self->selected, gw_word_get_text (word)) && !self->taking)
     {
@@ -90,7 +90,7 @@ selected_cb (GwTracer *self)
 static void
 take (GwTracer *self, GwWord *word, GBytes *path)
 {
-  GwTrace *selected = gw_workbench_get_selected (self->workbench);
+  GwTrace *selected = gw_board_model_get_selected (self->board_model);
 
   self->taking = TRUE;
   g_object_freeze_notify (G_OBJECT (selected));
@@ -104,11 +104,11 @@ take (GwTracer *self, GwWord *word, GBytes *path)
 static void
 lend (GwTracer *self)
 {
-  GwTrace *selected = gw_workbench_get_selected (self->workbench);
+  GwTrace *selected = gw_board_model_get_selected (self->board_model);
   GwWord *old = gw_trace_get_word (selected);
   GBytes *path = gw_trace_get_path (selected);
   g_autoptr (GwWord) word
-    = gw_word_list_model_find (gw_workbench_get_words (self->workbench), self->letters);
+    = gw_word_list_model_find (gw_board_model_get_words (self->board_model), self->letters);
 
   if (word == NULL || word == old)
     return;
@@ -130,7 +130,7 @@ give_back (GwTracer *self)
 
   self->lent = FALSE;
   if (before != NULL)
-    word = gw_word_list_model_find (gw_workbench_get_words (self->workbench), before);
+    word = gw_word_list_model_find (gw_board_model_get_words (self->board_model), before);
   gw_set_str (&self->selected, before);
   take (self, word, path);
 }
@@ -144,7 +144,7 @@ select_traced (GwTracer *self)
     return;
   if (self->letters == NULL && self->lent)
     give_back (self);
-  else if (self->letters != NULL && self->answer.kind == GW_ANSWER_WORD)
+  else if (self->letters != NULL && self->answer.kind == GW_TRACE_VERDICT_WORD)
     lend (self);
 }
 
@@ -156,14 +156,14 @@ update (GwTracer *self)
   g_autofree char *text = dup_text (self->letters);
   g_autoptr (GBytes) path = NULL;
   gboolean was_active = self->text != NULL;
-  GwAnswer answer;
+  GwTraceVerdict answer;
 
   if (self->letters != NULL)
     {
       path = gw_trace_get_path (self->trace);
       path = path != NULL ? g_bytes_ref (path) : g_bytes_new (NULL, 0);
     }
-  gw_answer_find (&answer, self->workbench, self->letters, self->trace);
+  gw_trace_verdict_find (&answer, self->board_model, self->letters, self->trace);
 
   g_object_freeze_notify (G_OBJECT (self));
   if (gw_set_str (&self->text, text))
@@ -176,7 +176,7 @@ update (GwTracer *self)
       self->path = g_steal_pointer (&path);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
     }
-  if (!gw_answer_equal (&answer, &self->answer))
+  if (!gw_trace_verdict_equal (&answer, &self->answer))
     {
       self->answer = answer;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
@@ -277,10 +277,10 @@ show_letters (GwTracer *self, char *letters)
 
 /* Board and rules are compared, as what is notified first is not known. */
 static void
-workbench_changed_cb (GwTracer *self)
+board_model_changed_cb (GwTracer *self)
 {
-  GwBoard *board = gw_workbench_get_board (self->workbench);
-  GwRules *rules = gw_workbench_get_rules (self->workbench);
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+  GwRules *rules = gw_board_model_get_rules (self->board_model);
   gboolean same_board = board == self->board, same_rules = rules == self->rules;
 
   if (!same_board)
@@ -318,7 +318,7 @@ gw_tracer_dispose (GObject *object)
   GwTracer *self = GW_TRACER (object);
 
   g_clear_object (&self->trace);
-  g_clear_object (&self->workbench);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_tracer_parent_class)->dispose (object);
 }
@@ -384,7 +384,7 @@ gw_tracer_class_init (GwTracerClass *klass)
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, readable);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, readable);
   properties[PROP_ANSWER] /* notified when anything of the answer changes */
-    = g_param_spec_uint ("answer", NULL, NULL, 0, G_MAXUINT, GW_ANSWER_NONE, readable);
+    = g_param_spec_uint ("answer", NULL, NULL, 0, G_MAXUINT, GW_TRACE_VERDICT_NONE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -395,14 +395,14 @@ gw_tracer_init (GwTracer *self)
 }
 
 GwTracer *
-gw_tracer_new (GwWorkbench *workbench)
+gw_tracer_new (GwBoardModel *board_model)
 {
   GwTracer *self = g_object_new (GW_TYPE_TRACER, NULL);
   gint64 patience;
 
-  self->workbench = g_object_ref (workbench);
-  g_object_get (self->workbench, "patience", &patience, NULL);
-  self->trace = gw_trace_new (GW_WORKBENCH_MAX_PATHS, patience);
+  self->board_model = g_object_ref (board_model);
+  g_object_get (self->board_model, "patience", &patience, NULL);
+  self->trace = gw_trace_new (GW_BOARD_MODEL_MAX_PATHS, patience);
   g_signal_connect_object (self->trace, "notify::path", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "notify::searching", G_CALLBACK (update), self,
@@ -412,14 +412,14 @@ gw_tracer_new (GwWorkbench *workbench)
       const char *const names[] = { "board", "lexicon", "rules", "solution" };
       g_autofree char *signal_name = g_strconcat ("notify::", names[i], NULL);
 
-      g_signal_connect_object (self->workbench, signal_name, G_CALLBACK (workbench_changed_cb),
+      g_signal_connect_object (self->board_model, signal_name, G_CALLBACK (board_model_changed_cb),
                                self, G_CONNECT_SWAPPED);
     }
 
-  g_signal_connect_object (gw_workbench_get_selected (self->workbench), "notify::word",
+  g_signal_connect_object (gw_board_model_get_selected (self->board_model), "notify::word",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   selected_cb (self);
-  workbench_changed_cb (self);
+  board_model_changed_cb (self);
   return self;
 }
 
@@ -431,9 +431,9 @@ gw_tracer_take (GwTracer *self)
 
   g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
 
-  if (self->answer.kind != GW_ANSWER_WORD || self->path == NULL)
+  if (self->answer.kind != GW_TRACE_VERDICT_WORD || self->path == NULL)
     return FALSE;
-  word = gw_word_list_model_find (gw_workbench_get_words (self->workbench), self->letters);
+  word = gw_word_list_model_find (gw_board_model_get_words (self->board_model), self->letters);
   if (word == NULL)
     return FALSE;
 
@@ -643,7 +643,7 @@ gw_tracer_get_trace (GwTracer *self)
   return self->trace;
 }
 
-const GwAnswer *
+const GwTraceVerdict *
 gw_tracer_get_answer (GwTracer *self)
 {
   return &self->answer;

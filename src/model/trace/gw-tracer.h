@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-answer.h"
-#include "gw-workbench.h"
+#include "gw-trace-verdict.h"
+#include "gw-board-model.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_TRACER (gw_tracer_get_type ())
 
-/* What somebody traces on the board of a workbench: tile by tile, which makes one path, or
+/* What somebody traces on the board of a board model: tile by tile, which makes one path, or
  * in letters, with all the paths that spell them. The answer says at once what that is. */
 G_DECLARE_FINAL_TYPE (GwTracer, gw_tracer, GW, TRACER, GObject)
 
-GwTracer *gw_tracer_new (GwWorkbench *workbench);
+GwTracer *gw_tracer_new (GwBoardModel *board_model);
 
 /* Pressing on a tile begins a path, or goes on with the one there is: a tile that may come
  * next is added, one that is in it cuts it off there, any other one begins anew. Moving on
@@ -29,7 +29,7 @@ gboolean gw_tracer_type (GwTracer *self, const char *text);
 /* Takes the last tile or letter back; FALSE when there is none. */
 gboolean gw_tracer_back (GwTracer *self);
 
-/* Selects the word that is traced, on its path, in the workbench, and ends the tracing.
+/* Selects the word that is traced, on its path, in the board model, and ends the tracing.
  * FALSE when it is no word of the board. */
 gboolean gw_tracer_take (GwTracer *self);
 
@@ -46,6 +46,6 @@ const char *gw_tracer_get_text (GwTracer *self);
 /* All the paths, to step through. */
 GwTrace *gw_tracer_get_trace (GwTracer *self);
 
-const GwAnswer *gw_tracer_get_answer (GwTracer *self);
+const GwTraceVerdict *gw_tracer_get_answer (GwTracer *self);
 
 G_END_DECLS

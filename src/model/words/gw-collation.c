@@ -51,7 +51,7 @@ sort_entries (Entry *entries, guint n)
 }
 
 guint32 *
-gw_collation_rank_words (const GwWordBank *bank, guint n_words)
+gw_collation_rank_words (const GwWordLetters *bank, guint n_words)
 {
   g_autoptr (GPtrArray) keys = g_ptr_array_new_full (n_words, g_free);
   g_autofree Entry *entries = g_new (Entry, n_words);
@@ -60,7 +60,7 @@ gw_collation_rank_words (const GwWordBank *bank, guint n_words)
   for (guint32 i = 0; i < n_words; i++)
     {
       guint length;
-      const gunichar *letters = gw_word_bank_get (bank, i, &length);
+      const gunichar *letters = gw_word_letters_get (bank, i, &length);
       char *key = make_key (letters, length);
 
       g_ptr_array_add (keys, key);

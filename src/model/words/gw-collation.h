@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-alphabet.h"
-#include "gw-word-bank.h"
+#include "gw-word-letters.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 gboolean gw_collation_is_plain (void);
 
 /* The place of each of the first `n_words` words in the order of the user's language. */
-guint32 *gw_collation_rank_words (const GwWordBank *bank, guint n_words);
+guint32 *gw_collation_rank_words (const GwWordLetters *bank, guint n_words);
 
 /* The numbers of an alphabet's letters in the order of the user's language. */
 void gw_collation_order_letters (const GwAlphabet *alphabet, guint order[GW_ALPHABET_MAX]);

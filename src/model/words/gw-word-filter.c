@@ -408,7 +408,7 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
   gboolean any_letters = gw_word_match_is_any (self->match);
   guint min_common = gw_word_list_model_get_has_common (words) ? self->min_common : 0;
-  const GwWordBank *bank
+  const GwWordLetters *bank
     = n_words > 0 && !any_letters ? gw_word_list_model_get_bank (words) : NULL;
   GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
@@ -438,7 +438,7 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
         continue;
       if (!any_letters)
         {
-          const gunichar *letters = gw_word_bank_get (bank, i, &length);
+          const gunichar *letters = gw_word_letters_get (bank, i, &length);
 
           if (!gw_word_match_test (self->match, letters, length))
             continue;

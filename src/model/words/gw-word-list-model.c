@@ -13,7 +13,7 @@ struct _GwWordListModel
   /* owned */
   GwSolution *solution;
   GwLexicon *rated; /* the lexicon that the commonness was taken from */
-  GwWordBank *bank; /* made when it is first asked for */
+  GwWordLetters *bank; /* made when it is first asked for */
 
   guint n_words;
   GwCommonness commonness;
@@ -80,7 +80,7 @@ forget_words (GwWordListModel *self)
         g_object_remove_weak_pointer (self->words[i], &self->words[i]);
     }
   g_clear_pointer (&self->words, g_free);
-  g_clear_pointer (&self->bank, gw_word_bank_free);
+  g_clear_pointer (&self->bank, gw_word_letters_free);
   self->n_words = 0;
 }
 
@@ -239,14 +239,14 @@ gw_word_list_model_get_common (GwWordListModel *self, guint index)
                              gw_lexicon_get_level (gw_solution_get_lexicon (self->solution), word));
 }
 
-const GwWordBank *
+const GwWordLetters *
 gw_word_list_model_get_bank (GwWordListModel *self)
 {
   g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
   g_return_val_if_fail (self->solution != NULL, NULL);
 
   if (self->bank == NULL)
-    self->bank = gw_word_bank_new (self->solution);
+    self->bank = gw_word_letters_new (self->solution);
   return self->bank;
 }
 

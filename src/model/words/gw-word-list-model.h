@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-word.h"
-#include "gw-word-bank.h"
+#include "gw-word-letters.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ gboolean gw_word_list_model_get_has_common (GwWordListModel *self);
 
 /* How common the index-th word is, and the letters of all of them. */
 guint gw_word_list_model_get_common (GwWordListModel *self, guint index);
-const GwWordBank *gw_word_list_model_get_bank (GwWordListModel *self);
+const GwWordLetters *gw_word_list_model_get_bank (GwWordListModel *self);
 
 /* The word with this spelling, in any case; NULL when the solution has none. */
 GwWord *gw_word_list_model_find (GwWordListModel *self, const char *text);

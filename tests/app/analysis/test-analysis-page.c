@@ -3,7 +3,7 @@
 
 #include "gw-analysis-page.h"
 #include "gw-error-bar.h"
-#include "gw-kept-button.h"
+#include "gw-saved-runs-button.h"
 
 #include "widgets.h"
 
@@ -182,7 +182,7 @@ test_narrow (void)
 static GtkWidget *
 get_kept_row (GwAnalysisPage *page, int position)
 {
-  GtkWidget *kept = get_child (page, "kept_button");
+  GtkWidget *kept = get_child (page, "saved_runs_button");
 
   gtk_menu_button_popup (get_child (kept, "button"));
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), position));
@@ -207,7 +207,7 @@ get_comparisons (GwWindow *window)
   return G_LIST_MODEL (gw_session_get_comparisons (gw_window_get_session (window)));
 }
 
-/* How many followers a comparison has on the page. */
+/* How many derived values a comparison has on the page. */
 static guint
 count_followers (GwAnalysisPage *page, GwComparison *comparison)
 {
@@ -227,23 +227,23 @@ test_keep (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *shelf = get_comparisons (window);
+  GListModel *run_store = get_comparisons (window);
   g_autoptr (GwComparison) first = NULL;
   g_autoptr (GwComparison) second = NULL;
 
-  fixture_forget (GW_SHELF (shelf));
+  fixture_forget (GW_RUN_STORE (run_store));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 1024);
   run_one (page, 2048);
-  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_signal_emit_by_name (get_kept_row (page, 1), "activate");
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
 
   /* The page follows the one that it shows, once. */
-  first = g_list_model_get_item (shelf, 0);
-  second = g_list_model_get_item (shelf, 1);
+  first = g_list_model_get_item (run_store, 0);
+  second = g_list_model_get_item (run_store, 1);
   g_signal_emit_by_name (get_kept_row (page, 0), "activate");
   g_assert_cmpuint (count_followers (page, first), ==, 1);
   g_assert_cmpuint (count_followers (page, second), ==, 0);
@@ -251,19 +251,19 @@ test_keep (void)
   g_assert_cmpuint (count_followers (page, second), ==, 1);
 
   g_signal_emit_by_name (fixture_find_named (get_kept_row (page, 1), "Remove"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 1);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 0);
   wait_until (fixture_find_named (GTK_WIDGET (window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (window), "_Undo"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
   fixture_close (window);
 
   fixture_restart (&application);
   window = fixture_open (application);
   fixture_analysis_page (window);
-  shelf = get_comparisons (window);
-  wait_until (g_list_model_get_n_items (shelf) == 2);
+  run_store = get_comparisons (window);
+  wait_until (g_list_model_get_n_items (run_store) == 2);
   fixture_close (window);
 }
 
@@ -277,29 +277,29 @@ test_files (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *shelf = get_comparisons (window);
-  GwKeptButton *kept = get_child (page, "kept_button");
+  GListModel *run_store = get_comparisons (window);
+  GwSavedRunsButton *kept = get_child (page, "saved_runs_button");
   GwErrorBar *bar = get_child (page, "error_bar");
 
-  fixture_forget (GW_SHELF (shelf));
+  fixture_forget (GW_RUN_STORE (run_store));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
-  gw_kept_button_save (kept, gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+  gw_saved_runs_button_save (kept, gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
   wait_until (g_file_query_exists (file, NULL));
   run_one (page, 1024);
-  gw_kept_button_open (kept, file);
-  wait_until (g_list_model_get_n_items (shelf) == 3);
+  gw_saved_runs_button_open (kept, file);
+  wait_until (g_list_model_get_n_items (run_store) == 3);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
 
   /* What is no comparison is told, and nothing is lost. */
   g_assert_true (g_file_set_contents (path, "gridwright-comparison 1\nmore\n", -1, NULL));
-  gw_kept_button_open (kept, file);
+  gw_saved_runs_button_open (kept, file);
   wait_until (gw_error_bar_get_text (bar) != NULL);
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "damaged"));
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“one.comparison” was not opened"));
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (shelf), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 3);
   fixture_close (window);
 }
 
@@ -317,8 +317,8 @@ test_open (void)
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
-  gw_kept_button_save (get_child (page, "kept_button"),
-                       gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+  gw_saved_runs_button_save (get_child (page, "saved_runs_button"),
+                             gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
   wait_until (g_file_query_exists (file, NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
   fixture_close (window);

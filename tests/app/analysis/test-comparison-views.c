@@ -22,7 +22,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.question, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.run_inputs, NULL);
 }
 
 static void

@@ -13,7 +13,7 @@ typedef struct
   GSettings *settings;
   GwWindow *window;
   GwBoardView *view;
-  GwDesk *desk;
+  GwWindowModel *window_model;
   GwEditor *editor;
 } Fixture;
 
@@ -24,8 +24,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->settings = fixture_reset ();
   fixture->window = fixture_open (application);
   fixture->view = gw_board_page_get_board_view (gw_window_get_board_page (fixture->window));
-  fixture->desk = gw_session_get_desk (gw_window_get_session (fixture->window));
-  fixture->editor = gw_desk_get_editor (fixture->desk);
+  fixture->window_model = gw_session_get_window_model (gw_window_get_session (fixture->window));
+  fixture->editor = gw_window_model_get_editor (fixture->window_model);
   g_assert_true (gw_window_open_text (fixture->window, data));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   keyboard_take (GTK_WINDOW (fixture->window));
@@ -43,7 +43,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static char *
 get_text (Fixture *fixture)
 {
-  return gw_board_to_string (gw_workbench_get_board (gw_desk_get_workbench (fixture->desk)));
+  return gw_board_to_string (
+    gw_board_model_get_board (gw_window_model_get_board_model (fixture->window_model)));
 }
 
 static gboolean
@@ -185,9 +186,9 @@ test_escape (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Escape);
   pointer_release ();
   g_assert_true (shows (fixture, data));
-  g_assert_true (gw_desk_get_mode (fixture->desk, GW_MODE_EDIT));
+  g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
   keyboard_press (GDK_KEY_Escape);
-  wait_until (!gw_desk_get_mode (fixture->desk, GW_MODE_EDIT));
+  wait_until (!gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
 
   /* Letters and drags are for tracing again. */
   keyboard_type ("z");
@@ -200,7 +201,7 @@ test_locks (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 4);
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
-  g_object_set (fixture->desk, "locking", TRUE, NULL);
+  g_object_set (fixture->window_model, "locking", TRUE, NULL);
   click (fixture, 4);
   wait_until (gw_editor_get_locked (fixture->editor, 4));
 
@@ -210,7 +211,7 @@ test_locks (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_editor_get_locked (fixture->editor, 4));
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
 
-  g_object_set (fixture->desk, "editing", FALSE, NULL);
+  g_object_set (fixture->window_model, "editing", FALSE, NULL);
   drag (fixture, 2, 4);
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
   click (fixture, 2);
@@ -289,8 +290,9 @@ test_lines (Fixture *fixture, gconstpointer data)
   for (guint rows = GW_BOARD_MAX_SIDE; rows > 1; rows--)
     activate (fixture, "win.remove-row");
   activate (fixture, "win.remove-row");
-  g_assert_cmpuint (
-    gw_board_get_rows (gw_workbench_get_board (gw_desk_get_workbench (fixture->desk))), ==, 1);
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (
+                      gw_window_model_get_board_model (fixture->window_model))),
+                    ==, 1);
 }
 
 /* Space opens a popover at the tile, and the keyboard is back on the board afterwards. */
@@ -338,7 +340,7 @@ test_special (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (popover));
   wait_until (is_focused (fixture, 3));
-  g_assert_true (gw_desk_get_mode (fixture->desk, GW_MODE_EDIT));
+  g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
   g_assert_true (shows (fixture, "A[QU][STR]/DEF/GHI"));
 }
 
@@ -413,16 +415,18 @@ test_close_while_pasting (Fixture *fixture, gconstpointer data)
 static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
-  GwWorkbench *workbench = gw_desk_get_workbench (fixture->desk);
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
 
   keyboard_type ("?");
   wait_until (shows (fixture, "?BC/DEF/GHI"));
   gw_editor_set_locked (fixture->editor, 4, TRUE);
   gw_editor_set_locked (fixture->editor, 8, TRUE);
   pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->window), "win.fill-rest"));
-  wait_until (!gw_board_has_free (gw_workbench_get_board (workbench)));
-  g_assert_cmpuint (gw_board_get_cell (gw_workbench_get_board (workbench), 4)->letters[0], ==, 'e');
-  g_assert_cmpuint (gw_board_get_cell (gw_workbench_get_board (workbench), 8)->letters[0], ==, 'i');
+  wait_until (!gw_board_has_free (gw_board_model_get_board (board_model)));
+  g_assert_cmpuint (gw_board_get_cell (gw_board_model_get_board (board_model), 4)->letters[0], ==,
+                    'e');
+  g_assert_cmpuint (gw_board_get_cell (gw_board_model_get_board (board_model), 8)->letters[0], ==,
+                    'i');
   g_assert_true (gw_editor_get_locked (fixture->editor, 4));
   g_assert_true (gw_editor_get_locked (fixture->editor, 8));
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Fill the Rest");

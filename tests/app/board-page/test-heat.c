@@ -16,10 +16,10 @@ toggle (GwWindow *window, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
 }
 
-static GwDesk *
-get_desk (GwWindow *window)
+static GwWindowModel *
+get_window_model (GwWindow *window)
 {
-  return gw_session_get_desk (gw_window_get_session (window));
+  return gw_session_get_window_model (gw_window_get_session (window));
 }
 
 static GwBoardView *
@@ -57,7 +57,7 @@ test_heat (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwHeatMap *map = gw_desk_get_heat_map (get_desk (window));
+  GwHeatMap *map = gw_window_model_get_heat_map (get_window_model (window));
   GtkWidget *bar = find_widget (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
   GtkWidget *tile;
   GdkRGBA before, hot, after;
@@ -93,8 +93,8 @@ test_what_if (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwDesk *desk = get_desk (window);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwWindowModel *window_model = get_window_model (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   GtkWidget *card = find_widget (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD);
   GwLetterGrid *grid
     = GW_LETTER_GRID (find_widget (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
@@ -106,25 +106,29 @@ test_what_if (void)
   gw_board_view_set_cell (get_view (window), 5);
   toggle (window, "win.what-if");
   wait_until (is_revealed (card));
-  wait_until (gw_what_if_get_table (gw_desk_get_letters (desk)) != NULL);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
   g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 26);
 
   /* Another letter than the one that is there, clicked: the board has it, and the points that
    * were said. */
-  while (gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)), index)->now)
+  while (gw_letter_table_get_row (gw_what_if_get_table (gw_window_model_get_letters (window_model)),
+                                  index)
+           ->now)
     index++;
-  row = gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)), index);
+  row = gw_letter_table_get_row (gw_what_if_get_table (gw_window_model_get_letters (window_model)),
+                                 index);
   wanted = row->points;
   g_signal_emit_by_name (gw_letter_grid_get_button (grid, index), "clicked");
-  wait_until (gw_workbench_get_solution (workbench) != NULL);
-  g_assert_cmpint (gw_solution_get_score (gw_workbench_get_solution (workbench)), ==, wanted);
-  wait_until (gw_what_if_get_table (gw_desk_get_letters (desk)) != NULL);
-  g_assert_true (gw_letter_table_get_row (gw_what_if_get_table (gw_desk_get_letters (desk)),
-                                          index)->now);
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  g_assert_cmpint (gw_solution_get_score (gw_board_model_get_solution (board_model)), ==, wanted);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
+  g_assert_true (gw_letter_table_get_row (
+                   gw_what_if_get_table (gw_window_model_get_letters (window_model)), index)
+                   ->now);
 
   toggle (window, "win.what-if");
   wait_until (!is_revealed (card));
-  g_assert_null (gw_what_if_get_table (gw_desk_get_letters (desk)));
+  g_assert_null (gw_what_if_get_table (gw_window_model_get_letters (window_model)));
   fixture_close (window);
 }
 

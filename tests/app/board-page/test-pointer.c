@@ -14,7 +14,7 @@ open_board (void)
   GwWindow *window = fixture_open (application);
 
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
 }
@@ -28,9 +28,9 @@ test_point_and_click (void)
   GwBoardPage *page = gw_window_get_board_page (window);
   GwBoardView *view = gw_board_page_get_board_view (page);
   GtkWidget *list = GTK_WIDGET (gw_board_page_get_word_list (page));
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  GwTrace *pointed = gw_workbench_get_pointed (workbench);
-  GwTrace *selected = gw_workbench_get_selected (workbench);
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GwTrace *pointed = gw_board_model_get_pointed (board_model);
+  GwTrace *selected = gw_board_model_get_selected (board_model);
   g_autoptr (GwWord) first = NULL;
 
   pointer_move (list, 60, 80);
@@ -114,12 +114,12 @@ test_click_generate (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   GtkWidget *button = fixture_find_button (GTK_WIDGET (window), "win.generate");
-  g_autoptr (GwBoard) board = gw_board_ref (gw_workbench_get_board (workbench));
+  g_autoptr (GwBoard) board = gw_board_ref (gw_board_model_get_board (board_model));
 
   pointer_click_middle (button);
-  wait_until (gw_workbench_get_board (workbench) != board);
+  wait_until (gw_board_model_get_board (board_model) != board);
   fixture_close (window);
 }
 
@@ -152,9 +152,9 @@ test_keyboard (void)
   GwWindow *window = open_board ();
   GwBoardPage *page = gw_window_get_board_page (window);
   GwBoardView *view = gw_board_page_get_board_view (page);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   g_autoptr (GwBoard) board = NULL;
-  GwTrace *selected = gw_workbench_get_selected (workbench);
+  GwTrace *selected = gw_board_model_get_selected (board_model);
   GtkWidget *menu;
 
   keyboard_take (GTK_WINDOW (window));
@@ -189,9 +189,9 @@ test_keyboard (void)
   keyboard_press (GDK_KEY_F9);
   wait_until (gw_board_page_get_words_shown (page));
 
-  board = gw_board_ref (gw_workbench_get_board (workbench));
+  board = gw_board_ref (gw_board_model_get_board (board_model));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
-  wait_until (gw_workbench_get_board (workbench) != board);
+  wait_until (gw_board_model_get_board (board_model) != board);
 
   /* The board is a new one, but the focus stays where it was. */
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == gw_board_view_get_tile (view, 0));

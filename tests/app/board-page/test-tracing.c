@@ -28,10 +28,11 @@ table_open (Table *table)
   table->window = fixture_open (application);
   page = gw_window_get_board_page (table->window);
   table->view = gw_board_page_get_board_view (page);
-  table->tracer = gw_desk_get_tracer (gw_session_get_desk (gw_window_get_session (table->window)));
-  table->selected = gw_workbench_get_selected (fixture_get_workbench (table->window));
+  table->tracer = gw_window_model_get_tracer (
+    gw_session_get_window_model (gw_window_get_session (table->window)));
+  table->selected = gw_board_model_get_selected (fixture_get_board_model (table->window));
   g_assert_true (gw_window_open_text (table->window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (table->window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (table->window)) != NULL);
   keyboard_take (GTK_WINDOW (table->window));
 }
 
@@ -120,7 +121,7 @@ check_selected (Table *table, const char *text)
 }
 
 static void
-check_text (Table *table, const char *text, GwAnswerKind kind)
+check_text (Table *table, const char *text, GwTraceVerdictKind kind)
 {
   wait_until (g_strcmp0 (gw_tracer_get_text (table->tracer), text) == 0);
   wait_until (gw_tracer_get_answer (table->tracer)->kind == kind);
@@ -145,12 +146,12 @@ test_drag (void)
   pointer_press ();
   for (guint i = 1; i < 4; i++)
     pointer_move (GTK_WIDGET (table.view), points[i].x, points[i].y);
-  check_text (&table, "RETA", GW_ANSWER_START);
+  check_text (&table, "RETA", GW_TRACE_VERDICT_START);
   g_assert_cmpuint (gw_tracer_get_answer (table.tracer)->n_words, >, 1);
   check_discs (&table, "2165", "039a");
   check_selected (&table, NULL);
   pointer_move (GTK_WIDGET (table.view), points[2].x, points[2].y);
-  check_text (&table, "RET", GW_ANSWER_START);
+  check_text (&table, "RET", GW_TRACE_VERDICT_START);
   check_discs (&table, "216", "5");
   pointer_release ();
   check_selected (&table, NULL);
@@ -165,7 +166,7 @@ test_drag (void)
 
   /* What is no word leaves the selection alone, and Escape brings it back to light. */
   drag (&table, "04");
-  check_text (&table, "PL", GW_ANSWER_START);
+  check_text (&table, "PL", GW_TRACE_VERDICT_START);
   check_discs (&table, "04", "2169a");
   check_selected (&table, "RETAIN");
   keyboard_press (GDK_KEY_Escape);
@@ -183,12 +184,12 @@ test_click (void)
   click (&table, '2');
   click (&table, '1');
   click (&table, '6');
-  check_text (&table, "RET", GW_ANSWER_START);
+  check_text (&table, "RET", GW_TRACE_VERDICT_START);
   check_selected (&table, NULL);
   click (&table, '5');
   click (&table, '9');
   click (&table, 'a');
-  check_text (&table, "RETAIN", GW_ANSWER_WORD);
+  check_text (&table, "RETAIN", GW_TRACE_VERDICT_WORD);
   check_selected (&table, "RETAIN"); /* already */
   g_assert_true (gw_tracer_get_active (table.tracer));
   check_discs (&table, "21659a", "03");
@@ -200,7 +201,7 @@ test_click (void)
   click (&table, '0');
   click (&table, '4');
   click (&table, 'f');
-  check_text (&table, "S", GW_ANSWER_START);
+  check_text (&table, "S", GW_TRACE_VERDICT_START);
   keyboard_press (GDK_KEY_Escape);
   check_selected (&table, "RETAIN");
   table_close (&table);
@@ -215,12 +216,12 @@ test_type (void)
   table_open (&table);
   trace = gw_tracer_get_trace (table.tracer);
   keyboard_type ("retainex");
-  check_text (&table, "RETAINEX", GW_ANSWER_NOT_ON_BOARD);
+  check_text (&table, "RETAINEX", GW_TRACE_VERDICT_NOT_ON_BOARD);
   check_discs (&table, "", "21659ab");
   keyboard_press (GDK_KEY_BackSpace);
-  check_text (&table, "RETAINE", GW_ANSWER_START);
+  check_text (&table, "RETAINE", GW_TRACE_VERDICT_START);
   keyboard_type ("RS");
-  check_text (&table, "RETAINERS", GW_ANSWER_WORD);
+  check_text (&table, "RETAINERS", GW_TRACE_VERDICT_WORD);
   check_discs (&table, "21659abe", "04");
 
   /* Two ways end differently. */
@@ -236,7 +237,7 @@ test_type (void)
   /* Enter on no word goes on; Escape ends it. */
   keyboard_type ("zz");
   keyboard_press (GDK_KEY_Return);
-  check_text (&table, "ZZ", GW_ANSWER_NOT_ON_BOARD);
+  check_text (&table, "ZZ", GW_TRACE_VERDICT_NOT_ON_BOARD);
   keyboard_press (GDK_KEY_Escape);
   g_assert_false (gw_tracer_get_active (table.tracer));
   check_selected (&table, "RETAINERS");
@@ -248,21 +249,21 @@ static void
 test_editing (void)
 {
   GtkWidget *revealer;
-  GwDesk *desk;
+  GwWindowModel *window_model;
   Table table;
 
   table_open (&table);
-  desk = gw_session_get_desk (gw_window_get_session (table.window));
+  window_model = gw_session_get_window_model (gw_window_get_session (table.window));
   drag (&table, "04");
   g_assert_true (gw_tracer_get_active (table.tracer));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_e);
-  wait_until (gw_desk_get_mode (desk, GW_MODE_EDIT));
+  wait_until (gw_window_model_get_mode (window_model, GW_MODE_EDIT));
   g_assert_false (gw_tracer_get_active (table.tracer));
   click (&table, '0');
   keyboard_type ("x");
   g_assert_false (gw_tracer_get_active (table.tracer));
   keyboard_press (GDK_KEY_Escape);
-  wait_until (!gw_desk_get_mode (desk, GW_MODE_EDIT));
+  wait_until (!gw_window_model_get_mode (window_model, GW_MODE_EDIT));
 
   /* What is clicked has the focus, whatever the board's size was a moment ago. */
   click (&table, 'b');
@@ -274,14 +275,14 @@ test_editing (void)
   wait_until (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table.window));
   /* A click is lost when a layout comes between its press and its release. */
-  for (guint i = 0; i < 5 && gw_desk_get_cell (desk) != 9; i++)
+  for (guint i = 0; i < 5 && gw_window_model_get_cell (window_model) != 9; i++)
     {
       gtk_test_widget_wait_for_draw (GTK_WIDGET (table.window));
       click (&table, '9');
     }
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window))
                  == gw_board_view_get_tile (table.view, 9));
-  g_assert_cmpuint (gw_desk_get_cell (desk), ==, 9);
+  g_assert_cmpuint (gw_window_model_get_cell (window_model), ==, 9);
   table_close (&table);
 }
 

@@ -12,8 +12,8 @@
 
 typedef struct
 {
-  GwWorkbench *workbench;
-  GwDesk *desk;
+  GwBoardModel *board_model;
+  GwWindowModel *window_model;
   GwWhatIfCard *card;
   GtkWidget *window;
 } Fixture;
@@ -45,15 +45,15 @@ fixture_init (Fixture *fixture, const char *board_text, guint cell, int width)
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   g_autoptr (GwBoard) board = make_board (board_text);
 
-  fixture->workbench = gw_workbench_new ();
-  fixture->desk = gw_desk_new (fixture->workbench);
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
-  gw_workbench_set_board (fixture->workbench, board);
-  gw_desk_set_cell (fixture->desk, cell);
-  g_object_set (fixture->desk, "what-if", TRUE, NULL);
+  fixture->board_model = gw_board_model_new ();
+  fixture->window_model = gw_window_model_new (fixture->board_model);
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  gw_board_model_set_board (fixture->board_model, board);
+  gw_window_model_set_cell (fixture->window_model, cell);
+  g_object_set (fixture->window_model, "what-if", TRUE, NULL);
   fixture->card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
-  gw_what_if_card_set_desk (fixture->card, fixture->desk);
-  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture->desk)) != NULL);
+  gw_what_if_card_set_window_model (fixture->card, fixture->window_model);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (fixture->window_model)) != NULL);
 
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 300);
@@ -67,8 +67,8 @@ fixture_clear (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->card);
-  g_assert_finalize_object (fixture->desk);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->window_model);
+  g_assert_finalize_object (fixture->board_model);
 }
 
 static void
@@ -98,8 +98,8 @@ test_letters (void)
   check_button (&fixture, "O", "−2", "O: 2 words less");
   gw_what_if_card_set_by_words (fixture.card, FALSE);
 
-  gw_desk_set_cell (fixture.desk, 3);
-  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture.desk)) != NULL);
+  gw_window_model_set_cell (fixture.window_model, 3);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (fixture.window_model)) != NULL);
   check_button (&fixture, "S", "now", "S: on the tile now");
   check_button (&fixture, "T", "−3", "T: 3 points less");
   fixture_clear (&fixture);
@@ -131,12 +131,12 @@ test_apply (void)
 
   fixture_init (&fixture, "CX/TS", 1, 700);
   g_signal_emit_by_name (get_button (&fixture, "A"), "clicked");
-  applied = gw_board_to_string (gw_workbench_get_board (fixture.workbench));
+  applied = gw_board_to_string (gw_board_model_get_board (fixture.board_model));
   g_assert_cmpstr (applied, ==, "CA/TS");
-  wait_until (gw_what_if_get_table (gw_desk_get_letters (fixture.desk)) != NULL);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (fixture.window_model)) != NULL);
   check_button (&fixture, "A", "now", "A: on the tile now");
-  g_assert_true (gw_editor_undo (gw_desk_get_editor (fixture.desk)));
-  undone = gw_board_to_string (gw_workbench_get_board (fixture.workbench));
+  g_assert_true (gw_editor_undo (gw_window_model_get_editor (fixture.window_model)));
+  undone = gw_board_to_string (gw_board_model_get_board (fixture.board_model));
   g_assert_cmpstr (undone, ==, "CX/TS");
   fixture_clear (&fixture);
 }
@@ -162,7 +162,7 @@ test_keyboard (void)
   check_focus (&fixture, 1);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (grid), GTK_DIR_LEFT));
   g_assert_true (gtk_widget_activate (GTK_WIDGET (gw_letter_grid_get_button (grid, 0))));
-  wait_until (gw_board_get_cell (gw_workbench_get_board (fixture.workbench), 1)->letters[0]
+  wait_until (gw_board_get_cell (gw_board_model_get_board (fixture.board_model), 1)->letters[0]
               == 'a');
   check_focus (&fixture, 0);
   fixture_clear (&fixture);
@@ -243,25 +243,25 @@ test_format (void)
   check_format (-79, "−79");
 }
 
-/* Without a desk, a board or a tile there is nothing to choose from. */
+/* Without a window model, a board or a tile there is nothing to choose from. */
 static void
 test_nothing (void)
 {
   GwWhatIfCard *card = g_object_ref_sink (GW_WHAT_IF_CARD (gw_what_if_card_new ()));
-  GwWorkbench *workbench = gw_workbench_new ();
-  GwDesk *desk = gw_desk_new (workbench);
+  GwBoardModel *board_model = gw_board_model_new ();
+  GwWindowModel *window_model = gw_window_model_new (board_model);
   GwLetterGrid *grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
 
-  g_object_set (desk, "what-if", TRUE, NULL);
-  gw_what_if_card_set_desk (card, desk);
+  g_object_set (window_model, "what-if", TRUE, NULL);
+  gw_what_if_card_set_window_model (card, window_model);
   g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 0);
-  gw_desk_set_cell (desk, 7);
+  gw_window_model_set_cell (window_model, 7);
   g_assert_cmpuint (gw_letter_grid_get_n_buttons (grid), ==, 0);
-  gw_what_if_card_set_desk (card, NULL);
-  g_assert_null (gw_what_if_card_get_desk (card));
+  gw_what_if_card_set_window_model (card, NULL);
+  g_assert_null (gw_what_if_card_get_window_model (card));
   g_assert_finalize_object (card);
-  g_assert_finalize_object (desk);
-  g_assert_finalize_object (workbench);
+  g_assert_finalize_object (window_model);
+  g_assert_finalize_object (board_model);
 }
 
 int

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the desk to the tiles: what is marked, how it is said, and its legend. */
+/* From the window model to the tiles: what is marked, how it is said, and its legend. */
 #include "gw-board-view.h"
-#include "gw-desk-marks.h"
+#include "gw-mode-marks.h"
 #include "gw-fold-box.h"
 #include "gw-heat-bar.h"
 #include "gw-heat-scale.h"
@@ -16,9 +16,9 @@
 
 typedef struct
 {
-  GwWorkbench *workbench;
-  GwDesk *desk;
-  GwDeskMarks *marks;
+  GwBoardModel *board_model;
+  GwWindowModel *window_model;
+  GwModeMarks *marks;
 } Fixture;
 
 static void
@@ -27,38 +27,38 @@ fixture_init (Fixture *fixture, const char *board_text)
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   g_autoptr (GwBoard) board = make_board (board_text);
 
-  fixture->workbench = gw_workbench_new ();
-  fixture->desk = gw_desk_new (fixture->workbench);
-  fixture->marks = gw_desk_marks_new ();
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
-  gw_workbench_set_board (fixture->workbench, board);
-  gw_desk_marks_set_desk (fixture->marks, fixture->desk);
+  fixture->board_model = gw_board_model_new ();
+  fixture->window_model = gw_window_model_new (fixture->board_model);
+  fixture->marks = gw_mode_marks_new ();
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  gw_board_model_set_board (fixture->board_model, board);
+  gw_mode_marks_set_window_model (fixture->marks, fixture->window_model);
 }
 
 static void
 fixture_clear (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->marks);
-  g_assert_finalize_object (fixture->desk);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->window_model);
+  g_assert_finalize_object (fixture->board_model);
 }
 
 static void
 wait_for_heat (Fixture *fixture)
 {
-  wait_until (gw_heat_map_get_touch (gw_desk_get_heat_map (fixture->desk)) != NULL);
+  wait_until (gw_heat_map_get_touch (gw_window_model_get_heat_map (fixture->window_model)) != NULL);
 }
 
 static const GwMark *
 get_mark (Fixture *fixture, guint cell)
 {
-  return gw_board_marks_get (gw_desk_marks_get_marks (fixture->marks), cell);
+  return gw_board_marks_get (gw_mode_marks_get_marks (fixture->marks), cell);
 }
 
 static const char *
 get_text (Fixture *fixture, guint cell)
 {
-  return gw_board_marks_get_text (gw_desk_marks_get_marks (fixture->marks), cell);
+  return gw_board_marks_get_text (gw_mode_marks_get_marks (fixture->marks), cell);
 }
 
 static void
@@ -68,7 +68,7 @@ test_heat_marks (void)
   GwHeatMap *map;
 
   fixture_init (&fixture, "CAX/TS.");
-  map = gw_desk_get_heat_map (fixture.desk);
+  map = gw_window_model_get_heat_map (fixture.window_model);
   wait_for_heat (&fixture);
   for (guint i = 0; i < 6; i++)
     {
@@ -77,7 +77,7 @@ test_heat_marks (void)
       g_assert_null (get_text (&fixture, i));
     }
 
-  g_object_set (fixture.desk, "heat", TRUE, NULL);
+  g_object_set (fixture.window_model, "heat", TRUE, NULL);
   g_assert_cmpint (get_mark (&fixture, 0)->count, ==, 3);
   g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 1);
   g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
@@ -97,7 +97,7 @@ test_heat_marks (void)
   g_object_set (map, "measure", GW_HEAT_PASSING_POINTS, NULL);
   g_assert_cmpstr (get_text (&fixture, 0), ==, "words through this tile bring 3 points");
 
-  g_object_set (fixture.desk, "heat", FALSE, NULL);
+  g_object_set (fixture.window_model, "heat", FALSE, NULL);
   g_assert_cmpfloat (get_mark (&fixture, 0)->heat, <, 0);
   fixture_clear (&fixture);
 }
@@ -111,19 +111,19 @@ test_edit_marks (void)
 
   fixture_init (&fixture, "CAX/TSS");
   wait_for_heat (&fixture);
-  gw_desk_set_cell (fixture.desk, 2);
-  g_assert_cmpuint (gw_board_marks_get_caret (gw_desk_marks_get_marks (fixture.marks)), ==,
+  gw_window_model_set_cell (fixture.window_model, 2);
+  g_assert_cmpuint (gw_board_marks_get_caret (gw_mode_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
-  g_object_set (fixture.desk, "editing", TRUE, NULL);
-  marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
+  g_object_set (fixture.window_model, "editing", TRUE, NULL);
+  marks = gw_board_marks_ref (gw_mode_marks_get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get (marks, 2)->flags, ==, GW_MARK_DEAD);
   g_assert_cmpuint (gw_board_marks_get (marks, 0)->flags, ==, 0);
 
   /* The caret alone needs no new picture. */
-  gw_desk_set_cell (fixture.desk, 4);
-  g_assert_cmpuint (gw_board_marks_get_caret (gw_desk_marks_get_marks (fixture.marks)), ==, 4);
-  g_assert_true (gw_board_marks_look_equal (marks, gw_desk_marks_get_marks (fixture.marks)));
+  gw_window_model_set_cell (fixture.window_model, 4);
+  g_assert_cmpuint (gw_board_marks_get_caret (gw_mode_marks_get_marks (fixture.marks)), ==, 4);
+  g_assert_true (gw_board_marks_look_equal (marks, gw_mode_marks_get_marks (fixture.marks)));
   fixture_clear (&fixture);
 }
 
@@ -135,17 +135,17 @@ test_what_if_marks (void)
   g_autoptr (GwBoardMarks) marks = NULL;
 
   fixture_init (&fixture, "CAX/TSS");
-  gw_desk_set_cell (fixture.desk, 2);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
+  gw_window_model_set_cell (fixture.window_model, 2);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
-  g_object_set (fixture.desk, "what-if", TRUE, NULL);
-  marks = gw_board_marks_ref (gw_desk_marks_get_marks (fixture.marks));
+  g_object_set (fixture.window_model, "what-if", TRUE, NULL);
+  marks = gw_board_marks_ref (gw_mode_marks_get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
-  gw_desk_set_cell (fixture.desk, 4);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==, 4);
-  g_object_set (fixture.desk, "what-if", FALSE, NULL);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_desk_marks_get_marks (fixture.marks)), ==,
+  gw_window_model_set_cell (fixture.window_model, 4);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==, 4);
+  g_object_set (fixture.window_model, "what-if", FALSE, NULL);
+  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
   fixture_clear (&fixture);
 }
@@ -157,12 +157,13 @@ test_locks (void)
 
   fixture_init (&fixture, "CAX/TSS");
   wait_for_heat (&fixture);
-  g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, TRUE));
+  g_assert_true (gw_editor_set_locked (gw_window_model_get_editor (fixture.window_model), 2, TRUE));
   g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_LOCKED);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked");
-  g_object_set (fixture.desk, "heat", TRUE, NULL);
+  g_object_set (fixture.window_model, "heat", TRUE, NULL);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked, no word uses this tile");
-  g_assert_true (gw_editor_set_locked (gw_desk_get_editor (fixture.desk), 2, FALSE));
+  g_assert_true (
+    gw_editor_set_locked (gw_window_model_get_editor (fixture.window_model), 2, FALSE));
   g_assert_cmpuint (get_mark (&fixture, 2)->flags & GW_MARK_LOCKED, ==, 0);
   fixture_clear (&fixture);
 }
@@ -179,11 +180,11 @@ test_dice (void)
   fixture_init (&fixture, "CA/TX");
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
-  gw_workbench_set_dice (fixture.workbench, dice);
+  gw_board_model_set_dice (fixture.board_model, dice);
   g_assert_cmpuint (get_mark (&fixture, 0)->flags, ==, 0);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, GW_MARK_WARNING);
   g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice can not show it");
-  gw_workbench_set_dice (fixture.workbench, NULL);
+  gw_board_model_set_dice (fixture.board_model, NULL);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
   fixture_clear (&fixture);
 }
@@ -197,18 +198,18 @@ test_boards (void)
   g_autoptr (GwBoard) template = make_board ("CA?/TSX");
 
   fixture_init (&fixture, "CAX/TSS");
-  g_object_set (fixture.desk, "heat", TRUE, NULL);
-  gw_workbench_set_board (fixture.workbench, other);
-  g_assert_cmpuint (gw_board_marks_get_n_cells (gw_desk_marks_get_marks (fixture.marks)), ==, 9);
+  g_object_set (fixture.window_model, "heat", TRUE, NULL);
+  gw_board_model_set_board (fixture.board_model, other);
+  g_assert_cmpuint (gw_board_marks_get_n_cells (gw_mode_marks_get_marks (fixture.marks)), ==, 9);
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 8)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
-  gw_workbench_set_board (fixture.workbench, template);
+  gw_board_model_set_board (fixture.board_model, template);
   for (guint i = 0; i < 6; i++)
     g_assert_cmpuint (get_mark (&fixture, i)->flags, ==, 0);
-  gw_workbench_set_board (fixture.workbench, NULL);
-  g_assert_null (gw_desk_marks_get_marks (fixture.marks));
-  gw_desk_marks_set_desk (fixture.marks, NULL);
-  g_assert_null (gw_desk_marks_get_desk (fixture.marks));
+  gw_board_model_set_board (fixture.board_model, NULL);
+  g_assert_null (gw_mode_marks_get_marks (fixture.marks));
+  gw_mode_marks_set_window_model (fixture.marks, NULL);
+  g_assert_null (gw_mode_marks_get_window_model (fixture.marks));
   fixture_clear (&fixture);
 }
 
@@ -285,7 +286,7 @@ test_bar (void)
   GwHeatMap *map;
 
   fixture_init (&fixture, "CAX/TS.");
-  map = gw_desk_get_heat_map (fixture.desk);
+  map = gw_window_model_get_heat_map (fixture.window_model);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
   gtk_test_accessible_assert_property (measure, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "What the colours show");
@@ -303,7 +304,7 @@ test_bar (void)
   g_object_set (map, "measure", GW_HEAT_STARTING_POINTS, NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (measure)), ==,
                     GW_HEAT_STARTING_POINTS);
-  gw_workbench_set_board (fixture.workbench, NULL);
+  gw_board_model_set_board (fixture.board_model, NULL);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
   gw_heat_bar_set_map (bar, NULL);
   g_assert_finalize_object (bar);

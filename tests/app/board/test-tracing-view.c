@@ -159,7 +159,7 @@ test_traced (void)
 }
 
 static void
-check_answer (GwAnswer answer, const char *text, const char *icon)
+check_answer (GwTraceVerdict answer, const char *text, const char *icon)
 {
   g_autofree char *formatted = gw_trace_line_format (&answer);
 
@@ -173,31 +173,31 @@ check_answer (GwAnswer answer, const char *text, const char *icon)
 static void
 test_answers (void)
 {
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_NONE },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NONE },
                 "Drag over tiles, click them or type to trace a word", NULL);
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_WORD, .points = 3 }, "word, 3 points",
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_WORD, .points = 3 }, "word, 3 points",
                 "object-select-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_WORD, .points = 1, .n_words = 1 },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_WORD, .points = 1, .n_words = 1 },
                 "word, 1 point, start of 1 longer word", "object-select-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_SHORT, .least = 3 },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_SHORT, .least = 3 },
                 "too short: words have at least 3 letters", "dialog-information-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_RARE },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_RARE },
                 "a word, but rarer than those that count", "dialog-information-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_START, .n_words = 12 },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START, .n_words = 12 },
                 "start of 12 words on this board", "go-next-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_START_ELSEWHERE, .n_words = 2 },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START_ELSEWHERE, .n_words = 2 },
                 "start of 2 words of the lexicon, but of none on this board",
                 "action-unavailable-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_START_IN_LEXICON, .n_words = 1 },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START_IN_LEXICON, .n_words = 1 },
                 "start of 1 word of the lexicon", "go-next-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_NO_WORD },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NO_WORD },
                 "on the board, but not in the lexicon", "action-unavailable-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_NOT_ON_BOARD }, "not on this board",
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NOT_ON_BOARD }, "not on this board",
                 "dialog-error-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_NOT_ON_BOARD, .is_word = TRUE },
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NOT_ON_BOARD, .is_word = TRUE },
                 "a word, but not on this board", "dialog-error-symbolic");
-  check_answer ((GwAnswer) { .kind = GW_ANSWER_SEARCHING }, "looking for it on the board",
-                "system-search-symbolic");
+  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_SEARCHING },
+                "looking for it on the board", "system-search-symbolic");
 }
 
 static int
@@ -216,16 +216,16 @@ test_line (void)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncats\n");
   g_autoptr (GwBoard) board = make_board ("CA/TT");
-  GwWorkbench *workbench
-    = g_object_new (GW_TYPE_WORKBENCH, "patience", 10 * G_USEC_PER_SEC, NULL);
+  GwBoardModel *board_model
+    = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 10 * G_USEC_PER_SEC, NULL);
   GwTracer *tracer;
   GtkWidget *window = gtk_window_new ();
   GwTraceLine *line = g_object_ref_sink (g_object_new (GW_TYPE_TRACE_LINE, NULL));
   int height;
 
-  gw_workbench_set_lexicon (workbench, lexicon);
-  gw_workbench_set_board (workbench, board);
-  tracer = gw_tracer_new (workbench);
+  gw_board_model_set_lexicon (board_model, lexicon);
+  gw_board_model_set_board (board_model, board);
+  tracer = gw_tracer_new (board_model);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (line));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_accessible_assert_role (line, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -249,7 +249,7 @@ test_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (line);
   g_assert_finalize_object (tracer);
-  g_assert_finalize_object (workbench);
+  g_assert_finalize_object (board_model);
 }
 
 int

@@ -10,7 +10,7 @@ typedef struct
 {
   GtkWindow *window;
   GwDiceSheet *sheet;
-  GwDiceDraft *draft;
+  GwDiceEditor *editor;
 } Fixture;
 
 static void
@@ -18,9 +18,9 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwDice) dice = gw_dice_parse (FOUR, -1, "dice", NULL);
 
-  fixture->draft = gw_dice_draft_new (dice);
+  fixture->editor = gw_dice_editor_new (dice);
   fixture->sheet = g_object_new (GW_TYPE_DICE_SHEET, NULL);
-  gw_dice_sheet_set_draft (fixture->sheet, fixture->draft, TRUE);
+  gw_dice_sheet_set_draft (fixture->sheet, fixture->editor, TRUE);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->sheet));
   gtk_window_present (fixture->window);
@@ -33,7 +33,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->sheet), (gpointer *) &fixture->sheet);
   gtk_window_destroy (fixture->window);
   wait_until (fixture->sheet == NULL);
-  g_assert_finalize_object (fixture->draft);
+  g_assert_finalize_object (fixture->editor);
 }
 
 static void
@@ -73,17 +73,17 @@ test_follow (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_dice_sheet_get_face (fixture->sheet, 3, 3));
   g_assert_null (gw_dice_sheet_get_face (fixture->sheet, 4, 0));
 
-  gw_dice_draft_set_face (fixture->draft, 0, 1, &empty);
+  gw_dice_editor_set_face (fixture->editor, 0, 1, &empty);
   check_label (fixture, 0, 1, "Empty, die 1, face 2");
-  gw_dice_draft_set_face (fixture->draft, 0, 1, &blank);
+  gw_dice_editor_set_face (fixture->editor, 0, 1, &blank);
   check_label (fixture, 0, 1, "Blank, die 1, face 2");
-  gw_dice_draft_remove_face (fixture->draft, 0, 0);
+  gw_dice_editor_remove_face (fixture->editor, 0, 0);
   check_label (fixture, 0, 0, "Blank, die 1, face 1");
   check_label (fixture, 0, 1, "Die 1, new face");
-  gw_dice_draft_remove_die (fixture->draft, 0);
+  gw_dice_editor_remove_die (fixture->editor, 0);
   check_label (fixture, 0, 0, "C, die 1, face 1");
   g_assert_null (gw_dice_sheet_get_face (fixture->sheet, 3, 0));
-  gw_dice_draft_undo (fixture->draft);
+  gw_dice_editor_undo (fixture->editor);
   check_label (fixture, 3, 1, "Qu, die 4, face 2");
 }
 
@@ -123,12 +123,12 @@ test_acts (Fixture *fixture, gconstpointer data)
   check_label (fixture, 1, 1, "D, die 2, face 2");
   act (fixture, "dice.add-die");
   check_focus (fixture, 4, 0);
-  g_assert_cmpuint (gw_dice_draft_get_n_dice (fixture->draft), ==, 5);
+  g_assert_cmpuint (gw_dice_editor_get_n_dice (fixture->editor), ==, 5);
   act (fixture, "dice.remove-die");
   check_focus (fixture, 3, 0);
 
   gw_dice_sheet_go_to (fixture->sheet, 3, 2);
-  gw_dice_draft_remove_face (fixture->draft, 3, 0);
+  gw_dice_editor_remove_face (fixture->editor, 3, 0);
   check_focus (fixture, 3, 1);
 }
 
@@ -143,7 +143,7 @@ test_locked (Fixture *fixture, gconstpointer data)
 {
   guint n_refused = 0;
 
-  gw_dice_sheet_set_draft (fixture->sheet, fixture->draft, FALSE);
+  gw_dice_sheet_set_draft (fixture->sheet, fixture->editor, FALSE);
   g_signal_connect (fixture->sheet, "refused", G_CALLBACK (refused_cb), &n_refused);
   g_assert_null (gw_dice_sheet_get_face (fixture->sheet, 0, 2));
   gw_dice_sheet_go_to (fixture->sheet, 0, 0);
@@ -151,7 +151,7 @@ test_locked (Fixture *fixture, gconstpointer data)
   act (fixture, "dice.letters");
   act (fixture, "dice.remove-die");
   g_assert_cmpuint (n_refused, ==, 3);
-  g_assert_cmpuint (gw_dice_draft_get_n_dice (fixture->draft), ==, 4);
+  g_assert_cmpuint (gw_dice_editor_get_n_dice (fixture->editor), ==, 4);
   check_label (fixture, 0, 0, "A, die 1, face 1");
 }
 

@@ -2,7 +2,7 @@
 
 /* The make bar with its panes, the history button and the line about the dice. */
 #include "gw-conditions-pane.h"
-#include "gw-desk.h"
+#include "gw-window-model.h"
 #include "gw-dice-line.h"
 #include "gw-history-button.h"
 #include "gw-make-bar.h"
@@ -18,10 +18,10 @@
 typedef struct
 {
   GtkWindow *window;
-  GwDesk *desk;
-  GwMaker *maker;       /* of the desk */
-  GwMakeChoice *choice; /* of the maker */
-  GwWorkbench *workbench;
+  GwWindowModel *window_model;
+  GwBoardGenerator *board_generator; /* of the window model */
+  GwGeneratorSettings *choice;       /* of the maker */
+  GwBoardModel *board_model;
 } Fixture;
 
 /* Buttons without an action could not be pressed, nor have the focus. */
@@ -42,17 +42,17 @@ add_actions (GtkWidget *window)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
   g_autoptr (GwDice) dice = gw_dice_parse ("AB\nCD\nEF\nGH\n", -1, "Four", NULL);
   g_autoptr (GwLexicon) lexicon = make_lexicon ("stone\nnotes\nton\nnot\nset\n");
 
-  gw_workbench_set_dice (workbench, dice);
-  gw_workbench_set_lexicon (workbench, lexicon);
-  fixture->desk = gw_desk_new (workbench);
-  fixture->workbench = workbench;
-  fixture->maker = gw_desk_get_maker (fixture->desk);
-  fixture->choice = gw_maker_get_choice (fixture->maker);
-  gw_make_choice_set_size (fixture->choice, 2, 2);
+  gw_board_model_set_dice (board_model, dice);
+  gw_board_model_set_lexicon (board_model, lexicon);
+  fixture->window_model = gw_window_model_new (board_model);
+  fixture->board_model = board_model;
+  fixture->board_generator = gw_window_model_get_board_generator (fixture->window_model);
+  fixture->choice = gw_board_generator_get_choice (fixture->board_generator);
+  gw_generator_settings_set_size (fixture->choice, 2, 2);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   add_actions (GTK_WIDGET (fixture->window));
 }
@@ -63,9 +63,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (fixture->window);
   wait_until (fixture->window == NULL);
-  g_object_add_weak_pointer (G_OBJECT (fixture->desk), (gpointer *) &fixture->desk);
-  g_object_unref (fixture->desk);
-  wait_until (fixture->desk == NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window_model), (gpointer *) &fixture->window_model);
+  g_object_unref (fixture->window_model);
+  wait_until (fixture->window_model == NULL);
 }
 
 static void
@@ -97,7 +97,7 @@ test_values (Fixture *fixture, gconstpointer data)
   GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   g_autoptr (GwDice) dice = gw_dice_parse ("# name: Two\nAB\nCD\n", -1, "two", NULL);
 
-  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
   present (fixture, bar, 600);
   g_assert_cmpstr (get_label (bar, "source_label"), ==, "Four");
   g_assert_cmpstr (get_label (bar, "size_label"), ==, "2 × 2");
@@ -113,11 +113,11 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_test_accessible_has_property (get_child (bar, "generate_button"),
                                                     GTK_ACCESSIBLE_PROPERTY_LABEL));
 
-  gw_workbench_set_dice (fixture->workbench, dice);
+  gw_board_model_set_dice (fixture->board_model, dice);
   g_assert_cmpstr (get_label (bar, "source_label"), ==, "Two");
-  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
   g_assert_cmpstr (get_label (bar, "source_label"), ==, "Uniform Letters");
-  gw_make_choice_set_size (fixture->choice, 4, 7);
+  gw_generator_settings_set_size (fixture->choice, 4, 7);
   g_assert_cmpstr (get_label (bar, "size_label"), ==, "4 × 7");
   g_object_set (fixture->choice, "words-from", 100, NULL);
   g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "100+ words");
@@ -145,7 +145,7 @@ test_room (Fixture *fixture, gconstpointer data)
       int minimum, natural;
 
       gtk_widget_set_direction (bar, directions[i]);
-      gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+      gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
       present (fixture, bar, 600);
       go = get_child (bar, "go");
       group = get_child (bar, "group");
@@ -170,7 +170,7 @@ test_compact (Fixture *fixture, gconstpointer data)
   GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   GtkAllocation allocation = { 0, 0, 0, 100 };
 
-  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
   present (fixture, bar, 600);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &allocation.width, NULL, NULL, NULL);
   gtk_widget_size_allocate (bar, &allocation, -1);
@@ -184,26 +184,26 @@ test_stop (Fixture *fixture, gconstpointer data)
   GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
   GtkRevealer *revealer;
 
-  gw_make_bar_set_maker (GW_MAKE_BAR (bar), fixture->maker);
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
   present (fixture, bar, 600);
   revealer = get_child (bar, "revealer");
   gtk_widget_grab_focus (get_child (bar, "generate_button"));
   g_object_set (fixture->choice, "words-from", 1000, NULL);
-  gw_maker_generate (fixture->maker);
-  g_assert_true (gw_maker_get_making (fixture->maker));
+  gw_board_generator_generate (fixture->board_generator);
+  g_assert_true (gw_board_generator_get_generation_steps (fixture->board_generator));
   g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   wait_until (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
   wait_until (strstr (get_label (bar, "progress_label"), "boards tried") != NULL);
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "stop_button"));
 
-  gw_maker_stop (fixture->maker);
+  gw_board_generator_stop (fixture->board_generator);
   g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "generate_button"));
 
   /* The bar goes while the search goes on. */
-  gw_maker_generate (fixture->maker);
+  gw_board_generator_generate (fixture->board_generator);
 }
 
 static void
@@ -237,7 +237,7 @@ test_conditions_text (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+      g_autoptr (GwGeneratorSettings) choice = gw_generator_settings_new ();
 
       g_object_set (choice,
                     "words-from", cases[i].words_from,
@@ -277,11 +277,11 @@ test_conditions (Fixture *fixture, gconstpointer data)
   gtk_switch_set_active (get_child (pane, "no_dead_tile"), TRUE);
   g_assert_cmpuint (get_number (fixture, "words-from"), ==, 50);
   g_assert_cmpuint (get_number (fixture, "points-to"), ==, 70);
-  g_assert_true (gw_make_choice_has_conditions (fixture->choice));
+  g_assert_true (gw_generator_settings_has_conditions (fixture->choice));
   g_assert_true (gtk_widget_get_sensitive (get_child (pane, "any_button")));
 
   g_signal_emit_by_name (get_child (pane, "any_button"), "clicked");
-  g_assert_false (gw_make_choice_has_conditions (fixture->choice));
+  g_assert_false (gw_generator_settings_has_conditions (fixture->choice));
   g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "words_from")), ==, 0);
 
   /* The seed of a board is shown; one that is typed stays. */
@@ -291,10 +291,10 @@ test_conditions (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->choice, "seed-fixed", &fixed, NULL);
   g_assert_true (fixed);
   g_assert_false (gtk_switch_get_active (get_child (pane, "new_seed")));
-  g_assert_cmpuint (gw_make_choice_get_seed (fixture->choice), ==, G_MAXUINT64);
+  g_assert_cmpuint (gw_generator_settings_get_seed (fixture->choice), ==, G_MAXUINT64);
   gtk_editable_set_text (seed, "12x");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
-  g_assert_cmpuint (gw_make_choice_get_seed (fixture->choice), ==, G_MAXUINT64);
+  g_assert_cmpuint (gw_generator_settings_get_seed (fixture->choice), ==, G_MAXUINT64);
   gtk_editable_set_text (seed, "12");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
 }
@@ -309,11 +309,11 @@ test_size (Fixture *fixture, gconstpointer data)
   gtk_window_set_child (fixture->window, pane);
   g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "rows")), ==, 2);
   gtk_spin_button_set_value (get_child (pane, "cols"), 9);
-  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  gw_generator_settings_get_size (fixture->choice, &rows, &cols);
   g_assert_cmpuint (rows, ==, 2);
   g_assert_cmpuint (cols, ==, 9);
   g_signal_emit_by_name (gtk_grid_get_child_at (get_child (pane, "grid"), 1, 0), "clicked");
-  gw_make_choice_get_size (fixture->choice, &rows, &cols);
+  gw_generator_settings_get_size (fixture->choice, &rows, &cols);
   g_assert_cmpuint (rows, ==, 4);
   g_assert_cmpuint (cols, ==, 4);
   g_assert_cmpfloat (gtk_spin_button_get_value (get_child (pane, "rows")), ==, 4);
@@ -324,7 +324,7 @@ show_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
 }
 
 static void
@@ -333,7 +333,8 @@ test_dice_line (Fixture *fixture, gconstpointer data)
   GtkWidget *widget = g_object_new (GW_TYPE_DICE_LINE, NULL);
   GwNoteLine *line = GW_NOTE_LINE (widget);
 
-  gw_dice_line_set_checker (GW_DICE_LINE (widget), gw_desk_get_dice_checker (fixture->desk));
+  gw_dice_line_set_checker (GW_DICE_LINE (widget),
+                            gw_window_model_get_dice_checker (fixture->window_model));
   gtk_window_set_child (fixture->window, widget);
   g_assert_null (gw_note_line_get_text (line));
   show_board (fixture, "AC/EG");
@@ -351,7 +352,7 @@ test_dice_line (Fixture *fixture, gconstpointer data)
   show_board (fixture, "ACE/GBD");
   g_assert_cmpstr (gw_note_line_get_text (line), ==,
                    "These dice are too few for the board: 4 for 6 tiles");
-  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
   g_assert_null (gw_note_line_get_text (line));
 }
 
@@ -359,7 +360,7 @@ static void
 test_history (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button = gw_history_button_new ();
-  GwBoardHistory *history = gw_desk_get_history (fixture->desk);
+  GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
   GtkGridView *grid;
   GtkSelectionModel *model;
   GtkMenuButton *menu;
@@ -390,7 +391,7 @@ static void
 test_long_history (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button = gw_history_button_new ();
-  GwBoardHistory *history = gw_desk_get_history (fixture->desk);
+  GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
   GtkAdjustment *adjustment;
   GtkMenuButton *menu;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What boards can be made of, with the parameters of generators. */
-#include "gw-desk.h"
+#include "gw-window-model.h"
 #include "gw-source-pane.h"
 #include "gw-source-row.h"
 
@@ -14,8 +14,8 @@
 typedef struct
 {
   GtkWindow *window;
-  GwDesk *desk;
-  GwMakeChoice *choice; /* of the maker of the desk */
+  GwWindowModel *window_model;
+  GwGeneratorSettings *choice; /* of the maker of the window model */
   char *folder;
   GwSourceList *sources;
   GtkWidget *pane;
@@ -25,19 +25,19 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
   g_autoptr (GwDiceStore) store = NULL;
-  GwMaker *maker;
+  GwBoardGenerator *board_generator;
 
-  fixture->desk = gw_desk_new (workbench);
-  maker = gw_desk_get_maker (fixture->desk);
-  fixture->choice = gw_maker_get_choice (maker);
+  fixture->window_model = gw_window_model_new (board_model);
+  board_generator = gw_window_model_get_board_generator (fixture->window_model);
+  fixture->choice = gw_board_generator_get_choice (board_generator);
   fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
   store = gw_dice_store_new (fixture->folder);
   fixture->sources = gw_source_list_new (store);
-  gw_maker_set_sources (maker, fixture->sources);
+  gw_board_generator_set_sources (board_generator, fixture->sources);
   fixture->pane = g_object_new (GW_TYPE_SOURCE_PANE, NULL);
-  gw_source_pane_set_maker (GW_SOURCE_PANE (fixture->pane), maker);
+  gw_source_pane_set_board_generator (GW_SOURCE_PANE (fixture->pane), board_generator);
   fixture->list = get_child (fixture->pane, "list");
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, fixture->pane);
@@ -50,9 +50,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (fixture->window);
   wait_until (fixture->window == NULL);
-  g_object_add_weak_pointer (G_OBJECT (fixture->desk), (gpointer *) &fixture->desk);
-  g_object_unref (fixture->desk);
-  wait_until (fixture->desk == NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window_model), (gpointer *) &fixture->window_model);
+  g_object_unref (fixture->window_model);
+  wait_until (fixture->window_model == NULL);
   g_object_unref (fixture->sources);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
@@ -79,7 +79,7 @@ test_sources (Fixture *fixture, gconstpointer data)
   GtkListBoxRow *row;
   guint n_rows = 0;
 
-  gw_make_choice_set_dice (fixture->choice, "new-4x4");
+  gw_generator_settings_set_dice (fixture->choice, "new-4x4");
   g_signal_connect_swapped (fixture->pane, "chosen", G_CALLBACK (chosen_cb), &chosen);
   present (fixture);
   while (gtk_list_box_get_row_at_index (fixture->list, (int) n_rows) != NULL)
@@ -90,7 +90,7 @@ test_sources (Fixture *fixture, gconstpointer data)
   row = gtk_list_box_get_selected_row (fixture->list);
   g_signal_emit_by_name (fixture->list, "row-activated", row);
   g_assert_cmpstr (chosen, ==, "dice:new-4x4");
-  gw_make_choice_set_generator (fixture->choice, gw_generator_find ("rnd"));
+  gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
   row = gtk_list_box_get_selected_row (fixture->list);
   g_signal_emit_by_name (fixture->list, "row-activated", row);
   g_assert_cmpstr (chosen, ==, "generator:rnd");
@@ -128,8 +128,8 @@ test_parameters (Fixture *fixture, gconstpointer data)
   GtkListBoxRow *row;
   GtkWidget *spin;
 
-  gw_make_choice_set_size (fixture->choice, 3, 3);
-  gw_make_choice_set_generator (fixture->choice, kfreq);
+  gw_generator_settings_set_size (fixture->choice, 3, 3);
+  gw_generator_settings_set_generator (fixture->choice, kfreq);
   present (fixture);
   row = find_source (fixture->list, "generator:rnd");
   g_assert_false (gtk_widget_get_visible (get_child (row, "toggle")));
@@ -143,19 +143,23 @@ test_parameters (Fixture *fixture, gconstpointer data)
                                        "Vowels");
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 4);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 9);
-  g_assert_cmpfloat (gw_tuning_get (gw_make_choice_get_tuning (fixture->choice, kfreq), 0), ==, 9);
-  gw_make_choice_set_size (fixture->choice, 2, 2);
+  g_assert_cmpfloat (gw_parameter_values_get (
+                       gw_generator_settings_get_parameter_values (fixture->choice, kfreq), 0),
+                     ==, 9);
+  gw_generator_settings_set_size (fixture->choice, 2, 2);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 4);
 
   /* A number that has more digits than are shown is not changed by looking at it. */
   row = find_source (fixture->list, "generator:settled");
   g_assert_false (gtk_toggle_button_get_active (get_child (row, "toggle")));
   gtk_toggle_button_set_active (get_child (row, "toggle"), TRUE);
-  gw_tuning_set (gw_make_choice_get_tuning (fixture->choice, settled), 1, 1.23456);
+  gw_parameter_values_set (gw_generator_settings_get_parameter_values (fixture->choice, settled), 1,
+                           1.23456);
   for (GtkWidget *line = gtk_widget_get_first_child (get_child (row, "parameters")); line != NULL;
        line = gtk_widget_get_next_sibling (line))
     gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_last_child (line)));
-  gw_tuning_get_values (gw_make_choice_get_tuning (fixture->choice, settled), values);
+  gw_parameter_values_get_values (
+    gw_generator_settings_get_parameter_values (fixture->choice, settled), values);
   g_assert_true (isnan (values[2]));
   g_assert_cmpfloat (values[1], ==, 1.23456);
 }

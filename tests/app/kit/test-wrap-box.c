@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Widgets in lines, and lists that the Tab key leaves. */
-#include "gw-tab-stop.h"
+#include "gw-single-tab-stop.h"
 #include "gw-wrap-box.h"
 
 #include "wait.h"
@@ -117,10 +117,10 @@ test_focus (Fixture *fixture, gconstpointer data)
 
 /* A list is one stop, with what the row has in it. */
 static void
-test_tab_stop (void)
+test_single_tab_stop (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *stop = gw_tab_stop_new ();
+  GtkWidget *stop = gw_single_tab_stop_new ();
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *buttons[3];
   GtkListBoxRow *row;
@@ -153,7 +153,7 @@ main (int argc, char *argv[])
   g_test_add ("/wrap-box/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/wrap-box/columns", Fixture, NULL, set_up, test_columns, tear_down);
   g_test_add ("/wrap-box/focus", Fixture, NULL, set_up, test_focus, tear_down);
-  g_test_add_func ("/tab-stop/list", test_tab_stop);
+  g_test_add_func ("/single-tab-stop/list", test_single_tab_stop);
 
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include "fixture.h"
 #include "gw-error-bar.h"
 
-#include "gw-compare-window.h"
+#include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-menu.h"
 #include "gw-lexicon-row.h"
 
@@ -32,7 +32,7 @@ get_library (GwWindow *window)
 static guint
 n_words (GwWindow *window)
 {
-  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture_get_workbench (window));
+  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture_get_board_model (window));
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }
@@ -243,9 +243,9 @@ find_window (const char *type)
 }
 
 static gboolean
-lists (GwCompareWindow *window, const char *expected)
+lists (GwLexiconDiffWindow *window, const char *expected)
 {
-  g_autoptr (GBytes) bytes = gw_word_text_list_write (gw_compare_window_get_list (window));
+  g_autoptr (GBytes) bytes = gw_word_text_list_write (gw_lexicon_diff_window_get_list (window));
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
@@ -272,7 +272,7 @@ test_compare (void)
   g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
   GwWindow *window = fixture_open (application);
   GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
-  GwCompareWindow *compare;
+  GwLexiconDiffWindow *compare;
   GtkWidget *list;
 
   clear_user_dir ();
@@ -280,8 +280,8 @@ test_compare (void)
   import (window, first, "first");
   wait_until (is_shown (window, "first"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second"));
-  wait_until (find_window ("GwCompareWindow") != NULL);
-  compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
+  wait_until (find_window ("GwLexiconDiffWindow") != NULL);
+  compare = GW_LEXICON_DIFF_WINDOW (find_window ("GwLexiconDiffWindow"));
   wait_until (strcmp (gtk_stack_get_visible_child_name (get_child (compare, "stack")), "words") ==
               0);
   g_assert_true (lists (compare, "HOT\n"));
@@ -299,7 +299,7 @@ test_compare (void)
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (compare)), list));
   gtk_editable_set_text (get_child (compare, "search"), "op");
   wait_until (lists (compare, "HOPE\n"));
-  gw_compare_window_save (compare, saved);
+  gw_lexicon_diff_window_save (compare, saved);
   wait_until (is_written (saved_path, "HOPE\n"));
   gtk_editable_set_text (get_child (compare, "search"), "");
   wait_until (lists (compare, "BAT\nHOPE\n"));
@@ -310,11 +310,11 @@ test_compare (void)
   /* Closing ends what is under way; one whose file is gone says so. */
   gtk_window_close (GTK_WINDOW (compare));
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "english");
-  gtk_window_close (GTK_WINDOW (find_window ("GwCompareWindow")));
-  wait_until (find_window ("GwCompareWindow") == NULL);
+  gtk_window_close (GTK_WINDOW (find_window ("GwLexiconDiffWindow")));
+  wait_until (find_window ("GwLexiconDiffWindow") == NULL);
   clear_user_dir ();
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.compare", "s", "second");
-  compare = GW_COMPARE_WINDOW (find_window ("GwCompareWindow"));
+  compare = GW_LEXICON_DIFF_WINDOW (find_window ("GwLexiconDiffWindow"));
   wait_until (strcmp (gtk_stack_get_visible_child_name (get_child (compare, "stack")), "failure") ==
               0);
   fixture_close (window);
@@ -366,16 +366,16 @@ test_open (void)
   g_autoptr (GFile) dice = make_file (folder, "dice.txt", "AAEEGN\nABBJOO\nACHOPS\nAFFKPS\n");
   g_autoptr (GFile) list = make_file (folder, "list.txt", "one\nthree\nseventeen\n");
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
 
   clear_user_dir ();
   gw_window_open (window, board, FALSE);
-  wait_until (gw_board_get_rows (gw_workbench_get_board (workbench)) == 3);
+  wait_until (gw_board_get_rows (gw_board_model_get_board (board_model)) == 3);
   gw_window_open (window, dice, FALSE);
   wait_until (find_window ("GwDiceWindow") != NULL);
   gw_window_open (window, list, FALSE);
   wait_until (gw_lexicon_library_find (get_library (window), "list") != NULL);
-  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 3);
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (board_model)), ==, 3);
 
   /* The window goes while a file is on its way. */
   gw_window_open (window, list, FALSE);
@@ -404,7 +404,7 @@ test_level (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   GwLexiconButton *button
     = gw_board_page_get_lexicon_button (gw_window_get_board_page (window));
   GMenuModel *menu = gw_lexicon_button_get_menu (button);
@@ -412,7 +412,7 @@ test_level (void)
   g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");
   g_assert_cmpint (g_menu_model_get_n_items (menu), >=, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
-  g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 20);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 20);
   g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
   fixture_close (window);
 }

@@ -30,7 +30,7 @@ open_page (Fixture *fixture)
   fixture->page = get_child (fixture->search, "proof_page");
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
   wait_until (!get_boolean (fixture->runs, "loading"));
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)) != NULL);
+  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
 }
 
@@ -139,7 +139,7 @@ is_certificate (const char *path)
 /* It ends at what is proven, which holds for a while, or nobody would see it at the end of the
  * axis. */
 static void
-check_chart (Fixture *fixture, const GwProofNews *news)
+check_chart (Fixture *fixture, const GwProofStatus *status)
 {
   GwChartData *data = gw_chart_get_data (get_child (fixture->page, "chart"));
   const guint n = gw_chart_data_get_n_points (data, 0);
@@ -148,8 +148,8 @@ check_chart (Fixture *fixture, const GwProofNews *news)
   g_assert_cmpuint (n, >, 1);
   last = gw_chart_data_get_point (data, 0, n - 1);
   before = gw_chart_data_get_point (data, 0, n - 2);
-  g_assert_cmpfloat (last->y, ==, (double) news->progress.ceiling);
-  g_assert_cmpfloat (before->y, ==, (double) news->progress.ceiling);
+  g_assert_cmpfloat (last->y, ==, (double) status->progress.ceiling);
+  g_assert_cmpfloat (before->y, ==, (double) status->progress.ceiling);
   g_assert_cmpfloat (last->x, >, before->x);
 }
 
@@ -180,7 +180,7 @@ test_told (void)
   run = add (&fixture, 6);
   gtk_widget_grab_focus (find_verb (&fixture, "run.start"));
   press (&fixture, "run.start");
-  wait_until (gw_proof_run_get_news (run) != NULL);
+  wait_until (gw_proof_run_get_status (run) != NULL);
   press (&fixture, "run.stop");
   wait_for (run, GW_RUN_STOPPED);
   stopped = dup_told (&fixture);
@@ -195,7 +195,7 @@ test_told (void)
   close_page (&fixture);
 }
 
-/* From the menu of the search page to the seal, the certificate and the board. */
+/* From the menu of the search page to the proven state, the certificate and the board. */
 static void
 test_proof (void)
 {
@@ -230,7 +230,7 @@ test_proof (void)
                    get_label (&fixture, "ceiling_figure"));
   g_assert_cmpstr (get_label (&fixture, "left_figure"), ==, "0");
 
-  check_chart (&fixture, gw_proof_run_get_news (run));
+  check_chart (&fixture, gw_proof_run_get_status (run));
   gw_proof_page_save_certificate (fixture.page, file);
   wait_until (is_certificate (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -239,7 +239,7 @@ test_proof (void)
   item = g_list_model_get_item (gw_proof_run_get_items (run), 0);
   best = gw_board_to_string (gw_proof_item_get_board (item));
   act (fixture.page, "proof.show-board");
-  shown = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (fixture.window)));
+  shown = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture.window)));
   g_assert_cmpstr (shown, ==, best);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gw_window_get_board_page (fixture.window))));
   close_page (&fixture);
@@ -259,7 +259,7 @@ test_kept (void)
   open_page (&fixture);
   first = add (&fixture, 6);
   press (&fixture, "run.start");
-  wait_until (gw_proof_run_get_news (first) != NULL);
+  wait_until (gw_proof_run_get_status (first) != NULL);
   press (&fixture, "run.stop");
   wait_for (first, GW_RUN_STOPPED);
   expect_verbs (&fixture, "stop Resume* start certificate");
@@ -328,7 +328,7 @@ test_both (void)
   act (fixture.window, "win.run-start");
   g_assert_cmpint (gw_search_run_get_state (search), ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
-  wait_until (gw_search_run_get_news (search)->best != NULL);
+  wait_until (gw_search_run_get_status (search)->best != NULL);
 
   act (fixture.window, "win.run-stop");
   wait_until (gw_search_run_get_state (search) == GW_RUN_STOPPED);
@@ -374,8 +374,8 @@ test_loaded (void)
   close_page (&fixture);
 }
 
-/* The seal of the board page is on the board that was proven, leads to the proof, and is gone with
- * the board; what was proven is there at once when the program is started again. */
+/* The proven state of the board page is on the board that was proven, leads to the proof, and is
+ * gone with the board; what was proven is there at once when the program is started again. */
 static void
 test_seal (void)
 {
@@ -447,18 +447,18 @@ test_refused (void)
   Fixture fixture;
   GwProofRun *run;
   GwErrorBar *bar;
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwSearchBrief) brief = NULL;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwSearchSpec) spec = NULL;
   const char *text;
 
   open_page (&fixture);
   run = add (&fixture, 0);
   bar = get_child (fixture.search, "error_bar");
-  brief = gw_search_brief_copy (gw_proof_run_get_brief (run));
-  spec.reuse = TRUE;
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_new (&spec);
-  gw_proof_run_change (run, brief, 0);
+  spec = gw_search_spec_copy (gw_proof_run_get_spec (run));
+  rules_spec.reuse = TRUE;
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules_spec);
+  gw_proof_run_change (run, spec, 0);
   g_assert_null (gw_error_bar_get_text (bar));
   act (fixture.window, "win.run-start");
   wait_for (run, GW_RUN_READY);

@@ -19,7 +19,7 @@ open_board (void)
   GwWindow *window = fixture_open (application);
 
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   keyboard_take (GTK_WINDOW (window));
   return window;
@@ -28,10 +28,10 @@ open_board (void)
 static guint
 get_n_words (GwWindow *window)
 {
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
 
-  wait_until (gw_workbench_get_solution (workbench) != NULL);
-  return gw_solution_get_n_words (gw_workbench_get_solution (workbench));
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  return gw_solution_get_n_words (gw_board_model_get_solution (board_model));
 }
 
 static gpointer
@@ -89,7 +89,7 @@ test_type_rules (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   guint n_words = get_n_words (window);
 
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_r);
@@ -97,7 +97,7 @@ test_type_rules (void)
   g_assert_cmpint (get_weight (get_rules_child (window, "min_length_unit")), <,
                    PANGO_WEIGHT_BOLD); /* as the button is that opens it */
   keyboard_press (GDK_KEY_Up);
-  wait_until (gw_rules_get (gw_workbench_get_rules (workbench))->min_length == 4);
+  wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->min_length == 4);
   g_assert_cmpuint (get_n_words (window), <, n_words);
   g_assert_cmpuint (g_settings_get_uint (settings, "min-length"), ==, 4);
   keyboard_press (GDK_KEY_Escape);
@@ -116,25 +116,25 @@ test_own_points (void)
   GwWindow *window = open_board ();
   GwBoardPage *page = gw_window_get_board_page (window);
   GwRulesPane *pane = get_child (gw_board_page_get_rules_button (page), "pane");
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));
   gw_rules_pane_load_scoring (pane, file);
-  wait_until (gw_scoring_points (gw_rules_get (gw_workbench_get_rules (workbench))->scoring, 9)
+  wait_until (gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9)
               == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
   gw_rules_pane_load_scoring (pane, file);
   wait_until (gw_window_get_error (window) != NULL);
   g_assert_nonnull (strstr (gw_window_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (
-    gw_scoring_points (gw_rules_get (gw_workbench_get_rules (workbench))->scoring, 9), ==, 100);
+    gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
   fixture_close (window);
 
   window = fixture_open (application);
-  workbench = fixture_get_workbench (window);
+  board_model = fixture_get_board_model (window);
   g_assert_null (gw_window_get_error (window));
   g_assert_cmpint (
-    gw_scoring_points (gw_rules_get (gw_workbench_get_rules (workbench))->scoring, 9), ==, 100);
+    gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
   fixture_close (window);
   g_remove (path);
   g_rmdir (folder);
@@ -235,7 +235,7 @@ test_edit_dice (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GwDiceSet) own = NULL;
   GwWindow *window = open_board ();
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   GwDiceWindow *dice = open_dice ();
   GwDiceSet *builtin = gw_dice_window_get_set (dice);
   g_autofree char *used = NULL;
@@ -285,16 +285,16 @@ test_edit_dice (void)
   check_face (dice, 0, 0, "Z");
 
   /* In an entry, what was typed there is undone. */
-  gtk_widget_grab_focus (get_child (dice, "question"));
+  gtk_widget_grab_focus (get_child (dice, "run-inputs"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("quiet");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
-  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "question")), !=, "quiet");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "run-inputs")), !=, "quiet");
   check_face (dice, 0, 0, "Z");
 
   /* Used: by the board page, and by the next start. */
   pointer_click_middle (get_child (dice, "use_button"));
-  wait_until (gw_workbench_get_dice (workbench) == gw_dice_set_get_dice (own));
+  wait_until (gw_board_model_get_dice (board_model) == gw_dice_set_get_dice (own));
   used = g_settings_get_string (settings, "dice");
   g_assert_cmpstr (used, ==, gw_dice_set_get_id (own));
 
@@ -324,8 +324,8 @@ test_broken_dice (void)
   g_autofree char *path = g_build_filename (folder, "broken.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  GwDice *before = gw_workbench_get_dice (workbench);
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GwDice *before = gw_board_model_get_dice (board_model);
   GwDiceWindow *dice = open_dice ();
   GwErrorBar *bar = GW_ERROR_BAR (find_widget (GTK_WIDGET (dice), GW_TYPE_ERROR_BAR));
   GwDiceSet *set = gw_dice_window_get_set (dice);
@@ -336,7 +336,7 @@ test_broken_dice (void)
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "broken.txt"));
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "ine 2"));
   g_assert_true (gw_dice_window_get_set (dice) == set);
-  g_assert_true (gw_workbench_get_dice (workbench) == before);
+  g_assert_true (gw_board_model_get_dice (board_model) == before);
 
   /* The window goes while a file is on its way, and with its board. */
   gw_dice_window_import (dice, file);
@@ -354,20 +354,20 @@ test_ask_dice (void)
   GwWindow *window = open_board ();
   GwDiceWindow *dice = open_dice ();
   GtkLabel *answer = get_child (dice, "answer_label");
-  GtkEditable *question = get_child (dice, "question");
+  GtkEditable *run_inputs = get_child (dice, "run-inputs");
 
-  g_assert_cmpstr (gtk_editable_get_text (question), ==, BOARD);
+  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, BOARD);
   g_assert_cmpstr (gtk_label_get_label (answer), ==, "Yes: each tile has its die.");
   g_assert_true (gw_window_open_text (window, "ZZZ/ZZZ"));
-  g_assert_cmpstr (gtk_editable_get_text (question), ==, "ZZZ/ZZZ");
+  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, "ZZZ/ZZZ");
   g_assert_true (g_str_has_prefix (gtk_label_get_label (answer), "No: no die is left for Z"));
 
-  gtk_widget_grab_focus (GTK_WIDGET (question));
+  gtk_widget_grab_focus (GTK_WIDGET (run_inputs));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("quiet");
   wait_until (g_str_equal (gtk_label_get_label (answer), "Yes: each tile has its die."));
   g_assert_true (gw_window_open_text (window, BOARD));
-  g_assert_cmpstr (gtk_editable_get_text (question), ==, "quiet");
+  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, "quiet");
   fixture_close (window);
   wait_until (find_dice_window () == NULL);
 }
@@ -411,7 +411,8 @@ test_generator_in_use (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
   GwSession *session = gw_window_get_session (window);
-  GwMakeChoice *choice = gw_maker_get_choice (gw_desk_get_maker (gw_session_get_desk (session)));
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (gw_session_get_window_model (session)));
   GwDiceWindow *dice = open_dice ();
   GtkButton *button = get_child (dice, "use_button");
   GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
@@ -427,15 +428,15 @@ test_generator_in_use (void)
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button)));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.remove", NULL));
-  g_assert_nonnull (gw_make_choice_get_generator (choice));
+  g_assert_nonnull (gw_generator_settings_get_generator (choice));
   g_signal_emit_by_name (find_widget (gtk_widget_get_last_child (toasts), GTK_TYPE_BUTTON),
                          "clicked");
   wait_until (gw_dice_window_get_set (dice) == set);
   g_assert_true (gw_session_uses_dice (session, set));
-  g_assert_nonnull (gw_make_choice_get_generator (choice));
+  g_assert_nonnull (gw_generator_settings_get_generator (choice));
 
   pointer_click_middle (GTK_WIDGET (button));
-  wait_until (gw_make_choice_get_generator (choice) == NULL);
+  wait_until (gw_generator_settings_get_generator (choice) == NULL);
   g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
   remove_own_dice (session);
   fixture_close (window);
@@ -463,11 +464,11 @@ test_two_windows (void)
   g_assert_true (gw_session_uses_dice (other_session, other));
 
   g_assert_true (gw_cell_from_text ("E", &letter));
-  gw_dice_draft_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
+  gw_dice_editor_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
   gw_dice_library_flush (library, FALSE);
-  g_assert_true (gw_workbench_get_dice (fixture_get_workbench (window))
+  g_assert_true (gw_board_model_get_dice (fixture_get_board_model (window))
                  == gw_dice_set_get_dice (set));
-  g_assert_true (gw_workbench_get_dice (fixture_get_workbench (second))
+  g_assert_true (gw_board_model_get_dice (fixture_get_board_model (second))
                  == gw_dice_set_get_dice (other));
   remove_own_dice (session);
   gtk_window_destroy (GTK_WINDOW (second));

@@ -5,7 +5,7 @@
 #include "fixture.h"
 #include "folder.h"
 #include "gw-board-file.h"
-#include "gw-search-verbs.h"
+#include "gw-run-buttons.h"
 #include "pointer.h"
 #include "property.h"
 
@@ -143,7 +143,7 @@ static GtkWidget *
 find_child (Walk *walk, const char *id)
 {
   GtkWidget *page = GTK_WIDGET (walk->page);
-  GtkWidget *verbs = fixture_find (page, GW_TYPE_SEARCH_VERBS);
+  GtkWidget *verbs = fixture_find (page, GW_TYPE_RUN_BUTTONS);
   GtkWidget *child = find_by_id (gtk_widget_get_ancestor (verbs, ADW_TYPE_FLAP), id);
 
   if (child == NULL)
@@ -190,7 +190,7 @@ static void
 go_round (Walk *walk)
 {
   press_enter (walk, "run.start");
-  wait_until (gw_search_run_get_news (get_run (walk))->best != NULL);
+  wait_until (gw_search_run_get_status (get_run (walk))->best != NULL);
   wait_for (walk, GW_RUN_RUNNING);
   press_enter (walk, "run.stop");
   wait_for (walk, GW_RUN_STOPPED);
@@ -202,7 +202,7 @@ go_round (Walk *walk)
   keyboard_press (GDK_KEY_Tab);
   press_enter (walk, "run.start");
   wait_for (walk, GW_RUN_RUNNING);
-  wait_until (gw_search_run_get_news (get_run (walk))->best != NULL);
+  wait_until (gw_search_run_get_status (get_run (walk))->best != NULL);
 }
 
 static void
@@ -220,7 +220,7 @@ static void
 take_board (Walk *walk)
 {
   GwSearchRun *run = get_run (walk);
-  GwBoard *best = gw_search_run_get_news (run)->best;
+  GwBoard *best = gw_search_run_get_status (run)->best;
   g_autofree char *path = g_build_filename (walk->folder, "best.board", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *more = find_child (walk, "more_button");
@@ -235,8 +235,8 @@ take_board (Walk *walk)
     GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
   keyboard_press (GDK_KEY_Return);
   wait_until (gw_window_shows_page (walk->window, "board"));
-  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture_get_workbench (walk->window)),
-                                 best));
+  g_assert_true (
+    gw_board_equal (gw_board_model_get_board (fixture_get_board_model (walk->window)), best));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_3);
   wait_until (gw_window_shows_page (walk->window, "search"));
   g_assert_true (get_run (walk) == run);
@@ -266,9 +266,9 @@ test_packing (Walk *walk, gconstpointer data)
 
   scale = find_child (walk, "mutation_scale");
   go_to (walk, scale);
-  mutation = gw_search_run_get_current_brief (get_run (walk))->settings.mutation;
+  mutation = gw_search_run_get_current_spec (get_run (walk))->settings.mutation;
   keyboard_press (GDK_KEY_Right);
-  g_assert_cmpuint (gw_search_run_get_current_brief (get_run (walk))->settings.mutation, ==,
+  g_assert_cmpuint (gw_search_run_get_current_spec (get_run (walk))->settings.mutation, ==,
                     mutation + 1);
 
   /* Each list is one stop, so what is behind it can be reached. */
@@ -283,7 +283,7 @@ test_packing (Walk *walk, gconstpointer data)
 static void
 test_points (Walk *walk, gconstpointer data)
 {
-  const GwSearchBrief *brief;
+  const GwSearchSpec *spec;
   g_autoptr (GwBoard) shape = gw_board_parse (TEMPLATE, -1, NULL, 1, NULL);
 
   begin (walk, 0);
@@ -291,7 +291,7 @@ test_points (Walk *walk, gconstpointer data)
   open_setup (walk);
   go_to (walk, find_child (walk, "method_row"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 1);
-  g_assert_cmpstr (gw_search_run_get_brief (get_run (walk))->method, ==, "anneal");
+  g_assert_cmpstr (gw_search_run_get_spec (get_run (walk))->method, ==, "anneal");
   go_to (walk, find_child (walk, "template_row"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type (TEMPLATE);
@@ -299,17 +299,17 @@ test_points (Walk *walk, gconstpointer data)
   go_to (walk, find_child (walk, "letters_row"));
   keyboard_type ("aeinrst");
   close_setup (walk);
-  wait_until (gw_search_run_get_brief (get_run (walk))->letters != NULL);
-  brief = gw_search_run_get_brief (get_run (walk));
-  g_assert_true (gw_board_equal (brief->shape, shape));
-  g_assert_cmpstr (brief->letters, ==, "aeinrst");
+  wait_until (gw_search_run_get_spec (get_run (walk))->letters != NULL);
+  spec = gw_search_run_get_spec (get_run (walk));
+  g_assert_true (gw_board_equal (spec->shape, shape));
+  g_assert_cmpstr (spec->letters, ==, "aeinrst");
 
   go_to (walk, find_child (walk, "verbs"));
   go_round (walk);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
   wait_for (walk, GW_RUN_STOPPED);
-  g_assert_cmpint (
-    gw_board_get_cell (gw_search_run_get_news (get_run (walk))->best, 5)->kind, ==, GW_CELL_HOLE);
+  g_assert_cmpint (gw_board_get_cell (gw_search_run_get_status (get_run (walk))->best, 5)->kind, ==,
+                   GW_CELL_HOLE);
   take_board (walk);
 }
 

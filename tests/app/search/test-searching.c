@@ -10,7 +10,7 @@
 #include "gw-search-chart.h"
 #include "gw-search-row.h"
 #include "gw-search-text.h"
-#include "gw-search-verbs.h"
+#include "gw-run-buttons.h"
 #include "gw-search-view.h"
 #include "gw-search-words.h"
 #include "property.h"
@@ -84,15 +84,15 @@ get_run (Search *search)
 static GtkWidget *
 find_verb (Search *search, const char *action)
 {
-  return fixture_find_button (find_widget (search->widget, GW_TYPE_SEARCH_VERBS), action);
+  return fixture_find_button (find_widget (search->widget, GW_TYPE_RUN_BUTTONS), action);
 }
 
 /* What shows one search. */
 static GtkWidget *
 get_middle (Search *search)
 {
-  return gtk_widget_get_parent (gtk_widget_get_ancestor (
-    find_widget (search->widget, GW_TYPE_SEARCH_VERBS), ADW_TYPE_FLAP));
+  return gtk_widget_get_parent (
+    gtk_widget_get_ancestor (find_widget (search->widget, GW_TYPE_RUN_BUTTONS), ADW_TYPE_FLAP));
 }
 
 /* Presses the button of an action, as long as it can be pressed. */
@@ -112,13 +112,12 @@ load_strings (Search *search, const char *name, const char *text)
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwSearchRun *before = get_run (search);
-  const gpointer strings
-    = before != NULL ? gw_search_run_get_brief (before)->strings : NULL;
+  const gpointer strings = before != NULL ? gw_search_run_get_spec (before)->strings : NULL;
 
   folder_write (folder, name, text);
   gw_search_page_load (search->page, file);
   wait_until (get_run (search) != before
-              || (before != NULL && gw_search_run_get_brief (before)->strings != strings));
+              || (before != NULL && gw_search_run_get_spec (before)->strings != strings));
   folder_remove (folder);
 }
 
@@ -167,7 +166,7 @@ test_states (void)
   wait_until (gtk_widget_get_mapped (find_widget (get_middle (&search), GW_TYPE_BOARD_VIEW)));
   g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "Rivers 8×8");
   press (&search, "run.start");
-  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
   check_verbs (&search, GW_RUN_RUNNING, "TrgSl");
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
@@ -188,7 +187,7 @@ test_keys (void)
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   wait_until (get_run (&search) != NULL);
   gtk_widget_activate_action (window, "win.run-start", NULL);
-  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
   gtk_widget_activate_action (window, "win.run-stop", NULL);
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   gtk_widget_activate_action (window, "win.run-resume", NULL);
@@ -197,9 +196,9 @@ test_keys (void)
   /* It goes on while another page is shown. */
   gtk_widget_activate_action (window, "win.show-page", "s", "board");
   {
-    const guint64 before = gw_search_run_get_news (get_run (&search))->evaluations;
+    const guint64 before = gw_search_run_get_status (get_run (&search))->evaluations;
 
-    wait_until (gw_search_run_get_news (get_run (&search))->evaluations > before);
+    wait_until (gw_search_run_get_status (get_run (&search))->evaluations > before);
   }
   close_page (&search);
 }
@@ -209,23 +208,23 @@ static void
 test_missing (void)
 {
   Search search = open_page ();
-  const GwSearchNews *news;
+  const GwSearchStatus *status;
 
   gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
   check_verbs (&search, GW_RUN_EMPTY, "trgsL");
   load_strings (&search, "Rivers.txt", STRINGS);
-  wait_until (gw_search_run_get_news (get_run (&search))->found != NULL);
-  news = gw_search_run_get_news (get_run (&search));
-  g_assert_null (news->best);
-  g_assert_cmpuint (news->found->encoded->n_words, ==, 7);
-  g_assert_cmpuint (news->found->encoded->n_found, ==, 0);
+  wait_until (gw_search_run_get_status (get_run (&search))->found != NULL);
+  status = gw_search_run_get_status (get_run (&search));
+  g_assert_null (status->best);
+  g_assert_cmpuint (status->found->encoded->n_words, ==, 7);
+  g_assert_cmpuint (status->found->encoded->n_found, ==, 0);
   load_strings (&search, "Two.txt", "abc\nde\n");
-  wait_until ((news = gw_search_run_get_news (get_run (&search)))->found != NULL
-              && news->found->encoded->n_words == 2);
+  wait_until ((status = gw_search_run_get_status (get_run (&search)))->found != NULL
+              && status->found->encoded->n_words == 2);
   check_verbs (&search, GW_RUN_READY, "trGsL");
   press (&search, "run.start");
   check_verbs (&search, GW_RUN_DONE, "trGSL");
-  g_assert_cmpuint (gw_search_run_get_news (get_run (&search))->value, ==, 2);
+  g_assert_cmpuint (gw_search_run_get_status (get_run (&search))->value, ==, 2);
   close_page (&search);
 }
 
@@ -275,7 +274,7 @@ test_strings (void)
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_news (get_run (&search))->value >= 2);
+  wait_until (gw_search_run_get_status (get_run (&search))->value >= 2);
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   g_assert_null (gw_board_view_get_path (view));
@@ -304,13 +303,13 @@ test_strings (void)
   gtk_widget_child_focus (GTK_WIDGET (search.window), GTK_DIR_TAB_BACKWARD);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (search.window)), list));
   part = strlen (NEVER) - 1;
-  g_assert_true (gw_search_run_get_news (get_run (&search))->found->encoded->n_words == 3);
+  g_assert_true (gw_search_run_get_status (get_run (&search))->found->encoded->n_words == 3);
   name = g_ascii_strup (NEVER, part);
   for (guint i = 0; i < 3; i++)
-    if (!gw_search_run_get_news (get_run (&search))->found->encoded->words[i].is_found)
+    if (!gw_search_run_get_status (get_run (&search))->found->encoded->words[i].is_found)
       {
         const GwEncodedWord *word
-          = &gw_search_run_get_news (get_run (&search))->found->encoded->words[i];
+          = &gw_search_run_get_status (get_run (&search))->found->encoded->words[i];
         g_autofree char *whole
           = g_strdup_printf ("%s, %u of %u", name, (guint) word->part_length, part);
 
@@ -343,15 +342,15 @@ test_board (void)
 
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_news (get_run (&search))->best != NULL);
+  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   gw_search_page_save (search.page, file);
   wait_until ((board = read_board (path)) != NULL);
-  g_assert_true (gw_board_equal (board, gw_search_run_get_news (get_run (&search))->best));
+  g_assert_true (gw_board_equal (board, gw_search_run_get_status (get_run (&search))->best));
   gtk_widget_activate_action (search.widget, "search.show-board", "u", 0);
-  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture_get_workbench (search.window)),
-                                 board));
+  g_assert_true (
+    gw_board_equal (gw_board_model_get_board (fixture_get_board_model (search.window)), board));
   folder_remove (folder);
   close_page (&search);
 }
@@ -369,7 +368,7 @@ test_file (void)
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   run = get_run (&search);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_news (run)->value >= 2);
+  wait_until (gw_search_run_get_status (run)->value >= 2);
   gtk_widget_activate_action (search.widget, "search.save-run", NULL);
   g_assert_null (g_object_get_data (G_OBJECT (search.widget), "gw-choose-file"));
   press (&search, "run.stop");
@@ -383,8 +382,8 @@ test_file (void)
   g_assert_true (gw_window_shows_page (search.window, "search"));
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "few 8×8 2");
-  g_assert_cmpint (gw_search_run_get_news (get_run (&search))->value, ==,
-                   gw_search_run_get_news (run)->value);
+  g_assert_cmpint (gw_search_run_get_status (get_run (&search))->value, ==,
+                   gw_search_run_get_status (run)->value);
   folder_remove (folder);
   close_page (&search);
 }
@@ -395,17 +394,17 @@ test_long_history (void)
 {
   Search search = open_page ();
   GtkWidget *chart = find_widget (get_middle (&search), GW_TYPE_CHART);
-  g_autoptr (GwSearchNews) news = gw_search_news_new ();
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  g_autoptr (GwSearchStatus) status = gw_search_status_new ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
   static const GwSearchAxis axes[]
     = { GW_SEARCH_AXIS_LOG, GW_SEARCH_AXIS_LINEAR, GW_SEARCH_AXIS_TIME };
 
   for (guint i = 1; i <= 10000000; i++)
-    gw_history_curve_add (news->by_step, i, 20 + (i % 7) + (double) i / 1000000, 12);
+    gw_history_curve_add (status->by_step, i, 20 + (i % 7) + (double) i / 1000000, 12);
   gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     {
-      g_autoptr (GwChartData) data = gw_search_chart_new (news, brief, axes[i]);
+      g_autoptr (GwChartData) data = gw_search_chart_new (status, spec, axes[i]);
 
       for (guint k = 0; k < gw_chart_data_get_n_series (data); k++)
         g_assert_cmpuint (gw_chart_data_get_n_points (data, k), <=, 2 * 1024);
@@ -496,7 +495,7 @@ test_told (void)
   run = get_run (&search);
   gtk_widget_grab_focus (find_verb (&search, "run.start"));
   press (&search, "run.start");
-  wait_until (gw_search_run_get_news (run)->best != NULL);
+  wait_until (gw_search_run_get_status (run)->best != NULL);
   press (&search, "run.stop");
   wait_until (gw_search_run_get_state (run) == GW_RUN_STOPPED);
   focus = gtk_root_get_focus (gtk_widget_get_root (search.widget));

@@ -66,10 +66,10 @@ test_open_file (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 get_kept_row (Fixture *fixture, GwSurvey *survey)
 {
-  GtkWidget *kept = get_child (fixture->page, "kept_button");
+  GtkWidget *kept = get_child (fixture->page, "saved_runs_button");
   guint position;
 
-  g_assert_true (gw_shelf_find (fixture->surveys, survey, &position));
+  g_assert_true (gw_run_store_find (fixture->surveys, survey, &position));
   gtk_menu_button_popup (get_child (kept, "button"));
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
 }
@@ -135,13 +135,13 @@ test_remove (Fixture *fixture, gconstpointer data)
   GtkWidget *button = fixture_find_named (get_kept_row (fixture, first), "Remove");
   guint before, after;
 
-  g_assert_true (gw_shelf_find (fixture->surveys, first, &before));
+  g_assert_true (gw_run_store_find (fixture->surveys, first, &before));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_false (gw_shelf_find (fixture->surveys, first, NULL));
+  g_assert_false (gw_run_store_find (fixture->surveys, first, NULL));
   g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
   wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
-  g_assert_true (gw_shelf_find (fixture->surveys, first, &after));
+  g_assert_true (gw_run_store_find (fixture->surveys, first, &after));
   g_assert_cmpuint (after, ==, before);
   g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
@@ -153,7 +153,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "one.survey", "other.survey" };
   GwSurvey *survey = run (fixture, NULL);
-  g_autofree char *folder = g_path_get_dirname (gw_shelf_get_path (survey));
+  g_autofree char *folder = g_path_get_dirname (gw_run_store_get_path (survey));
   const char *text;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -5,7 +5,7 @@
 
 #include "gw-error-bar.h"
 #include "gw-generator-row.h"
-#include "gw-making-window.h"
+#include "gw-generation-window.h"
 
 #include <string.h>
 
@@ -95,8 +95,9 @@ test_open_best (Fixture *fixture, gconstpointer data)
   g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), 1);
 
   g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", entry);
-  g_assert_true (gw_board_equal (gw_workbench_get_board (fixture_get_workbench (fixture->window)),
-                                 gw_survey_entry_get_score (entry)->best_board));
+  g_assert_true (
+    gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
+                    gw_survey_entry_get_score (entry)->best_board));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
 }
 
@@ -129,7 +130,7 @@ test_open_mark (Fixture *fixture, gconstpointer data)
         point++;
       g_signal_emit_by_name (get_child (fixture->page, "chart"), "activated", 0, point);
       g_assert_true (
-        gw_board_equal (gw_workbench_get_board (fixture_get_workbench (fixture->window)),
+        gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
                         gw_survey_entry_get_score (entry)->best_board));
     }
 }
@@ -161,13 +162,13 @@ static void
 choose_with (Fixture *fixture, const char *id, const char *title)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwWorkbench *workbench = fixture_get_workbench (fixture->window);
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
   g_autoptr (GwSurvey) survey = NULL;
 
-  wait_until (gw_workbench_get_lexicon (workbench) != NULL);
-  survey = gw_survey_new (spec, gw_workbench_get_lexicon (workbench), id, title);
-  gw_shelf_add (fixture->surveys, survey);
-  g_signal_emit_by_name (get_child (fixture->page, "kept_button"), "chosen", survey);
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  survey = gw_survey_new (spec, gw_board_model_get_lexicon (board_model), id, title);
+  gw_run_store_add (fixture->surveys, survey);
+  g_signal_emit_by_name (get_child (fixture->page, "saved_runs_button"), "chosen", survey);
 }
 
 /* Nothing failed where something is only missing, and it does not look as if it had. */
@@ -242,12 +243,12 @@ test_narrow (Fixture *fixture, gconstpointer data)
 }
 
 static GtkWidget *
-find_making_window (void)
+find_generation_window (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *i = windows; i != NULL; i = i->next)
-    if (GW_IS_MAKING_WINDOW (i->data))
+    if (GW_IS_GENERATION_WINDOW (i->data))
       return i->data;
   return NULL;
 }
@@ -281,23 +282,23 @@ test_watch (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   GtkWidget *window;
-  GwMakingWindow *making;
+  GwGenerationWindow *generation_steps;
 
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.watch", "s", "kfreq");
-  wait_until (find_making_window () != NULL);
-  window = find_making_window ();
-  making = GW_MAKING_WINDOW (window);
-  g_assert_cmpuint (gw_making_window_get_step (making), ==, 0);
+  wait_until (find_generation_window () != NULL);
+  window = find_generation_window ();
+  generation_steps = GW_GENERATION_WINDOW (window);
+  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 0);
   gtk_widget_activate_action (window, "making.step", NULL);
-  g_assert_cmpuint (gw_making_window_get_step (making), ==, 1);
+  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 1);
   gtk_range_set_value (get_child (window, "speed"), 100);
   gtk_widget_activate_action (window, "making.play", NULL);
-  wait_until (gw_making_window_get_step (making) == 9);
+  wait_until (gw_generation_window_get_step (generation_steps) == 9);
   gtk_widget_activate_action (window, "making.step", NULL);
-  g_assert_cmpuint (gw_making_window_get_step (making), ==, 9);
+  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 9);
   gtk_widget_activate_action (window, "making.restart", NULL);
-  g_assert_cmpuint (gw_making_window_get_step (making), ==, 0);
+  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -24,7 +24,7 @@ typedef struct
   GSettings *settings;
   char *folder;
   GwWindow *window;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
 } Fixture;
 
 typedef struct
@@ -40,7 +40,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->settings = fixture_reset ();
   fixture->folder = folder_make ();
   fixture->window = fixture_open (application);
-  fixture->workbench = fixture_get_workbench (fixture->window);
+  fixture->board_model = fixture_get_board_model (fixture->window);
 }
 
 static void
@@ -68,7 +68,7 @@ static void
 await_words (Fixture *fixture)
 {
   wait_until (!gw_session_get_loading (gw_window_get_session (fixture->window))
-              && gw_workbench_get_solution (fixture->workbench) != NULL);
+              && gw_board_model_get_solution (fixture->board_model) != NULL);
 }
 
 static void
@@ -106,7 +106,7 @@ open_and_close (Fixture *fixture, guint round)
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   fixture_close (window);
 }
 

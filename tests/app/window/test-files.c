@@ -44,7 +44,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GwDocument *
 get_document (Fixture *fixture)
 {
-  return gw_desk_get_document (gw_session_get_desk (gw_window_get_session (fixture->window)));
+  return gw_window_model_get_document (
+    gw_session_get_window_model (gw_window_get_session (fixture->window)));
 }
 
 static const char *
@@ -68,9 +69,9 @@ activate (Fixture *fixture, const char *action)
 static void
 rotate (Fixture *fixture)
 {
-  g_assert_true (gw_editor_turn (
-    gw_desk_get_editor (gw_session_get_desk (gw_window_get_session (fixture->window))),
-    GW_TURN_LEFT));
+  g_assert_true (gw_editor_turn (gw_window_model_get_editor (gw_session_get_window_model (
+                                   gw_window_get_session (fixture->window))),
+                                 GW_TURN_LEFT));
 }
 
 static void
@@ -176,10 +177,10 @@ find_toplevel (GType type)
 static void
 test_broken_file (Fixture *fixture, gconstpointer data)
 {
-  GwWorkbench *workbench = fixture_get_workbench (fixture->window);
-  g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
-  GwLexicon *lexicon = gw_workbench_get_lexicon (workbench);
-  GwDice *dice = gw_workbench_get_dice (workbench);
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
+  g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
+  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwDice *dice = gw_board_model_get_dice (board_model);
   GtkWidget *bar = find_widget (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR);
   GtkWidget *button, *view;
   GtkTextBuffer *buffer;
@@ -193,9 +194,9 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   error = gw_window_get_error (fixture->window);
   g_assert_nonnull (strstr (error, "“my_puzzle.board” was not opened\nLine 4: "));
   g_assert_nonnull (strstr (error, "still in use"));
-  g_assert_true (gw_workbench_get_board (workbench) == before);
-  g_assert_true (gw_workbench_get_lexicon (workbench) == lexicon);
-  g_assert_true (gw_workbench_get_dice (workbench) == dice);
+  g_assert_true (gw_board_model_get_board (board_model) == before);
+  g_assert_true (gw_board_model_get_lexicon (board_model) == lexicon);
+  g_assert_true (gw_board_model_get_dice (board_model) == dice);
   g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
 
   button = find_widget (bar, GTK_TYPE_BUTTON);
@@ -249,7 +250,7 @@ test_file_and_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (G_OBJECT (fixture->file)->ref_count, >, n_users);
   wait_until (G_OBJECT (fixture->file)->ref_count == n_users);
   g_assert_null (gw_document_get_file (get_document (fixture)));
-  text = gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (fixture->window)));
+  text = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture->window)));
   g_assert_cmpstr (text, ==, "EF/GH");
   g_assert_null (gw_window_get_error (fixture->window));
 }
@@ -335,8 +336,8 @@ test_recent (Fixture *fixture, gconstpointer data)
   write_file (fixture, "XYZ/XYZ\n");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-recent", "s",
                                              target));
-  wait_until (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (fixture->window)))
-              == 2);
+  wait_until (
+    gw_board_get_rows (gw_board_model_get_board (fixture_get_board_model (fixture->window))) == 2);
   gtk_recent_manager_remove_item (manager, uri, NULL);
   wait_until (!gtk_recent_manager_has_item (manager, uri));
 }

@@ -447,9 +447,9 @@ test_lexicon_menu (void)
   escape (gtk_window, popover, home);
 
   gw_lexicon_library_set_used (library, "zinnia");
-  wait_until (gw_workbench_get_lexicon (fixture_get_workbench (window)) != NULL
-              && gw_lexicon_get_n_words (gw_workbench_get_lexicon (
-                   fixture_get_workbench (window))) == 3);
+  wait_until (
+    gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL
+    && gw_lexicon_get_n_words (gw_board_model_get_lexicon (fixture_get_board_model (window))) == 3);
   popover = open_with_key (gtk_window, opener);
   g_assert_true (has_focus (gtk_window, "zinnia"));
   type (gtk_window, "x", "xenon");

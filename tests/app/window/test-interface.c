@@ -7,7 +7,7 @@
 #include "fixture.h"
 
 #include "gw-about.h"
-#include "gw-compare-window.h"
+#include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-preferences.h"
@@ -391,7 +391,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   /* Those that no template names. */
-  g_type_ensure (GW_TYPE_COMPARE_WINDOW);
+  g_type_ensure (GW_TYPE_LEXICON_DIFF_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
 

@@ -51,14 +51,14 @@ test_pages (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwSearchRuns *searches = gw_session_get_searches (gw_window_get_session (window));
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   GwSearchRun *runs[N_RUNS];
   g_autoptr (GwLateness) lateness = NULL;
 
   wait_until (!get_boolean (searches, "loading"));
   for (guint i = 0; i < N_RUNS; i++)
     {
-      runs[i] = gw_search_runs_add (searches, "Busy", brief);
+      runs[i] = gw_search_runs_add (searches, "Busy", spec);
       gw_saved_run_start (GW_SAVED_RUN (runs[i]));
     }
   wait_until (get_guint (searches, "n-running") == N_RUNS);
@@ -105,22 +105,22 @@ test_generate (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  GListModel *words = G_LIST_MODEL (gw_workbench_get_words (workbench));
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GListModel *words = G_LIST_MODEL (gw_board_model_get_words (board_model));
   g_autoptr (GwLexicon) lexicon = make_large_lexicon ();
   g_autoptr (GwLateness) lateness = NULL;
 
-  gw_workbench_set_lexicon (workbench, lexicon);
-  wait_until (gw_workbench_get_solution (workbench) != NULL);
+  gw_board_model_set_lexicon (board_model, lexicon);
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
   look_around ();
   lateness = gw_lateness_new ();
   for (guint i = 0; i < 10; i++)
     {
-      g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
+      g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
       gint64 begin = g_get_monotonic_time ();
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
-      wait_until (gw_workbench_get_board (workbench) != before
+      wait_until (gw_board_model_get_board (board_model) != before
                   && g_list_model_get_n_items (words) > 0);
       g_test_message ("the first of %u words after %.1f ms", g_list_model_get_n_items (words),
                       (double) (g_get_monotonic_time () - begin) / 1000);

@@ -185,25 +185,29 @@ get_runs (GwWindow *window)
 static GwSearchRun *
 add_run (GwSearchRuns *runs, const char *name, const char *strings)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
 
-  gw_board_unref (brief->shape);
-  brief->shape = gw_board_parse ("??" "?/??" "?/??" "?", -1, NULL, 1, NULL);
-  brief->strings = g_bytes_new (strings, strlen (strings));
-  return gw_search_runs_add (runs, name, brief);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_board_parse ("??"
+                                "?/??"
+                                "?/??"
+                                "?",
+                                -1, NULL, 1, NULL);
+  spec->strings = g_bytes_new (strings, strlen (strings));
+  return gw_search_runs_add (runs, name, spec);
 }
 
 static GwProofRun *
 add_proof (GwSearchRuns *runs, const char *name, guint rows, guint cols)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_best ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { GW_LEXICON_ENGLISH, NULL };
 
-  g_strfreev (brief->lexicons);
-  brief->lexicons = g_strdupv ((GStrv) lexicons);
-  gw_board_unref (brief->shape);
-  brief->shape = gw_plan_new_shape (rows, cols);
-  return gw_search_runs_add_proof (runs, name, brief, 0);
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (rows, cols);
+  return gw_search_runs_add_proof (runs, name, spec, 0);
 }
 
 static void
@@ -331,11 +335,11 @@ test_notification (void)
 }
 
 static guint
-get_n_running (GwShelf *shelf)
+get_n_running (GwRunStore *run_store)
 {
   guint n_running;
 
-  g_object_get (shelf, "n-running", &n_running, NULL);
+  g_object_get (run_store, "n-running", &n_running, NULL);
   return n_running;
 }
 
@@ -346,22 +350,22 @@ test_survey (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwGeneratorsPage *page = fixture_generators_page (window);
-  GwShelf *surveys = gw_session_get_surveys (gw_window_get_session (window));
+  GwRunStore *surveys = gw_session_get_surveys (gw_window_get_session (window));
   g_autoptr (GwLexicon) lexicon = make_lexicon ("tea\neat\nate\nsee\nsea\nits\nsit\ntie\n");
-  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GwSurveySpec) rules_spec = gw_survey_spec_new ();
   g_autoptr (GwSurvey) survey = NULL;
   g_autoptr (GwSurvey) other = NULL;
   g_autoptr (GwSurveyEntry) entry = NULL;
   g_autofree char *heard = NULL;
 
-  spec->n_boards = 20000;
-  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
-  survey = gw_survey_new (spec, lexicon, NULL, NULL);
+  rules_spec->n_boards = 20000;
+  gw_survey_spec_add_method (rules_spec, gw_generator_find ("rnd"), NULL);
+  survey = gw_survey_new (rules_spec, lexicon, NULL, NULL);
   g_object_set (survey, "name", "Short & good", NULL);
-  other = gw_survey_new (spec, lexicon, NULL, NULL);
+  other = gw_survey_new (rules_spec, lexicon, NULL, NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
-  gw_shelf_add (surveys, other);
-  gw_shelf_add (surveys, survey);
+  gw_run_store_add (surveys, other);
+  gw_run_store_add (surveys, survey);
   gw_generators_page_show_survey (page, other);
 
   /* It cannot end by itself while nobody runs the main loop. */
@@ -384,7 +388,7 @@ test_survey (void)
   g_assert_true (gw_generators_page_get_survey (page) == survey);
 
   gw_survey_run (other, 1);
-  g_assert_true (gw_shelf_remove (surveys, other, NULL));
+  g_assert_true (gw_run_store_remove (surveys, other, NULL));
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   fixture_forget (surveys);
   g_settings_reset (settings, "keep-awake");
@@ -399,7 +403,7 @@ test_comparison (void)
   GwWindow *window = fixture_open (application);
   GwAnalysis *analysis
     = gw_analysis_page_get_analysis (fixture_analysis_page (window));
-  GwShelf *comparisons = gw_session_get_comparisons (gw_window_get_session (window));
+  GwRunStore *comparisons = gw_session_get_comparisons (gw_window_get_session (window));
   g_autoptr (GwComparison) comparison = gw_comparison_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\n");
   g_autoptr (GwLexicon) hard = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
@@ -410,8 +414,8 @@ test_comparison (void)
   g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_LEXICON, lexicon, 1);
   g_autoptr (GPtrArray) boards
     = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
-  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
 
   g_ptr_array_add (boards, make_board ("CA/TS"));
   gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("prefix-tree"));
@@ -423,7 +427,7 @@ test_comparison (void)
   gw_comparison_set_name (comparison, "Lexicon size");
   gw_comparison_set_origin (comparison, "Cats", NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
-  gw_shelf_add (comparisons, comparison);
+  gw_run_store_add (comparisons, comparison);
   gw_comparison_start (comparison, long_plan);
   gw_comparison_stop (comparison);
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");

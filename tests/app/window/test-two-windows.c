@@ -58,7 +58,7 @@ begin (Windows *windows)
 static GtkWidget *
 get_row (gpointer page, int index)
 {
-  GtkWidget *kept = get_child (page, "kept_button");
+  GtkWidget *kept = get_child (page, "saved_runs_button");
 
   gtk_menu_button_popup (get_child (kept, "button"));
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), index));

@@ -77,13 +77,13 @@ test_first_start (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  GwBoard *board = gw_workbench_get_board (workbench);
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GwBoard *board = gw_board_model_get_board (board_model);
   g_autofree char *shown = gw_board_to_string (board);
 
   g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
   g_assert_cmpuint (gw_board_get_cols (board), ==, 5);
-  g_assert_cmpuint (gw_rules_get (gw_workbench_get_rules (workbench))->max_level, ==, 60);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 60);
   g_assert_null (gw_window_get_error (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   wait_until (keeps (shown));
@@ -95,15 +95,15 @@ test_generate (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
-  g_autoptr (GwBoard) before = gw_board_ref (gw_workbench_get_board (workbench));
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
 
   for (guint i = 0; i < 20; i++)
     activate (window, "win.generate");
-  wait_until (gw_workbench_get_solution (workbench) != NULL);
-  g_assert_false (gw_board_equal (before, gw_workbench_get_board (workbench)));
-  g_assert_true (gw_board_equal (gw_solution_get_board (gw_workbench_get_solution (workbench)),
-                                 gw_workbench_get_board (workbench)));
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  g_assert_false (gw_board_equal (before, gw_board_model_get_board (board_model)));
+  g_assert_true (gw_board_equal (gw_solution_get_board (gw_board_model_get_solution (board_model)),
+                                 gw_board_model_get_board (board_model)));
   fixture_close (window);
 }
 
@@ -112,10 +112,10 @@ test_select (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwTrace *selected = gw_workbench_get_selected (fixture_get_workbench (window));
+  GwTrace *selected = gw_board_model_get_selected (fixture_get_board_model (window));
 
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   check_disc (window, 2, FALSE);
   fixture_select (window, "retainers");
   g_assert_cmpuint (gw_trace_get_n_paths (selected), ==, 2);
@@ -142,7 +142,7 @@ test_open_text (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   AdwViewStack *pages
     = ADW_VIEW_STACK (find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK));
   g_autofree char *text = NULL;
@@ -150,7 +150,7 @@ test_open_text (void)
   g_assert_true (gw_window_open_text (window, BOARD));
   g_assert_false (gw_window_open_text (window, "PERS/LA"));
   g_assert_nonnull (gw_window_get_error (window));
-  text = gw_board_to_string (gw_workbench_get_board (workbench));
+  text = gw_board_to_string (gw_board_model_get_board (board_model));
   g_assert_cmpstr (text, ==, BOARD);
   wait_until (keeps (BOARD));
 
@@ -175,17 +175,17 @@ test_open_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) no_file = g_file_new_for_path ("/nothing/there.board");
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   GFile *files[] = { file };
 
   g_assert_true (g_file_set_contents (path, "# nice\nAB\nCD\n", -1, NULL));
   gw_window_open_file (window, no_file);
   wait_until (gw_window_get_error (window) != NULL);
   g_assert_nonnull (strstr (gw_window_get_error (window), "there.board"));
-  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (workbench)), ==, 5);
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (board_model)), ==, 5);
 
   g_application_open (G_APPLICATION (application), files, 1, "");
-  wait_until (gw_board_get_rows (gw_workbench_get_board (workbench)) == 2);
+  wait_until (gw_board_get_rows (gw_board_model_get_board (board_model)) == 2);
   g_assert_null (gw_window_get_error (window));
 
   /* The window goes while a file is on its way. */
@@ -200,7 +200,7 @@ test_restored (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   const GwRulesSpec *spec;
   g_autofree char *text = NULL;
   int width, height;
@@ -217,9 +217,9 @@ test_restored (void)
   g_settings_set_int (settings, "window-height", 640);
 
   window = fixture_open (application);
-  workbench = fixture_get_workbench (window);
-  text = gw_board_to_string (gw_workbench_get_board (workbench));
-  spec = gw_rules_get (gw_workbench_get_rules (workbench));
+  board_model = fixture_get_board_model (window);
+  text = gw_board_to_string (gw_board_model_get_board (board_model));
+  spec = gw_rules_get (gw_board_model_get_rules (board_model));
   g_assert_cmpstr (text, ==, "ABC/DEF");
   g_assert_cmpuint (spec->max_level, ==, 35);
   g_assert_cmpuint (spec->min_length, ==, 2);
@@ -227,7 +227,7 @@ test_restored (void)
   g_assert_false (spec->qu);
   g_assert_cmpint (spec->adjacency, ==, GW_ADJACENCY_ROOK);
   g_assert_cmpstr (gw_scoring_get_name (spec->scoring), ==, "words");
-  g_assert_cmpuint (gw_dice_get_n_dice (gw_workbench_get_dice (workbench)), ==, 16);
+  g_assert_cmpuint (gw_dice_get_n_dice (gw_board_model_get_dice (board_model)), ==, 16);
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   g_assert_cmpint (width, ==, 900);
   g_assert_cmpint (height, ==, 640);
@@ -245,35 +245,36 @@ test_restored_window (void)
   g_autofree char *path = g_build_filename (folder, "mine.board", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = fixture_open (application);
-  GwDesk *desk = gw_session_get_desk (gw_window_get_session (window));
-  GwDocument *document = gw_desk_get_document (desk);
+  GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (window));
+  GwDocument *document = gw_window_model_get_document (window_model);
 
   g_assert_true (g_file_set_contents (path, "AB\nCD\n", -1, NULL));
   gw_window_open_file (window, file);
   wait_until (gw_document_get_file (document) != NULL);
-  g_object_set (desk, "heat", TRUE, NULL);
+  g_object_set (window_model, "heat", TRUE, NULL);
   fixture_close (window);
 
   window = fixture_open (application);
-  desk = gw_session_get_desk (gw_window_get_session (window));
-  document = gw_desk_get_document (desk);
-  g_assert_true (gw_desk_get_mode (desk, GW_MODE_HEAT));
-  g_assert_false (gw_desk_get_mode (desk, GW_MODE_EDIT));
+  window_model = gw_session_get_window_model (gw_window_get_session (window));
+  document = gw_window_model_get_document (window_model);
+  g_assert_true (gw_window_model_get_mode (window_model, GW_MODE_HEAT));
+  g_assert_false (gw_window_model_get_mode (window_model, GW_MODE_EDIT));
   g_assert_cmpstr (gw_document_get_name (document), ==, "mine.board");
   wait_until (!gw_document_get_modified (document));
 
   /* Settings that change elsewhere do not turn modes on here. */
   g_settings_set_boolean (settings, "mode-edit", TRUE);
-  g_assert_false (gw_desk_get_mode (desk, GW_MODE_EDIT));
+  g_assert_false (gw_window_model_get_mode (window_model, GW_MODE_EDIT));
   fixture_close (window);
   g_remove (path);
 
   /* The file is gone: the board is still there. */
   window = fixture_open (application);
-  document = gw_desk_get_document (gw_session_get_desk (gw_window_get_session (window)));
+  document
+    = gw_window_model_get_document (gw_session_get_window_model (gw_window_get_session (window)));
   wait_until (gw_document_get_file (document) == NULL);
   g_assert_null (gw_window_get_error (window));
-  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (window))),
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (fixture_get_board_model (window))),
                     ==, 2);
   fixture_close (window);
   g_rmdir (folder);
@@ -318,7 +319,7 @@ test_restored_badly (void)
   window = fixture_open (application);
   g_assert_nonnull (gw_window_get_error (window));
   g_assert_nonnull (strstr (gw_window_get_error (window), "/nothing/there.txt"));
-  g_assert_cmpuint (gw_board_get_rows (gw_workbench_get_board (fixture_get_workbench (window))),
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (fixture_get_board_model (window))),
                     ==, 5);
   fixture_close (window);
 
@@ -327,7 +328,7 @@ test_restored_badly (void)
   g_settings_set_string (settings, "scoring", "/nothing/there.txt");
   window = fixture_open (application);
   g_assert_nonnull (gw_window_get_error (window));
-  g_assert_nonnull (gw_workbench_get_dice (fixture_get_workbench (window)));
+  g_assert_nonnull (gw_board_model_get_dice (fixture_get_board_model (window)));
   fixture_close (window);
 }
 
@@ -355,7 +356,7 @@ test_words_pane (void)
 
   /* The keys go to the board, not to whatever comes first in the window. */
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   fixture_select (window, "retainers");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_word_list (page))));
@@ -380,7 +381,7 @@ test_narrow (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
   wait_until (!gw_board_page_get_words_shown (page));
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   fixture_select (window, "retainers");
   check_disc (window, 2, TRUE);
   activate (window, "win.show-words");
@@ -433,7 +434,7 @@ test_folded_focus (void)
   GwBoardPage *page = gw_window_get_board_page (window);
 
   g_assert_true (gw_window_open_text (window, BOARD));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   resize (window, 360);
   wait_until (!gw_board_page_get_words_shown (page)
               && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
@@ -451,7 +452,7 @@ test_close_while_solving (void)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GwLexicon) lexicon = NULL;
   GwWindow *window = fixture_open (application);
-  GwWorkbench *workbench = fixture_get_workbench (window);
+  GwBoardModel *board_model = fixture_get_board_model (window);
   gint64 start;
 
   for (guint length = 3; length < 26; length++)
@@ -462,19 +463,19 @@ test_close_while_solving (void)
     }
   lexicon = make_lexicon (text->str);
   g_assert_true (gw_window_open_text (window, "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
-  gw_workbench_set_lexicon (workbench, lexicon);
-  g_assert_true (gw_workbench_get_solving (workbench));
+  gw_board_model_set_lexicon (board_model, lexicon);
+  g_assert_true (gw_board_model_get_solving (board_model));
 
   /* A stop shows what there is, within a tenth of a second and some grace. */
   start = g_get_monotonic_time ();
   activate (window, "win.stop");
-  wait_until (!gw_workbench_get_solving (workbench));
+  wait_until (!gw_board_model_get_solving (board_model));
   g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
-  g_assert_false (gw_solution_is_complete (gw_workbench_get_solution (workbench)));
+  g_assert_false (gw_solution_is_complete (gw_board_model_get_solution (board_model)));
 
-  gw_workbench_set_board (workbench, NULL);
+  gw_board_model_set_board (board_model, NULL);
   g_assert_true (gw_window_open_text (window, "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"));
-  g_assert_true (gw_workbench_get_solving (workbench));
+  g_assert_true (gw_board_model_get_solving (board_model));
   fixture_close (window);
 }
 
@@ -494,7 +495,7 @@ test_reading (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
 
   /* A board without any lexicon, and then with one that takes its time. */
-  gw_workbench_set_lexicon (fixture_get_workbench (window), NULL);
+  gw_board_model_set_lexicon (fixture_get_board_model (window), NULL);
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
   gw_words_pane_set_reading (pane, TRUE);
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
@@ -516,7 +517,7 @@ test_nothing_to_show (void)
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "words");
   g_assert_true (gw_window_open_text (window, "X/"));
-  wait_until (gw_workbench_get_solution (fixture_get_workbench (window)) != NULL);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "none");
   g_assert_true (gw_window_open_text (window, "A?/BC"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "none");
@@ -526,7 +527,7 @@ test_nothing_to_show (void)
   g_application_activate (G_APPLICATION (application));
   window = GW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_true (gw_board_has_free (gw_workbench_get_board (fixture_get_workbench (window))));
+  g_assert_true (gw_board_has_free (gw_board_model_get_board (fixture_get_board_model (window))));
   pane = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
   wait_until (g_str_equal (adw_status_page_get_title (get_child (pane, "none_status")),
                            "Free Cells"));

@@ -55,22 +55,22 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-static GwDesk *
-get_desk (GwWindow *window)
+static GwWindowModel *
+get_window_model (GwWindow *window)
 {
-  return gw_session_get_desk (gw_window_get_session (window));
+  return gw_session_get_window_model (gw_window_get_session (window));
 }
 
 static GwDocument *
 get_document (GwWindow *window)
 {
-  return gw_desk_get_document (get_desk (window));
+  return gw_window_model_get_document (get_window_model (window));
 }
 
 static char *
 dup_board (GwWindow *window)
 {
-  return gw_board_to_string (gw_workbench_get_board (fixture_get_workbench (window)));
+  return gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (window)));
 }
 
 static gboolean
@@ -84,7 +84,8 @@ shows (GwWindow *window, const char *wanted)
 static void
 rotate (GwWindow *window)
 {
-  g_assert_true (gw_editor_turn (gw_desk_get_editor (get_desk (window)), GW_TURN_LEFT));
+  g_assert_true (
+    gw_editor_turn (gw_window_model_get_editor (get_window_model (window)), GW_TURN_LEFT));
 }
 
 static GFile *
@@ -175,7 +176,8 @@ test_generated (Fixture *fixture, gconstpointer data)
 static guint
 get_n_boards (GwWindow *window)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (gw_desk_get_history (get_desk (window))));
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gw_window_model_get_history (get_window_model (window))));
 }
 
 static GwWindow *
@@ -199,8 +201,8 @@ test_restored (Fixture *fixture, gconstpointer data)
   rotate (fixture->windows[0]);
   g_assert_true (gw_window_open_text (fixture->windows[1], "UV/WX"));
   g_assert_true (gw_window_open_text (fixture->windows[1], "XYZ/ZYX"));
-  g_object_set (get_desk (fixture->windows[1]), "heat", TRUE, NULL);
-  gw_board_history_back (gw_desk_get_history (get_desk (fixture->windows[1])));
+  g_object_set (get_window_model (fixture->windows[1]), "heat", TRUE, NULL);
+  gw_board_history_back (gw_window_model_get_history (get_window_model (fixture->windows[1])));
   quit ();
 
   g_application_activate (G_APPLICATION (application));
@@ -214,9 +216,10 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_n_boards (first), ==, 2);
   g_assert_null (gw_document_get_file (get_document (second)));
   g_assert_cmpuint (get_n_boards (second), ==, 3);
-  g_assert_true (gw_board_history_get_can_go_forward (gw_desk_get_history (get_desk (second))));
-  g_assert_false (gw_desk_get_mode (get_desk (first), GW_MODE_HEAT));
-  g_assert_true (gw_desk_get_mode (get_desk (second), GW_MODE_HEAT));
+  g_assert_true (
+    gw_board_history_get_can_go_forward (gw_window_model_get_history (get_window_model (second))));
+  g_assert_false (gw_window_model_get_mode (get_window_model (first), GW_MODE_HEAT));
+  g_assert_true (gw_window_model_get_mode (get_window_model (second), GW_MODE_HEAT));
 
   /* What is known of the file is known still: it is saved without a question. */
   activate (first, "win.undo");
@@ -228,7 +231,7 @@ test_restored (Fixture *fixture, gconstpointer data)
 static guint
 get_n_words (GwWindow *window)
 {
-  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture_get_workbench (window));
+  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture_get_board_model (window));
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }
@@ -259,8 +262,8 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_window_open_text (fixture->windows[0], "AB/CD"));
   g_assert_true (gw_window_open_text (fixture->windows[1], "EF/GH"));
   wait_until (get_n_words (fixture->windows[1]) > 1000);
-  gw_workbench_set_rules (fixture_get_workbench (fixture->windows[0]), first_rules);
-  gw_workbench_set_rules (fixture_get_workbench (fixture->windows[1]), second_rules);
+  gw_board_model_set_rules (fixture_get_board_model (fixture->windows[0]), first_rules);
+  gw_board_model_set_rules (fixture_get_board_model (fixture->windows[1]), second_rules);
   gw_lexicon_library_set_used (
     gw_session_get_library (gw_window_get_session (fixture->windows[0])), g_file_peek_path (file));
   wait_until (get_n_words (fixture->windows[0]) == 3);
@@ -273,17 +276,17 @@ test_words (Fixture *fixture, gconstpointer data)
       second = find_window ("EF/GH");
       wait_until (get_n_words (first) == 3);
       wait_until (get_n_words (second) > 1000);
-      g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (first)),
-                                     first_rules));
-      g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (second)),
-                                     second_rules));
+      g_assert_true (
+        gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (first)), first_rules));
+      g_assert_true (
+        gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (second)), second_rules));
       if (i == 0)
         quit ();
     }
   third = gw_application_open_window (application);
   wait_until (get_n_words (third) == 3);
-  g_assert_true (gw_rules_equal (gw_workbench_get_rules (fixture_get_workbench (third)),
-                                 second_rules));
+  g_assert_true (
+    gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (third)), second_rules));
   gtk_window_present (GTK_WINDOW (third));
 }
 

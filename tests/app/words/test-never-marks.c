@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Words on the board that never count, while it is edited: the tiles and the line. */
-#include "gw-desk-marks.h"
+#include "gw-mode-marks.h"
 #include "gw-never-line.h"
 
 #include "folder.h"
@@ -16,9 +16,9 @@ typedef struct
 {
   char *folder;
   GwWordMarks *words;
-  GwWorkbench *workbench;
-  GwDesk *desk;
-  GwDeskMarks *marks;
+  GwBoardModel *board_model;
+  GwWindowModel *window_model;
+  GwModeMarks *marks;
   GwNeverWords *never;
   GtkWidget *line;
 } Fixture;
@@ -28,7 +28,7 @@ set_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
   if (get_boolean (fixture->never, "active"))
     wait_until (gw_never_words_get_found (fixture->never) != NULL);
 }
@@ -44,13 +44,13 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_word_marks_set (fixture->words, "cat", GW_WORD_MARK_NEVER));
   g_assert_true (gw_word_marks_set (fixture->words, "dog", GW_WORD_MARK_NEVER));
   g_assert_true (gw_word_marks_set (fixture->words, "at", GW_WORD_MARK_NEVER));
-  fixture->workbench = gw_workbench_new ();
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
-  fixture->desk = gw_desk_new (fixture->workbench);
-  fixture->never = gw_desk_get_never_words (fixture->desk);
+  fixture->board_model = gw_board_model_new ();
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  fixture->window_model = gw_window_model_new (fixture->board_model);
+  fixture->never = gw_window_model_get_never_words (fixture->window_model);
   gw_never_words_set_marks (fixture->never, fixture->words);
-  fixture->marks = gw_desk_marks_new ();
-  gw_desk_marks_set_desk (fixture->marks, fixture->desk);
+  fixture->marks = gw_mode_marks_new ();
+  gw_mode_marks_set_window_model (fixture->marks, fixture->window_model);
   fixture->line = g_object_ref_sink (gw_never_line_new ());
   gw_never_line_set_words (GW_NEVER_LINE (fixture->line), fixture->never);
   set_board (fixture, "CA/TS");
@@ -61,8 +61,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->line);
   g_assert_finalize_object (fixture->marks);
-  g_assert_finalize_object (fixture->desk);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->window_model);
+  g_assert_finalize_object (fixture->board_model);
   g_assert_finalize_object (fixture->words);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
@@ -71,16 +71,17 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 start_editing (Fixture *fixture)
 {
-  g_object_set (fixture->desk, "editing", TRUE, NULL);
+  g_object_set (fixture->window_model, "editing", TRUE, NULL);
   wait_until (gw_never_words_get_found (fixture->never) != NULL
-              && gw_heat_map_get_touch (gw_desk_get_heat_map (fixture->desk)) != NULL);
+              && gw_heat_map_get_touch (gw_window_model_get_heat_map (fixture->window_model))
+                   != NULL);
 }
 
 /* A warning and a text, or nothing. */
 static void
 check_tile (Fixture *fixture, guint cell, const char *text)
 {
-  GwBoardMarks *marks = gw_desk_marks_get_marks (fixture->marks);
+  GwBoardMarks *marks = gw_mode_marks_get_marks (fixture->marks);
 
   g_assert_cmpuint (gw_board_marks_get (marks, cell)->flags & GW_MARK_WARNING, ==,
                     text != NULL ? GW_MARK_WARNING : 0);
@@ -113,7 +114,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
 
   set_board (fixture, "CA/TS");
   check_tile (fixture, 0, "part of “CAT”, which never counts");
-  g_object_set (fixture->desk, "editing", FALSE, NULL);
+  g_object_set (fixture->window_model, "editing", FALSE, NULL);
   check_tile (fixture, 0, NULL);
 }
 
@@ -137,7 +138,7 @@ test_line (Fixture *fixture, gconstpointer data)
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
   check_line (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
 
-  g_object_set (fixture->desk, "editing", FALSE, NULL);
+  g_object_set (fixture->window_model, "editing", FALSE, NULL);
   check_line (fixture, NULL);
   gw_never_line_set_words (GW_NEVER_LINE (fixture->line), NULL);
   check_line (fixture, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-slot.h"
+#include "gw-word-row.h"
 #include "gw-word-cells.h"
 #include "gw-word-list.h"
 
@@ -239,9 +239,9 @@ test_long_words (void)
   g_autoptr (GwSolution) solution
     = make_solution ("counterrevolutionary\t10\ncounter\t20\nrevolution\t30\n",
                      "COUNT/VERRE/OLUTI/YRANO");
-  g_autoptr (GwSolution) brief = make_solution ("counter\t10\nvote\t20\nevolution\t40\n",
-                                                "COUNT/VERRE/OLUTI/YRANO");
-  g_autoptr (GwWordListModel) words = gw_word_list_model_new (brief);
+  g_autoptr (GwSolution) spec
+    = make_solution ("counter\t10\nvote\t20\nevolution\t40\n", "COUNT/VERRE/OLUTI/YRANO");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (spec);
   GwWordList *list = make_list (words);
   GtkWindow *window = show (list, 400);
 
@@ -256,7 +256,7 @@ test_long_words (void)
   gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
   wait_until (is_shown (list, 1) && !is_shown (list, 4));
   gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "points");
-  gw_word_list_model_set_solution (words, brief);
+  gw_word_list_model_set_solution (words, spec);
   wait_until (is_shown (list, 1) && is_shown (list, 4));
   gtk_window_destroy (window);
   g_assert_finalize_object (list);
@@ -340,7 +340,7 @@ check_rows (GwWordList *list)
           g_autoptr (GwWord) word
             = g_list_model_get_item (shown, gtk_list_item_get_position (item));
 
-          g_assert_true (gw_slot_get_word (gtk_list_item_get_item (item)) == word);
+          g_assert_true (gw_word_row_get_word (gtk_list_item_get_item (item)) == word);
           n_rows++;
         }
     }
@@ -354,7 +354,7 @@ get_focused (GtkWindow *window)
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkListItem *item = focus != NULL ? gw_word_cells_find_item (focus) : NULL;
 
-  return item != NULL ? gw_slot_get_word (gtk_list_item_get_item (item)) : NULL;
+  return item != NULL ? gw_word_row_get_word (gtk_list_item_get_item (item)) : NULL;
 }
 
 /* The keys begin at the selected word, whoever selected it, in sight or far away. */

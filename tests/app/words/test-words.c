@@ -38,7 +38,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->pane = gw_board_page_get_words_pane (page);
   fixture->list = gw_words_pane_get_list (fixture->pane);
   fixture->shown = G_LIST_MODEL (gw_word_list_get_shown (fixture->list));
-  fixture->selected = gw_workbench_get_selected (fixture_get_workbench (fixture->window));
+  fixture->selected = gw_board_model_get_selected (fixture_get_board_model (fixture->window));
   fixture->n_words = g_list_model_get_n_items (fixture->shown);
   g_assert_cmpuint (fixture->n_words, >, 500);
 }
@@ -232,8 +232,9 @@ test_kin (Fixture *fixture, gconstpointer data)
   GtkWidget *card = get_part (fixture, "card");
 
   fixture_select (fixture->window, "retainers");
-  gw_word_filter_set_text (gw_desk_get_filter (gw_session_get_desk (
-                             gw_window_get_session (fixture->window))), "^retainers$");
+  gw_word_filter_set_text (gw_window_model_get_filter (
+                             gw_session_get_window_model (gw_window_get_session (fixture->window))),
+                           "^retainers$");
   pointer_click_middle (fixture_find_button (card, "chips.select"));
   wait_until (is_selected (fixture, "RETAINER"));
   g_assert_cmpuint (count (fixture), ==, 1);
@@ -244,7 +245,7 @@ test_kin (Fixture *fixture, gconstpointer data)
 static gboolean
 has_word (Fixture *fixture, const char *text)
 {
-  return gw_lexicon_find (gw_workbench_get_lexicon (fixture_get_workbench (fixture->window)),
+  return gw_lexicon_find (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)),
                           text, NULL);
 }
 

@@ -19,16 +19,16 @@ static void
 test_builtin (void)
 {
   g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
-  g_autoptr (GwScoring) brief = gw_scoring_get_builtin ("short");
+  g_autoptr (GwScoring) spec = gw_scoring_get_builtin ("short");
   g_autoptr (GwScoring) words = gw_scoring_get_builtin ("words");
   const char *const *names = gw_scoring_list_builtin ();
 
   assert_table (classic, "0 0 0 1 1 2 3 5 11 11 11");
-  assert_table (brief, "0 1 1 1 1 2 3 5 11 11 11");
+  assert_table (spec, "0 1 1 1 1 2 3 5 11 11 11");
   assert_table (words, "0 1 1 1 1 1 1 1 1 1 1");
   g_assert_cmpint (gw_scoring_points (classic, GW_MAX_WORD_LENGTH), ==, 11);
   g_assert_cmpint (gw_scoring_points (classic, G_MAXUINT), ==, 11);
-  g_assert_cmpstr (gw_scoring_get_name (brief), ==, "short");
+  g_assert_cmpstr (gw_scoring_get_name (spec), ==, "short");
   g_assert_null (gw_scoring_get_builtin ("Classic"));
   g_assert_null (gw_scoring_get_builtin (""));
   g_assert_null (gw_scoring_get_builtin (NULL));
@@ -162,8 +162,8 @@ test_hostile (void)
 static void
 test_defaults (void)
 {
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
   g_autoptr (GwRules) again = gw_rules_ref (rules);
   const GwRulesSpec *got = gw_rules_get (rules);
 
@@ -180,14 +180,14 @@ test_defaults (void)
 static void
 test_equal (void)
 {
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
   g_autoptr (GwScoring) same = gw_scoring_parse ("3 1\n5 2\n6 3\n7 5\n8 11", -1, "mine", NULL);
   g_autoptr (GwScoring) other = gw_scoring_get_builtin ("short");
   GwRulesSpec changed[8];
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
-    changed[i] = spec;
+    changed[i] = rules_spec;
   changed[0].min_length = 4;
   changed[1].max_level = 60;
   changed[2].reuse = TRUE;
@@ -209,15 +209,15 @@ test_equal (void)
 static void
 assert_letters (gboolean qu, const char *tile, const char *expected)
 {
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
   g_autofree char *text = NULL;
   gunichar letters[GW_TILE_MAX_LETTERS];
   GwCell cell;
   guint n;
 
-  spec.qu = qu;
-  rules = gw_rules_new (&spec);
+  rules_spec.qu = qu;
+  rules = gw_rules_new (&rules_spec);
   g_assert_true (gw_cell_from_text (tile, &cell));
   n = gw_rules_cell_letters (rules, &cell, letters);
   text = g_ucs4_to_utf8 (letters, n, NULL, NULL, NULL);

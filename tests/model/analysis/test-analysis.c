@@ -27,7 +27,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.question, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.run_inputs, NULL);
   g_signal_connect_swapped (fixture->analysis, "changed", G_CALLBACK (count_cb),
                             &fixture->n_changed);
 }
@@ -59,7 +59,7 @@ test_obstacles (Fixture *fixture, gconstpointer data)
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "lexicon"));
   g_assert_false (gw_analysis_start (fixture->analysis));
-  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
   choose (fixture, none);
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "algorithm"));
@@ -97,7 +97,7 @@ test_run (Fixture *fixture, gconstpointer data)
   GwComparisonRow *row;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
-  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   choose (fixture, two);
   gw_analysis_set_largest (fixture->analysis, 3);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
@@ -142,7 +142,7 @@ test_others (Fixture *fixture, gconstpointer data)
   guint replaced = 0;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
-  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   choose (fixture, one);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
   g_assert_true (gw_analysis_start (fixture->analysis));

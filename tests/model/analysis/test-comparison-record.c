@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Comparisons in files, and on a shelf. */
+/* Comparisons in files, and on a store. */
 #include "gw-comparison.h"
 
 #include "folder.h"
@@ -199,42 +199,42 @@ failed_cb (guint *n_failed)
   (*n_failed)++;
 }
 
-/* What is put on a shelf is there the next time, under its last name; what was removed is
+/* What is put on a store is there the next time, under its last name; what was removed is
  * not; what can not be read is told. */
 static void
-test_shelf (void)
+test_run_store (void)
 {
   g_autofree char *folder = folder_make ();
   g_autofree char *bad = g_build_filename (folder, "bad.comparison", NULL);
-  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
   GwComparison *first = run (), *second = run ();
   guint n_failed = 0, position;
 
-  gw_shelf_add (shelf, first);
-  gw_shelf_add (shelf, second);
+  gw_run_store_add (run_store, first);
+  gw_run_store_add (run_store, second);
   g_assert_cmpstr (gw_comparison_get_record (first)->name, !=, gw_comparison_get_record (second)->name);
   gw_comparison_set_name (first, "The First");
-  g_assert_true (gw_shelf_remove (shelf, second, NULL));
-  g_assert_false (gw_shelf_find (shelf, second, NULL));
-  gw_shelf_restore (shelf, second, 0);
-  g_assert_true (gw_shelf_find (shelf, first, &position));
+  g_assert_true (gw_run_store_remove (run_store, second, NULL));
+  g_assert_false (gw_run_store_find (run_store, second, NULL));
+  gw_run_store_restore (run_store, second, 0);
+  g_assert_true (gw_run_store_find (run_store, first, &position));
   g_assert_cmpuint (position, ==, 1);
-  g_assert_true (gw_shelf_remove (shelf, second, NULL));
-  gw_shelf_flush (shelf);
-  g_assert_finalize_object (shelf);
+  g_assert_true (gw_run_store_remove (run_store, second, NULL));
+  gw_run_store_flush (run_store);
+  g_assert_finalize_object (run_store);
   g_assert_true (g_file_set_contents (bad, "nothing", -1, NULL));
 
-  shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
-  g_signal_connect_swapped (shelf, "failed", G_CALLBACK (failed_cb), &n_failed);
-  gw_shelf_load (shelf);
+  run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
+  g_signal_connect_swapped (run_store, "failed", G_CALLBACK (failed_cb), &n_failed);
+  gw_run_store_load (run_store);
   wait_until (n_failed == 1);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (run_store)), ==, 1);
   {
-    g_autoptr (GwComparison) kept = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
+    g_autoptr (GwComparison) kept = g_list_model_get_item (G_LIST_MODEL (run_store), 0);
 
     assert_same (first, kept);
   }
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (run_store);
   g_assert_finalize_object (first);
   g_assert_finalize_object (second);
   folder_remove (folder);
@@ -247,6 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/comparison-record/round-trip", test_round_trip);
   g_test_add_func ("/comparison-record/stopped", test_stopped);
   g_test_add_func ("/comparison-record/damaged", test_damaged);
-  g_test_add_func ("/comparison-record/shelf", test_shelf);
+  g_test_add_func ("/comparison-record/run-store", test_run_store);
   return g_test_run ();
 }

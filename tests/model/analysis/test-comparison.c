@@ -169,13 +169,13 @@ check_verbs (const Verb *verbs, guint n_verbs, gboolean running, gboolean kept)
 {
   const guint n_threads = count_threads ();
   g_autofree char *folder = folder_make ();
-  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
   GwComparison *comparison = gw_comparison_new ();
   g_autoptr (GwComparePlan) plan = make_long_plan ();
   guint n_rows, n_running;
 
   gw_comparison_start (comparison, plan);
-  gw_shelf_add (shelf, comparison);
+  gw_run_store_add (run_store, comparison);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (comparison)) == 1);
   for (guint i = 0; i < n_verbs; i++)
     if (verbs[i] == START)
@@ -183,11 +183,11 @@ check_verbs (const Verb *verbs, guint n_verbs, gboolean running, gboolean kept)
     else if (verbs[i] == STOP)
       gw_comparison_stop (comparison);
     else if (verbs[i] == REMOVE)
-      g_assert_true (gw_shelf_remove (shelf, comparison, NULL));
+      g_assert_true (gw_run_store_remove (run_store, comparison, NULL));
     else
-      gw_shelf_restore (shelf, comparison, 0);
+      gw_run_store_restore (run_store, comparison, 0);
   g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
-  g_object_get (shelf, "n-running", &n_running, NULL);
+  g_object_get (run_store, "n-running", &n_running, NULL);
   g_assert_cmpuint (n_running, ==, running && kept);
 
   n_rows = g_list_model_get_n_items (G_LIST_MODEL (comparison));
@@ -197,10 +197,10 @@ check_verbs (const Verb *verbs, guint n_verbs, gboolean running, gboolean kept)
   g_assert_cmpint (gw_comparison_get_running (comparison), ==, running);
   g_assert_cmpfloat (gw_comparison_get_progress (comparison), <, 1);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (comparison)), ==, n_rows);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, kept);
-  gw_shelf_flush (shelf);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (run_store)), ==, kept);
+  gw_run_store_flush (run_store);
   g_assert_cmpuint (folder_count (folder), ==, kept);
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (run_store);
   g_assert_finalize_object (comparison);
   wait_until (count_threads () <= n_threads);
   folder_remove (folder);
@@ -228,11 +228,11 @@ test_verbs (void)
     { { REMOVE, START }, 2, TRUE, FALSE },
   };
   g_autofree char *folder = folder_make ();
-  GwShelf *shelf = gw_shelf_new (&gw_comparison_shelf_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
 
   /* The threads of short runs stay: they are there before others are counted. */
-  gw_shelf_load (shelf);
-  g_assert_finalize_object (shelf);
+  gw_run_store_load (run_store);
+  g_assert_finalize_object (run_store);
   folder_remove (folder);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -47,9 +47,9 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\ncats\n");
 
   asked_open (&fixture->asked, NULL);
-  gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   asked_set_board (&fixture->asked, "CA/ST");
-  fixture->player = gw_step_player_new (fixture->asked.question);
+  fixture->player = gw_step_player_new (fixture->asked.run_inputs);
   g_signal_connect (fixture->player, "changed", G_CALLBACK (look_cb), NULL);
   g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb), NULL);
   g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
@@ -178,9 +178,9 @@ test_replaced (Fixture *fixture, gconstpointer data)
       if (i == 0)
         gw_step_player_set_kind (fixture->player, GW_STEPS_WORD_BY_WORD);
       else if (i == 1)
-        gw_workbench_set_lexicon (fixture->asked.workbench, lexicon);
+        gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
       else
-        gw_question_set_own_rules (fixture->asked.question, rules);
+        gw_run_inputs_set_own_rules (fixture->asked.run_inputs, rules);
       g_assert_false (gw_step_player_get_playing (fixture->player));
       wait_until (gw_step_player_get_ready (fixture->player));
     }

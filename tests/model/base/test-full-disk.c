@@ -65,7 +65,7 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_signal_connect (library, "failed", G_CALLBACK (failed_cb), &error);
-  gw_dice_draft_set_name (gw_dice_set_get_draft (set), "Other");
+  gw_dice_editor_set_name (gw_dice_set_get_draft (set), "Other");
   full_disk_begin ();
   gw_dice_library_flush (library, FALSE);
   full_disk_end ();

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwEditor *editor;
   GwBoardHistory *history;
   ListModelWatch *watch;
@@ -16,8 +16,8 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->workbench = gw_workbench_new ();
-  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->board_model = gw_board_model_new ();
+  fixture->editor = gw_editor_new (fixture->board_model);
   fixture->history = gw_board_history_new (fixture->editor);
   fixture->watch = list_model_watch_new (G_LIST_MODEL (fixture->history));
 }
@@ -28,7 +28,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   list_model_watch_free (fixture->watch);
   g_assert_finalize_object (fixture->history);
   g_assert_finalize_object (fixture->editor);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->board_model);
 }
 
 static void
@@ -36,7 +36,7 @@ show (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
 }
 
 static void
@@ -80,7 +80,7 @@ check (Fixture *fixture, const char *wanted, guint position)
         = g_list_model_get_item (G_LIST_MODEL (fixture->history), position);
 
       g_assert_true (gw_board_equal (gw_board_entry_get_board (entry),
-                                     gw_workbench_get_board (fixture->workbench)));
+                                     gw_board_model_get_board (fixture->board_model)));
     }
 }
 
@@ -200,7 +200,7 @@ test_restore (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) last = NULL;
 
   gw_board_history_restore (fixture->history, texts, NULL, G_MAXUINT);
-  g_assert_null (gw_workbench_get_board (fixture->workbench));
+  g_assert_null (gw_board_model_get_board (fixture->board_model));
 
   /* The board that was shown last is the last entry, and not one more. */
   show (fixture, "EF/GH");

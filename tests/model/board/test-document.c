@@ -11,7 +11,7 @@ typedef struct
   char *folder;
   char *path;
   GFile *file;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwEditor *editor;
   GwBoardHistory *history;
   GwDocument *document;
@@ -30,8 +30,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "first.board", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
-  fixture->workbench = gw_workbench_new ();
-  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->board_model = gw_board_model_new ();
+  fixture->editor = gw_editor_new (fixture->board_model);
   fixture->history = gw_board_history_new (fixture->editor);
   fixture->document = gw_document_new (fixture->history);
 }
@@ -45,7 +45,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   wait_until (fixture->document == NULL);
   g_assert_finalize_object (fixture->history);
   g_assert_finalize_object (fixture->editor);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->board_model);
   g_object_unref (fixture->file);
   g_remove (fixture->path);
   g_rmdir (fixture->folder);
@@ -67,7 +67,7 @@ put_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
 }
 
 /* The same board, edited. */
@@ -82,7 +82,7 @@ edit_board (Fixture *fixture, const char *text)
 static void
 check_board (Fixture *fixture, const char *expected)
 {
-  g_autofree char *text = gw_board_to_string (gw_workbench_get_board (fixture->workbench));
+  g_autofree char *text = gw_board_to_string (gw_board_model_get_board (fixture->board_model));
 
   g_assert_cmpstr (text, ==, expected);
 }

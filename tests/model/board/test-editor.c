@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-desk.h"
+#include "gw-window-model.h"
 
 #include "values.h"
 #include "wait.h"
 
 typedef struct
 {
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwEditor *editor;
 } Fixture;
 
@@ -17,17 +17,16 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwBoard) board = text != NULL ? make_board (text) : NULL;
 
   /* As patient as can be: every board is solved when it is set. */
-  fixture->workbench
-    = g_object_new (GW_TYPE_WORKBENCH, "patience", 60 * G_USEC_PER_SEC, NULL);
-  gw_workbench_set_board (fixture->workbench, board);
-  fixture->editor = gw_editor_new (fixture->workbench);
+  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 60 * G_USEC_PER_SEC, NULL);
+  gw_board_model_set_board (fixture->board_model, board);
+  fixture->editor = gw_editor_new (fixture->board_model);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->editor);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->board_model);
 }
 
 static void
@@ -35,7 +34,7 @@ set_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
 }
 
 static GwCell
@@ -59,7 +58,7 @@ type (Fixture *fixture, guint at, const char *text)
 static void
 check (Fixture *fixture, const char *text, const char *locks)
 {
-  GwBoard *board = gw_workbench_get_board (fixture->workbench);
+  GwBoard *board = gw_board_model_get_board (fixture->board_model);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *shown = gw_board_to_string (board);
   g_autoptr (GString) locked = g_string_new (NULL);
@@ -163,7 +162,7 @@ test_others (Fixture *fixture, gconstpointer data)
   check (fixture, "XY/", "");
 
   /* Without a board there is nothing to edit, but the way back. */
-  gw_workbench_set_board (fixture->workbench, NULL);
+  gw_board_model_set_board (fixture->board_model, NULL);
   g_assert_false (gw_editor_get_any_locked (editor));
   g_assert_false (gw_editor_insert_line (editor, GW_LINE_ROW, 0));
   g_assert_null (gw_editor_make_template (editor));
@@ -299,13 +298,13 @@ together_cb (Fixture *fixture)
 
   g_object_get (fixture->editor, "locks", &locks, NULL);
   g_assert_cmpuint (g_bytes_get_size (locks), ==,
-                    gw_board_get_n_cells (gw_workbench_get_board (fixture->workbench)));
+                    gw_board_get_n_cells (gw_board_model_get_board (fixture->board_model)));
 }
 
 static void
 test_together (Fixture *fixture, gconstpointer data)
 {
-  g_signal_connect_swapped (fixture->workbench, "notify::board", G_CALLBACK (together_cb),
+  g_signal_connect_swapped (fixture->board_model, "notify::board", G_CALLBACK (together_cb),
                             fixture);
   g_signal_connect_swapped (fixture->editor, "notify::locks", G_CALLBACK (together_cb), fixture);
   gw_editor_set_locked (fixture->editor, 0, TRUE);
@@ -322,18 +321,18 @@ test_solves (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cab\ncat\n");
 
-  gw_workbench_set_lexicon (fixture->workbench, lexicon);
-  g_assert_cmpuint (
-    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 1);
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  g_assert_cmpuint (gw_solution_get_n_words (gw_board_model_get_solution (fixture->board_model)),
+                    ==, 1);
   g_assert_true (type (fixture, 3, "t"));
-  g_assert_cmpuint (
-    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 2);
+  g_assert_cmpuint (gw_solution_get_n_words (gw_board_model_get_solution (fixture->board_model)),
+                    ==, 2);
   g_assert_true (type (fixture, 3, "?"));
-  g_assert_null (gw_workbench_get_solution (fixture->workbench));
+  g_assert_null (gw_board_model_get_solution (fixture->board_model));
   g_assert_true (gw_editor_undo (fixture->editor));
   g_assert_true (gw_editor_undo (fixture->editor));
-  g_assert_cmpuint (
-    gw_solution_get_n_words (gw_workbench_get_solution (fixture->workbench)), ==, 1);
+  g_assert_cmpuint (gw_solution_get_n_words (gw_board_model_get_solution (fixture->board_model)),
+                    ==, 1);
 }
 
 /* Thousands of random steps, all the way back and forth again. */
@@ -347,10 +346,10 @@ test_unlimited (Fixture *fixture, gconstpointer data)
   GwRandom random;
 
   gw_random_init (&random, 11, 0);
-  g_ptr_array_add (boards, gw_board_ref (gw_workbench_get_board (fixture->workbench)));
+  g_ptr_array_add (boards, gw_board_ref (gw_board_model_get_board (fixture->board_model)));
   while (boards->len <= 3000)
     {
-      GwBoard *board = gw_workbench_get_board (fixture->workbench);
+      GwBoard *board = gw_board_model_get_board (fixture->board_model);
       guint at = gw_random_below (&random, gw_board_get_n_cells (board));
       guint other = gw_random_below (&random, gw_board_get_n_cells (board));
       GwCell cell = { .kind = gw_random_below (&random, 3), .n_letters = 1 };
@@ -383,27 +382,28 @@ test_unlimited (Fixture *fixture, gconstpointer data)
           changed = gw_editor_set_cell (editor, at, &cell);
         }
       if (changed)
-        g_ptr_array_add (boards, gw_board_ref (gw_workbench_get_board (fixture->workbench)));
+        g_ptr_array_add (boards, gw_board_ref (gw_board_model_get_board (fixture->board_model)));
     }
 
   for (n = boards->len - 1; gw_editor_undo (editor); n--)
-    g_assert_true (gw_board_equal (gw_workbench_get_board (fixture->workbench),
+    g_assert_true (gw_board_equal (gw_board_model_get_board (fixture->board_model),
                                    g_ptr_array_index (boards, n - 1)));
   g_assert_cmpuint (n, ==, 0);
   for (n = 0; gw_editor_redo (editor); n++)
-    g_assert_true (gw_board_equal (gw_workbench_get_board (fixture->workbench),
+    g_assert_true (gw_board_equal (gw_board_model_get_board (fixture->board_model),
                                    g_ptr_array_index (boards, n + 1)));
   g_assert_cmpuint (n, ==, boards->len - 1);
 }
 
 static void
-test_desk (void)
+test_window_model (void)
 {
-  g_autoptr (GwWorkbench) workbench = gw_workbench_new ();
-  GwDesk *desk = gw_desk_new (workbench);
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  GwWindowModel *window_model = gw_window_model_new (board_model);
 
-  g_assert_true (gw_editor_get_workbench (gw_desk_get_editor (desk)) == workbench);
-  g_assert_finalize_object (desk);
+  g_assert_true (gw_editor_get_board_model (gw_window_model_get_editor (window_model))
+                 == board_model);
+  g_assert_finalize_object (window_model);
 }
 
 int
@@ -424,7 +424,7 @@ main (int argc, char *argv[])
   ADD ("together", "AB/CD", test_together);
   ADD ("solves", "CA/BX", test_solves);
   ADD ("unlimited", "ABC/DEF", test_unlimited);
-  g_test_add_func ("/editor/desk", test_desk);
+  g_test_add_func ("/editor/window-model", test_window_model);
 
   return g_test_run ();
 }

@@ -2,9 +2,9 @@
 #include "gw-rules-text.h"
 
 static void
-check_label (const GwRulesSpec *spec, const char *expected)
+check_label (const GwRulesSpec *rules_spec, const char *expected)
 {
-  g_autoptr (GwRules) rules = gw_rules_new (spec);
+  g_autoptr (GwRules) rules = gw_rules_new (rules_spec);
   g_autofree char *label = gw_rules_to_label (rules);
 
   g_assert_cmpstr (label, ==, expected);
@@ -16,36 +16,36 @@ test_rules (void)
 {
   const GwRulesSpec usual = GW_RULES_SPEC_INIT;
   g_autoptr (GwScoring) words = gw_scoring_get_builtin ("words");
-  g_autoptr (GwScoring) brief = gw_scoring_get_builtin ("short");
+  g_autoptr (GwScoring) spec = gw_scoring_get_builtin ("short");
   g_autoptr (GwScoring) own = gw_scoring_parse ("3 2", -1, "own", NULL);
   g_autoptr (GwScoring) same = gw_scoring_parse ("3 1\n5 2\n6 3\n7 5\n8 11", -1, "own", NULL);
-  GwRulesSpec spec = usual;
+  GwRulesSpec rules_spec = usual;
 
-  check_label (&spec, "Classic rules");
-  spec.max_level = 60;
-  check_label (&spec, "Classic rules");
-  spec.scoring = same;
-  check_label (&spec, "Classic rules");
-  spec.min_length = 4;
-  check_label (&spec, "Custom: 4 letters and up");
-  spec.min_length = 1;
-  check_label (&spec, "Custom: 1 letter and up");
+  check_label (&rules_spec, "Classic rules");
+  rules_spec.max_level = 60;
+  check_label (&rules_spec, "Classic rules");
+  rules_spec.scoring = same;
+  check_label (&rules_spec, "Classic rules");
+  rules_spec.min_length = 4;
+  check_label (&rules_spec, "Custom: 4 letters and up");
+  rules_spec.min_length = 1;
+  check_label (&rules_spec, "Custom: 1 letter and up");
 
-  spec = usual;
-  spec.reuse = TRUE;
-  check_label (&spec, "Custom: reuse");
-  spec.adjacency = GW_ADJACENCY_ROOK;
-  spec.qu = FALSE;
-  spec.scoring = words;
-  check_label (&spec, "Custom: 1 point a word, reuse, rook, plain Q");
+  rules_spec = usual;
+  rules_spec.reuse = TRUE;
+  check_label (&rules_spec, "Custom: reuse");
+  rules_spec.adjacency = GW_ADJACENCY_ROOK;
+  rules_spec.qu = FALSE;
+  rules_spec.scoring = words;
+  check_label (&rules_spec, "Custom: 1 point a word, reuse, rook, plain Q");
 
-  spec = usual;
-  spec.adjacency = GW_ADJACENCY_TORUS;
-  spec.scoring = own;
-  spec.count_paths = TRUE;
-  check_label (&spec, "Custom: own points, torus, every path");
-  spec.scoring = brief;
-  check_label (&spec, "Custom: short words score, torus, every path");
+  rules_spec = usual;
+  rules_spec.adjacency = GW_ADJACENCY_TORUS;
+  rules_spec.scoring = own;
+  rules_spec.count_paths = TRUE;
+  check_label (&rules_spec, "Custom: own points, torus, every path");
+  rules_spec.scoring = spec;
+  check_label (&rules_spec, "Custom: short words score, torus, every path");
 }
 
 static void

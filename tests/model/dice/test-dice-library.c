@@ -96,8 +96,8 @@ test_duplicate (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_dice_set_get_builtin (set));
 
   g_signal_connect (library, "saved", G_CALLBACK (saved_cb), &saved);
-  gw_dice_draft_set_name (gw_dice_set_get_draft (set), "Mine");
-  gw_dice_draft_set_face (gw_dice_set_get_draft (set), 0, 0, &blank);
+  gw_dice_editor_set_name (gw_dice_set_get_draft (set), "Mine");
+  gw_dice_editor_set_face (gw_dice_set_get_draft (set), 0, 0, &blank);
   wait_until (saved != NULL);
   g_assert_true (saved == set);
   text = read_set (set);
@@ -114,7 +114,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
 {
   GwDiceLibrary *library = fixture->library;
   GwDiceSet *set = gw_dice_library_add_blank (library, NULL);
-  GwDiceDraft *draft = gw_dice_set_get_draft (set);
+  GwDiceEditor *editor = gw_dice_set_get_draft (set);
   const GwCell empty = { .kind = GW_CELL_FREE };
   GwCell letter;
   g_autofree char *before = read_set (set);
@@ -123,8 +123,8 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   g_autofree char *summary = NULL;
 
   g_assert_true (gw_cell_from_text ("E", &letter));
-  gw_dice_draft_set_face (draft, 0, 0, &empty);
-  gw_dice_draft_set_face (draft, 0, 1, &letter);
+  gw_dice_editor_set_face (editor, 0, 0, &empty);
+  gw_dice_editor_set_face (editor, 0, 1, &letter);
   summary = gw_dice_set_make_summary (set);
   g_assert_cmpstr (summary, ==, "16 dice, unfinished");
   gw_dice_library_flush (library, FALSE);
@@ -149,7 +149,7 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   /* What was just changed is not written behind the back of the removal. */
   g_assert_true (gw_cell_from_text ("E", &letter));
-  gw_dice_draft_set_face (gw_dice_set_get_draft (set), 0, 0, &letter);
+  gw_dice_editor_set_face (gw_dice_set_get_draft (set), 0, 0, &letter);
   g_assert_true (gw_dice_library_remove (library, set, NULL));
   g_assert_false (g_file_test (gw_dice_set_get_path (set), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (gw_dice_library_get_position (library, set), ==, G_MAXUINT);
@@ -160,8 +160,8 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (list_model_watch_get_n_changes (watch), >=, 2);
   after = read_set (set);
   g_assert_cmpstr (after, !=, before);
-  g_assert_true (gw_dice_draft_get_can_undo (gw_dice_set_get_draft (set)));
-  gw_dice_draft_undo (gw_dice_set_get_draft (set));
+  g_assert_true (gw_dice_editor_get_can_undo (gw_dice_set_get_draft (set)));
+  gw_dice_editor_undo (gw_dice_set_get_draft (set));
   gw_dice_library_flush (library, FALSE);
   g_clear_pointer (&after, g_free);
   after = read_set (set);
@@ -184,7 +184,7 @@ test_restore_beside (Fixture *fixture, gconstpointer data)
   other = gw_dice_library_add_blank (library, NULL);
   g_assert_cmpstr (gw_dice_set_get_path (other), ==, gw_dice_set_get_path (set));
   g_assert_true (gw_cell_from_text ("E", &letter));
-  gw_dice_draft_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
+  gw_dice_editor_set_face (gw_dice_set_get_draft (other), 0, 0, &letter);
   gw_dice_library_flush (library, FALSE);
   before = read_set (other);
 
@@ -274,7 +274,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (fixture->library, "failed", G_CALLBACK (failed_cb), &error);
   g_assert_true (gw_cell_from_text ("E", &letter));
-  gw_dice_draft_set_face (gw_dice_set_get_draft (set), 0, 0, &letter);
+  gw_dice_editor_set_face (gw_dice_set_get_draft (set), 0, 0, &letter);
   wait_until (error != NULL);
   g_assert_cmpuint (gw_dice_get_die (gw_dice_set_get_dice (set), 0)->faces[0].n_letters, ==, 1);
 }

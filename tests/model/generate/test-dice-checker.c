@@ -5,11 +5,11 @@
 #include "wait.h"
 
 static void
-set_board (GwWorkbench *workbench, const char *text)
+set_board (GwBoardModel *board_model, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (workbench, board);
+  gw_board_model_set_board (board_model, board);
 }
 
 static void
@@ -26,49 +26,49 @@ check (GwDiceChecker *checker, const char *wanted)
 static void
 test_check (void)
 {
-  GwWorkbench *workbench = gw_workbench_new ();
-  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
-  GwDiceChecker *checker = gw_dice_checker_new (workbench, choice);
+  GwBoardModel *board_model = gw_board_model_new ();
+  g_autoptr (GwGeneratorSettings) choice = gw_generator_settings_new ();
+  GwDiceChecker *checker = gw_dice_checker_new (board_model, choice);
   g_autoptr (GwDice) dice = gw_dice_parse ("AB\nCD\nEF\nQ.\n", -1, "Four", NULL);
   g_autoptr (GwDice) other = gw_dice_parse ("AB\nCZ\nEF\nQ.\n", -1, "Four", NULL);
   const GwRulesSpec spec = { 3, G_MAXUINT, FALSE, FALSE, FALSE, GW_ADJACENCY_KING, NULL };
   g_autoptr (GwRules) plain_q = gw_rules_new (&spec);
 
   g_assert_null (gw_dice_checker_get_fit (checker));
-  gw_workbench_set_dice (workbench, dice);
+  gw_board_model_set_dice (board_model, dice);
   g_assert_null (gw_dice_checker_get_fit (checker));
-  set_board (workbench, "FC/.B");
+  set_board (board_model, "FC/.B");
   g_assert_nonnull (gw_dice_checker_get_fit (checker));
   g_assert_cmpuint (gw_dice_checker_get_fit (checker)->die[0], ==, 2);
   check (checker, "");
 
-  set_board (workbench, "FC/ZB");
+  set_board (board_model, "FC/ZB");
   check (checker, "0010");
-  gw_workbench_set_dice (workbench, other);
+  gw_board_model_set_dice (board_model, other);
   check (checker, "0010"); /* the C has the die that could show the Z */
-  gw_workbench_set_dice (workbench, dice);
+  gw_board_model_set_dice (board_model, dice);
 
   /* Who makes boards with a generator does not ask for dice. */
   g_assert_true (gw_dice_checker_get_applies (checker));
-  gw_make_choice_set_generator (choice, gw_generator_find ("rnd"));
+  gw_generator_settings_set_generator (choice, gw_generator_find ("rnd"));
   g_assert_false (gw_dice_checker_get_applies (checker));
   check (checker, "");
-  gw_make_choice_set_generator (choice, NULL);
+  gw_generator_settings_set_generator (choice, NULL);
   check (checker, "0010");
 
   /* Too few dice: no tile is more to blame than another. */
-  set_board (workbench, "FCB/AEF");
+  set_board (board_model, "FCB/AEF");
   g_assert_cmpuint (gw_dice_checker_get_fit (checker)->n_missing, >, 0);
   check (checker, "");
-  set_board (workbench, "FC/[QU]B");
+  set_board (board_model, "FC/[QU]B");
   check (checker, "");
-  gw_workbench_set_rules (workbench, plain_q);
+  gw_board_model_set_rules (board_model, plain_q);
   check (checker, "0010");
-  gw_workbench_set_board (workbench, NULL);
+  gw_board_model_set_board (board_model, NULL);
   check (checker, "");
   g_assert_null (gw_dice_checker_get_fit (checker));
   g_assert_finalize_object (checker);
-  g_assert_finalize_object (workbench);
+  g_assert_finalize_object (board_model);
 }
 
 int

@@ -16,7 +16,7 @@ test_list (void)
   g_autoptr (GwDiceStore) store = gw_dice_store_new (folder);
   g_autoptr (GwSourceList) list = gw_source_list_new (store);
   g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (list));
-  g_autoptr (GwMakeChoice) choice = gw_make_choice_new ();
+  g_autoptr (GwGeneratorSettings) choice = gw_generator_settings_new ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
   guint n_dice = 0, n_generators = 0, n_chosen = 0;
   gboolean mine = FALSE;
@@ -26,7 +26,7 @@ test_list (void)
   gw_source_list_refresh (list);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
   g_assert_cmpuint (list_model_watch_get_n_changes (watch), >, 0);
-  gw_make_choice_set_dice (choice, "mine");
+  gw_generator_settings_set_dice (choice, "mine");
 
   for (guint i = 0; i <= n; i++)
     {
@@ -47,9 +47,9 @@ test_list (void)
         {
           g_assert_true (generators[n_generators] == generator);
           g_assert_null (item->dice);
-          gw_make_choice_set_generator (choice, generator);
+          gw_generator_settings_set_generator (choice, generator);
           g_assert_true (gw_source_item_is_chosen (item, choice));
-          gw_make_choice_set_generator (choice, NULL);
+          gw_generator_settings_set_generator (choice, NULL);
           n_generators++;
         }
       else

@@ -11,7 +11,7 @@ typedef struct
 {
   char *folder;
   GwLexiconLibrary *library;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwLexiconLoader *loader;
   guint n_loaded;
   char *failed;
@@ -44,8 +44,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->folder = folder_make ();
   store = store_make (fixture->folder, files);
   fixture->library = gw_lexicon_library_new (store);
-  fixture->workbench = gw_workbench_new ();
-  fixture->loader = gw_lexicon_loader_new (fixture->library, fixture->workbench);
+  fixture->board_model = gw_board_model_new ();
+  fixture->loader = gw_lexicon_loader_new (fixture->library, fixture->board_model);
   g_signal_connect (fixture->loader, "loaded", G_CALLBACK (loaded_cb), fixture);
   g_signal_connect (fixture->loader, "failed", G_CALLBACK (failed_cb), fixture);
 }
@@ -55,7 +55,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->loader);
   g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->board_model);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->failed);
@@ -64,7 +64,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static guint
 n_words (Fixture *fixture)
 {
-  GwLexicon *lexicon = gw_workbench_get_lexicon (fixture->workbench);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture->board_model);
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }
@@ -72,7 +72,7 @@ n_words (Fixture *fixture)
 static guint
 max_level (Fixture *fixture)
 {
-  return gw_rules_get (gw_workbench_get_rules (fixture->workbench))->max_level;
+  return gw_rules_get (gw_board_model_get_rules (fixture->board_model))->max_level;
 }
 
 static void
@@ -119,7 +119,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 static gboolean
 has_word (Fixture *fixture, const char *word)
 {
-  return gw_lexicon_find (gw_workbench_get_lexicon (fixture->workbench), word, NULL);
+  return gw_lexicon_find (gw_board_model_get_lexicon (fixture->board_model), word, NULL);
 }
 
 /* Marked words count or do not in every lexicon, and nothing else changes. */
@@ -147,7 +147,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   /* Undone, while it is being read again and again. */
   spec.max_level = 35;
   rules = gw_rules_new (&spec);
-  gw_workbench_set_rules (fixture->workbench, rules);
+  gw_board_model_set_rules (fixture->board_model, rules);
   for (guint i = 0; i < 5; i++)
     gw_word_marks_set (marks, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
   gw_word_marks_set (marks, "cat", GW_WORD_MARK_NONE);
@@ -173,7 +173,7 @@ test_levels (Fixture *fixture, gconstpointer data)
 
   spec.max_level = 35;
   rules = gw_rules_new (&spec);
-  gw_workbench_set_rules (fixture->workbench, rules);
+  gw_board_model_set_rules (fixture->board_model, rules);
   use (fixture, "english");
   g_assert_cmpuint (max_level (fixture), ==, 35);
   use (fixture, "plain");
@@ -184,7 +184,7 @@ test_levels (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (max_level (fixture), ==, GW_LEXICON_ENGLISH_LEVEL);
 }
 
-/* Another name for the same words changes nothing on the workbench. */
+/* Another name for the same words changes nothing on the board model. */
 static void
 test_renamed (Fixture *fixture, gconstpointer data)
 {
@@ -192,12 +192,12 @@ test_renamed (Fixture *fixture, gconstpointer data)
   GwLexicon *lexicon;
 
   use (fixture, "plain");
-  lexicon = gw_workbench_get_lexicon (fixture->workbench);
+  lexicon = gw_board_model_get_lexicon (fixture->board_model);
   g_assert_true (gw_lexicon_library_rename (
     fixture->library, gw_lexicon_library_find (fixture->library, "plain"), "fancy", &error));
   g_assert_no_error (error);
   wait_until (fixture->n_loaded == 2);
-  g_assert_true (gw_workbench_get_lexicon (fixture->workbench) == lexicon);
+  g_assert_true (gw_board_model_get_lexicon (fixture->board_model) == lexicon);
   g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "fancy");
 }
 

@@ -12,7 +12,7 @@ typedef struct
 {
   char *folder;
   GwWordMarks *marks;
-  GwWorkbench *workbench;
+  GwBoardModel *board_model;
   GwNeverWords *never;
 } Fixture;
 
@@ -26,8 +26,8 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_word_marks_set (fixture->marks, "dog", GW_WORD_MARK_NEVER));
   g_assert_true (gw_word_marks_set (fixture->marks, "at", GW_WORD_MARK_NEVER));
   g_assert_true (gw_word_marks_set (fixture->marks, "tease", GW_WORD_MARK_ALWAYS));
-  fixture->workbench = gw_workbench_new ();
-  fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "workbench", fixture->workbench,
+  fixture->board_model = gw_board_model_new ();
+  fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "board-model", fixture->board_model,
                                  "patience", data == NULL ? LONG_WAIT : (gint64) 0, NULL);
 }
 
@@ -35,7 +35,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->never);
-  g_assert_finalize_object (fixture->workbench);
+  g_assert_finalize_object (fixture->board_model);
   g_assert_finalize_object (fixture->marks);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
@@ -46,7 +46,7 @@ set_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  gw_workbench_set_board (fixture->workbench, board);
+  gw_board_model_set_board (fixture->board_model, board);
 }
 
 /* The words with their cells: "AT 12, CAT 012"; NULL when nothing is known. */
@@ -106,7 +106,7 @@ test_found (Fixture *fixture, gconstpointer data)
   check (fixture, "DOG 123");
   set_board (fixture, "XD/GX");
   check (fixture, "");
-  gw_workbench_set_board (fixture->workbench, NULL);
+  gw_board_model_set_board (fixture->board_model, NULL);
   check (fixture, NULL);
 
   /* As words are marked, and until there are none. */
@@ -148,7 +148,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, "CA/TX");
   check (fixture, "AT 12, CAT 012");
-  gw_workbench_set_rules (fixture->workbench, rules);
+  gw_board_model_set_rules (fixture->board_model, rules);
   check (fixture, "");
   set_board (fixture, "CA/XT");
   check (fixture, "AT 13, CAT 013");
@@ -177,13 +177,13 @@ test_bounded (Fixture *fixture, gconstpointer data)
 }
 
 static void
-check_fresh_cb (GwWorkbench *workbench, GParamSpec *pspec, Fixture *fixture)
+check_fresh_cb (GwBoardModel *board_model, GParamSpec *pspec, Fixture *fixture)
 {
   GwTouch *found = gw_never_words_get_found (fixture->never);
 
   if (found != NULL)
     g_assert_true (gw_board_equal (gw_solution_get_board (gw_touch_get_solution (found)),
-                                   gw_workbench_get_board (workbench)));
+                                   gw_board_model_get_board (board_model)));
 }
 
 /* In the background: what is there is never of another board, whoever looks. */
@@ -195,22 +195,22 @@ test_never_stale (Fixture *fixture, gconstpointer data)
 
   /* Who listens first hears of a board before the search does. */
   g_assert_finalize_object (fixture->never);
-  handler = g_signal_connect (fixture->workbench, "notify::board", G_CALLBACK (check_fresh_cb),
+  handler = g_signal_connect (fixture->board_model, "notify::board", G_CALLBACK (check_fresh_cb),
                               fixture);
-  fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "workbench", fixture->workbench,
+  fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "board-model", fixture->board_model,
                                  "patience", (gint64) 0, NULL);
   gw_never_words_set_marks (fixture->never, fixture->marks);
   g_object_set (fixture->never, "active", TRUE, NULL);
   for (guint i = 0; i < 40; i++)
     {
       set_board (fixture, boards[i % G_N_ELEMENTS (boards)]);
-      check_fresh_cb (fixture->workbench, NULL, fixture);
+      check_fresh_cb (fixture->board_model, NULL, fixture);
       if (i % 3 == 0)
         g_main_context_iteration (NULL, FALSE);
     }
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
   check (fixture, "AT 01, CAT 012");
-  g_signal_handler_disconnect (fixture->workbench, handler);
+  g_signal_handler_disconnect (fixture->board_model, handler);
 }
 
 /* One that goes while it works, and one that outlives the changes. */

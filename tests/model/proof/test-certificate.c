@@ -55,7 +55,7 @@ check (const char *text, GwLexicon *lexicon)
   g_autoptr (GwCertificate) certificate
     = gw_certificate_parse (text, strlen (text), "it", &error);
   g_autoptr (GwVerifier) verifier = NULL;
-  g_autoptr (GwVerifierDesk) desk = NULL;
+  g_autoptr (GwVerifierScratch) scratch = NULL;
 
   g_assert_true ((certificate == NULL) == (error != NULL));
   if (certificate != NULL)
@@ -68,11 +68,11 @@ check (const char *text, GwLexicon *lexicon)
       GwVerifierCoverage coverage = { 0, 0 };
       gboolean valid = TRUE;
 
-      desk = gw_verifier_desk_new (verifier);
+      scratch = gw_verifier_scratch_new (verifier);
       for (guint i = 0; valid && i < certificate->sets->len; i++)
-        valid = gw_verifier_check_some (desk, i, NULL, &error)
-                && gw_verifier_check_all (desk, i, NULL, &error)
-                && gw_verifier_check_outside (desk, &error);
+        valid = gw_verifier_check_some (scratch, i, NULL, &error)
+                && gw_verifier_check_all (scratch, i, NULL, &error)
+                && gw_verifier_check_outside (scratch, &error);
       for (guint i = 0; valid && i < gw_verifier_get_n_parts (verifier); i++)
         valid = gw_verifier_check_part (verifier, i, &coverage, NULL, &error);
       valid = valid && gw_verifier_check_coverage (verifier, &coverage, &error);

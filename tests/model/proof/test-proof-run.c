@@ -12,7 +12,7 @@ static const char *program;
 static void
 test_done (Fixture *fixture, gconstpointer data)
 {
-  const GwProofNews *news;
+  const GwProofStatus *status;
   g_autofree char *boards = NULL;
   GwProofRun *run = prove (fixture, 2, 2, 4);
 
@@ -21,16 +21,16 @@ test_done (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failed);
   g_assert_cmpuint (fixture->n_reached, ==, 1);
 
-  news = gw_proof_run_get_news (run);
-  g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
+  status = gw_proof_run_get_status (run);
+  g_assert_cmpint (status->progress.phase, ==, GW_PROOF_DONE);
   /* On 2×2 all four tiles touch: A, E, S and T spell tea, eat, ate, seat, teas, east, sea and
    * set, E, N, S and T one less. */
-  g_assert_cmpint (news->progress.best, ==, 8);
+  g_assert_cmpint (status->progress.best, ==, 8);
   boards = describe (run);
   g_assert_nonnull (strstr (boards, " 8 8\n"));
   g_assert_nonnull (gw_proof_run_get_proof (run));
   g_assert_true (g_file_test (get_path (run), G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), >, 0);
+  g_assert_cmpuint (gw_history_curve_get_n_spans (status->best), >, 0);
 }
 
 /* What can be done in each state, and that it is still so when the worker has ended. A proof that
@@ -62,7 +62,7 @@ test_verbs (Fixture *fixture, gconstpointer data)
     }
   else
     resume (run);
-  wait_until (gw_proof_run_get_news (run) != NULL);
+  wait_until (gw_proof_run_get_status (run) != NULL);
   stop (run);
   proof_wait_for (run, GW_RUN_STOPPED);
   check_still (run, GW_RUN_STOPPED);
@@ -98,7 +98,7 @@ test_again (Fixture *fixture, gconstpointer data)
   start_again (fixture);
   run = proofs_get (&fixture->proofs, 0);
   g_assert_cmpint (gw_proof_run_get_threshold (run), ==, 5);
-  g_assert_cmpuint (gw_board_get_cols (gw_proof_run_get_brief (run)->shape), ==, 3);
+  g_assert_cmpuint (gw_board_get_cols (gw_proof_run_get_spec (run)->shape), ==, 3);
   if (proof_get_state (run) == GW_RUN_READY)
     start (run);
   else
@@ -114,7 +114,7 @@ static void
 test_finished (Fixture *fixture, gconstpointer data)
 {
   GwProofRun *run = prove (fixture, 2, 3, 5);
-  const GwProofNews *news;
+  const GwProofStatus *status;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autofree char *kept = NULL;
@@ -123,7 +123,7 @@ test_finished (Fixture *fixture, gconstpointer data)
 
   proof_wait_for (run, GW_RUN_DONE);
   before = describe (run);
-  n_spans = gw_history_curve_get_n_spans (gw_proof_run_get_news (run)->best);
+  n_spans = gw_history_curve_get_n_spans (gw_proof_run_get_status (run)->best);
   kept = read_file (get_path (run));
 
   start_again (fixture);
@@ -132,9 +132,9 @@ test_finished (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_reached, ==, 1);
   after = describe (run);
   g_assert_cmpstr (after, ==, before);
-  news = gw_proof_run_get_news (run);
-  g_assert_cmpint (news->progress.phase, ==, GW_PROOF_DONE);
-  g_assert_cmpuint (gw_history_curve_get_n_spans (news->best), ==, n_spans);
+  status = gw_proof_run_get_status (run);
+  g_assert_cmpint (status->progress.phase, ==, GW_PROOF_DONE);
+  g_assert_cmpuint (gw_history_curve_get_n_spans (status->best), ==, n_spans);
   g_assert_null (gw_proof_run_get_proof (run));
 
   gw_proof_run_rebuild (run);
@@ -153,20 +153,20 @@ static void
 test_too_large (Fixture *fixture, gconstpointer data)
 {
   GwProofRun *run = prove (fixture, 5, 5, 0);
-  g_autoptr (GwSearchBrief) brief = proofs_make_brief (2, 2);
-  g_autoptr (GwSearchBrief) other = proofs_make_brief (2, 3);
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 2);
+  g_autoptr (GwSearchSpec) other = proofs_make_spec (2, 3);
 
   proof_wait_for (run, GW_RUN_READY);
   g_assert_nonnull (fixture->failed);
   check_still (run, GW_RUN_READY);
-  gw_proof_run_change (run, brief, 4);
+  gw_proof_run_change (run, spec, 4);
   start (run);
   proof_wait_for (run, GW_RUN_DONE);
-  g_assert_cmpint (gw_proof_run_get_news (run)->progress.best, ==, 8);
+  g_assert_cmpint (gw_proof_run_get_status (run)->progress.best, ==, 8);
 
   /* What has begun stays what it is about. */
   gw_proof_run_change (run, other, 1);
-  g_assert_cmpuint (gw_board_get_cols (gw_proof_run_get_brief (run)->shape), ==, 2);
+  g_assert_cmpuint (gw_board_get_cols (gw_proof_run_get_spec (run)->shape), ==, 2);
   g_assert_cmpint (gw_proof_run_get_threshold (run), ==, 4);
 }
 
@@ -176,7 +176,7 @@ test_renamed (Fixture *fixture, gconstpointer data)
 {
   GwProofRun *run = prove (fixture, 3, 4, 0);
 
-  wait_until (gw_proof_run_get_news (run) != NULL);
+  wait_until (gw_proof_run_get_status (run) != NULL);
   gw_saved_run_set_name (GW_SAVED_RUN (run), "While it runs");
   start_again (fixture);
   run = proofs_get (&fixture->proofs, 0);
@@ -198,7 +198,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   GwSavedRun *saved = GW_SAVED_RUN (run);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  g_autoptr (GwSearchBrief) brief = proofs_make_brief (2, 2);
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 2);
 
   full_disk_begin ();
   start (run);
@@ -211,7 +211,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failed);
 
   /* What has nowhere to be is not begun. */
-  g_assert_null (gw_search_runs_add_proof (runs, "None", brief, 0));
+  g_assert_null (gw_search_runs_add_proof (runs, "None", spec, 0));
   g_assert_nonnull (fixture->failed);
 
   full_disk_end ();
@@ -237,9 +237,9 @@ test_locked (Fixture *fixture, gconstpointer data)
 
   proof_wait_for (run, GW_RUN_DONE);
   done = read_file (get_path (run));
-  seconds = gw_proof_run_get_news (run)->progress.seconds;
+  seconds = gw_proof_run_get_status (run)->progress.seconds;
   run = prove (fixture, 3, 4, 0);
-  wait_until (gw_proof_run_get_news (run) != NULL);
+  wait_until (gw_proof_run_get_status (run) != NULL);
   g_assert_null (gw_file_lock_new (get_path (run), NULL));
   stop (run);
   proof_wait_for (run, GW_RUN_STOPPED);
@@ -261,7 +261,7 @@ test_locked (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_file_write_path (get_path (run), text, GW_FILE_WRITE_OWN_FOLDER, &error));
   start (run);
   proof_wait_for (run, GW_RUN_DONE);
-  g_assert_cmpfloat (gw_proof_run_get_news (run)->progress.seconds, >=, seconds);
+  g_assert_cmpfloat (gw_proof_run_get_status (run)->progress.seconds, >=, seconds);
 }
 
 /* Goes on in a process of its own until it is done or killed. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search.h"
 
-#include "gw-search-stock.h"
+#include "gw-search-status-builder.h"
 
 #include "values.h"
 
@@ -210,25 +210,25 @@ test_first_generation (void)
   g_autoptr (GwSearch) fresh = make_search (2, problem);
   g_autoptr (GwSearch) begun = make_search (2, problem);
   g_autoptr (GwSearch) search = NULL;
-  g_autoptr (GwSearchNews) news = gw_search_news_new ();
-  g_autoptr (GwSearchStock) stock = NULL;
-  g_autoptr (GwSearchNews) last = NULL;
+  g_autoptr (GwSearchStatus) status = gw_search_status_new ();
+  g_autoptr (GwSearchStatusBuilder) stock = NULL;
+  g_autoptr (GwSearchStatus) last = NULL;
 
   while (gw_search_run_round (begun, 3, 1, NULL))
     continue;
   search = join (fresh, begun, problem);
-  stock = gw_search_stock_new (search, problem->plain->lexicon, news);
-  gw_search_stock_take (stock);
-  g_assert_nonnull (gw_search_stock_get (stock)->best);
+  stock = gw_search_status_builder_new (search, problem->plain->lexicon, status);
+  gw_search_status_builder_take (stock);
+  g_assert_nonnull (gw_search_status_builder_get (stock)->best);
   for (guint i = 0; i < 3; i++)
     {
       const guint64 limit = gw_search_get_evaluations (search) + 40;
 
       while (gw_search_run_round (search, limit, 1, NULL))
         continue;
-      gw_search_stock_take (stock);
+      gw_search_status_builder_take (stock);
     }
-  last = gw_search_stock_complete (stock, NULL);
+  last = gw_search_status_builder_complete (stock, NULL);
   g_assert_cmpuint (gw_history_curve_get_n_spans (last->by_step), >=, 2);
   g_assert_cmpfloat (gw_history_curve_get_span (last->by_step, 0)->first, ==, 1);
 }
@@ -239,22 +239,22 @@ test_stopped_stock (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
   g_autoptr (GwSearch) search = make_search (1, problem);
-  g_autoptr (GwSearchNews) news = gw_search_news_new ();
-  g_autoptr (GwSearchStock) stock = NULL;
-  g_autoptr (GwSearchNews) told = NULL;
-  g_autoptr (GwSearchNews) last = NULL;
+  g_autoptr (GwSearchStatus) status = gw_search_status_new ();
+  g_autoptr (GwSearchStatusBuilder) stock = NULL;
+  g_autoptr (GwSearchStatus) told = NULL;
+  g_autoptr (GwSearchStatus) last = NULL;
   GwStop stop = { 0 };
 
   gw_search_run_round (search, 500, 1, NULL);
-  stock = gw_search_stock_new (search, problem->plain->lexicon, news);
-  gw_search_stock_take (stock);
+  stock = gw_search_status_builder_new (search, problem->plain->lexicon, status);
+  gw_search_status_builder_take (stock);
   gw_stop_request (&stop);
-  told = gw_search_stock_complete (stock, &stop);
+  told = gw_search_status_builder_complete (stock, &stop);
   g_assert_nonnull (told->best);
   g_assert_nonnull (told->boards);
   g_assert_null (told->found);
 
-  last = gw_search_stock_complete (stock, NULL);
+  last = gw_search_status_builder_complete (stock, NULL);
   g_assert_nonnull (last->found);
   g_assert_true (last->boards == told->boards);
   g_assert_true (gw_board_equal (last->best, told->best));

@@ -41,7 +41,7 @@ test_old_file (Fixture *fixture, gconstpointer data)
   listen (fixture);
   run = proofs_get (&fixture->proofs, 0);
   g_assert_cmpint (proof_get_state (run), ==, GW_RUN_STOPPED);
-  g_assert_null (gw_proof_run_get_news (run));
+  g_assert_null (gw_proof_run_get_status (run));
   resume (run);
   proof_wait_for (run, GW_RUN_DONE);
   after = describe (run);
@@ -73,10 +73,10 @@ test_list (Fixture *fixture, gconstpointer data)
 {
   GwSearchRuns *runs = fixture->proofs.runs;
   g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (runs));
-  g_autoptr (GwSearchBrief) search_brief = proofs_make_brief (2, 2);
+  g_autoptr (GwSearchSpec) search_spec = proofs_make_spec (2, 2);
   GwProofRun *one = prove (fixture, 2, 2, 4);
   GwProofRun *two = prove (fixture, 2, 3, 5);
-  GwSearchRun *search = gw_search_runs_add (runs, "Proof", search_brief);
+  GwSearchRun *search = gw_search_runs_add (runs, "Proof", search_spec);
   GwProofRun *copy, *three;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -98,7 +98,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_search_runs_remove (runs, GW_SAVED_RUN (two), NULL));
   g_assert_false (g_file_test (get_path (two), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (runs)), ==, 2);
-  three = gw_search_runs_add_proof (runs, "Proof 2", gw_proof_run_get_brief (one), 1);
+  three = gw_search_runs_add_proof (runs, "Proof 2", gw_proof_run_get_spec (one), 1);
   g_assert_cmpstr (get_path (three), !=, get_path (two));
   new_file = read_file (get_path (three));
   gw_search_runs_restore (runs, GW_SAVED_RUN (two), position);
@@ -182,37 +182,36 @@ static const Told told[] = {
 static GwProofSetup *
 make_setup (Fixture *fixture, const Told *what)
 {
-  g_autoptr (GwSearchBrief) brief = proofs_make_brief (what->rows, what->cols);
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (what->rows, what->cols);
   g_autoptr (GwScoring) scoring = NULL;
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
 
   /* A terminal has the words of any file. */
-  g_free (brief->lexicons[0]);
-  brief->lexicons[0] = g_build_filename (fixture->proofs.folder, "user", "tea.txt", NULL);
+  g_free (spec->lexicons[0]);
+  spec->lexicons[0] = g_build_filename (fixture->proofs.folder, "user", "tea.txt", NULL);
   if (what->scoring != NULL)
-    spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
-  spec.min_length = what->min_length;
-  spec.qu = !what->no_qu;
-  gw_rules_unref (brief->rules);
-  brief->rules = gw_rules_new (&spec);
-  brief->objective = what->objective;
-  return gw_proof_setup_new (brief, what->settings.threshold);
+    rules_spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
+  rules_spec.min_length = what->min_length;
+  rules_spec.qu = !what->no_qu;
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules_spec);
+  spec->objective = what->objective;
+  return gw_proof_setup_new (spec, what->settings.threshold);
 }
 
 static GwProofQuestion *
 ask (Fixture *fixture, GwProofSetup *setup)
 {
-  GwSearchBrief *brief = setup->brief;
+  GwSearchSpec *spec = setup->spec;
   GError *error = NULL;
   g_autoptr (GwLexicon) lexicon
-    = gw_search_brief_read_lexicon (brief, fixture->proofs.store, NULL, NULL, NULL, &error);
+    = gw_search_spec_read_lexicon (spec, fixture->proofs.store, NULL, NULL, NULL, &error);
   GwProofQuestion *question;
 
   g_assert_no_error (error);
-  g_assert_true (gw_search_brief_check_words (lexicon, "it", &setup->hash, &error));
-  question
-    = gw_proof_question_new (lexicon, brief->rules, gw_board_get_rows (brief->shape),
-                             gw_board_get_cols (brief->shape), brief->objective, NULL, &error);
+  g_assert_true (gw_search_spec_check_words (lexicon, "it", &setup->hash, &error));
+  question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+                                    gw_board_get_cols (spec->shape), spec->objective, NULL, &error);
   g_assert_no_error (error);
   return question;
 }
@@ -254,7 +253,7 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
   for (guint n_rounds = 0; n_rounds < 4; n_rounds++)
     {
       g_autoptr (GwProof) proof = gw_proof_new (question, &what->settings);
-      g_autoptr (GwProofNews) news = NULL;
+      g_autoptr (GwProofStatus) status = NULL;
       g_autoptr (GBytes) text = NULL;
       g_autofree char *found = NULL;
       GwSavedRun *imported;
@@ -263,8 +262,8 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
 
       for (guint i = 0; i < n_rounds && gw_proof_run_round (proof, 1, NULL, NULL); i++)
         continue;
-      news = gw_proof_news_new (proof, NULL);
-      gw_proof_setup_set_news (setup, news);
+      status = gw_proof_status_new (proof, NULL);
+      gw_proof_setup_set_status (setup, status);
       text = gw_proof_save (proof, gw_proof_setup_save (setup));
       imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
       g_assert_no_error (error);
@@ -301,18 +300,17 @@ test_to_terminal (Fixture *fixture, gconstpointer data)
       GwProofRun *run;
       GError *error = NULL;
 
-      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", setup->brief,
-                                      settings.threshold);
+      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", setup->spec, settings.threshold);
       start (run);
       if (t == 0)
-        wait_until (gw_proof_run_get_news (run) != NULL);
+        wait_until (gw_proof_run_get_status (run) != NULL);
       if (t == 0)
         stop (run);
       wait_until (proof_get_state (run) != GW_RUN_RUNNING);
       g_assert_null (fixture->failed);
       saved = gw_proof_setup_read (get_path (run), &state, NULL, &error);
       g_assert_no_error (error);
-      g_assert_true (gw_search_brief_equal (saved->brief, setup->brief));
+      g_assert_true (gw_search_spec_equal (saved->spec, setup->spec));
       question = ask (fixture, saved);
       proof = gw_proof_resume (question, state, &error);
       g_assert_no_error (error);

@@ -4,7 +4,7 @@
 #include "gw-certificate.h"
 #include "gw-comparison-record.h"
 #include "gw-lexicon-builder.h"
-#include "gw-proof-news.h"
+#include "gw-proof-status.h"
 #include "gw-proof-work.h"
 #include "gw-saved-text.h"
 #include "gw-search-file.h"
@@ -355,7 +355,7 @@ test_curve (void)
       for (guint k = 0; k < 4; k++)
         g_variant_unref (children[k]);
       g_assert_true (g_variant_is_of_type (changed, g_variant_get_type (saved)));
-      g_assert_null (gw_proof_news_load (changed, shape));
+      g_assert_null (gw_proof_status_load (changed, shape));
     }
 }
 

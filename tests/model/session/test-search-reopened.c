@@ -45,48 +45,48 @@ check_curve (const GwHistoryCurve *curve, const GwHistoryCurve *expected)
   g_assert_true (g_variant_equal (value, other));
 }
 
-static GwSearchNews *
+static GwSearchStatus *
 search_a_little (Fixture *fixture, const char *method)
 {
   GwSearchRun *run = add_run (fixture, method);
-  GwSearchNews *news;
+  GwSearchStatus *status;
 
   gw_search_run_set_limit (run, 3000);
   gw_search_run_start (run);
   wait_for (run, GW_RUN_STOPPED);
   gw_search_run_flush (run);
-  news = gw_search_news_ref ((GwSearchNews *) gw_search_run_get_news (run));
-  g_assert_cmpuint (news->boards->len, >, 1);
-  g_assert_nonnull (news->found);
-  return news;
+  status = gw_search_status_ref ((GwSearchStatus *) gw_search_run_get_status (run));
+  g_assert_cmpuint (status->boards->len, >, 1);
+  g_assert_nonnull (status->found);
+  return status;
 }
 
 static void
 test_reopened (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSearchNews) before = search_a_little (fixture, data);
+  g_autoptr (GwSearchStatus) before = search_a_little (fixture, data);
   GwSearchRun *run = reopen (fixture);
-  const GwSearchNews *news = gw_search_run_get_news (run);
+  const GwSearchStatus *status = gw_search_run_get_status (run);
 
-  g_assert_true (gw_board_equal (news->best, before->best));
-  g_assert_cmpint (news->value, ==, before->value);
-  g_assert_cmpuint (news->evaluations, ==, before->evaluations);
-  g_assert_cmpuint (news->generations, ==, before->generations);
-  g_assert_cmpuint (news->n_words, ==, before->n_words);
-  g_assert_cmpint (news->elapsed, ==, before->elapsed);
-  g_assert_cmpint (news->gained, ==, before->gained);
-  check_boards (news->boards, before->boards);
-  check_curve (news->by_step, before->by_step);
-  check_curve (news->by_time, before->by_time);
+  g_assert_true (gw_board_equal (status->best, before->best));
+  g_assert_cmpint (status->value, ==, before->value);
+  g_assert_cmpuint (status->evaluations, ==, before->evaluations);
+  g_assert_cmpuint (status->generations, ==, before->generations);
+  g_assert_cmpuint (status->n_words, ==, before->n_words);
+  g_assert_cmpint (status->elapsed, ==, before->elapsed);
+  g_assert_cmpint (status->gained, ==, before->gained);
+  check_boards (status->boards, before->boards);
+  check_curve (status->by_step, before->by_step);
+  check_curve (status->by_time, before->by_time);
 
   /* What needs the words comes from the background. */
   gw_search_run_look (run);
-  wait_until (gw_search_run_get_news (run)->found != NULL);
-  news = gw_search_run_get_news (run);
-  g_assert_cmpuint (news->found->encoded->n_found, ==, before->found->encoded->n_found);
-  g_assert_cmpmem (news->found->encoded->usage, sizeof news->found->encoded->usage,
+  wait_until (gw_search_run_get_status (run)->found != NULL);
+  status = gw_search_run_get_status (run);
+  g_assert_cmpuint (status->found->encoded->n_found, ==, before->found->encoded->n_found);
+  g_assert_cmpmem (status->found->encoded->usage, sizeof status->found->encoded->usage,
                    before->found->encoded->usage, sizeof before->found->encoded->usage);
-  check_boards (news->boards, before->boards);
+  check_boards (status->boards, before->boards);
   g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_STOPPED);
   g_assert_null (fixture->failure);
 }
@@ -131,20 +131,20 @@ test_damaged_boards (Fixture *fixture, gconstpointer data)
     { "[(int64 9, b'ABC/DEF/GHI'), (10, b'ABC/DEF/GHJ')]", 1 },
     { "[(int64 9, b'ABC/DEF/GHI'), (9, b'ABC/DEF/GHJ')]", 2 },
   };
-  g_autoptr (GwSearchNews) before = search_a_little (fixture, "local");
+  g_autoptr (GwSearchStatus) before = search_a_little (fixture, "local");
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       GError *error = NULL;
       GVariant *value = g_variant_parse (NULL, lists[i].text, NULL, NULL, &error);
-      const GwSearchNews *news;
+      const GwSearchStatus *status;
 
       g_assert_no_error (error);
       change_file (fixture, "boards", value);
       g_variant_unref (value);
-      news = gw_search_run_get_news (reopen (fixture));
-      g_assert_cmpuint (news->boards != NULL ? news->boards->len : 0, ==, lists[i].n);
-      g_assert_true (gw_board_equal (news->best, before->best));
+      status = gw_search_run_get_status (reopen (fixture));
+      g_assert_cmpuint (status->boards != NULL ? status->boards->len : 0, ==, lists[i].n);
+      g_assert_true (gw_board_equal (status->best, before->best));
     }
   g_assert_null (fixture->failure);
 }
@@ -152,20 +152,20 @@ test_damaged_boards (Fixture *fixture, gconstpointer data)
 static void
 set_size (GwSearchRun *run, const char *shape)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_copy (gw_search_run_get_brief (run));
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (gw_search_run_get_spec (run));
 
-  gw_board_unref (brief->shape);
-  brief->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
-  gw_search_run_set_brief (run, brief);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
+  gw_search_run_set_spec (run, spec);
 }
 
 /* A name that the search was given by what it is about stays true; others are left alone. */
 static void
 test_name (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSearchBrief) brief = make_brief ("local", "? ? / ? ?");
-  g_autofree char *name = gw_search_brief_dup_name (brief);
-  GwSearchRun *run = gw_search_runs_add (fixture->runs, name, brief);
+  g_autoptr (GwSearchSpec) spec = make_spec ("local", "? ? / ? ?");
+  g_autofree char *name = gw_search_spec_dup_name (spec);
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, name, spec);
 
   set_size (run, "? ? ? / ? ? ?");
   g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
@@ -242,7 +242,7 @@ assert_in_use (Fixture *fixture)
 static void
 test_in_use (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSearchNews) news = search_a_little (fixture, "local");
+  g_autoptr (GwSearchStatus) status = search_a_little (fixture, "local");
   GwSearchRun *run = get_only (fixture);
   g_autofree char *before = describe (run);
   g_autofree char *after = NULL;
@@ -276,7 +276,7 @@ test_in_use (Fixture *fixture, gconstpointer data)
   gw_search_run_set_interval (run, 0);
   gw_search_run_resume (run);
   wait_for (run, GW_RUN_RUNNING);
-  wait_until (gw_search_run_get_news (run)->evaluations > news->evaluations);
+  wait_until (gw_search_run_get_status (run)->evaluations > status->evaluations);
   g_assert_null (gw_file_lock_new (path, NULL));
   gw_search_run_stop (run);
   wait_for (run, GW_RUN_STOPPED);

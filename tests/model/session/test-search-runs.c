@@ -16,11 +16,11 @@ static const char *program;
 static void
 load_strings (GwSearchRun *run, const char *strings)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_copy (gw_search_run_get_brief (run));
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (gw_search_run_get_spec (run));
 
-  g_clear_pointer (&brief->strings, g_bytes_unref);
-  brief->strings = g_bytes_new (strings, strlen (strings));
-  gw_search_run_set_brief (run, brief);
+  g_clear_pointer (&spec->strings, g_bytes_unref);
+  spec->strings = g_bytes_new (strings, strlen (strings));
+  gw_search_run_set_spec (run, spec);
 }
 
 /* What can be done in each of the five states. */
@@ -37,8 +37,8 @@ check_verbs (GwSearchRun *run, GwRunState state, gboolean start, gboolean resume
 static void
 test_states (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSearchBrief) brief = gw_search_brief_new_packing ();
-  GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", brief);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", spec);
 
   check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
   gw_search_run_start (run);
@@ -49,7 +49,7 @@ test_states (Fixture *fixture, gconstpointer data)
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
   gw_search_run_start (run);
   check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
-  wait_until (gw_search_run_get_news (run)->best != NULL);
+  wait_until (gw_search_run_get_status (run)->best != NULL);
   g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 1);
   gw_search_run_stop (run);
   wait_for (run, GW_RUN_STOPPED);
@@ -77,14 +77,14 @@ test_states (Fixture *fixture, gconstpointer data)
   wait_for (run, GW_RUN_DONE);
   check_verbs (run, GW_RUN_DONE, TRUE, FALSE, FALSE);
   g_assert_cmpuint (fixture->n_reached, ==, 1);
-  g_assert_cmpint (gw_search_run_get_news (run)->value, ==, 2);
-  g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 2);
+  g_assert_cmpint (gw_search_run_get_status (run)->value, ==, 2);
+  g_assert_cmpuint (gw_search_run_get_status (run)->n_words, ==, 2);
 
   /* The start can be taken back. */
   g_assert_true (gw_search_run_can_undo_start (run));
   gw_search_run_undo_start (run);
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
-  g_assert_cmpuint (gw_search_run_get_news (run)->n_words, ==, 5);
+  g_assert_cmpuint (gw_search_run_get_status (run)->n_words, ==, 5);
   g_assert_null (fixture->failure);
 }
 
@@ -104,12 +104,12 @@ has_ended (GwSearchRun *run)
 static void
 check_still (Fixture *fixture, GwSearchRun *run, GwRunState state)
 {
-  const guint64 done = gw_search_run_get_news (run)->evaluations;
+  const guint64 done = gw_search_run_get_status (run)->evaluations;
 
   wait_for (run, state);
   if (state == GW_RUN_RUNNING)
     {
-      wait_until (gw_search_run_get_news (run)->evaluations > done);
+      wait_until (gw_search_run_get_status (run)->evaluations > done);
       g_assert_cmpint (gw_search_run_get_state (run), ==, state);
       return;
     }
@@ -179,7 +179,7 @@ test_stopped_early (Fixture *fixture, gconstpointer data)
       gw_search_run_stop (run);
       wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
       wait_until (has_ended (run));
-      if (gw_search_run_get_news (run)->evaluations > 0)
+      if (gw_search_run_get_status (run)->evaluations > 0)
         {
           check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
           g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
@@ -210,7 +210,7 @@ test_resume (Fixture *fixture, gconstpointer data)
   gw_search_run_start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
-  g_assert_cmpuint (gw_search_run_get_news (run)->evaluations, >=, LIMIT);
+  g_assert_cmpuint (gw_search_run_get_status (run)->evaluations, >=, LIMIT);
 
   run = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (run)));
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
@@ -464,10 +464,10 @@ test_strange (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_search_runs_dup_failures (fixture->runs));
   item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
   g_assert_true (g_utf8_validate (gw_search_run_get_name (item), -1, NULL));
-  g_assert_null (gw_search_run_get_news (item)->best);
+  g_assert_null (gw_search_run_get_status (item)->best);
   gw_search_run_look (item);
   gw_search_run_resume (item);
-  wait_until (gw_search_run_get_news (item)->best != NULL);
+  wait_until (gw_search_run_get_status (item)->best != NULL);
   gw_search_run_flush (item);
 }
 
@@ -504,14 +504,14 @@ test_mutation (Fixture *fixture, gconstpointer data)
   GwSearchRun *run = add_run (fixture, "genetic");
 
   gw_search_run_start (run);
-  wait_until (gw_search_run_get_news (run)->generations > 0);
+  wait_until (gw_search_run_get_status (run)->generations > 0);
   gw_search_run_set_mutation (run, 70);
   gw_search_run_stop (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   open_runs (fixture);
   run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
-  g_assert_cmpuint (gw_search_run_get_brief (run)->settings.mutation, ==, 70);
+  g_assert_cmpuint (gw_search_run_get_spec (run)->settings.mutation, ==, 70);
   g_object_unref (run);
 }
 

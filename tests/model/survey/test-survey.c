@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "surveys.h"
 
-#include "gw-founding-study.h"
+#include "gw-reference-study.h"
 #include "gw-survey-job.h"
 
 #include "list-model-check.h"
@@ -337,19 +337,18 @@ test_founding (void)
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
 
-  gw_founding_study_set_up (spec);
+  gw_reference_study_set_up (spec);
   g_assert_true (gw_survey_spec_check (spec, NULL));
   g_assert_cmpuint (spec->methods->len, ==, 9);
   g_assert_cmpuint (spec->n_boards, ==, 100000);
   g_assert_true (gw_rules_get (spec->rules)->count_paths);
   for (guint i = 0; i < 9; i++)
-    g_assert_nonnull (
-      gw_founding_study_find (gw_survey_spec_get_method (spec, i)->generator));
-  g_assert_null (gw_founding_study_find (gw_generator_find ("triples")));
+    g_assert_nonnull (gw_reference_study_find (gw_survey_spec_get_method (spec, i)->generator));
+  g_assert_null (gw_reference_study_find (gw_generator_find ("triples")));
 
   /* With another lexicon it is another question. */
-  g_assert_false (gw_founding_study_matches (spec, lexicon));
-  g_assert_false (gw_founding_study_matches (spec, NULL));
+  g_assert_false (gw_reference_study_matches (spec, lexicon));
+  g_assert_false (gw_reference_study_matches (spec, NULL));
 }
 
 int

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-mode-marks.h"
+
+#include "gw-heat-scale.h"
+
+#include <glib/gi18n.h>
+
+/* Words that are named for one tile. */
+#define NAMED_WORDS 3
+
+struct _GwModeMarks
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWindowModel *window_model;
+  GSignalGroup *window_model_signals;
+  GSignalGroup *board_model_signals;
+  GSignalGroup *editor_signals;
+  GSignalGroup *dice_signals;
+  GSignalGroup *heat_signals;
+  GSignalGroup *never_signals;
+  GwBoardMarks *marks;
+};
+
+G_DEFINE_FINAL_TYPE (GwModeMarks, gw_mode_marks, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WINDOW_MODEL,
+  PROP_MARKS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+describe_value (GwHeatMeasure measure, gint64 value)
+{
+  const gulong n = (gulong) value;
+
+  switch (measure)
+    {
+    case GW_HEAT_STARTING_WORDS:
+      return g_strdup_printf (ngettext ("%'lu word starts here", "%'lu words start here", n), n);
+    case GW_HEAT_PASSING_POINTS:
+      return g_strdup_printf (ngettext ("words through this tile bring %'lu point",
+                                        "words through this tile bring %'lu points", n),
+                              n);
+    case GW_HEAT_STARTING_POINTS:
+      return g_strdup_printf (ngettext ("words that start here bring %'lu point",
+                                        "words that start here bring %'lu points", n),
+                              n);
+    case GW_HEAT_PASSING_WORDS:
+    default:
+      return g_strdup_printf (
+        ngettext ("%'lu word goes through this tile", "%'lu words go through this tile", n), n);
+    }
+}
+
+/* The heat of a tile; a dead one is told apart in any case, and shown while
+ * the board is edited, too. */
+static void
+add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
+{
+  GwHeatMap *map = gw_window_model_get_heat_map (self->window_model);
+  GwTouch *touch = gw_heat_map_get_touch (map);
+  gint64 value = gw_heat_map_get_value (map, cell);
+  gboolean heat = gw_window_model_get_mode (self->window_model, GW_MODE_HEAT);
+
+  if (touch == NULL || !(heat || gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)))
+    return;
+
+  if (heat)
+    {
+      mark->heat = gw_heat_scale_place (value, most);
+      mark->count = value;
+      mark->flags |= GW_MARK_COUNTED;
+    }
+  if (gw_touch_is_exact (touch) && gw_touch_get_words (touch, GW_TOUCH_PASSES, cell) == 0)
+    {
+      mark->flags |= GW_MARK_DEAD;
+      *text = g_strdup (_ ("no word uses this tile"));
+    }
+  else if (heat)
+    *text = describe_value (gw_heat_map_get_measure (map), value);
+}
+
+/* Whether the dice have no die for the cell. */
+static gboolean
+is_missing (GwModeMarks *self, guint cell)
+{
+  GBytes *missing
+    = gw_dice_checker_get_missing (gw_window_model_get_dice_checker (self->window_model));
+  const guint8 *cells;
+  gsize n_cells;
+
+  if (missing == NULL)
+    return FALSE;
+  cells = g_bytes_get_data (missing, &n_cells);
+  return cell < n_cells && cells[cell] != 0;
+}
+
+/* Words that may be traced, but do not count. */
+static void
+add_never_words (GwModeMarks *self, GwBoardMarks *marks, guint cell, GwMark *mark)
+{
+  GwTouch *found = gw_never_words_get_found (gw_window_model_get_never_words (self->window_model));
+  GwSolution *solution;
+  guint n_named = 0;
+
+  if (found == NULL)
+    return;
+  solution = gw_touch_get_solution (found);
+  for (guint i = 0; i < gw_solution_get_n_words (solution) && n_named < NAMED_WORDS; i++)
+    {
+      if (gw_touch_has (found, GW_TOUCH_PASSES, i, cell))
+        {
+          g_autofree char *word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
+                                                       gw_solution_get_word (solution, i));
+          /* Translators: what a screen reader says of a tile; %s is a word */
+          g_autofree char *text = g_strdup_printf (_ ("part of “%s”, which never counts"), word);
+
+          mark->flags |= GW_MARK_WARNING;
+          gw_board_marks_add_text (marks, cell, text);
+          n_named++;
+        }
+    }
+}
+
+static void
+mark_cell (GwModeMarks *self, GwBoardMarks *marks, const GwCell *content, guint cell, gint64 most)
+{
+  g_autofree char *heat = NULL;
+  GwMark mark = *gw_board_marks_get (NULL, 0);
+
+  if (content->kind == GW_CELL_TILE)
+    {
+      if (gw_editor_get_locked (gw_window_model_get_editor (self->window_model), cell))
+        {
+          mark.flags |= GW_MARK_LOCKED;
+          gw_board_marks_add_text (marks, cell, _ ("locked"));
+        }
+      add_heat (self, cell, most, &mark, &heat);
+      if (heat != NULL)
+        gw_board_marks_add_text (marks, cell, heat);
+    }
+  if (is_missing (self, cell))
+    {
+      mark.flags |= GW_MARK_WARNING;
+      gw_board_marks_add_text (marks, cell, _ ("these dice can not show it"));
+    }
+  add_never_words (self, marks, cell, &mark);
+  gw_board_marks_set (marks, cell, &mark);
+}
+
+static void
+update (GwModeMarks *self)
+{
+  GwBoard *board = NULL;
+  gint64 least, most;
+
+  if (self->window_model != NULL)
+    board = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
+
+  g_clear_pointer (&self->marks, gw_board_marks_unref);
+  if (board != NULL)
+    {
+      self->marks = gw_board_marks_new (gw_board_get_n_cells (board));
+      gw_heat_map_get_range (gw_window_model_get_heat_map (self->window_model), &least, &most);
+      for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+        mark_cell (self, self->marks, gw_board_get_cell (board, i), i, most);
+      if (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT))
+        gw_board_marks_set_caret (self->marks, gw_window_model_get_cell (self->window_model));
+      if (gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF))
+        gw_board_marks_set_asked (self->marks, gw_window_model_get_cell (self->window_model));
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
+}
+
+static void
+changed_cb (GwModeMarks *self)
+{
+  if (self->window_model != NULL)
+    update (self);
+}
+
+static void
+cell_changed_cb (GwModeMarks *self)
+{
+  if (self->window_model != NULL
+      && (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
+          || gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF)))
+    update (self);
+}
+
+static void
+gw_mode_marks_dispose (GObject *object)
+{
+  GwModeMarks *self = GW_MODE_MARKS (object);
+
+  g_clear_object (&self->window_model_signals);
+  g_clear_object (&self->board_model_signals);
+  g_clear_object (&self->editor_signals);
+  g_clear_object (&self->dice_signals);
+  g_clear_object (&self->heat_signals);
+  g_clear_object (&self->never_signals);
+  g_clear_object (&self->window_model);
+
+  G_OBJECT_CLASS (gw_mode_marks_parent_class)->dispose (object);
+}
+
+static void
+gw_mode_marks_finalize (GObject *object)
+{
+  GwModeMarks *self = GW_MODE_MARKS (object);
+
+  g_clear_pointer (&self->marks, gw_board_marks_unref);
+
+  G_OBJECT_CLASS (gw_mode_marks_parent_class)->finalize (object);
+}
+
+static void
+gw_mode_marks_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwModeMarks *self = GW_MODE_MARKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WINDOW_MODEL:
+      g_value_set_object (value, self->window_model);
+      break;
+    case PROP_MARKS:
+      g_value_set_boxed (value, self->marks);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_mode_marks_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwModeMarks *self = GW_MODE_MARKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WINDOW_MODEL:
+      gw_mode_marks_set_window_model (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_mode_marks_class_init (GwModeMarksClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_mode_marks_dispose;
+  object_class->finalize = gw_mode_marks_finalize;
+  object_class->get_property = gw_mode_marks_get_property;
+  object_class->set_property = gw_mode_marks_set_property;
+
+  properties[PROP_WINDOW_MODEL] = g_param_spec_object (
+    "window-model", NULL, NULL, GW_TYPE_WINDOW_MODEL, G_PARAM_READWRITE | strings);
+  properties[PROP_MARKS]
+    = g_param_spec_boxed ("marks", NULL, NULL, GW_TYPE_BOARD_MARKS, G_PARAM_READABLE | strings);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static GSignalGroup *
+listen (GwModeMarks *self, GType type, const char *const *names, void (*func) (GwModeMarks *))
+{
+  GSignalGroup *group = g_signal_group_new (type);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_signal_group_connect_swapped (group, names[i], G_CALLBACK (func), self);
+  return group;
+}
+
+static void
+gw_mode_marks_init (GwModeMarks *self)
+{
+  static const char *const window_model[]
+    = { "notify::heat", "notify::editing", "notify::what-if", NULL };
+  static const char *const board_model[] = { "notify::board", NULL };
+  static const char *const editor[] = { "notify::locks", NULL };
+  static const char *const dice[] = { "changed", NULL };
+  static const char *const never[] = { "notify::found", NULL };
+  static const char *const heat[] = { "notify::touch", "notify::measure", NULL };
+
+  self->window_model_signals = listen (self, GW_TYPE_WINDOW_MODEL, window_model, changed_cb);
+  g_signal_group_connect_swapped (self->window_model_signals, "notify::cell",
+                                  G_CALLBACK (cell_changed_cb), self);
+  self->board_model_signals = listen (self, GW_TYPE_BOARD_MODEL, board_model, changed_cb);
+  self->editor_signals = listen (self, GW_TYPE_EDITOR, editor, changed_cb);
+  self->dice_signals = listen (self, GW_TYPE_DICE_CHECKER, dice, changed_cb);
+  self->heat_signals = listen (self, GW_TYPE_HEAT_MAP, heat, changed_cb);
+  self->never_signals = listen (self, GW_TYPE_NEVER_WORDS, never, changed_cb);
+}
+
+GwModeMarks *
+gw_mode_marks_new (void)
+{
+  return g_object_new (GW_TYPE_MODE_MARKS, NULL);
+}
+
+void
+gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model)
+{
+  g_return_if_fail (GW_IS_MODE_MARKS (self));
+
+  if (!g_set_object (&self->window_model, window_model))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_signal_group_set_target (self->window_model_signals, window_model);
+  g_signal_group_set_target (self->board_model_signals,
+                             window_model != NULL ? gw_window_model_get_board_model (window_model)
+                                                  : NULL);
+  g_signal_group_set_target (
+    self->editor_signals, window_model != NULL ? gw_window_model_get_editor (window_model) : NULL);
+  g_signal_group_set_target (self->dice_signals, window_model != NULL
+                                                   ? gw_window_model_get_dice_checker (window_model)
+                                                   : NULL);
+  g_signal_group_set_target (
+    self->heat_signals, window_model != NULL ? gw_window_model_get_heat_map (window_model) : NULL);
+  g_signal_group_set_target (self->never_signals, window_model != NULL
+                                                    ? gw_window_model_get_never_words (window_model)
+                                                    : NULL);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_MODEL]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwWindowModel *
+gw_mode_marks_get_window_model (GwModeMarks *self)
+{
+  g_return_val_if_fail (GW_IS_MODE_MARKS (self), NULL);
+
+  return self->window_model;
+}
+
+GwBoardMarks *
+gw_mode_marks_get_marks (GwModeMarks *self)
+{
+  g_return_val_if_fail (GW_IS_MODE_MARKS (self), NULL);
+
+  return self->marks;
+}

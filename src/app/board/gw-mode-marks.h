@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board-marks.h"
+#include "gw-window-model.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_MODE_MARKS (gw_mode_marks_get_type ())
+
+/* What is to be marked on the tiles of a window model's board, put together from all
+ * that the window model knows. Its property "marks" is what a board view takes. */
+G_DECLARE_FINAL_TYPE (GwModeMarks, gw_mode_marks, GW, MODE_MARKS, GObject)
+
+GwModeMarks *gw_mode_marks_new (void);
+
+void gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model);
+GwWindowModel *gw_mode_marks_get_window_model (GwModeMarks *self);
+
+/* NULL without a board. */
+GwBoardMarks *gw_mode_marks_get_marks (GwModeMarks *self);
+
+G_END_DECLS

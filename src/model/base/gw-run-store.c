@@ -1,0 +1,625 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-store-private.h"
+
+#include "gw-file-lock.h"
+#include "gw-object-list.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+/* A write that takes longer than this does not end at all, in microseconds. */
+#define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
+
+/* Between writes of what is not ripe, in milliseconds; the write itself takes time, too. */
+#define INTERVAL 7000
+
+/* The path of an object, kept with it. */
+#define PATH_KEY "gw-shelf-path"
+
+/* The file of an object. While it is being written the writer has this, else the main thread. */
+typedef struct
+{
+  char *path;
+  char *stamp;      /* of the file when it was read or written last, or NULL */
+  GwFileLock *lock; /* while the object runs or is being written, or NULL */
+} Place;
+
+typedef struct
+{
+  GwRunStore *run_store; /* borrowed */
+  GObject *object;
+  Place *place;
+  GwRun *run; /* that writes the file */
+  gboolean dirty;
+  gboolean running;
+  guint due; /* the source that writes it unripe */
+} Item;
+
+struct _GwRunStore
+{
+  GObject parent_instance;
+
+  const GwRunStoreKind *kind;
+
+  /* owned */
+  char *folder;
+  GPtrArray *items; /* of Item */
+  GwRun *loading;
+
+  guint interval;
+  guint n_running;
+  gboolean loaded;
+};
+
+static gpointer
+peek_object (const Item *item)
+{
+  return item->object;
+}
+
+GW_IMPLEMENT_LIST_OF (GwRunStore, G_TYPE_OBJECT, items, peek_object, list_model_init)
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwRunStore, gw_run_store, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum
+{
+  PROP_0,
+  PROP_N_RUNNING,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  LOADED,
+  REACHED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+place_clear (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_pointer (&place->lock, gw_file_lock_free);
+  g_free (place->stamp);
+  g_free (place->path);
+}
+
+static void
+place_unref (Place *place)
+{
+  g_atomic_rc_box_release_full (place, place_clear);
+}
+
+static gboolean
+is_changed (const Place *place)
+{
+  g_autofree char *now = gw_file_lock_dup_stamp (place->path);
+
+  return now != NULL && g_strcmp0 (now, place->stamp) != 0;
+}
+
+/* FALSE when somebody else has the file, or had it since. */
+static gboolean
+place_lock (Place *place, GError **error)
+{
+  if (place->lock != NULL)
+    return TRUE;
+  place->lock = gw_file_lock_new (place->path, error);
+  if (place->lock == NULL)
+    return FALSE;
+  if (!is_changed (place))
+    return TRUE;
+  g_clear_pointer (&place->lock, gw_file_lock_free);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("%s: another program has put another file there"), place->path);
+  return FALSE;
+}
+
+/* What the writer needs. */
+typedef struct
+{
+  const GwRunStoreKind *kind;
+  gpointer record;
+  Place *place;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  inputs->kind->free_record (inputs->record);
+  place_unref (inputs->place);
+  g_free (inputs);
+}
+
+static gpointer
+write_file (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Place *place = inputs->place;
+  g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
+  GError *error = NULL;
+
+  if (place_lock (place, &error)
+      && gw_file_lock_write (place->lock, bytes, GW_FILE_WRITE_OWN_FOLDER, &error))
+    {
+      g_free (place->stamp);
+      place->stamp = gw_file_lock_dup_stamp (place->path);
+    }
+  return error;
+}
+
+static void save (Item *item);
+
+/* What runs keeps its file locked; what somebody else goes on with does not run here as well. */
+static void
+update_lock (Item *item)
+{
+  g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
+  g_autoptr (GError) error = NULL;
+
+  if (item->run != NULL)
+    return;
+  if (!item->running)
+    g_clear_pointer (&item->place->lock, gw_file_lock_free);
+  else if (!place_lock (item->place, &error)
+           && (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY)
+               || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)))
+    {
+      self->kind->halt (item->object);
+      /* What is written now fails in the same way. */
+      if (item->run == NULL)
+        g_signal_emit (self, signals[FAILED], 0, item->place->path, error);
+    }
+}
+
+static void
+written_cb (gpointer result, gpointer user_data)
+{
+  Item *item = user_data;
+  g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
+  g_autoptr (GError) error = result;
+  g_autofree char *path = g_strdup (item->place->path);
+
+  g_clear_pointer (&item->run, gw_run_cancel);
+  if (item->dirty)
+    save (item);
+  update_lock (item);
+  if (error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, path, error);
+}
+
+static void
+save (Item *item)
+{
+  Inputs *inputs;
+
+  g_clear_handle_id (&item->due, g_source_remove);
+  item->dirty = item->run != NULL;
+  if (item->run != NULL)
+    return;
+  inputs = g_new0 (Inputs, 1);
+  inputs->kind = item->run_store->kind;
+  inputs->record = inputs->kind->dup_record (item->object);
+  inputs->place = g_atomic_rc_box_acquire (item->place);
+  item->run = gw_run_start (write_file, inputs, inputs_free, (GDestroyNotify) g_error_free,
+                            written_cb, item);
+}
+
+static void
+set_running (Item *item, gboolean running)
+{
+  GwRunStore *self = item->run_store;
+
+  if (item->running == running)
+    return;
+  item->running = running;
+  self->n_running += running ? 1 : -1;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  update_lock (item);
+}
+
+static gboolean
+is_ripe (const Item *item)
+{
+  const GwRunState state = item->run_store->kind->get_state (item->object);
+
+  return state == GW_RUN_STOPPED || state == GW_RUN_DONE;
+}
+
+static void
+save_ripe (Item *item)
+{
+  if (is_ripe (item))
+    save (item);
+}
+
+static void
+changed_cb (Item *item)
+{
+  const GwRunStoreKind *kind = item->run_store->kind;
+  const gboolean ran = item->running;
+  g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
+  g_autoptr (GObject) object = g_object_ref (item->object);
+
+  save_ripe (item);
+  set_running (item, kind->get_state (object) == GW_RUN_RUNNING);
+  if (ran && kind->get_state (object) == GW_RUN_DONE)
+    g_signal_emit (self, signals[REACHED], 0, object);
+}
+
+static gboolean
+due_cb (gpointer user_data)
+{
+  Item *item = user_data;
+
+  item->due = 0;
+  save (item);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the threads of a halted run still bring belongs to what is ripe. */
+static void
+progress_cb (Item *item)
+{
+  save_ripe (item);
+  if (item->due == 0 && !is_ripe (item))
+    item->due = g_timeout_add (item->run_store->interval, due_cb, item);
+}
+
+static void
+item_free (gpointer data)
+{
+  Item *item = data;
+
+  g_clear_handle_id (&item->due, g_source_remove);
+  g_signal_handlers_disconnect_by_data (item->object, item);
+  g_clear_pointer (&item->run, gw_run_cancel);
+  g_object_set_data (item->object, PATH_KEY, NULL);
+  g_object_unref (item->object);
+  place_unref (item->place);
+  g_free (item);
+}
+
+/* Takes the path and its stamp; NULL for a new one. */
+static Item *
+item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
+{
+  Item *item = g_new0 (Item, 1);
+
+  item->run_store = self;
+  item->object = g_object_ref (object);
+  item->place = g_atomic_rc_box_new0 (Place);
+  item->place->path = path;
+  item->place->stamp = stamp;
+  if (path == NULL)
+    {
+      g_autofree char *uuid = g_uuid_string_random ();
+      g_autofree char *name = g_strconcat (uuid, self->kind->ending, NULL);
+
+      item->place->path = g_build_filename (self->folder, name, NULL);
+    }
+  g_object_set_data_full (object, PATH_KEY, g_strdup (item->place->path), g_free);
+  g_signal_connect_swapped (object, self->kind->changed, G_CALLBACK (changed_cb), item);
+  g_signal_connect_swapped (object, "notify::name", G_CALLBACK (save_ripe), item);
+  g_signal_connect_swapped (object, self->kind->progress, G_CALLBACK (progress_cb), item);
+  return item;
+}
+
+static void
+insert (GwRunStore *self, guint position, Item *item)
+{
+  g_ptr_array_insert (self->items, (gint) MIN (position, self->items->len), item);
+  g_list_model_items_changed (G_LIST_MODEL (self), MIN (position, self->items->len - 1), 0, 1);
+  set_running (item, self->kind->get_state (item->object) == GW_RUN_RUNNING);
+}
+
+static void
+loaded_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GwRunStore) self = g_object_ref (user_data);
+  g_autoptr (GPtrArray) all = result;
+
+  g_clear_pointer (&self->loading, gw_run_cancel);
+  self->loaded = TRUE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      GwRunStoreFile *found = g_ptr_array_index (all, i);
+
+      /* One that was begun in the meantime may have a file already. */
+      if (gw_run_store_find_path (self, found->path) != NULL)
+        continue;
+      if (found->record != NULL)
+        {
+          g_autoptr (GObject) object = self->kind->make (found->record);
+
+          insert (self, self->items->len,
+                  item_new (self, object, g_steal_pointer (&found->path),
+                            g_steal_pointer (&found->stamp)));
+        }
+      else
+        g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
+    }
+  g_signal_emit (self, signals[LOADED], 0);
+}
+
+static void
+gw_run_store_dispose (GObject *object)
+{
+  GwRunStore *self = GW_RUN_STORE (object);
+
+  g_clear_pointer (&self->loading, gw_run_cancel);
+  g_ptr_array_set_size (self->items, 0);
+
+  G_OBJECT_CLASS (gw_run_store_parent_class)->dispose (object);
+}
+
+static void
+gw_run_store_finalize (GObject *object)
+{
+  GwRunStore *self = GW_RUN_STORE (object);
+
+  g_free (self->folder);
+  g_ptr_array_unref (self->items);
+
+  G_OBJECT_CLASS (gw_run_store_parent_class)->finalize (object);
+}
+
+static void
+gw_run_store_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_N_RUNNING)
+    g_value_set_uint (value, GW_RUN_STORE (object)->n_running);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_run_store_class_init (GwRunStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_run_store_dispose;
+  object_class->finalize = gw_run_store_finalize;
+  object_class->get_property = gw_run_store_get_property;
+
+  properties[PROP_N_RUNNING]
+    = g_param_spec_uint ("n-running", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+  signals[LOADED] = g_signal_new ("loaded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
+}
+
+static void
+gw_run_store_init (GwRunStore *self)
+{
+  self->items = g_ptr_array_new_with_free_func (item_free);
+  self->interval = INTERVAL;
+}
+
+GwRunStore *
+gw_run_store_new (const GwRunStoreKind *kind, const char *folder)
+{
+  GwRunStore *self = g_object_new (GW_TYPE_RUN_STORE, NULL);
+
+  self->kind = kind;
+  self->folder = folder != NULL
+                   ? g_strdup (folder)
+                   : g_build_filename (g_get_user_data_dir (), "gridwright", kind->folder, NULL);
+  return self;
+}
+
+const GwRunStoreKind *
+gw_run_store_get_kind (GwRunStore *self)
+{
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
+
+  return self->kind;
+}
+
+void
+gw_run_store_set_interval (GwRunStore *self, guint interval)
+{
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+
+  self->interval = interval;
+}
+
+void
+gw_run_store_load (GwRunStore *self)
+{
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+
+  if (self->loading == NULL && !self->loaded)
+    self->loading = gw_run_store_folder_read (self->kind, self->folder, loaded_cb, self);
+}
+
+char *
+gw_run_store_dup_name (gpointer object)
+{
+  char *name;
+
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  g_object_get (object, "name", &name, NULL);
+  return name;
+}
+
+static gboolean
+has_name (GwRunStore *self, const char *name)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autofree char *other
+        = gw_run_store_dup_name (((Item *) g_ptr_array_index (self->items, i))->object);
+
+      if (g_strcmp0 (other, name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+gw_run_store_add (GwRunStore *self, gpointer object)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  first = gw_run_store_dup_name (object);
+  name = g_strdup (first);
+  for (guint i = 2; has_name (self, name); i++)
+    {
+      g_free (name);
+      /* Translators: a name, and a number that makes it different from others */
+      name = g_strdup_printf (_ ("%s %u"), first, i);
+    }
+  g_object_set (object, "name", name, NULL);
+  gw_run_store_restore (self, object, 0);
+}
+
+gboolean
+gw_run_store_find (GwRunStore *self, gpointer object, guint *position)
+{
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), FALSE);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (((Item *) g_ptr_array_index (self->items, i))->object == object)
+      {
+        if (position != NULL)
+          *position = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+gw_run_store_get_path (gpointer object)
+{
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  return g_object_get_data (object, PATH_KEY);
+}
+
+gpointer
+gw_run_store_find_path (GwRunStore *self, const char *path)
+{
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (g_str_equal (item->place->path, path))
+        return item->object;
+    }
+  return NULL;
+}
+
+gpointer
+gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
+{
+  g_autoptr (GwFileLock) lock = NULL;
+  g_autoptr (GwRunStoreFile) file = NULL;
+  g_autoptr (GObject) newer = NULL;
+  guint position;
+  Item *item;
+
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  if (!gw_run_store_find (self, object, &position))
+    return object;
+  item = g_ptr_array_index (self->items, position);
+  /* It has its file, or will say that it cannot be written. */
+  if (item->running || item->run != NULL)
+    return object;
+  lock = gw_file_lock_new (item->place->path, error);
+  if (lock == NULL)
+    return NULL;
+  if (!is_changed (item->place))
+    return object;
+  file = gw_run_store_file_read (self->kind, item->place->path);
+  if (file->record == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&file->error));
+      return NULL;
+    }
+  newer = self->kind->make (file->record);
+  self->items->pdata[position]
+    = item_new (self, newer, g_steal_pointer (&file->path), g_steal_pointer (&file->stamp));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+  item_free (item);
+  return newer;
+}
+
+gboolean
+gw_run_store_remove (GwRunStore *self, gpointer object, GError **error)
+{
+  Item *item;
+  guint position;
+
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), FALSE);
+
+  if (!gw_run_store_find (self, object, &position))
+    return TRUE;
+  item = g_ptr_array_index (self->items, position);
+
+  /* What is being written would come back. */
+  item->dirty = FALSE;
+  while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
+    continue;
+  if (item->run == NULL && !place_lock (item->place, error))
+    return FALSE;
+  g_ptr_array_steal_index (self->items, position);
+  g_signal_handlers_disconnect_by_data (item->object, item);
+  self->kind->stop (item->object);
+  g_unlink (item->place->path);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  set_running (item, FALSE);
+  item_free (item);
+  return TRUE;
+}
+
+void
+gw_run_store_restore (GwRunStore *self, gpointer object, guint position)
+{
+  Item *item;
+
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  item = item_new (self, object, NULL, NULL);
+  insert (self, position, item);
+  save_ripe (item);
+}
+
+void
+gw_run_store_flush (GwRunStore *self)
+{
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item *item = g_ptr_array_index (self->items, i);
+
+      self->kind->halt (item->object);
+      while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
+        continue;
+    }
+}

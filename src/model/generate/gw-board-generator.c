@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-generator.h"
+
+#include "gw-compat.h"
+#include "gw-letter-counter.h"
+#include "gw-run.h"
+
+#include <glib/gi18n.h>
+
+/* A board that is found within this time is shown in the same frame. */
+#define PATIENCE 20000
+
+/* Milliseconds between two looks at how far it is. */
+#define INTERVAL 200
+
+/* How far a search is. The worker writes it, the main thread looks at it now and then. */
+typedef struct
+{
+  GMutex mutex;
+  gboolean any; /* whether there is a nearest board */
+  guint64 tried;
+  guint64 words;
+  gint64 points;
+  guint64 number; /* of the nearest board in its source */
+} Progress;
+
+/* What the worker needs. */
+typedef struct
+{
+  GwSource *source;
+  guint64 seed;
+  GwBoardFilter *filter;
+  Progress *progress;
+} Inputs;
+
+struct _GwBoardGenerator
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwEditor *editor;
+  GwGeneratorSettings *choice;
+  GwSourceList *sources;
+  GwRun *run;
+  Progress *progress;
+  GwSource *source; /* of the boards that are tried */
+  guint64 seed;
+  GwBoard *nearest; /* of a search that was stopped */
+  guint progress_source;
+
+  GwLetterCounter *counter;
+  GwBoard *shape; /* of the board that waits for the counter */
+
+  GwBoardModel *board_model; /* of the editor */
+  const char *step;          /* what undoing the board to come is called */
+  guint n_threads;
+  gboolean can_generate;
+  gboolean can_fill;
+  gboolean generation_steps;
+  char *obstacle;
+  guint rows; /* of the board, once there was one */
+  guint cols;
+};
+
+G_DEFINE_FINAL_TYPE (GwBoardGenerator, gw_board_generator, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  FAILED,
+  PROGRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static Progress *
+progress_new (void)
+{
+  Progress *progress = g_atomic_rc_box_new0 (Progress);
+
+  g_mutex_init (&progress->mutex);
+  return progress;
+}
+
+static void
+progress_clear (gpointer data)
+{
+  g_mutex_clear (&((Progress *) data)->mutex);
+}
+
+static void
+progress_unref (Progress *progress)
+{
+  g_atomic_rc_box_release_full (progress, progress_clear);
+}
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_source_unref (inputs->source);
+  gw_board_filter_free (inputs->filter);
+  progress_unref (inputs->progress);
+  g_free (inputs);
+}
+
+/* In the worker. */
+static void
+sifted_cb (GwBoardFilter *filter, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  g_mutex_lock (&progress->mutex);
+  progress->any
+    = gw_board_filter_get_nearest (filter, &progress->number, &progress->words, &progress->points);
+  progress->tried = gw_board_filter_get_tried (filter);
+  g_mutex_unlock (&progress->mutex);
+}
+
+/* Looks for the first board of a source that meets the conditions; NULL when it was stopped. */
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  guint64 number;
+
+  if (!gw_board_filter_next (inputs->filter, G_MAXUINT64, stop, &number))
+    return NULL;
+  return gw_source_make (inputs->source, inputs->seed, number);
+}
+
+static void
+fail (GwBoardGenerator *self, const char *message)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s says what is wrong, and what to do */
+  sentence = g_strdup_printf (_ ("No board was made: %s"), message);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+set_generation_steps (GwBoardGenerator *self, gboolean generation_steps)
+{
+  if (self->generation_steps == generation_steps)
+    return;
+
+  self->generation_steps = generation_steps;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+cancel (GwBoardGenerator *self)
+{
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  gw_letter_counter_cancel (self->counter);
+  g_clear_pointer (&self->shape, gw_board_unref);
+  set_generation_steps (self, FALSE);
+}
+
+/* NULL when they are being counted. */
+static GwLetterStats *
+get_stats (GwBoardGenerator *self)
+{
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  const guint level = gw_rules_get (gw_board_model_get_rules (self->board_model))->max_level;
+
+  return gw_letter_counter_get (self->counter, lexicon, level);
+}
+
+static GwSource *
+make_source (GwBoardGenerator *self, GwBoard *shape, GError **error)
+{
+  const GwGenerator *generator = gw_generator_settings_get_generator (self->choice);
+  GwRules *rules = gw_board_model_get_rules (self->board_model);
+  g_autoptr (GwPlan) plan = NULL;
+  double values[GW_MAX_PARAMETERS];
+
+  if (generator == NULL)
+    return gw_source_new_dice (gw_board_model_get_dice (self->board_model), shape, rules, error);
+  gw_parameter_values_get_values (
+    gw_generator_settings_get_parameter_values (self->choice, generator), values);
+  plan = gw_plan_new (generator, values, get_stats (self), shape, gw_rules_get (rules)->adjacency,
+                      error);
+  return plan != NULL ? gw_source_new_plan (plan) : NULL;
+}
+
+static void
+made_cb (gpointer result, gpointer user_data)
+{
+  GwBoardGenerator *self = user_data;
+  g_autoptr (GwBoard) board = result;
+
+  cancel (self);
+  if (board != NULL)
+    gw_editor_set_board (self->editor, board, self->step);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  GwBoardGenerator *self = user_data;
+
+  g_signal_emit (self, signals[PROGRESS], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+search (GwBoardGenerator *self, GwSource *source, guint64 seed, const GwConditions *conditions)
+{
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  Inputs *inputs;
+
+  if (lexicon == NULL)
+    {
+      fail (self,
+            _ ("without a lexicon words cannot be counted; choose one, or ask for any board"));
+      return;
+    }
+  g_clear_pointer (&self->progress, progress_unref);
+  g_clear_pointer (&self->source, gw_source_unref);
+  self->progress = progress_new ();
+  self->source = gw_source_ref (source);
+  self->seed = seed;
+  inputs = g_new0 (Inputs, 1);
+  inputs->source = gw_source_ref (source);
+  inputs->seed = seed;
+  inputs->filter = gw_board_filter_new (
+    source, seed, conditions, lexicon, gw_board_model_get_rules (self->board_model),
+    self->n_threads > 0 ? self->n_threads : g_get_num_processors ());
+  inputs->progress = g_atomic_rc_box_acquire (self->progress);
+  gw_board_filter_set_progress (inputs->filter, sifted_cb, self->progress);
+  self->run
+    = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, made_cb, self);
+  if (gw_run_wait_briefly (self->run, PATIENCE))
+    return;
+  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
+  set_generation_steps (self, TRUE);
+}
+
+static void
+make (GwBoardGenerator *self, GwBoard *shape, const char *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwSource) source = NULL;
+  GwConditions conditions;
+  guint64 seed;
+
+  if (gw_generator_settings_get_generator (self->choice) != NULL && get_stats (self) == NULL)
+    {
+      self->shape = gw_board_ref (shape);
+      self->step = step;
+      g_clear_pointer (&self->progress, progress_unref);
+      set_generation_steps (self, TRUE);
+      return;
+    }
+  source = make_source (self, shape, &error);
+  if (source == NULL)
+    {
+      fail (self, error->message);
+      return;
+    }
+  gw_generator_settings_get_conditions (self->choice, &conditions);
+  if (gw_conditions_are_reversed (&conditions))
+    {
+      fail (self, _ ("a range ends before it begins; set its second number above the first"));
+      return;
+    }
+  seed = gw_generator_settings_next_seed (self->choice);
+  self->step = step;
+  if (gw_conditions_are_any (&conditions))
+    search (self, source, seed, &conditions);
+  else
+    {
+      g_autoptr (GwBoard) board = gw_source_make (source, seed, 0);
+
+      gw_editor_set_board (self->editor, board, step);
+    }
+}
+
+/* Makes the board that came nearest to the conditions, if there is one. */
+static void
+keep_nearest (GwBoardGenerator *self)
+{
+  gboolean any;
+  guint64 number;
+
+  g_clear_pointer (&self->nearest, gw_board_unref);
+  if (self->run == NULL || self->progress == NULL)
+    return;
+  g_mutex_lock (&self->progress->mutex);
+  any = self->progress->any;
+  number = self->progress->number;
+  g_mutex_unlock (&self->progress->mutex);
+  if (any)
+    self->nearest = gw_source_make (self->source, self->seed, number);
+}
+
+static void
+counted_cb (gpointer user_data)
+{
+  GwBoardGenerator *self = user_data;
+  g_autoptr (GwBoard) shape = g_steal_pointer (&self->shape);
+
+  cancel (self);
+  make (self, shape, self->step);
+}
+
+/* What a whole new board is to be like; NULL when each tile is locked. */
+static GwBoard *
+make_shape (GwBoardGenerator *self)
+{
+  guint rows, cols;
+
+  if (gw_editor_get_any_locked (self->editor))
+    return gw_editor_make_template (self->editor);
+  gw_generator_settings_get_size (self->choice, &rows, &cols);
+  return gw_plan_new_shape (rows, cols);
+}
+
+/* Whether it is another one. */
+static gboolean
+update_obstacle (GwBoardGenerator *self)
+{
+  GwDice *dice = gw_board_model_get_dice (self->board_model);
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (dice != NULL && gw_generator_settings_get_generator (self->choice) == NULL)
+    shape = make_shape (self);
+  if (shape != NULL)
+    source = gw_source_new_dice (dice, shape, gw_board_model_get_rules (self->board_model), &error);
+  return gw_set_str (&self->obstacle, error != NULL ? error->message : NULL);
+}
+
+static void
+update (GwBoardGenerator *self)
+{
+  const gboolean has_letters = gw_generator_settings_get_generator (self->choice) != NULL
+                                 ? gw_board_model_get_lexicon (self->board_model) != NULL
+                                 : gw_board_model_get_dice (self->board_model) != NULL;
+  g_autoptr (GwBoard) template = gw_editor_make_template (self->editor);
+  const gboolean can_fill = has_letters && template != NULL;
+
+  if (update_obstacle (self) || has_letters != self->can_generate || can_fill != self->can_fill)
+    {
+      self->can_generate = has_letters;
+      self->can_fill = can_fill;
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+}
+
+/* Whatever changes, a board that was asked for before is not wanted any more. */
+static void
+input_changed_cb (GwBoardGenerator *self)
+{
+  cancel (self);
+  update (self);
+}
+
+static void
+board_changed_cb (GwBoardGenerator *self)
+{
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+  const guint rows = board != NULL ? gw_board_get_rows (board) : 0;
+  const guint cols = board != NULL ? gw_board_get_cols (board) : 0;
+  const gboolean other = self->rows > 0 && rows > 0 && (rows != self->rows || cols != self->cols);
+
+  self->rows = rows;
+  self->cols = cols;
+  if (other)
+    gw_generator_settings_set_size (self->choice, rows, cols);
+  input_changed_cb (self);
+}
+
+static void
+choice_changed_cb (GwBoardGenerator *self, GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "dice"))
+    return; /* a name; the dice themselves are the board model's */
+  input_changed_cb (self);
+}
+
+static void
+gw_board_generator_dispose (GObject *object)
+{
+  GwBoardGenerator *self = GW_BOARD_GENERATOR (object);
+
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  gw_letter_counter_cancel (self->counter);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->sources);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (gw_board_generator_parent_class)->dispose (object);
+}
+
+static void
+gw_board_generator_finalize (GObject *object)
+{
+  GwBoardGenerator *self = GW_BOARD_GENERATOR (object);
+
+  g_clear_pointer (&self->progress, progress_unref);
+  g_clear_pointer (&self->source, gw_source_unref);
+  g_clear_pointer (&self->nearest, gw_board_unref);
+  g_clear_pointer (&self->counter, gw_letter_counter_free);
+  g_clear_pointer (&self->shape, gw_board_unref);
+  g_free (self->obstacle);
+
+  G_OBJECT_CLASS (gw_board_generator_parent_class)->finalize (object);
+}
+
+static void
+gw_board_generator_class_init (GwBoardGeneratorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_board_generator_dispose;
+  object_class->finalize = gw_board_generator_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_board_generator_init (GwBoardGenerator *self)
+{
+  self->choice = gw_generator_settings_new ();
+  self->counter = gw_letter_counter_new (counted_cb, self);
+}
+
+GwBoardGenerator *
+gw_board_generator_new (GwEditor *editor, guint n_threads)
+{
+  static const char *const inputs[] = { "notify::lexicon", "notify::rules", "notify::dice" };
+  GwBoardGenerator *self = g_object_new (GW_TYPE_BOARD_GENERATOR, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->board_model = gw_editor_get_board_model (editor);
+  self->n_threads = n_threads;
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    g_signal_connect_object (self->board_model, inputs[i], G_CALLBACK (input_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::locks", G_CALLBACK (input_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify", G_CALLBACK (choice_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  board_changed_cb (self);
+  return self;
+}
+
+GwGeneratorSettings *
+gw_board_generator_get_choice (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
+
+  return self->choice;
+}
+
+GwBoardModel *
+gw_board_generator_get_board_model (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
+
+  return self->board_model;
+}
+
+void
+gw_board_generator_set_sources (GwBoardGenerator *self, GwSourceList *sources)
+{
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  g_set_object (&self->sources, sources);
+}
+
+GwSourceList *
+gw_board_generator_get_sources (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
+
+  return self->sources;
+}
+
+void
+gw_board_generator_generate (GwBoardGenerator *self)
+{
+  g_autoptr (GwBoard) shape = NULL;
+
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  cancel (self);
+  if (!self->can_generate)
+    return;
+  shape = make_shape (self);
+  if (shape != NULL)
+    make (self, shape, _ ("Generate"));
+  else
+    fail (self, _ ("every tile is locked; unlock some"));
+}
+
+void
+gw_board_generator_fill (GwBoardGenerator *self)
+{
+  g_autoptr (GwBoard) shape = NULL;
+
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  cancel (self);
+  shape = gw_editor_make_template (self->editor);
+  if (self->can_fill && shape != NULL)
+    make (self, shape, _ ("Fill the Rest"));
+}
+
+gboolean
+gw_board_generator_get_can_generate (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  return self->can_generate;
+}
+
+gboolean
+gw_board_generator_get_can_fill (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  return self->can_fill;
+}
+
+const char *
+gw_board_generator_get_obstacle (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
+
+  return self->obstacle;
+}
+
+gboolean
+gw_board_generator_get_generation_steps (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  return self->generation_steps;
+}
+
+void
+gw_board_generator_stop (GwBoardGenerator *self)
+{
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  keep_nearest (self);
+  cancel (self);
+}
+
+gboolean
+gw_board_generator_has_nearest (GwBoardGenerator *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  return self->nearest != NULL;
+}
+
+void
+gw_board_generator_show_nearest (GwBoardGenerator *self)
+{
+  g_autoptr (GwBoard) board = NULL;
+
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  board = g_steal_pointer (&self->nearest);
+  if (board == NULL)
+    return;
+  cancel (self);
+  gw_editor_set_board (self->editor, board, self->step);
+}
+
+gboolean
+gw_board_generator_get_progress (GwBoardGenerator *self, guint64 *tried, guint64 *words,
+                                 gint64 *points)
+{
+  gboolean any;
+
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  *tried = *words = 0;
+  *points = 0;
+  if (self->progress == NULL)
+    return FALSE;
+  g_mutex_lock (&self->progress->mutex);
+  any = self->progress->any;
+  *tried = self->progress->tried;
+  *words = self->progress->words;
+  *points = self->progress->points;
+  g_mutex_unlock (&self->progress->mutex);
+  return any;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-item.h"
+#include "gw-lexicon-merge.h"
+#include "gw-lexicon-store.h"
+#include "gw-word-text.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_LEXICON_DIFF (gw_lexicon_diff_get_type ())
+
+/* Which words are only in one of two lexicons and which are in both, found out in the
+ * background. "busy" until that is known; then there are words, or a "failure" in a
+ * sentence. */
+G_DECLARE_FINAL_TYPE (GwLexiconDiff, gw_lexicon_diff, GW, LEXICON_DIFF, GObject)
+
+/* Begins at once. */
+GwLexiconDiff *gw_lexicon_diff_new (GwLexiconStore *store, GwLexiconItem *first,
+                                    GwLexiconItem *second);
+
+GwLexiconItem *gw_lexicon_diff_get_first (GwLexiconDiff *self);
+GwLexiconItem *gw_lexicon_diff_get_second (GwLexiconDiff *self);
+
+/* Gives up: it is busy no more, and there is nothing to see. */
+void gw_lexicon_diff_stop (GwLexiconDiff *self);
+gboolean gw_lexicon_diff_get_busy (GwLexiconDiff *self);
+const char *gw_lexicon_diff_get_failure (GwLexiconDiff *self);
+
+/* NULL until it is known. */
+GwWordText *gw_lexicon_diff_get_words (GwLexiconDiff *self, GwMerge where);
+
+G_END_DECLS

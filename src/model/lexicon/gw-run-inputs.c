@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-inputs.h"
+
+#include "gw-compat.h"
+#include "gw-lexicon-reading.h"
+
+/* A lexicon that is read within this time is there in the next frame. */
+#define PATIENCE 20000
+
+struct _GwRunInputs
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwLexiconLibrary *library;
+  GwBoardModel *board_model;
+  GwLexiconReading *reading;
+  GwLexicon *own_lexicon; /* NULL when that of the board page holds */
+  GwRules *own_rules;     /* NULL when those of the board page hold */
+  char *lexicon_id;       /* as it was chosen */
+  char *held_id;          /* of own_lexicon */
+
+  gboolean loading;
+};
+
+G_DEFINE_FINAL_TYPE (GwRunInputs, gw_run_inputs, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LEXICON,
+  PROP_LEXICON_ID,
+  PROP_RULES,
+  PROP_OWN_RULES,
+  PROP_LOADING,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+notify (GwRunInputs *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_loading (GwRunInputs *self, gboolean loading)
+{
+  if (self->loading == loading)
+    return;
+
+  self->loading = loading;
+  notify (self, PROP_LOADING);
+}
+
+static void
+cancel (GwRunInputs *self)
+{
+  g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
+}
+
+/* Takes the reference. */
+static void
+put (GwRunInputs *self, GwLexicon *lexicon)
+{
+  g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
+  self->own_lexicon = lexicon;
+  gw_set_str (&self->held_id, self->lexicon_id);
+  notify (self, PROP_LEXICON);
+}
+
+static void
+read_cb (GwLexiconRead *read, gpointer user_data)
+{
+  g_autoptr (GwRunInputs) self = g_object_ref (user_data);
+
+  if (read->error == NULL)
+    {
+      put (self, g_steal_pointer (&read->lexicons[0]));
+    }
+  else
+    {
+      g_autofree char *asked = g_strdup (self->lexicon_id);
+
+      gw_set_str (&self->lexicon_id, self->held_id);
+      notify (self, PROP_LEXICON_ID);
+      g_signal_emit (self, signals[FAILED], 0, asked, read->error);
+    }
+  set_loading (self, FALSE);
+}
+
+static void
+start (GwRunInputs *self)
+{
+  const GwLexiconReadingSpec spec = { .names = { self->lexicon_id } };
+
+  self->reading
+    = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec, read_cb, self);
+  if (!gw_lexicon_reading_wait (self->reading, PATIENCE))
+    set_loading (self, TRUE);
+}
+
+static void
+lexicon_cb (GwRunInputs *self)
+{
+  if (self->own_lexicon == NULL)
+    notify (self, PROP_LEXICON);
+}
+
+static void
+rules_cb (GwRunInputs *self)
+{
+  if (self->own_rules == NULL)
+    notify (self, PROP_RULES);
+}
+
+static void
+gw_run_inputs_dispose (GObject *object)
+{
+  GwRunInputs *self = GW_RUN_INPUTS (object);
+
+  cancel (self);
+  g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->own_rules, gw_rules_unref);
+  g_clear_object (&self->library);
+  g_clear_object (&self->board_model);
+
+  G_OBJECT_CLASS (gw_run_inputs_parent_class)->dispose (object);
+}
+
+static void
+gw_run_inputs_finalize (GObject *object)
+{
+  GwRunInputs *self = GW_RUN_INPUTS (object);
+
+  g_free (self->lexicon_id);
+  g_free (self->held_id);
+
+  G_OBJECT_CLASS (gw_run_inputs_parent_class)->finalize (object);
+}
+
+static void
+gw_run_inputs_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwRunInputs *self = GW_RUN_INPUTS (object);
+
+  switch (prop_id)
+    {
+    case PROP_LEXICON:
+      g_value_set_boxed (value, gw_run_inputs_get_lexicon (self));
+      break;
+    case PROP_LEXICON_ID:
+      g_value_set_string (value, self->lexicon_id);
+      break;
+    case PROP_RULES:
+      g_value_set_boxed (value, gw_run_inputs_get_rules (self));
+      break;
+    case PROP_OWN_RULES:
+      g_value_set_boxed (value, self->own_rules);
+      break;
+    case PROP_LOADING:
+      g_value_set_boolean (value, self->loading);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_run_inputs_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwRunInputs *self = GW_RUN_INPUTS (object);
+
+  switch (prop_id)
+    {
+    case PROP_LEXICON_ID:
+      gw_run_inputs_set_lexicon_id (self, g_value_get_string (value));
+      break;
+    case PROP_OWN_RULES:
+      gw_run_inputs_set_own_rules (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_run_inputs_class_init (GwRunInputsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->dispose = gw_run_inputs_dispose;
+  object_class->finalize = gw_run_inputs_finalize;
+  object_class->get_property = gw_run_inputs_get_property;
+  object_class->set_property = gw_run_inputs_set_property;
+
+  properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, readable);
+  properties[PROP_LEXICON_ID] = g_param_spec_string ("lexicon-id", NULL, NULL, NULL, writable);
+  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES, readable);
+  properties[PROP_OWN_RULES]
+    = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, writable);
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+}
+
+static void
+gw_run_inputs_init (GwRunInputs *self)
+{
+}
+
+GwRunInputs *
+gw_run_inputs_new (GwLexiconLibrary *library, GwBoardModel *board_model)
+{
+  GwRunInputs *self = g_object_new (GW_TYPE_RUN_INPUTS, NULL);
+
+  self->library = g_object_ref (library);
+  self->board_model = g_object_ref (board_model);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+GwLexiconLibrary *
+gw_run_inputs_get_library (GwRunInputs *self)
+{
+  return self->library;
+}
+
+GwBoardModel *
+gw_run_inputs_get_board_model (GwRunInputs *self)
+{
+  return self->board_model;
+}
+
+GwLexicon *
+gw_run_inputs_get_lexicon (GwRunInputs *self)
+{
+  return self->own_lexicon != NULL ? self->own_lexicon
+                                   : gw_board_model_get_lexicon (self->board_model);
+}
+
+GwRules *
+gw_run_inputs_get_rules (GwRunInputs *self)
+{
+  return self->own_rules != NULL ? self->own_rules : gw_board_model_get_rules (self->board_model);
+}
+
+gboolean
+gw_run_inputs_get_loading (GwRunInputs *self)
+{
+  return self->loading;
+}
+
+void
+gw_run_inputs_set_lexicon_id (GwRunInputs *self, const char *id)
+{
+  g_return_if_fail (GW_IS_RUN_INPUTS (self));
+
+  if (!gw_set_str (&self->lexicon_id, id))
+    return;
+
+  cancel (self);
+  set_loading (self, FALSE);
+  notify (self, PROP_LEXICON_ID);
+  if (id == NULL)
+    put (self, NULL);
+  else if (g_strcmp0 (id, self->held_id) != 0)
+    start (self);
+}
+
+const char *
+gw_run_inputs_get_lexicon_id (GwRunInputs *self)
+{
+  return self->lexicon_id;
+}
+
+void
+gw_run_inputs_set_own_rules (GwRunInputs *self, GwRules *rules)
+{
+  g_return_if_fail (GW_IS_RUN_INPUTS (self));
+
+  if (rules == self->own_rules)
+    return;
+
+  g_clear_pointer (&self->own_rules, gw_rules_unref);
+  self->own_rules = rules != NULL ? gw_rules_ref (rules) : NULL;
+  notify (self, PROP_OWN_RULES);
+  notify (self, PROP_RULES);
+}
+
+GwRules *
+gw_run_inputs_get_own_rules (GwRunInputs *self)
+{
+  return self->own_rules;
+}
+
+char *
+gw_run_inputs_dup_lexicon_title (GwRunInputs *self)
+{
+  const char *id;
+  GwLexiconItem *item;
+
+  g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
+
+  id = self->held_id != NULL ? self->held_id : gw_lexicon_library_get_used (self->library);
+  item = id != NULL ? gw_lexicon_library_find (self->library, id) : NULL;
+  return g_strdup (item != NULL ? gw_lexicon_item_get_title (item) : id);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-history-curve.h"
+#include "gw-proof.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_PROOF_ITEM (gw_proof_item_get_type ())
+
+/* One board that a proof found, for lists. */
+G_DECLARE_FINAL_TYPE (GwProofItem, gw_proof_item, GW, PROOF_ITEM, GObject)
+
+GwBoard *gw_proof_item_get_board (GwProofItem *self);
+guint gw_proof_item_get_words (GwProofItem *self);
+gint64 gw_proof_item_get_points (GwProofItem *self);
+
+/* What a proof has come to at one moment. Atomically ref-counted, and not changed after
+ * somebody else has it. */
+typedef struct
+{
+  GwProofProgress progress;
+  GPtrArray *items; /* GwProofItem, best first; shared with the news before when nothing came */
+
+  /* Over seconds: the best board, and what no board is above. */
+  GwHistoryCurve *best;
+  GwHistoryCurve *ceiling;
+} GwProofStatus;
+
+GwProofStatus *gw_proof_status_ref (GwProofStatus *status);
+void gw_proof_status_unref (GwProofStatus *status);
+
+/* What comes after some news, which may be NULL. */
+GwProofStatus *gw_proof_status_new (const GwProof *proof, const GwProofStatus *before);
+
+/* For files. The saved one is floating; NULL for what is no news of boards of that shape. */
+GVariant *gw_proof_status_save (const GwProofStatus *status);
+GwProofStatus *gw_proof_status_load (GVariant *saved, const GwBoard *shape);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofStatus, gw_proof_status_unref)
+
+G_END_DECLS

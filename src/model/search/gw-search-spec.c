@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-spec.h"
+
+#include "gw-board-size.h"
+#include "gw-error.h"
+#include "gw-plan.h"
+#include "gw-saved-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a saved search may carry of strings, in bytes. */
+#define STRINGS_LIMIT (16u * 1024 * 1024)
+
+/* What a message shows of a setting that cannot be, in bytes. */
+#define MOST_SHOWN 40
+
+G_DEFINE_BOXED_TYPE (GwSearchSpec, gw_search_spec, gw_search_spec_copy, gw_search_spec_free)
+
+GwSearchSpec *
+gw_search_spec_new_best (void)
+{
+  const GwSearchSettings usual = GW_SEARCH_SETTINGS_INIT;
+  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  GwSearchSpec *spec = g_new0 (GwSearchSpec, 1);
+
+  spec->method = g_strdup ("local");
+  spec->objective = GW_OBJECTIVE_POINTS;
+  spec->shape = gw_plan_new_shape (4, 4);
+  spec->rules = gw_rules_new (&rules);
+  spec->settings = usual;
+  spec->n_islands = 4;
+  spec->seed = 1;
+  return spec;
+}
+
+GwSearchSpec *
+gw_search_spec_new_packing (void)
+{
+  GwSearchSpec *spec = gw_search_spec_new_best ();
+  GwRulesSpec rules = GW_RULES_SPEC_INIT;
+
+  rules.reuse = TRUE;
+  rules.qu = FALSE;
+  rules.min_length = 1;
+  g_free (spec->method);
+  spec->method = g_strdup ("genetic");
+  spec->objective = GW_OBJECTIVE_WORDS;
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (8, 8);
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules);
+  spec->options.join_phrases = TRUE;
+  spec->needs_strings = TRUE;
+  return spec;
+}
+
+GwSearchSpec *
+gw_search_spec_copy (const GwSearchSpec *spec)
+{
+  GwSearchSpec *copy = g_memdup2 (spec, sizeof *spec);
+
+  copy->method = g_strdup (spec->method);
+  copy->shape = gw_board_ref (spec->shape);
+  copy->rules = gw_rules_ref (spec->rules);
+  copy->lexicons = g_strdupv (spec->lexicons);
+  copy->allow = g_strdupv (spec->allow);
+  copy->deny = g_strdupv (spec->deny);
+  copy->strings = spec->strings != NULL ? g_bytes_ref (spec->strings) : NULL;
+  copy->strings_name = g_strdup (spec->strings_name);
+  copy->dice = g_strdup (spec->dice);
+  copy->letters = g_strdup (spec->letters);
+  return copy;
+}
+
+void
+gw_search_spec_free (GwSearchSpec *spec)
+{
+  g_free (spec->method);
+  g_clear_pointer (&spec->shape, gw_board_unref);
+  g_clear_pointer (&spec->rules, gw_rules_unref);
+  g_strfreev (spec->lexicons);
+  g_strfreev (spec->allow);
+  g_strfreev (spec->deny);
+  g_clear_pointer (&spec->strings, g_bytes_unref);
+  g_free (spec->strings_name);
+  g_free (spec->dice);
+  g_free (spec->letters);
+  g_free (spec);
+}
+
+gboolean
+gw_search_spec_has_words (const GwSearchSpec *spec)
+{
+  return spec->strings != NULL || !spec->needs_strings;
+}
+
+gboolean
+gw_search_spec_packs (const GwSearchSpec *spec)
+{
+  return spec->strings != NULL || spec->needs_strings || spec->options.join_phrases;
+}
+
+static void
+insert_text (GVariantDict *dict, const char *name, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, name, "^ay", text);
+}
+
+static void
+insert_number (GVariantDict *dict, const char *name, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  insert_text (dict, name, text);
+}
+
+static void
+insert_list (GVariantDict *dict, const char *name, GStrv list)
+{
+  if (list != NULL)
+    g_variant_dict_insert (dict, name, "^aay", list);
+}
+
+static void
+insert_rules (GVariantDict *dict, const GwRules *rules)
+{
+  const GwRulesSpec *rules_spec = gw_rules_get (rules);
+  const char *scoring = gw_scoring_get_name (rules_spec->scoring);
+  g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (scoring);
+
+  insert_number (dict, "min-length", rules_spec->min_length);
+  insert_text (dict, "adjacency", gw_adjacency_to_string (rules_spec->adjacency));
+  g_variant_dict_insert (dict, "reuse", "b", rules_spec->reuse);
+  g_variant_dict_insert (dict, "no-qu", "b", !rules_spec->qu);
+  if (rules_spec->max_level != G_MAXUINT)
+    insert_number (dict, "level", rules_spec->max_level);
+  if (builtin != NULL && gw_scoring_equal (builtin, rules_spec->scoring))
+    {
+      insert_text (dict, "scoring", scoring);
+    }
+  else
+    {
+      g_autofree char *table = gw_scoring_to_string (rules_spec->scoring);
+
+      insert_text (dict, "scoring-table", table);
+    }
+}
+
+/* Numbers are text here, as they were typed when a search comes from the terminal. */
+GVariant *
+gw_search_spec_save (const GwSearchSpec *spec)
+{
+  g_autofree char *template = gw_board_to_string (spec->shape);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  insert_text (&dict, "method", spec->method);
+  insert_text (&dict, "objective", gw_objective_to_string (spec->objective));
+  insert_text (&dict, "template", template);
+  insert_rules (&dict, spec->rules);
+  insert_list (&dict, "lexicons", spec->lexicons);
+  insert_list (&dict, "allow", spec->allow);
+  insert_list (&dict, "deny", spec->deny);
+  if (spec->strings != NULL)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (spec->strings, &length);
+      g_autofree char *copy = g_strndup (text, length);
+
+      insert_text (&dict, "strings", copy);
+      insert_text (&dict, "strings-name", spec->strings_name);
+    }
+  g_variant_dict_insert (&dict, "needs-strings", "b", spec->needs_strings);
+  g_variant_dict_insert (&dict, "join-phrases", "b", spec->options.join_phrases);
+  g_variant_dict_insert (&dict, "first-word", "b", spec->options.first_word);
+  g_variant_dict_insert (&dict, "listed-letters", "b", spec->listed);
+  insert_text (&dict, "levels", spec->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
+  insert_text (&dict, "dice", spec->dice);
+  insert_text (&dict, "letters", spec->letters);
+  if (spec->most > 0)
+    insert_number (&dict, "most", spec->most);
+  insert_number (&dict, "population", spec->settings.population);
+  insert_number (&dict, "parents", spec->settings.parents);
+  insert_number (&dict, "mutation", spec->settings.mutation);
+  insert_number (&dict, "islands", spec->n_islands);
+  insert_number (&dict, "seed", spec->seed);
+  if (spec->has_target)
+    insert_number (&dict, "target", (guint64) spec->target);
+  return g_variant_dict_end (&dict);
+}
+
+/* What a message can show of it. */
+static char *
+make_printable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (shown->len >= MOST_SHOWN)
+        {
+          g_string_append (shown, "…");
+          break;
+        }
+      g_string_append_unichar (
+        shown, g_unichar_isprint (g_utf8_get_char (at)) ? g_utf8_get_char (at) : 0xfffd);
+    }
+  return g_string_free (shown, FALSE);
+}
+
+static gboolean
+refuse (const char *name, const char *wrong, GError **error)
+{
+  g_autofree char *text = make_printable (wrong);
+
+  gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
+                   _ ("The saved search says “%s” for its %s, which can not be; use a copy"), text,
+                   name);
+  return FALSE;
+}
+
+char *
+gw_search_spec_read_text (GVariantDict *dict, const char *name)
+{
+  g_autofree char *bytes = NULL;
+
+  return g_variant_dict_lookup (dict, name, "^ay", &bytes) ? g_utf8_make_valid (bytes, -1) : NULL;
+}
+
+/* Leaves the value as it is when there is none. */
+static gboolean
+read_number (GVariantDict *dict, const char *name, guint64 least, guint64 most, guint64 *value,
+             GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_variant_dict_lookup (dict, name, "^ay", &text)
+      || g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
+    return TRUE;
+  return refuse (name, text, error);
+}
+
+static gboolean
+read_guint (GVariantDict *dict, const char *name, guint least, guint most, guint *value,
+            GError **error)
+{
+  guint64 wide = *value;
+  gboolean success = read_number (dict, name, least, most, &wide, error);
+
+  *value = (guint) wide;
+  return success;
+}
+
+static gboolean
+read_scoring (GVariantDict *dict, GwScoring **scoring, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *table = NULL;
+
+  if (g_variant_dict_lookup (dict, "scoring-table", "^ay", &table))
+    {
+      *scoring = gw_scoring_parse (table, -1, "scoring-table", error);
+      return *scoring != NULL;
+    }
+  if (!g_variant_dict_lookup (dict, "scoring", "^ay", &name))
+    return TRUE;
+  *scoring = gw_scoring_get_builtin (name);
+  return *scoring != NULL || refuse ("scoring", name, error);
+}
+
+static gboolean
+read_rules (GVariantDict *dict, GwSearchSpec *spec, GError **error)
+{
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autofree char *adjacency = NULL;
+  g_autoptr (GwScoring) scoring = NULL;
+  gboolean no_qu = FALSE;
+
+  if (!read_guint (dict, "min-length", 0, GW_MAX_WORD_LENGTH, &rules_spec.min_length, error)
+      || !read_guint (dict, "level", 0, G_MAXUINT, &rules_spec.max_level, error)
+      || !read_scoring (dict, &scoring, error))
+    return FALSE;
+  if (g_variant_dict_lookup (dict, "adjacency", "^ay", &adjacency)
+      && !gw_adjacency_from_string (adjacency, &rules_spec.adjacency))
+    return refuse ("adjacency", adjacency, error);
+  g_variant_dict_lookup (dict, "reuse", "b", &rules_spec.reuse);
+  g_variant_dict_lookup (dict, "no-qu", "b", &no_qu);
+  rules_spec.qu = !no_qu;
+  rules_spec.scoring = scoring;
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules_spec);
+  return TRUE;
+}
+
+static gboolean
+read_shape (GVariantDict *dict, GwSearchSpec *spec, GError **error)
+{
+  g_autofree char *template = NULL;
+  g_autofree char *size = NULL;
+  GwBoard *shape;
+  guint rows, cols;
+
+  if (g_variant_dict_lookup (dict, "template", "^ay", &template))
+    {
+      shape = gw_board_parse (template, -1, "template", 1, error);
+      if (shape == NULL)
+        return FALSE;
+    }
+  else if (!g_variant_dict_lookup (dict, "size", "^ay", &size))
+    return TRUE;
+  else if (gw_board_size_read (size, &rows, &cols) > 0)
+    shape = gw_plan_new_shape (rows, cols);
+  else
+    return refuse ("size", size, error);
+  gw_board_unref (spec->shape);
+  spec->shape = shape;
+  return TRUE;
+}
+
+static gboolean
+read_settings (GVariantDict *dict, GwSearchSpec *spec, GError **error)
+{
+  g_autofree char *method = NULL;
+  g_autofree char *objective = NULL;
+  g_autofree char *target = NULL;
+  guint64 wanted = 0;
+
+  if (g_variant_dict_lookup (dict, "method", "^ay", &method))
+    {
+      if (gw_method_find (method) == NULL)
+        return refuse ("method", method, error);
+      g_free (spec->method);
+      spec->method = g_steal_pointer (&method);
+    }
+  if (g_variant_dict_lookup (dict, "objective", "^ay", &objective)
+      && !gw_objective_from_string (objective, &spec->objective))
+    return refuse ("objective", objective, error);
+  spec->has_target = g_variant_dict_lookup (dict, "target", "^ay", &target);
+  if (!read_guint (dict, "most", 1, G_MAXINT, &spec->most, error)
+      || !read_guint (dict, "population", 2, 1000000, &spec->settings.population, error)
+      || !read_guint (dict, "parents", 2, MIN (1000, spec->settings.population),
+                      &spec->settings.parents, error)
+      || !read_guint (dict, "mutation", 0, 100, &spec->settings.mutation, error)
+      || !read_guint (dict, "islands", 1, GW_SEARCH_MOST_ISLANDS, &spec->n_islands, error)
+      || !read_number (dict, "seed", 0, G_MAXUINT64, &spec->seed, error)
+      || !read_number (dict, "target", 0, G_MAXINT64, &wanted, error))
+    return FALSE;
+  spec->target = (gint64) wanted;
+  spec->settings.parents = MIN (spec->settings.parents, spec->settings.population);
+  return TRUE;
+}
+
+/* Lists are names and paths; what is longer than any path leads nowhere. */
+static gboolean
+read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
+{
+  g_autoptr (GVariant) saved
+    = g_variant_dict_lookup_value (dict, name, G_VARIANT_TYPE_BYTESTRING_ARRAY);
+
+  if (saved == NULL)
+    return TRUE;
+  if (g_variant_n_children (saved) > GW_SAVED_TEXT_MOST_NAMES)
+    return refuse (name, "[…]", error);
+  *list = g_variant_dup_bytestring_array (saved, NULL);
+  for (guint i = 0; (*list)[i] != NULL; i++)
+    if (strlen ((*list)[i]) > GW_SAVED_TEXT_LONGEST_NAME)
+      return refuse (name, (*list)[i], error);
+  return TRUE;
+}
+
+static gboolean
+read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
+{
+  g_autofree char *levels = NULL;
+  g_autofree char *strings = NULL;
+
+  if (!read_list (dict, "lexicons", &spec->lexicons, error)
+      || !read_list (dict, "allow", &spec->allow, error)
+      || !read_list (dict, "deny", &spec->deny, error))
+    return FALSE;
+  g_variant_dict_lookup (dict, "needs-strings", "b", &spec->needs_strings);
+  g_variant_dict_lookup (dict, "join-phrases", "b", &spec->options.join_phrases);
+  g_variant_dict_lookup (dict, "first-word", "b", &spec->options.first_word);
+  g_variant_dict_lookup (dict, "listed-letters", "b", &spec->listed);
+  if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
+    spec->options.levels = GW_LEVELS_COUNT;
+  if (g_variant_dict_lookup (dict, "strings", "^ay", &strings) && strlen (strings) <= STRINGS_LIMIT)
+    {
+      const gsize length = strlen (strings);
+
+      spec->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
+      spec->strings_name = gw_search_spec_read_text (dict, "strings-name");
+    }
+  g_variant_dict_lookup (dict, "dice", "^ay", &spec->dice);
+  spec->letters = gw_search_spec_read_text (dict, "letters");
+  return spec->dice == NULL || strlen (spec->dice) <= GW_SAVED_TEXT_LONGEST_NAME
+         || refuse ("dice", spec->dice, error);
+}
+
+GwSearchSpec *
+gw_search_spec_load (GVariant *saved, GError **error)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+
+  if (!read_words (&dict, spec, error) || !read_settings (&dict, spec, error)
+      || !read_rules (&dict, spec, error) || !read_shape (&dict, spec, error))
+    return NULL;
+  return g_steal_pointer (&spec);
+}
+
+gboolean
+gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *other)
+{
+  g_autoptr (GVariant) first = g_variant_ref_sink (gw_search_spec_save (one));
+  g_autoptr (GVariant) second = g_variant_ref_sink (gw_search_spec_save (other));
+  g_autofree char *text = g_variant_print (first, FALSE);
+  g_autofree char *other_text = g_variant_print (second, FALSE);
+
+  return strcmp (text, other_text) == 0;
+}
+
+static GwLexicon *
+build_strings (const GwSearchSpec *spec, GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  const char *name = spec->strings_name != NULL ? spec->strings_name : "strings";
+  gsize length;
+  const char *text = g_bytes_get_data (spec->strings, &length);
+
+  if (!gw_lexicon_builder_add_text (builder, name, text, length, &spec->options, NULL, NULL, NULL,
+                                    NULL, error))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, NULL, error);
+}
+
+GwLexicon *
+gw_search_spec_read_lexicon (const GwSearchSpec *spec, GwLexiconStore *lexicons,
+                             GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
+                             GError **error)
+{
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+
+  if (!gw_search_spec_has_words (spec))
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _ ("There are no strings to pack yet; load a file with one on each line"));
+      return NULL;
+    }
+  if (spec->strings != NULL)
+    return build_strings (spec, error);
+
+  request.names = (const char *const *) spec->lexicons;
+  request.allow = (const char *const *) spec->allow;
+  request.deny = (const char *const *) spec->deny;
+  request.options = spec->options;
+  request.max_level = gw_rules_get (spec->rules)->max_level;
+  return gw_lexicon_store_load (lexicons, &request, NULL, progress, user_data, cancellable, error);
+}
+
+gboolean
+gw_search_spec_check_words (GwLexicon *lexicon, const char *name, char **hash, GError **error)
+{
+  g_autofree char *now = gw_lexicon_dup_hash (lexicon);
+
+  if (*hash == NULL)
+    *hash = g_strdup (now);
+  if (strcmp (*hash, now) == 0)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _ ("This was begun with other words than the lexicon has now; bring the "
+                      "lexicon back, or start again"));
+  return FALSE;
+}
+
+GwProblem *
+gw_search_spec_make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GwDiceStore *dice,
+                             GCancellable *cancellable, const GwStop *stop, GError **error)
+{
+  GwProblemSpec problem_spec = GW_PROBLEM_SPEC_INIT;
+  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwDiceEntry) entry = NULL;
+
+  /* Levels have done their work, and a search counts words, not paths. */
+  rules_spec.max_level = G_MAXUINT;
+  rules_spec.count_paths = FALSE;
+  rules = gw_rules_new (&rules_spec);
+  if (spec->dice != NULL)
+    {
+      entry = gw_dice_store_load (dice, spec->dice, cancellable, error);
+      if (entry == NULL)
+        return NULL;
+      problem_spec.dice = entry->dice;
+    }
+  problem_spec.objective = spec->objective;
+  problem_spec.letters = spec->letters;
+  problem_spec.most = spec->most;
+  problem_spec.listed = spec->listed;
+  problem_spec.equal = strcmp (spec->method, "genetic") == 0;
+  return gw_problem_new (lexicon, rules, spec->shape, &problem_spec, stop, error);
+}

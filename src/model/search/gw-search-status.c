@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-status.h"
+
+/* Enough for both kinds of axis, and little to write every few seconds. */
+#define CURVE_CAPACITY 1024
+
+/* What the best different boards are saved as: their values and texts, best first. */
+#define BOARDS_TYPE "a(xay)"
+
+static void
+found_clear (gpointer data)
+{
+  gw_encoded_free (((GwSearchFound *) data)->encoded);
+}
+
+static GwSearchFound *
+found_new (GwEncoded *encoded)
+{
+  GwSearchFound *found = g_atomic_rc_box_new0 (GwSearchFound);
+
+  found->encoded = encoded;
+  return found;
+}
+
+GwSearchFound *
+gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
+{
+  const gboolean few = gw_lexicon_get_n_words (lexicon) <= GW_SEARCH_FEW_WORDS;
+  GwEncoded *encoded
+    = gw_encoded_new (lexicon, board, rules, few ? GW_ENCODED_PARTS : GW_ENCODED_NONE, NULL, stop);
+
+  return encoded != NULL ? found_new (encoded) : NULL;
+}
+
+GwSearchFound *
+gw_search_found_ref (GwSearchFound *found)
+{
+  return g_atomic_rc_box_acquire (found);
+}
+
+void
+gw_search_found_unref (GwSearchFound *found)
+{
+  g_atomic_rc_box_release_full (found, found_clear);
+}
+
+GwSearchStatus *
+gw_search_status_new (void)
+{
+  GwSearchStatus *status = g_atomic_rc_box_new0 (GwSearchStatus);
+
+  status->by_step = gw_history_curve_new (CURVE_CAPACITY);
+  status->by_time = gw_history_curve_new (CURVE_CAPACITY);
+  return status;
+}
+
+GwSearchStatus *
+gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found, GArray *boards)
+{
+  GwSearchStatus *copy = g_atomic_rc_box_new (GwSearchStatus);
+
+  *copy = *status;
+  if (status->best != NULL)
+    gw_board_ref (copy->best);
+  copy->found = found != NULL ? gw_search_found_ref (found) : NULL;
+  copy->boards = boards != NULL ? g_array_ref (boards) : NULL;
+  copy->by_step = gw_history_curve_copy (status->by_step);
+  copy->by_time = gw_history_curve_copy (status->by_time);
+  return copy;
+}
+
+GwSearchStatus *
+gw_search_status_ref (GwSearchStatus *status)
+{
+  return g_atomic_rc_box_acquire (status);
+}
+
+static void
+status_clear (gpointer data)
+{
+  GwSearchStatus *status = data;
+
+  g_clear_pointer (&status->best, gw_board_unref);
+  g_clear_pointer (&status->found, gw_search_found_unref);
+  g_clear_pointer (&status->boards, g_array_unref);
+  gw_history_curve_free (status->by_step);
+  gw_history_curve_free (status->by_time);
+}
+
+void
+gw_search_status_unref (GwSearchStatus *status)
+{
+  g_atomic_rc_box_release_full (status, status_clear);
+}
+
+static GVariant *
+save_boards (GArray *boards)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (BOARDS_TYPE));
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+
+      g_variant_builder_add (&builder, "(x^ay)", board->value, text);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+void
+gw_search_status_save (const GwSearchStatus *status, GVariantDict *dict)
+{
+  if (status->best != NULL)
+    {
+      g_autofree char *text = gw_board_to_string (status->best);
+
+      g_variant_dict_insert (dict, "best", "^ay", text);
+    }
+  g_variant_dict_insert (dict, "value", "x", status->value);
+  g_variant_dict_insert (dict, "worth", "x", status->worth);
+  g_variant_dict_insert (dict, "evaluations", "t", status->evaluations);
+  g_variant_dict_insert (dict, "generations", "t", status->generations);
+  g_variant_dict_insert (dict, "words", "u", status->n_words);
+  g_variant_dict_insert (dict, "elapsed", "x", status->elapsed);
+  g_variant_dict_insert (dict, "gained", "x", status->gained);
+  if (status->boards != NULL)
+    g_variant_dict_insert_value (dict, "boards", save_boards (status->boards));
+  g_variant_dict_insert_value (dict, "by-step", gw_history_curve_save (status->by_step));
+  g_variant_dict_insert_value (dict, "by-time", gw_history_curve_save (status->by_time));
+}
+
+static void
+load_curve (GVariantDict *dict, const char *name, GwHistoryCurve **curve)
+{
+  g_autoptr (GVariant) saved = g_variant_dict_lookup_value (dict, name, NULL);
+  GwHistoryCurve *loaded = saved != NULL ? gw_history_curve_load (saved, NULL) : NULL;
+
+  if (loaded == NULL)
+    return;
+  gw_history_curve_free (*curve);
+  *curve = loaded;
+}
+
+/* NULL when it is no board or has free cells: none of a search has. */
+static GwBoard *
+parse_board (const char *text)
+{
+  g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 1, NULL);
+
+  return board != NULL && !gw_board_has_free (board) ? g_steal_pointer (&board) : NULL;
+}
+
+/* Up to the first that cannot be one of them; NULL when there is none. */
+static GArray *
+load_boards (GVariantDict *dict)
+{
+  g_autoptr (GVariant) saved
+    = g_variant_dict_lookup_value (dict, "boards", G_VARIANT_TYPE (BOARDS_TYPE));
+  const gsize n = saved != NULL ? MIN (g_variant_n_children (saved), GW_ISLAND_N_BEST) : 0;
+  g_autoptr (GArray) boards = gw_search_board_array_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *text = NULL;
+      GwSearchBoard board;
+
+      g_variant_get_child (saved, i, "(x^ay)", &board.value, &text);
+      if (i > 0 && board.value > g_array_index (boards, GwSearchBoard, i - 1).value)
+        break;
+      board.board = parse_board (text);
+      if (board.board == NULL)
+        break;
+      g_array_append_val (boards, board);
+    }
+  return boards->len > 0 ? g_steal_pointer (&boards) : NULL;
+}
+
+GwSearchStatus *
+gw_search_status_load (GVariant *saved)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  GwSearchStatus *status = gw_search_status_new ();
+  g_autofree char *text = NULL;
+
+  if (g_variant_dict_lookup (&dict, "best", "^ay", &text))
+    status->best = parse_board (text);
+  g_variant_dict_lookup (&dict, "value", "x", &status->value);
+  status->worth = status->value; /* all that older files have */
+  g_variant_dict_lookup (&dict, "worth", "x", &status->worth);
+  g_variant_dict_lookup (&dict, "evaluations", "t", &status->evaluations);
+  g_variant_dict_lookup (&dict, "generations", "t", &status->generations);
+  g_variant_dict_lookup (&dict, "words", "u", &status->n_words);
+  g_variant_dict_lookup (&dict, "elapsed", "x", &status->elapsed);
+  g_variant_dict_lookup (&dict, "gained", "x", &status->gained);
+  status->boards = load_boards (&dict);
+  load_curve (&dict, "by-step", &status->by_step);
+  load_curve (&dict, "by-time", &status->by_time);
+  status->elapsed = CLAMP (status->elapsed, 0, G_MAXINT64 / 2);
+  status->gained = CLAMP (status->gained, 0, status->elapsed);
+  return status;
+}
+
+gboolean
+gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective)
+{
+  return status->best != NULL && objective == GW_OBJECTIVE_WORDS && status->n_words > 0
+         && status->value >= (gint64) status->n_words;
+}
+
+gboolean
+gw_search_status_meets (const GwSearchStatus *status, gint64 target)
+{
+  return status->best != NULL && status->worth >= target;
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-encoded.h"
+#include "gw-history-curve.h"
+#include "gw-search.h"
+
+G_BEGIN_DECLS
+
+/* What the best board has of the words, shared between what was told before and after it
+ * came. Atomically ref-counted. */
+typedef struct
+{
+  GwEncoded *encoded;
+} GwSearchFound;
+
+/* What a board has; NULL when stopped. */
+GwSearchFound *gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
+                                     const GwStop *stop);
+GwSearchFound *gw_search_found_ref (GwSearchFound *found);
+void gw_search_found_unref (GwSearchFound *found);
+
+/* What a search has come to at one moment. Atomically ref-counted, and not changed after
+ * somebody else has it. */
+typedef struct
+{
+  GwBoard *best; /* NULL before the first */
+  gint64 value;
+  gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
+  guint64 evaluations;
+  guint64 generations;
+  guint n_words;  /* to be found; 0 when that is not known */
+  gint64 elapsed; /* microseconds of all sessions together */
+  gint64 gained;  /* when the best board came, of these */
+  double rate;    /* boards a second, over the last moments */
+  double generation_rate;
+
+  GwSearchFound *found; /* NULL before it works in this session, or was looked at */
+  GArray *boards;       /* of GwSearchBoard: the best different ones; NULL for none */
+
+  /* The best and the mean of each step, which is a generation or, of methods without them,
+   * some boards; over steps and over seconds. */
+  GwHistoryCurve *by_step;
+  GwHistoryCurve *by_time;
+} GwSearchStatus;
+
+GwSearchStatus *gw_search_status_new (void);
+GwSearchStatus *gw_search_status_ref (GwSearchStatus *status);
+
+/* The same, with what its best board has, and with the best boards; both may be NULL. */
+GwSearchStatus *gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found,
+                                            GArray *boards);
+void gw_search_status_unref (GwSearchStatus *status);
+
+/* Into and out of the dictionary of a saved search, so that it can be shown before its words
+ * are read. What is not there or cannot be is left as it was at the beginning. */
+void gw_search_status_save (const GwSearchStatus *status, GVariantDict *dict);
+GwSearchStatus *gw_search_status_load (GVariant *saved);
+
+/* Words are few as long as each that is missing can be looked at: those have parts. */
+#define GW_SEARCH_FEW_WORDS 500
+
+/* Whether the best board is worth as much as a target says. */
+gboolean gw_search_status_meets (const GwSearchStatus *status, gint64 target);
+
+/* Whether it has all that it looks for, as far as the figures say. */
+gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
+
+G_END_DECLS

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proven-state.h"
+
+#include "gw-lexicon-store.h"
+#include "gw-proof-text.h"
+#include "gw-symmetry.h"
+
+struct _GwProvenState
+{
+  GwDerived parent_instance;
+
+  /* owned */
+  GwSearchRuns *runs;
+  GwLexicon *hashed; /* the lexicon that was hashed last, */
+  char *hash;        /* its hash, */
+  guint max_level;   /* and of which words that is */
+
+  GPtrArray *fitting; /* proofs that fit but for the words, which are to be compared */
+  GwProofRun *proof;  /* the one that fits, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (GwProvenState, gw_proven_state, GW_TYPE_DERIVED)
+
+enum
+{
+  PROP_0,
+  PROP_PROVEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What the worker reads, and what it makes of it. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  guint max_level;
+  char *hash;
+} Hashing;
+
+static void
+hashing_free (gpointer data)
+{
+  Hashing *hashing = data;
+
+  gw_lexicon_unref (hashing->lexicon);
+  g_free (hashing->hash);
+  g_free (hashing);
+}
+
+static Hashing *
+hashing_new (GwLexicon *lexicon, guint max_level)
+{
+  Hashing *hashing = g_new0 (Hashing, 1);
+
+  hashing->lexicon = gw_lexicon_ref (lexicon);
+  hashing->max_level = max_level;
+  return hashing;
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  const Hashing *inputs = data;
+  /* A proof is about the words that count. */
+  g_autoptr (GwLexicon) counted
+    = gw_lexicon_limit_level (inputs->lexicon, inputs->max_level, stop, NULL);
+  Hashing *result;
+
+  if (counted == NULL)
+    return NULL;
+  result = hashing_new (inputs->lexicon, inputs->max_level);
+  result->hash = gw_lexicon_dup_hash (counted);
+  return result;
+}
+
+static gboolean
+is_turned (const GwBoard *board, const GwBoard *other)
+{
+  const GwCell *cells = gw_board_get_cells (board);
+  const GwCell *others = gw_board_get_cells (other);
+  GwSymmetry symmetry;
+
+  if (gw_board_get_rows (board) != gw_board_get_rows (other)
+      || gw_board_get_cols (board) != gw_board_get_cols (other))
+    return FALSE;
+  gw_symmetry_init (&symmetry, other, NULL);
+  for (guint map = 0; map < symmetry.n_maps; map++)
+    {
+      guint n = 0;
+
+      while (n < symmetry.n_cells && gw_cell_equal (&cells[n], &others[symmetry.maps[map][n]]))
+        n++;
+      if (n == symmetry.n_cells)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_best (GwProofRun *proof, const GwBoard *board)
+{
+  const GwProofStatus *status = gw_proof_run_get_status (proof);
+  const gboolean words = gw_proof_run_get_spec (proof)->objective == GW_OBJECTIVE_WORDS;
+
+  for (guint i = 0; i < status->items->len; i++)
+    {
+      GwProofItem *item = g_ptr_array_index (status->items, i);
+      const gint64 value
+        = words ? (gint64) gw_proof_item_get_words (item) : gw_proof_item_get_points (item);
+
+      if (value == status->progress.ceiling && is_turned (board, gw_proof_item_get_board (item)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_fitting (GwProvenState *self, GwBoardModel *board_model)
+{
+  GwBoard *board = gw_board_model_get_board (board_model);
+  const guint n = self->runs != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->runs)) : 0;
+
+  g_ptr_array_set_size (self->fitting, 0);
+  if (board == NULL || gw_board_model_get_lexicon (board_model) == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
+
+      if (GW_IS_PROOF_RUN (run) && gw_saved_run_get_state (run) == GW_RUN_DONE
+          && gw_rules_equal (gw_proof_run_get_spec (GW_PROOF_RUN (run))->rules,
+                             gw_board_model_get_rules (board_model))
+          && is_best (GW_PROOF_RUN (run), board))
+        g_ptr_array_add (self->fitting, g_object_ref (run));
+    }
+}
+
+static gboolean
+is_hashed (GwProvenState *self, GwBoardModel *board_model)
+{
+  return self->hashed != NULL && self->hashed == gw_board_model_get_lexicon (board_model)
+         && self->max_level == gw_rules_get (gw_board_model_get_rules (board_model))->max_level;
+}
+
+static gpointer
+gw_proven_state_prepare (GwDerived *derived, GwBoardModel *board_model)
+{
+  GwProvenState *self = GW_PROVEN_STATE (derived);
+
+  find_fitting (self, board_model);
+  if (self->fitting->len == 0 || is_hashed (self, board_model))
+    return NULL;
+  return hashing_new (gw_board_model_get_lexicon (board_model),
+                      gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+}
+
+static void
+gw_proven_state_put (GwDerived *derived, gpointer result)
+{
+  GwProvenState *self = GW_PROVEN_STATE (derived);
+  GwBoardModel *board_model = gw_derived_get_board_model (derived);
+  const Hashing *hashing = result;
+  GwProofRun *proof = NULL;
+
+  if (hashing != NULL)
+    {
+      g_clear_pointer (&self->hashed, gw_lexicon_unref);
+      g_free (self->hash);
+      self->hashed = gw_lexicon_ref (hashing->lexicon);
+      self->hash = g_strdup (hashing->hash);
+      self->max_level = hashing->max_level;
+    }
+  if (board_model != NULL && is_hashed (self, board_model))
+    for (guint i = 0; i < self->fitting->len && proof == NULL; i++)
+      if (g_strcmp0 (self->hash, gw_proof_run_get_hash (g_ptr_array_index (self->fitting, i))) == 0)
+        proof = g_ptr_array_index (self->fitting, i);
+  if (!g_set_object (&self->proof, proof))
+    return;
+
+  /* Also when another proof says the same, or more, of the board. */
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROVEN]);
+}
+
+static void
+gw_proven_state_dispose (GObject *object)
+{
+  GwProvenState *self = GW_PROVEN_STATE (object);
+
+  if (self->runs != NULL)
+    g_signal_handlers_disconnect_by_data (self->runs, self);
+  g_clear_object (&self->runs);
+  g_clear_object (&self->proof);
+  g_ptr_array_set_size (self->fitting, 0);
+
+  G_OBJECT_CLASS (gw_proven_state_parent_class)->dispose (object);
+}
+
+static void
+gw_proven_state_finalize (GObject *object)
+{
+  GwProvenState *self = GW_PROVEN_STATE (object);
+
+  g_clear_pointer (&self->hashed, gw_lexicon_unref);
+  g_free (self->hash);
+  g_ptr_array_unref (self->fitting);
+
+  G_OBJECT_CLASS (gw_proven_state_parent_class)->finalize (object);
+}
+
+static void
+gw_proven_state_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PROVEN:
+      g_value_set_boolean (value, GW_PROVEN_STATE (object)->proof != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_proven_state_class_init (GwProvenStateClass *klass)
+{
+  static const char *const inputs[] = { "board", "lexicon", "rules", NULL };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
+
+  object_class->dispose = gw_proven_state_dispose;
+  object_class->finalize = gw_proven_state_finalize;
+  object_class->get_property = gw_proven_state_get_property;
+
+  derived_class->inputs = inputs;
+  derived_class->prepare = gw_proven_state_prepare;
+  derived_class->work = work;
+  derived_class->free_inputs = hashing_free;
+  derived_class->free_result = hashing_free;
+  derived_class->put = gw_proven_state_put;
+
+  properties[PROP_PROVEN]
+    = g_param_spec_boolean ("proven", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_proven_state_init (GwProvenState *self)
+{
+  self->fitting = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+GwProvenState *
+gw_proven_state_new (GwBoardModel *board_model)
+{
+  return g_object_new (GW_TYPE_PROVEN_STATE, "board-model", board_model, NULL);
+}
+
+void
+gw_proven_state_set_runs (GwProvenState *self, GwSearchRuns *runs)
+{
+  g_return_if_fail (GW_IS_PROVEN_STATE (self));
+  g_return_if_fail (runs == NULL || GW_IS_SEARCH_RUNS (runs));
+
+  if (runs == self->runs)
+    return;
+
+  if (self->runs != NULL)
+    g_signal_handlers_disconnect_by_data (self->runs, self);
+  g_set_object (&self->runs, runs);
+  if (runs != NULL)
+    {
+      g_signal_connect_object (runs, "items-changed", G_CALLBACK (gw_derived_update), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (runs, "reached", G_CALLBACK (gw_derived_update), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gw_derived_update (GW_DERIVED (self));
+}
+
+GwProofRun *
+gw_proven_state_get_proof (GwProvenState *self)
+{
+  return self->proof;
+}
+
+char *
+gw_proven_state_dup_text (GwProvenState *self)
+{
+  g_return_val_if_fail (GW_IS_PROVEN_STATE (self), NULL);
+
+  if (self->proof == NULL)
+    return NULL;
+  return gw_proof_text_describe (GW_RUN_DONE, gw_proof_run_get_spec (self->proof),
+                                 gw_proof_run_get_status (self->proof));
+}

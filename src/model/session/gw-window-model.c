@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-window-model.h"
+
+struct _GwWindowModel
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwBoardModel *board_model;
+  GwDocument *document;
+  GwEditor *editor;
+  GwTracer *tracer;
+  GwHeatMap *heat_map;
+  GwWhatIf *letters;
+  GwBoardGenerator *board_generator;
+  GwBoardHistory *history;
+  GwDiceChecker *dice_checker;
+  GwNeverWords *never_words;
+  GwProvenState *proven_state;
+  GwWordFilter *filter;
+
+  /* A counter of all mode changes, taken when a mode is entered: the highest is the latest. */
+  guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
+  guint64 n_entered;
+  guint cell;
+};
+
+G_DEFINE_FINAL_TYPE (GwWindowModel, gw_window_model, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TRACER,
+  PROP_HEAT_MAP,
+  PROP_CELL,
+  PROP_MODES, /* one for each */
+  N_PROPS = PROP_MODES + GW_N_MODES
+};
+
+static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat", "locking" };
+
+static GParamSpec *properties[N_PROPS];
+
+/* Nobody waits for what is not shown. Dead ends are marked without heat, too: a little later. */
+static void
+set_heat_patience (GwWindowModel *self)
+{
+  gboolean shown = gw_window_model_get_mode (self, GW_MODE_HEAT);
+
+  g_object_set (self->heat_map, "patience", (gint64) (shown ? GW_DERIVED_PATIENCE : 0), NULL);
+}
+
+static void
+gw_window_model_dispose (GObject *object)
+{
+  GwWindowModel *self = GW_WINDOW_MODEL (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->board_generator);
+  g_clear_object (&self->history);
+  g_clear_object (&self->dice_checker);
+  g_clear_object (&self->never_words);
+  g_clear_object (&self->proven_state);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->tracer);
+  g_clear_object (&self->heat_map);
+  g_clear_object (&self->letters);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->board_model);
+
+  G_OBJECT_CLASS (gw_window_model_parent_class)->dispose (object);
+}
+
+static void
+gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwWindowModel *self = GW_WINDOW_MODEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_HEAT_MAP:
+      g_value_set_object (value, self->heat_map);
+      break;
+    case PROP_TRACER:
+      g_value_set_object (value, self->tracer);
+      break;
+    case PROP_CELL:
+      g_value_set_uint (value, self->cell);
+      break;
+    default:
+      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
+        g_value_set_boolean (value, gw_window_model_get_mode (self, prop_id - PROP_MODES));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_mode (GwWindowModel *self, GwMode mode, gboolean on)
+{
+  if (gw_window_model_get_mode (self, mode) == on)
+    return;
+
+  /* Letters and clicks mean something else now. */
+  if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
+    gw_tracer_clear (self->tracer);
+  self->entered[mode] = on ? ++self->n_entered : 0;
+  if (mode == GW_MODE_HEAT)
+    set_heat_patience (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
+}
+
+static void
+gw_window_model_set_property (GObject *object, guint prop_id, const GValue *value,
+                              GParamSpec *pspec)
+{
+  GwWindowModel *self = GW_WINDOW_MODEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_CELL:
+      gw_window_model_set_cell (self, g_value_get_uint (value));
+      break;
+    default:
+      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
+        set_mode (self, prop_id - PROP_MODES, g_value_get_boolean (value));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_window_model_class_init (GwWindowModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_window_model_dispose;
+  object_class->get_property = gw_window_model_get_property;
+  object_class->set_property = gw_window_model_set_property;
+
+  properties[PROP_TRACER]
+    = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER, G_PARAM_READABLE | strings);
+  properties[PROP_HEAT_MAP]
+    = g_param_spec_object ("heat-map", NULL, NULL, GW_TYPE_HEAT_MAP, G_PARAM_READABLE | strings);
+  properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT,
+                                             GW_WINDOW_MODEL_NO_CELL, G_PARAM_READWRITE | strings);
+  for (guint i = 0; i < GW_N_MODES; i++)
+    properties[PROP_MODES + i]
+      = g_param_spec_boolean (mode_names[i], NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_window_model_init (GwWindowModel *self)
+{
+  self->cell = GW_WINDOW_MODEL_NO_CELL;
+}
+
+GwWindowModel *
+gw_window_model_new (GwBoardModel *board_model)
+{
+  GwWindowModel *self = g_object_new (GW_TYPE_WINDOW_MODEL, NULL);
+
+  self->board_model = g_object_ref (board_model);
+  self->editor = gw_editor_new (self->board_model);
+  self->tracer = gw_tracer_new (self->board_model);
+  self->heat_map = gw_heat_map_new (self->board_model);
+  set_heat_patience (self);
+  self->letters = gw_what_if_new (self->board_model);
+  g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
+  self->board_generator = gw_board_generator_new (self->editor, 0);
+  self->history = gw_board_history_new (self->editor);
+  self->document = gw_document_new (self->history);
+  self->dice_checker = gw_dice_checker_new (self->board_model,
+                                            gw_board_generator_get_choice (self->board_generator));
+  self->never_words = gw_never_words_new (self->board_model);
+  g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
+  self->proven_state = gw_proven_state_new (self->board_model);
+  self->filter = gw_word_filter_new ();
+  g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
+  return self;
+}
+
+GwBoardModel *
+gw_window_model_get_board_model (GwWindowModel *self)
+{
+  return self->board_model;
+}
+
+GwDocument *
+gw_window_model_get_document (GwWindowModel *self)
+{
+  return self->document;
+}
+
+GwEditor *
+gw_window_model_get_editor (GwWindowModel *self)
+{
+  return self->editor;
+}
+
+GwHeatMap *
+gw_window_model_get_heat_map (GwWindowModel *self)
+{
+  return self->heat_map;
+}
+
+GwWhatIf *
+gw_window_model_get_letters (GwWindowModel *self)
+{
+  return self->letters;
+}
+
+GwBoardGenerator *
+gw_window_model_get_board_generator (GwWindowModel *self)
+{
+  return self->board_generator;
+}
+
+GwBoardHistory *
+gw_window_model_get_history (GwWindowModel *self)
+{
+  return self->history;
+}
+
+GwDiceChecker *
+gw_window_model_get_dice_checker (GwWindowModel *self)
+{
+  return self->dice_checker;
+}
+
+GwNeverWords *
+gw_window_model_get_never_words (GwWindowModel *self)
+{
+  return self->never_words;
+}
+
+gboolean
+gw_window_model_get_mode (GwWindowModel *self, GwMode mode)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
+  g_return_val_if_fail (mode < GW_N_MODES, FALSE);
+
+  return self->entered[mode] != 0;
+}
+
+gboolean
+gw_window_model_leave_mode (GwWindowModel *self)
+{
+  guint last = 0;
+
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
+
+  for (guint i = 1; i < GW_N_MODES; i++)
+    {
+      if (self->entered[i] > self->entered[last])
+        last = i;
+    }
+  if (self->entered[last] == 0)
+    return FALSE;
+
+  set_mode (self, last, FALSE);
+  return TRUE;
+}
+
+void
+gw_window_model_set_cell (GwWindowModel *self, guint cell)
+{
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+
+  if (cell == self->cell)
+    return;
+
+  self->cell = cell;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
+}
+
+guint
+gw_window_model_get_cell (GwWindowModel *self)
+{
+  return self->cell;
+}
+
+GwTracer *
+gw_window_model_get_tracer (GwWindowModel *self)
+{
+  return self->tracer;
+}
+
+GwWordFilter *
+gw_window_model_get_filter (GwWindowModel *self)
+{
+  return self->filter;
+}
+
+GwProvenState *
+gw_window_model_get_proven_state (GwWindowModel *self)
+{
+  return self->proven_state;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_WORD_EXPORT_TEXT, /* one word a line */
+  GW_WORD_EXPORT_CSV,  /* word,length,points,common,paths, after RFC 4180, the same everywhere */
+} GwWordExportFormat;
+
+/* Which of them a file wants to be, by the ending of its name. */
+GwWordExportFormat gw_word_export_guess (const char *name);
+
+/* A list of GwWord as a file. What is not known (how common a word is, or how
+ * many paths it has) is left empty. */
+GBytes *gw_word_export_write (GListModel *words, GwWordExportFormat format);
+
+G_END_DECLS

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-letters.h"
+
+/* To walk through the whole lexicon is quicker than to spell this part of it
+ * word by word. */
+#define LARGE_PART 32
+
+struct _GwWordLetters
+{
+  guint *starts; /* one more than there are words */
+  gunichar *letters;
+};
+
+typedef struct
+{
+  const GwSolution *solution;
+  const GwAlphabet *alphabet;
+  GwWordLetters *bank;
+  guint index;
+} Walk;
+
+static void
+put (Walk *walk, const guint8 *letters, guint length)
+{
+  gunichar *to = walk->bank->letters + walk->bank->starts[walk->index];
+
+  for (guint i = 0; i < length; i++)
+    to[i] = walk->alphabet->letters[letters[i]];
+  walk->index++;
+}
+
+/* The words of a solution are in the order of the walk. */
+static void
+walk_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Walk *walk = user_data;
+
+  if (walk->index < gw_solution_get_n_words (walk->solution)
+      && gw_solution_get_word (walk->solution, walk->index) == word)
+    put (walk, letters, length);
+}
+
+GwWordLetters *
+gw_word_letters_new (const GwSolution *solution)
+{
+  const GwLexicon *lexicon = gw_solution_get_lexicon (solution);
+  GwWordLetters *bank = g_new0 (GwWordLetters, 1);
+  Walk walk = { solution, gw_lexicon_get_alphabet (lexicon), bank, 0 };
+  guint n_words = gw_solution_get_n_words (solution);
+
+  bank->starts = g_new0 (guint, n_words + 1);
+  for (guint i = 0; i < n_words; i++)
+    bank->starts[i + 1] = bank->starts[i] + gw_solution_get_length (solution, i);
+  bank->letters = g_new (gunichar, bank->starts[n_words]);
+
+  if (n_words > gw_lexicon_get_n_words (lexicon) / LARGE_PART)
+    gw_lexicon_foreach (lexicon, walk_cb, &walk);
+  else
+    {
+      g_autofree guint8 *letters = g_malloc (gw_lexicon_get_longest (lexicon) + 1);
+
+      for (guint i = 0; i < n_words; i++)
+        put (&walk, letters,
+             gw_lexicon_get_word (lexicon, gw_solution_get_word (solution, i), letters));
+    }
+  return bank;
+}
+
+void
+gw_word_letters_free (GwWordLetters *bank)
+{
+  g_free (bank->starts);
+  g_free (bank->letters);
+  g_free (bank);
+}
+
+const gunichar *
+gw_word_letters_get (const GwWordLetters *bank, guint index, guint *length)
+{
+  *length = bank->starts[index + 1] - bank->starts[index];
+  return bank->letters + bank->starts[index];
+}

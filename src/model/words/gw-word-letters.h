@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-solution.h"
+
+G_BEGIN_DECLS
+
+/* The letters of all the words of a solution, side by side: a lexicon keeps its
+ * words as a tree, and takes its time to spell one. Immutable. */
+typedef struct _GwWordLetters GwWordLetters;
+
+GwWordLetters *gw_word_letters_new (const GwSolution *solution);
+void gw_word_letters_free (GwWordLetters *bank);
+
+/* The folded letters of the index-th word. */
+const gunichar *gw_word_letters_get (const GwWordLetters *bank, guint index, guint *length);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordLetters, gw_word_letters_free)
+
+G_END_DECLS

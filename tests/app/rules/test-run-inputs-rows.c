@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-inputs-lexicon-row.h"
+#include "gw-run-inputs-rules-row.h"
+
+#include "folder.h"
+#include "wait.h"
+
+typedef struct
+{
+  char *folder;
+  GwRunInputs *run_inputs;
+  GtkWindow *window;
+  GwRunInputsLexiconRow *lexicon;
+  GwRunInputsRulesRow *rules;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  g_autoptr (GwLexiconStore) store = NULL;
+  g_autoptr (GwLexiconLibrary) library = NULL;
+  g_autofree char *system_dir = NULL;
+  GtkWidget *list = gtk_list_box_new ();
+
+  fixture->folder = folder_make ();
+  system_dir = folder_make_in (fixture->folder, "system");
+  folder_write (system_dir, "pets", "cat\ndog\n");
+  store = gw_lexicon_store_new (fixture->folder, system_dir);
+  library = gw_lexicon_library_new (store);
+  fixture->run_inputs = gw_run_inputs_new (library, board_model);
+  fixture->lexicon = g_object_new (GW_TYPE_RUN_INPUTS_LEXICON_ROW, NULL);
+  fixture->rules = g_object_new (GW_TYPE_RUN_INPUTS_RULES_ROW, NULL);
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (fixture->lexicon), fixture->run_inputs);
+  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (fixture->rules), fixture->run_inputs);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (fixture->window, list);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->rules), (gpointer *) &fixture->rules);
+  gtk_window_destroy (fixture->window);
+  wait_until (fixture->rules == NULL);
+  g_assert_finalize_object (fixture->run_inputs);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static const char *
+get_label (gpointer row)
+{
+  return gtk_label_get_label (
+    GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "label")));
+}
+
+/* Whether any item of a menu has this target. */
+static gboolean
+offers (GMenuModel *menu, const char *id)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && !found; i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *target = NULL;
+
+      if (section != NULL)
+        found = offers (section, id);
+      else if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &target))
+        found = g_str_equal (target, id);
+    }
+  return found;
+}
+
+static void
+test_lexicon (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (fixture->lexicon);
+
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
+  g_assert_true (offers (gw_run_inputs_lexicon_row_get_menu (fixture->lexicon), "pets"));
+  g_assert_true (offers (gw_run_inputs_lexicon_row_get_menu (fixture->lexicon), ""));
+  gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
+  wait_until (gw_run_inputs_get_lexicon (fixture->run_inputs) != NULL);
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->run_inputs)), ==,
+                    2);
+  wait_until (!gw_run_inputs_get_loading (fixture->run_inputs));
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "pets");
+  gtk_widget_activate_action (row, "question.lexicon", "s", "");
+  g_assert_null (gw_run_inputs_get_lexicon_id (fixture->run_inputs));
+  g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
+}
+
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  GwRulesPane *pane = gw_run_inputs_rules_row_get_pane (fixture->rules);
+  GtkWidget *row = GTK_WIDGET (fixture->rules);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwRules) own = NULL;
+
+  spec.min_length = 5;
+  rules = gw_rules_new (&spec);
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Classic rules");
+
+  /* The board page's are shown, and are not one's own by that. */
+  gw_board_model_set_rules (gw_run_inputs_get_board_model (fixture->run_inputs), rules);
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 5 letters and up");
+  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+
+  spec.min_length = 2;
+  own = gw_rules_new (&spec);
+  gw_rules_pane_set_rules (pane, own);
+  g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 letters and up");
+  gtk_widget_activate_action (row, "question.follow-rules", NULL);
+  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+  g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
+}
+
+/* What is opened from the row is made only then, and shows what goes by then. */
+static void
+test_opened (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *button = gw_run_inputs_row_get_button (GW_RUN_INPUTS_ROW (fixture->rules));
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+  GtkPopover *popover;
+  GwRulesPane *pane;
+
+  spec.min_length = 5;
+  rules = gw_rules_new (&spec);
+  gw_board_model_set_rules (gw_run_inputs_get_board_model (fixture->run_inputs), rules);
+  gtk_window_present (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (gtk_menu_button_get_popover (button));
+  g_assert_true (gtk_widget_is_sensitive (gtk_widget_get_first_child (GTK_WIDGET (button))));
+
+  gtk_menu_button_popup (button);
+  popover = gtk_menu_button_get_popover (button);
+  g_assert_nonnull (popover);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pane = gw_run_inputs_rules_row_get_pane (fixture->rules);
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (pane), GTK_WIDGET (popover)));
+  g_assert_true (gw_rules_pane_get_rules (pane) == rules);
+  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+
+  gtk_menu_button_popdown (button);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  gtk_menu_button_popup (button);
+  g_assert_true (gtk_menu_button_get_popover (button) == popover);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/run-inputs-rows/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
+  g_test_add ("/run-inputs-rows/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/run-inputs-rows/opened", Fixture, NULL, set_up, test_opened, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-inputs.h"
+
+#include "asked.h"
+#include "wait.h"
+
+typedef struct
+{
+  Asked asked;
+  guint n_lexicons;
+  guint n_rules;
+  char *failed;
+} Fixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+failed_cb (GwRunInputs *run_inputs, const char *id, const GError *error, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_nonnull (error);
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (id);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  static const char *const files[]
+    = { "pets.txt", "cat\ndog\n", "broken.txt", "cat\n\x01\n", NULL };
+
+  asked_open (&fixture->asked, files);
+  g_signal_connect_swapped (fixture->asked.run_inputs, "notify::lexicon", G_CALLBACK (count_cb),
+                            &fixture->n_lexicons);
+  g_signal_connect_swapped (fixture->asked.run_inputs, "notify::rules", G_CALLBACK (count_cb),
+                            &fixture->n_rules);
+  g_signal_connect (fixture->asked.run_inputs, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  asked_close (&fixture->asked);
+  g_free (fixture->failed);
+}
+
+static void
+choose (Fixture *fixture, const char *id)
+{
+  gw_run_inputs_set_lexicon_id (fixture->asked.run_inputs, id);
+  wait_until (!gw_run_inputs_get_loading (fixture->asked.run_inputs));
+}
+
+static void
+test_lexicon (Fixture *fixture, gconstpointer data)
+{
+  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+  g_autofree char *title = NULL;
+
+  g_assert_null (gw_run_inputs_get_lexicon (run_inputs));
+  choose (fixture, "pets");
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (run_inputs)), ==, 2);
+  g_assert_cmpuint (fixture->n_lexicons, ==, 1);
+  title = gw_run_inputs_dup_lexicon_title (run_inputs);
+  g_assert_cmpstr (title, ==, "pets");
+
+  /* What is chosen here is not the board page's. */
+  g_assert_null (gw_board_model_get_lexicon (fixture->asked.board_model));
+  choose (fixture, NULL);
+  g_assert_null (gw_run_inputs_get_lexicon (run_inputs));
+
+  /* The board page's is followed. */
+  choose (fixture, "pets");
+  gw_board_model_set_lexicon (fixture->asked.board_model, gw_run_inputs_get_lexicon (run_inputs));
+  fixture->n_lexicons = 0;
+  choose (fixture, NULL);
+  g_assert_true (gw_run_inputs_get_lexicon (run_inputs)
+                 == gw_board_model_get_lexicon (fixture->asked.board_model));
+  gw_board_model_set_lexicon (fixture->asked.board_model, NULL);
+  g_assert_cmpuint (fixture->n_lexicons, ==, 2);
+}
+
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+
+  choose (fixture, "pets");
+  choose (fixture, "broken");
+  g_assert_cmpstr (fixture->failed, ==, "broken");
+  g_assert_cmpstr (gw_run_inputs_get_lexicon_id (run_inputs), ==, "pets");
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (run_inputs)), ==, 2);
+}
+
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) own = NULL;
+  g_autoptr (GwRules) other = NULL;
+
+  spec.min_length = 5;
+  own = gw_rules_new (&spec);
+  spec.min_length = 6;
+  other = gw_rules_new (&spec);
+
+  gw_board_model_set_rules (fixture->asked.board_model, other);
+  g_assert_cmpuint (fixture->n_rules, ==, 1);
+  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
+                    ==, 6);
+  gw_run_inputs_set_own_rules (fixture->asked.run_inputs, own);
+  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
+                    ==, 5);
+  gw_board_model_set_rules (fixture->asked.board_model, NULL);
+  g_assert_cmpuint (fixture->n_rules, ==, 2);
+  gw_run_inputs_set_own_rules (fixture->asked.run_inputs, NULL);
+  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
+                    ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/run-inputs/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
+  g_test_add ("/run-inputs/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/run-inputs/rules", Fixture, NULL, set_up, test_rules, tear_down);
+
+  return g_test_run ();
+}

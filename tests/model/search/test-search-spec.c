@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-text.h"
+
+#include <string.h>
+
+/* All that a search is told comes back. */
+static void
+test_spec (void)
+{
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  g_autoptr (GwSearchSpec) again = NULL;
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 7\n", -1, "own", NULL);
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  GError *error = NULL;
+
+  gw_board_unref (spec->shape);
+  spec->shape = gw_board_parse ("S?/.?", -1, NULL, 1, NULL);
+  rules_spec.max_level = 40;
+  rules_spec.reuse = TRUE;
+  rules_spec.scoring = scoring;
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules_spec);
+  spec->dice = g_strdup ("new-4x4");
+  spec->letters = g_strdup ("stone");
+  spec->most = 2;
+  spec->has_target = TRUE;
+  spec->target = 99;
+  spec->strings = g_bytes_new_static ("a\nb\n", 4);
+  spec->strings_name = g_strdup ("list.txt");
+  saved = g_variant_ref_sink (gw_search_spec_save (spec));
+  again = gw_search_spec_load (saved, &error);
+  g_assert_no_error (error);
+  g_assert_true (gw_search_spec_equal (spec, again));
+  g_assert_true (gw_rules_equal (spec->rules, again->rules));
+  g_assert_true (gw_board_equal (spec->shape, again->shape));
+  again->settings.mutation = 6;
+  g_assert_false (gw_search_spec_equal (spec, again));
+}
+
+static void
+test_bad_spec (void)
+{
+  static const char *const bad[][2] = {
+    { "method", "luck" },       { "objective", "fun" },
+    { "size", "17x3" },         { "size", "x" },
+    { "template", "[ABCDE]" },  { "min-length", "-1" },
+    { "adjacency", "queen" },   { "mutation", "101" },
+    { "parents", "200" },       { "islands", "0" },
+    { "seed", "one" },          { "scoring-table", "x" },
+    { "scoring", "/dev/null" }, { "target", "many" },
+    { "target", "-1" },         { "target", "9223372036854775808" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GwSearchSpec) spec = NULL;
+      g_autoptr (GError) error = NULL;
+      GVariantDict dict;
+
+      g_variant_dict_init (&dict, NULL);
+      g_variant_dict_insert (&dict, bad[i][0], "^ay", bad[i][1]);
+      saved = g_variant_ref_sink (g_variant_dict_end (&dict));
+      spec = gw_search_spec_load (saved, &error);
+      g_assert_null (spec);
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, bad[i][0]));
+    }
+}
+
+/* Whatever stands in a file can be shown, on one line. */
+static void
+test_strange_spec (void)
+{
+  static const char strange[] = "strange\n\xff way of looking for boards that are good";
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) other = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
+  g_autoptr (GError) error = NULL;
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "letters", "^ay", strange);
+  g_variant_dict_insert (&dict, "strings", "^ay", "a\n");
+  g_variant_dict_insert (&dict, "strings-name", "^ay", strange);
+  g_variant_dict_insert (&dict, "population", "^ay", "5");
+  saved = g_variant_ref_sink (g_variant_dict_end (&dict));
+  spec = gw_search_spec_load (saved, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_utf8_validate (spec->letters, -1, NULL));
+  g_assert_true (g_utf8_validate (spec->strings_name, -1, NULL));
+
+  /* No more parents than there are grids. */
+  g_assert_cmpuint (spec->settings.parents, ==, 5);
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "method", "^ay", strange);
+  other = g_variant_ref_sink (g_variant_dict_end (&dict));
+  g_assert_null (gw_search_spec_load (other, &error));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
+  g_assert_nonnull (strstr (error->message, "…"));
+}
+
+/* What is missing is told of strings, however many, and of few words. */
+static void
+test_missing (void)
+{
+  static const struct
+  {
+    guint n_words;
+    gboolean packs;
+    const char *value;
+  } cases[] = {
+    { 38, FALSE, "23 of 38" },
+    { GW_SEARCH_FEW_WORDS, FALSE, "23 of 500" },
+    { GW_SEARCH_FEW_WORDS + 1, FALSE, "23 words" },
+    { GW_SEARCH_FEW_WORDS + 1, TRUE, "23 of 501" },
+    { 0, FALSE, "23 words" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwSearchSpec) spec
+        = cases[i].packs ? gw_search_spec_new_packing () : gw_search_spec_new_best ();
+      g_autoptr (GwSearchStatus) status = gw_search_status_new ();
+      g_autofree char *value = NULL;
+
+      spec->objective = GW_OBJECTIVE_WORDS;
+      status->best = gw_board_parse ("AB/CD", -1, NULL, 1, NULL);
+      status->value = 23;
+      status->n_words = cases[i].n_words;
+      value = gw_search_status_dup_value (status, spec);
+      g_assert_cmpstr (value, ==, cases[i].value);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search-spec/saved", test_spec);
+  g_test_add_func ("/search-spec/bad", test_bad_spec);
+  g_test_add_func ("/search-spec/strange", test_strange_spec);
+  g_test_add_func ("/search-spec/missing", test_missing);
+  return g_test_run ();
+}

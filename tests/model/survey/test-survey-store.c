@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Surveys in files, as they run, are halted and are cut off. */
+#include "surveys.h"
+
+#include "gw-survey-job.h"
+#include "gw-survey.h"
+#include "gw-window-state.h"
+
+#include "folder.h"
+
+static void
+loaded_cb (GwRunStore *run_store, gboolean *loaded)
+{
+  *loaded = TRUE;
+}
+
+/* The surveys of a folder, as another start of the program finds them. */
+static GwRunStore *
+reload (const char *folder)
+{
+  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  gboolean loaded = FALSE;
+
+  g_signal_connect (run_store, "loaded", G_CALLBACK (loaded_cb), &loaded);
+  gw_run_store_load (run_store);
+  wait_until (loaded);
+  g_signal_handlers_disconnect_by_data (run_store, &loaded);
+  return run_store;
+}
+
+/* Whichever is looked at: all that run are stopped and written at the end. */
+static void
+test_flush (void)
+{
+  g_autofree char *folder = folder_make ();
+  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
+
+      gw_run_store_add (run_store, survey);
+      gw_survey_run (survey, 1);
+      wait_until (gw_survey_get_n_done (survey) > 0);
+    }
+  gw_run_store_flush (run_store);
+  g_assert_finalize_object (run_store);
+
+  run_store = reload (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (run_store)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (run_store), i);
+
+      g_assert_cmpuint (gw_survey_get_n_done (survey), >, 0);
+    }
+  g_assert_finalize_object (run_store);
+  folder_remove (folder);
+}
+
+/* What a killed process was writing goes when its folder is read again. */
+static void
+test_leftovers (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GPtrArray) states = NULL;
+  GwRunStore *run_store;
+
+  folder_write (folder, ".gridwright-ABCDEF", "half a sur");
+  run_store = reload (folder);
+  g_assert_cmpuint (folder_count (folder), ==, 0);
+  g_assert_finalize_object (run_store);
+
+  folder_write (folder, ".gridwright-ABCDEF", "half a win");
+  states = gw_window_state_load_all (folder);
+  g_assert_cmpuint (states->len, ==, 0);
+  g_assert_cmpuint (folder_count (folder), ==, 0);
+  folder_remove (folder);
+}
+
+/* The file of one that was paused says so, and has the boards that the threads still made. */
+static void
+test_paused_file (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwSurveySpec) spec = make_spec (10000, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
+  g_autoptr (GwSurvey) found = NULL;
+  guint64 n_done;
+  GwRunStore *again;
+
+  gw_run_store_add (run_store, survey);
+  gw_survey_run (survey, 2);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+
+  /* While this thread is busy the others are ahead of what it has heard of. */
+  n_done = gw_survey_get_n_done (survey);
+  g_assert_true (gw_survey_job_run (job, 1, NULL, NULL, NULL, NULL));
+  g_assert_cmpuint (gw_survey_get_n_done (survey), ==, n_done);
+  gw_survey_pause (survey);
+  wait_until (has_ended (survey));
+  g_assert_cmpuint (gw_survey_get_n_done (survey), >, n_done);
+  gw_run_store_flush (run_store);
+  again = reload (folder);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (gw_survey_get_n_done (found), ==, gw_survey_get_n_done (survey));
+  g_assert_finalize_object (again);
+  folder_remove (folder);
+}
+
+static guint
+get_n_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
+    n += g_str_has_suffix (name, ".survey");
+  return n;
+}
+
+/* What runs is written from time to time: if the program is killed the rest can be done. */
+static void
+test_killed (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
+  g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
+  g_autoptr (GwSurvey) found = NULL;
+  GwRunStore *again;
+  guint n_failed = 0;
+
+  gw_run_store_set_interval (run_store, 1);
+  gw_run_store_add (run_store, survey);
+  gw_survey_run (survey, 1);
+  wait_until (get_n_files (folder) == 1);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+
+  again = reload (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  g_assert_cmpuint (gw_survey_get_n_done (found), >, 0);
+  g_assert_cmpuint (gw_survey_get_n_done (found), <=, gw_survey_get_n_done (survey));
+
+  /* It knows its words, though the run had not ended. */
+  g_assert_finalize_object (again);
+  g_signal_connect_swapped (found, "failed", G_CALLBACK (count_cb), &n_failed);
+  gw_survey_set_lexicon (found, other);
+  gw_survey_run (found, 1);
+  wait_until (gw_survey_get_state (found) != GW_SURVEY_RUNNING);
+  g_assert_cmpuint (n_failed, ==, 1);
+
+  /* What the user stopped does not wait to go on. */
+  gw_survey_stop (survey);
+  wait_until (has_ended (survey));
+  gw_run_store_flush (run_store);
+  again = reload (folder);
+  g_clear_object (&found);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_STOPPED);
+  g_assert_finalize_object (again);
+  folder_remove (folder);
+}
+
+static void
+failed_cb (GwRunStore *run_store, const char *path, const GError *error, GError **failure)
+{
+  g_clear_error (failure);
+  *failure = g_error_copy (error);
+}
+
+/* What the store says of an object that somebody else has. */
+static void
+assert_refused (GwRunStore *run_store, GwSurvey *survey)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) removal_error = NULL;
+
+  g_assert_null (gw_run_store_refresh (run_store, survey, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (g_str_has_prefix (error->message, gw_run_store_get_path (survey)));
+  g_assert_false (gw_run_store_remove (run_store, survey, &removal_error));
+  g_assert_error (removal_error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (gw_run_store_find (run_store, survey, NULL));
+}
+
+/* A second process, whose locks are as those of a second list, does not write over what runs,
+ * nor take it away; when that has ended it goes on from there. */
+static void
+test_locked (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurvey) found = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GError) error = NULL;
+  GwSurvey *newer;
+  GwRunStore *other;
+
+  gw_run_store_set_interval (run_store, 1);
+  gw_run_store_add (run_store, survey);
+  gw_survey_run (survey, 1);
+  wait_until (get_n_files (folder) == 1);
+  other = reload (folder);
+  g_signal_connect (other, "failed", G_CALLBACK (failed_cb), &failure);
+  found = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  assert_refused (other, found);
+
+  gw_survey_set_lexicon (found, lexicon);
+  gw_survey_run (found, 1);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
+  wait_until (has_ended (found));
+  gw_run_store_flush (other);
+  g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
+  assert_refused (other, found);
+  g_clear_error (&failure);
+  g_object_set (found, "name", "Lost", NULL);
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
+
+  /* What has ended is there for all, but not to be written over. */
+  gw_survey_pause (survey);
+  wait_until (has_ended (survey));
+  gw_run_store_flush (run_store);
+  g_clear_error (&failure);
+  g_object_set (found, "name", "Lost again", NULL);
+  wait_until (failure != NULL);
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  newer = gw_run_store_refresh (other, found, &error);
+  g_assert_no_error (error);
+  g_assert_true (newer != found);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 1);
+  g_assert_false (gw_run_store_find (other, found, NULL));
+  g_assert_cmpuint (gw_survey_get_n_done (newer), ==, gw_survey_get_n_done (survey));
+  g_assert_cmpstr (gw_survey_get_record (newer)->name, ==, gw_survey_get_record (survey)->name);
+  g_assert_true (gw_run_store_refresh (other, newer, &error) == newer);
+
+  g_object_set (newer, "name", "Other", NULL);
+  gw_run_store_flush (other);
+  g_assert_true (gw_run_store_remove (other, newer, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_n_files (folder), ==, 0);
+  g_assert_finalize_object (other);
+  folder_remove (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/survey-store/leftovers", test_leftovers);
+  g_test_add_func ("/survey-store/flush", test_flush);
+  g_test_add_func ("/survey-store/paused", test_paused_file);
+  g_test_add_func ("/survey-store/killed", test_killed);
+  g_test_add_func ("/survey-store/locked", test_locked);
+  return g_test_run ();
+}
