@@ -132,9 +132,11 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
   if (!gw_word_set_add (words, letters, word->length, level))
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                       _("the word lists together are too large: a lexicon has room for %u million "
-                         "words and %u million letters"),
-                       GW_WORD_SET_MAX_WORDS / 1000000, GW_WORD_SET_MAX_LETTERS / 1000000);
+                       _("the words are too many: a lexicon has room for %u million words and %u "
+                         "million letters, and is full after %u words; leave out what comes "
+                         "after this line"),
+                       GW_WORD_SET_MAX_WORDS / 1000000, GW_WORD_SET_MAX_LETTERS / 1000000,
+                       words->entries->len);
       return FALSE;
     }
   return TRUE;

@@ -281,7 +281,7 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
   if (strcmp (hash, certificate->lexicon_hash) != 0)
     {
       gw_verifier_refuse (error, _("The certificate is about other words than the lexicon has; "
-                                   "name the right one with --lexicon"));
+                                   "choose the one that it was made with"));
       return NULL;
     }
   if (alphabet->n_letters != certificate->alphabet.n_letters

@@ -570,6 +570,7 @@ test_large (void)
         {
           g_assert_error (error, GW_ERROR, GW_ERROR_TOO_LARGE);
           g_assert_nonnull (strstr (error->message, "134 million letters"));
+          g_assert_nonnull (strstr (error->message, "is full after"));
         }
       g_string_free (list, TRUE);
     }
