@@ -36,7 +36,7 @@ struct _GwDiceWindow
   GtkImage *problem_icon;
   GtkLabel *problem_label;
   GtkButton *remedy_button;
-  GtkEditable *run_inputs;
+  GtkEditable *question;
   GtkImage *answer_icon;
   GtkLabel *answer_label;
   GtkLabel *answer_list;
@@ -160,7 +160,7 @@ show_answer (GwDiceWindow *self, const char *icon, const char *style, const char
 static void
 update_answer (GwDiceWindow *self)
 {
-  const char *text = gtk_editable_get_text (self->run_inputs);
+  const char *text = gtk_editable_get_text (self->question);
   GwDice *dice = self->set != NULL ? gw_dice_set_get_dice (self->set) : NULL;
   GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (self->session));
   g_autoptr (GError) error = NULL;
@@ -416,14 +416,14 @@ ask_board (GwDiceWindow *self)
 {
   g_free (self->board_asked);
   self->board_asked = get_board (self);
-  gtk_editable_set_text (self->run_inputs, self->board_asked);
+  gtk_editable_set_text (self->question, self->board_asked);
 }
 
 /* A question about the board goes along with it; another one stays. */
 static void
 board_changed_cb (GwDiceWindow *self)
 {
-  if (g_strcmp0 (gtk_editable_get_text (self->run_inputs), self->board_asked) == 0)
+  if (g_strcmp0 (gtk_editable_get_text (self->question), self->board_asked) == 0)
     ask_board (self);
 }
 
@@ -784,7 +784,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (problem_icon);
   BIND (problem_label);
   BIND (remedy_button);
-  BIND (run_inputs);
+  BIND (question);
   BIND (answer_icon);
   BIND (answer_label);
   BIND (answer_list);

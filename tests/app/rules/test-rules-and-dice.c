@@ -285,11 +285,11 @@ test_edit_dice (void)
   check_face (dice, 0, 0, "Z");
 
   /* In an entry, what was typed there is undone. */
-  gtk_widget_grab_focus (get_child (dice, "run-inputs"));
+  gtk_widget_grab_focus (get_child (dice, "question"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("quiet");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
-  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "run-inputs")), !=, "quiet");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "question")), !=, "quiet");
   check_face (dice, 0, 0, "Z");
 
   /* Used: by the board page, and by the next start. */
@@ -354,20 +354,20 @@ test_ask_dice (void)
   GwWindow *window = open_board ();
   GwDiceWindow *dice = open_dice ();
   GtkLabel *answer = get_child (dice, "answer_label");
-  GtkEditable *run_inputs = get_child (dice, "run-inputs");
+  GtkEditable *question = get_child (dice, "question");
 
-  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, BOARD);
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, BOARD);
   g_assert_cmpstr (gtk_label_get_label (answer), ==, "Yes: each tile has its die.");
   g_assert_true (gw_window_open_text (window, "ZZZ/ZZZ"));
-  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, "ZZZ/ZZZ");
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, "ZZZ/ZZZ");
   g_assert_true (g_str_has_prefix (gtk_label_get_label (answer), "No: no die is left for Z"));
 
-  gtk_widget_grab_focus (GTK_WIDGET (run_inputs));
+  gtk_widget_grab_focus (GTK_WIDGET (question));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("quiet");
   wait_until (g_str_equal (gtk_label_get_label (answer), "Yes: each tile has its die."));
   g_assert_true (gw_window_open_text (window, BOARD));
-  g_assert_cmpstr (gtk_editable_get_text (run_inputs), ==, "quiet");
+  g_assert_cmpstr (gtk_editable_get_text (question), ==, "quiet");
   fixture_close (window);
   wait_until (find_dice_window () == NULL);
 }
