@@ -167,7 +167,7 @@ endure (Fixture *fixture, const char *name, guint all, void (*act) (Fixture *fix
 
   limit = before.memory + ALLOWED_ONCE + (gsize) n_rounds * ALLOWED_ROUND;
   wait_until (count_threads () <= before.n_threads);
-  wait_until (folder_count ("/proc/self/fd") == before.n_files);
+  wait_until (folder_count ("/proc/self/fd") <= before.n_files);
   wait_until (get_memory () <= limit);
   measure (&after);
   g_test_message ("%u %s: %u threads, then %u; %u files, then %u; %.1f MB, then %.1f MB", n_rounds,
