@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Folders for a test; what can not be made ends it. */
+/* Folders for a test; what cannot be made ends it. */
 
 static inline char *
 folder_make (void)

@@ -4,7 +4,7 @@
 #include "gw-lexicon-builder.h"
 #include "gw-solution.h"
 
-/* Small values for tests; what can not be made ends the test. */
+/* Small values for tests; what cannot be made ends the test. */
 
 static inline GwBoard *
 make_board (const char *text)

@@ -144,7 +144,7 @@ find_crossed (const GwBoardLayout *board, const guint8 *cells, guint length, gui
   return crossed;
 }
 
-/* A number over a line can be read, one over another sign can not. */
+/* A number over a line can be read, one over another sign cannot. */
 GwCorner
 gw_path_stop_find_corner (const GwPathStop *stop, guint taken)
 {

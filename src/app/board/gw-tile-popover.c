@@ -58,7 +58,7 @@ fill (GwTilePopover *self)
     }
 }
 
-/* What is in the entry is a tile, or can not be set. */
+/* What is in the entry is a tile, or cannot be set. */
 static void
 changed_cb (GwTilePopover *self)
 {

@@ -305,7 +305,7 @@ is_behind (GwDiceSheet *self)
   return self->face >= gw_dice_editor_get_n_faces (self->editor, self->die);
 }
 
-/* Whether there is something to be changed; what can not be changed says so. */
+/* Whether there is something to be changed; what cannot be changed says so. */
 static gboolean
 can_edit (GwDiceSheet *self)
 {

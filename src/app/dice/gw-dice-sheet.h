@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A row of faces for each die of a draft. A letter that is typed replaces the face in focus
  * and moves on; Space takes several letters; arrow keys walk. Emits "refused" when somebody
- * types into dice that can not be edited. */
+ * types into dice that cannot be edited. */
 G_DECLARE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GW, DICE_SHEET, GtkWidget)
 
 void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceEditor *editor, gboolean editable);

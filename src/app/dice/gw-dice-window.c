@@ -44,7 +44,7 @@ struct _GwDiceWindow
   /* owned */
   GwSession *session;
   GwDiceSet *set;
-  GwDiceEditor *editor; /* of the set, or of its dice when it can not be edited */
+  GwDiceEditor *editor; /* of the set, or of its dice when it cannot be edited */
   GCancellable *importing;
   char *board_asked; /* the board that the question is about, while it follows the board model */
 

@@ -108,7 +108,7 @@ update_choice (GwMakeBar *self)
                                                      : "gw-die-symbolic");
 }
 
-/* That a board can not be made is said before it is asked for. */
+/* That a board cannot be made is said before it is asked for. */
 static void
 update_obstacle (GwMakeBar *self)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef void (*GwRoomFunc) (gpointer user_data, double width, double n_digits);
 
 /* Calls when the room of a scrolled window has another width, but not while all get their
- * places: columns of a table can not come or go then. One for each owner, as long as that
+ * places: columns of a table cannot come or go then. One for each owner, as long as that
  * lives. */
 void gw_width_watch (GObject *owner, GtkScrolledWindow *scroller, GwRoomFunc func);
 

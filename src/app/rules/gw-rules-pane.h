@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The rules of the game, to be set. What it does not show, the level of words, stays
  * as it is in the rules that are given. Emits "failed" with a translated sentence when a
- * table of points can not be read. */
+ * table of points cannot be read. */
 G_DECLARE_FINAL_TYPE (GwRulesPane, gw_rules_pane, GW, RULES_PANE, AdwBin)
 
 /* The property "rules", which changes with every control. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The rules that the settings say. When their table of points can not be read, that is the
+/* The rules that the settings say. When their table of points cannot be read, that is the
  * error, and the classic table stands in for it. */
 GwRules *gw_session_rules_load (GSettings *settings, GError **error);
 

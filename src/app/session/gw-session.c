@@ -251,7 +251,7 @@ restore_dice (GwSession *self)
     fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
 
-/* What stands in for rules that can not be had does not replace them in the settings. */
+/* What stands in for rules that cannot be had does not replace them in the settings. */
 static void
 rules_changed_cb (GwSession *self)
 {

@@ -10,7 +10,7 @@
 /* Of a histogram. */
 #define MAX_BINS 40
 
-/* More of them over each other can not be told apart. */
+/* More of them over each other cannot be told apart. */
 #define MAX_SERIES 6
 
 /* Of each row. */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, GW, SURVEY_SETUP, AdwBin)
 
 void gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs);
 
-/* NULL with an error when it can not be done. The lexicon is that of the question. */
+/* NULL with an error when it cannot be done. The lexicon is that of the question. */
 GwSurveySpec *gw_survey_setup_make_spec (GwSurveySetup *self, GError **error);
 void gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec);
 

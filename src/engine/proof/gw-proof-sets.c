@@ -5,7 +5,7 @@
  * than can come are dropped, those that need nothing more are certain.
  *
  * A bound prunes: a rest spreads its value evenly over its letters, the second E
- * of a word being another one than the first; r cells more can not bring more than
+ * of a word being another one than the first; r cells more cannot bring more than
  * the r letters that got most.
  *
  * A rest is its letters, ascending, five bits each from the top, all ones behind

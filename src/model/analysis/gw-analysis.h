@@ -46,7 +46,7 @@ void gw_analysis_set_most_words (GwAnalysis *self, guint most_words);
 /* Up to which side boards grow. */
 void gw_analysis_set_largest (GwAnalysis *self, guint largest);
 
-/* Why it can not start, in a sentence, or NULL. */
+/* Why it cannot start, in a sentence, or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);
 
 /* Begins a comparison of its own. FALSE when there is an obstacle. */

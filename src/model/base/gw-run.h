@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* One piece of work in a thread of its own. The worker gets immutable inputs
  * and a stop flag and hands back one finished result; the thread that started
  * the run gets it, at most once, and never after it cancelled the run: a stale
- * result can not be applied. */
+ * result cannot be applied. */
 typedef struct _GwRun GwRun;
 
 /* In the worker. */

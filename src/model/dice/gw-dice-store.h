@@ -31,7 +31,7 @@ typedef struct
 void gw_dice_entry_free (GwDiceEntry *entry);
 
 /* What there is by name: the embedded sets and the user's. An array of
- * GwDiceEntry; what can not be read is left out. */
+ * GwDiceEntry; what cannot be read is left out. */
 GPtrArray *gw_dice_store_list (GwDiceStore *store);
 
 /* A set by id, by the name it gives itself (case does not matter, "x" will do

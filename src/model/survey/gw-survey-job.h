@@ -35,7 +35,7 @@ typedef struct
   void (*ended) (guint row, const GwSurveyScore *score, gpointer user_data);
 } GwSurveyJobFuncs;
 
-/* Does what is left. FALSE when it was stopped before the end, or can not be done. `funcs`
+/* Does what is left. FALSE when it was stopped before the end, or cannot be done. `funcs`
  * may be NULL. */
 gboolean gw_survey_job_run (GwSurveyJob *job, guint n_threads, const GwStop *stop,
                             const GwSurveyJobFuncs *funcs, gpointer user_data, GError **error);

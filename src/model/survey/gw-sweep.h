@@ -27,7 +27,7 @@ typedef struct
 
 #define GW_SWEEP_MAX_VALUES 10000
 
-/* FALSE when there is no value between the ends, too many, or one that can not be. */
+/* FALSE when there is no value between the ends, too many, or one that cannot be. */
 gboolean gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double step,
                         gboolean multiply, GError **error);
 

@@ -168,7 +168,7 @@ test_locks (void)
   fixture_clear (&fixture);
 }
 
-/* Tiles that the dice can not show carry a warning. */
+/* Tiles that the dice cannot show carry a warning. */
 static void
 test_dice (void)
 {

@@ -92,7 +92,7 @@ test_range (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 300);
 }
 
-/* What can not be found is looked for until somebody stops it; nothing changes. */
+/* What cannot be found is looked for until somebody stops it; nothing changes. */
 static void
 activate_action (Fixture *fixture, const char *action)
 {

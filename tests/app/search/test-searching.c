@@ -434,7 +434,7 @@ test_list (void)
   close_page (&search);
 }
 
-/* A file that can not be read is told of, although the page came after it. */
+/* A file that cannot be read is told of, although the page came after it. */
 static void
 test_unread (void)
 {

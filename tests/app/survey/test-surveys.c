@@ -302,7 +302,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What can not be run says why, and the page stays as it is. */
+/* What cannot be run says why, and the page stays as it is. */
 static void
 test_nothing (Fixture *fixture, gconstpointer data)
 {

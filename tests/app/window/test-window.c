@@ -280,7 +280,7 @@ test_restored_window (void)
   g_rmdir (folder);
 }
 
-/* Several things that can not be had are all said, a line each. */
+/* Several things that cannot be had are all said, a line each. */
 static void
 test_restored_worse (void)
 {
@@ -307,7 +307,7 @@ test_restored_worse (void)
   fixture_close (window);
 }
 
-/* What can not be had any more is said, and something else stands in. */
+/* What cannot be had any more is said, and something else stands in. */
 static void
 test_restored_badly (void)
 {

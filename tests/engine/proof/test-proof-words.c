@@ -56,7 +56,7 @@ count_looked_at (GwProofWords *words, guint32 threshold, guint *n_found)
   return n;
 }
 
-/* A beginning that can not reach the threshold is not gone on with. */
+/* A beginning that cannot reach the threshold is not gone on with. */
 static void
 test_prunes (void)
 {

@@ -67,7 +67,7 @@ trial_clear (Trial *trial)
 }
 
 /* The least number of letters to change, at most 4, by the plain recurrence over
- * cells. Tiles that are fixed can not be changed. */
+ * cells. Tiles that are fixed cannot be changed. */
 static guint
 count_mismatches (const Trial *trial, const guint8 *word, guint length)
 {
@@ -341,7 +341,7 @@ test_packs (void)
   g_assert_cmpint (value, >=, 7);
 }
 
-/* What it can not do is left to the others. */
+/* What it cannot do is left to the others. */
 static void
 test_suits (void)
 {

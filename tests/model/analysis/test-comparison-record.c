@@ -200,7 +200,7 @@ failed_cb (guint *n_failed)
 }
 
 /* What is put on a store is there the next time, under its last name; what was removed is
- * not; what can not be read is told. */
+ * not; what cannot be read is told. */
 static void
 test_run_store (void)
 {

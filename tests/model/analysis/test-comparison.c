@@ -242,7 +242,7 @@ test_verbs (void)
     }
 }
 
-/* What can not be done in reasonable time says why. */
+/* What cannot be done in reasonable time says why. */
 static void
 test_notes (void)
 {

@@ -105,7 +105,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   step_to (fixture, "CATS");
   g_assert_cmpuint (gw_step_player_get_step (fixture->player)->moves, ==, moves);
 
-  /* Another board begins anew; one that is not full can not be watched. */
+  /* Another board begins anew; one that is not full cannot be watched. */
   asked_set_board (&fixture->asked, "TAC/");
   g_assert_null (gw_step_player_get_step (fixture->player));
   step_to (fixture, "TAC");

@@ -135,7 +135,7 @@ test_no_change (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_editor_get_can_undo (editor));
 }
 
-/* Whoever sets a board, it can be undone; the first one can not. */
+/* Whoever sets a board, it can be undone; the first one cannot. */
 static void
 test_others (Fixture *fixture, gconstpointer data)
 {

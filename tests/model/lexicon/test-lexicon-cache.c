@@ -118,7 +118,7 @@ test_trim (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (folder_count (fixture->folder), ==, GW_LEXICON_CACHE_MAX_FILES);
 }
 
-/* A folder that can not be made is no error. */
+/* A folder that cannot be made is no error. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {

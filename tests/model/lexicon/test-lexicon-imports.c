@@ -184,7 +184,7 @@ test_cancel (LibraryFixture *fixture, gconstpointer data)
   library_open (fixture);
 }
 
-/* A folder that can not be written to. */
+/* A folder that cannot be written to. */
 static void
 test_no_folder (LibraryFixture *fixture, gconstpointer data)
 {

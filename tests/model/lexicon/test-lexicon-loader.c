@@ -100,7 +100,7 @@ test_use (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failed);
 }
 
-/* What can not be read changes nothing. */
+/* What cannot be read changes nothing. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {

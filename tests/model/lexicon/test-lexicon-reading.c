@@ -114,7 +114,7 @@ test_parts (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_sources, ==, 1);
 }
 
-/* Nothing is made of what can not be read. */
+/* Nothing is made of what cannot be read. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {

@@ -247,7 +247,7 @@ test_damaged (void)
   folder_remove (folder);
 }
 
-/* The old file stays when a new one can not be written. */
+/* The old file stays when a new one cannot be written. */
 static void
 test_write_fails (void)
 {

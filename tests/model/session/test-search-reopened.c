@@ -115,7 +115,7 @@ change_file (Fixture *fixture, const char *key, GVariant *value)
   g_assert_true (gw_file_write_path (path, changed, GW_FILE_WRITE_PLAIN, NULL));
 }
 
-/* What can not be a list of the best boards is left out, and the rest is there. */
+/* What cannot be a list of the best boards is left out, and the rest is there. */
 static void
 test_damaged_boards (Fixture *fixture, gconstpointer data)
 {

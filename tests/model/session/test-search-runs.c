@@ -380,7 +380,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (disturbed, ==, undisturbed);
 }
 
-/* What can not be read is said, with its file and line, and everything else is there. */
+/* What cannot be read is said, with its file and line, and everything else is there. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {

@@ -201,7 +201,7 @@ test_file (void)
   assert_same (straight, second);
   g_assert_finalize_object (second);
 
-  /* Other words would mix what can not be mixed. */
+  /* Other words would mix what cannot be mixed. */
   second = reread (straight);
   assert_same (straight, second);
   g_assert_cmpint (gw_survey_get_state (second), ==, GW_SURVEY_DONE);

@@ -96,7 +96,7 @@ test_late (void)
   table_close (&table);
 }
 
-/* So many paths that they can not all be kept, and a text that takes long. */
+/* So many paths that they cannot all be kept, and a text that takes long. */
 static void
 test_many (void)
 {

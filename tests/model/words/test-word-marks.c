@@ -66,7 +66,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
   g_assert_cmpint (gw_word_marks_get (marks, "cat"), ==, GW_WORD_MARK_NONE);
 
-  /* What is no word can not be marked. */
+  /* What is no word cannot be marked. */
   g_assert_false (gw_word_marks_set (marks, "", GW_WORD_MARK_NEVER));
   g_assert_false (gw_word_marks_set (marks, "two words", GW_WORD_MARK_NEVER));
   g_assert_false (gw_word_marks_set (marks, "can't", GW_WORD_MARK_ALWAYS));
@@ -212,7 +212,7 @@ failed_cb (GwWordMarks *marks, const GError *error, gpointer user_data)
   *message = g_strdup (error->message);
 }
 
-/* A folder that is not there is made; one that can not be made is told of. */
+/* A folder that is not there is made; one that cannot be made is told of. */
 static void
 test_folder (Fixture *fixture, gconstpointer data)
 {
