@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else None
@@ -105,6 +106,30 @@ def in_use(name):
     with open(name, "rb") as file:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         yield
+
+
+def wait_until(condition, program):
+    """Waits until something holds; the program has to be at work all the time."""
+    deadline = time.monotonic() + TIMEOUT
+    while not condition():
+        assert program.poll() is None and time.monotonic() < deadline, program.poll()
+        time.sleep(0.01)
+
+
+def wait_for_handler(program, number):
+    """Waits until a program blocks or handles a signal, rather than dies of it, or has ended."""
+    def is_there():
+        with open(f"/proc/{program.pid}/status", encoding="ascii") as status:
+            masks = [line.split()[1] for line in status if line.startswith(("SigBlk:", "SigCgt:"))]
+        blocked = any(int(mask, 16) >> (number - 1) & 1 for mask in masks)
+        return blocked or program.poll() is not None
+
+    wait_until(is_there, program)
+
+
+def wait_for_file(program, name):
+    """Waits until a program has written a file, as a run does after its first round."""
+    wait_until(lambda: os.path.exists(name), program)
 
 
 def equal(got, wanted):

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, environment, equal, fails, in_use, main, run, write
+from harness import (PROGRAM, environment, equal, fails, in_use, main, run, wait_for_file,
+                     wait_for_handler, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
@@ -100,7 +101,9 @@ def test_interrupted():
     for number in (signal.SIGINT, signal.SIGKILL, signal.SIGINT):
         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-            time.sleep(0.3 + chance.random())
+            wait_for_handler(program, number)
+            wait_for_file(program, "it.proof")
+            time.sleep(chance.random())
             program.send_signal(number)
             out, err = program.communicate(timeout=60)
         if program.returncode == 0:
@@ -122,8 +125,7 @@ def test_results_without_a_save():
     with subprocess.Popen([PROGRAM, "prove", *many_words(), "--size", "3x4", "--save",
                            "folder/it.proof"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           env=environment(os.getcwd())) as program:
-        while program.poll() is None and not os.path.exists("folder/it.proof"):
-            time.sleep(0.02)
+        wait_for_file(program, "folder/it.proof")
         os.rename("folder", "away")
         program.send_signal(signal.SIGINT)
         out, err = program.communicate(timeout=60)

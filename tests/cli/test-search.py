@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, equal, fails, in_use, main, run, write
+from harness import PROGRAM, equal, fails, in_use, main, run, wait_for_file, wait_until, write
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -197,9 +197,7 @@ def test_in_use():
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
         saved = os.stat("it.search").st_ino
-        while os.stat("it.search").st_ino == saved: # until it has written the file
-            time.sleep(0.01)
-            assert process.poll() is None
+        wait_until(lambda: os.stat("it.search").st_ino != saved, process)
         fails("search", "--resume", "it.search", says=f"in use by process {process.pid}")
     finally:
         process.send_signal(signal.SIGINT)
@@ -212,9 +210,7 @@ def test_interrupted():
     usual = [*words(), "--seed", "3", "--size", "3x3", "--method", "genetic", "--islands", "1"]
     process = subprocess.Popen([PROGRAM, "search", *usual, "--seconds", "1000", "--save",
                                 "it.search"], stdout=subprocess.PIPE, text=True)
-    begin = time.monotonic()
-    while not os.path.exists("it.search") and time.monotonic() < begin + 100:
-        time.sleep(0.02)
+    wait_for_file(process, "it.search")
     process.send_signal(signal.SIGINT)
     out, _ = process.communicate()
     equal(process.returncode, 130)
@@ -226,14 +222,6 @@ def test_interrupted():
         equal(without_time(result("--resume", "it.search", *limit)), one)
 
 
-def wait_for(condition, program):
-    """Waits until it holds; the program has to be at work all the time."""
-    deadline = time.monotonic() + 100
-    while not condition():
-        assert program.poll() is None and time.monotonic() < deadline, program.poll()
-        time.sleep(0.05)
-
-
 def test_a_save_that_fails_stops_nothing():
     """The folder of the file goes away, comes back, and goes again."""
     os.mkdir("folder")
@@ -241,13 +229,13 @@ def test_a_save_that_fails_stops_nothing():
          subprocess.Popen([PROGRAM, "search", *words(), "--size", "3x3", "--seed", "3",
                            "--seconds", "1000", "--save", "folder/it.search"],
                           stdout=subprocess.PIPE, stderr=errors, text=True) as program:
-        wait_for(lambda: os.path.exists("folder/it.search"), program)
+        wait_for_file(program, "folder/it.search")
         with open("folder/it.search", encoding="utf-8") as file:
             first = file.read()
         os.rename("folder", "away")
-        wait_for(lambda: os.path.getsize("errors") > 0, program)
+        wait_until(lambda: os.path.getsize("errors") > 0, program)
         os.rename("away", "folder")
-        wait_for(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
+        wait_until(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
         os.rename("folder", "away")
         program.send_signal(signal.SIGINT)
         out, _ = program.communicate(timeout=60)

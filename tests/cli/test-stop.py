@@ -9,14 +9,8 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, environment, equal, main, run, write
-
-
-def looks_at(process, number):
-    """Whether a program blocks or handles a signal yet, rather than dying of it."""
-    with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
-        masks = [line.split()[1] for line in status if line.startswith(("SigBlk:", "SigCgt:"))]
-    return any(int(mask, 16) >> (number - 1) & 1 for mask in masks)
+from harness import (PROGRAM, environment, equal, main, run, wait_for_file, wait_for_handler,
+                     wait_until, write)
 
 
 def cpu_time_of(process):
@@ -26,8 +20,13 @@ def cpu_time_of(process):
     return int(fields[11]) / os.sysconf("SC_CLK_TCK")
 
 
-def interrupted(*args, after=None, delay=0.4, stdin=subprocess.DEVNULL, number=signal.SIGINT):
-    """Sends a signal while the program works: after some output, or after a while."""
+def wait_for_work(program, seconds):
+    """Waits until a program has worked for so long, which takes longer on a busy machine."""
+    wait_until(lambda: cpu_time_of(program) >= seconds, program)
+
+
+def interrupted(*args, after=None, work=0.6, stdin=subprocess.DEVNULL, number=signal.SIGINT):
+    """Sends a signal to a program: after some output, some work, or when it waits for input."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     with subprocess.Popen([PROGRAM, *args], bufsize=0, stdin=stdin, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
@@ -35,10 +34,12 @@ def interrupted(*args, after=None, delay=0.4, stdin=subprocess.DEVNULL, number=s
         if after is not None:
             begin = program.stdout.read(after)
         else:
-            while program.poll() is None and not looks_at(program, number):
-                time.sleep(0.01)
-            time.sleep(delay)
-        work = cpu_time_of(program)
+            wait_for_handler(program, number)
+            if work is None:
+                time.sleep(0.4)
+            else:
+                wait_for_work(program, work)
+        done = cpu_time_of(program)
         program.send_signal(number)
         if stdin == subprocess.PIPE:
             program.wait(timeout=60)  # before the end of its input can end it
@@ -46,15 +47,15 @@ def interrupted(*args, after=None, delay=0.4, stdin=subprocess.DEVNULL, number=s
     equal(program.returncode, 128 + number)
     assert err.count(b"\n") <= 1, err
     # However busy the machine is: a stop is seen within 100 ms of work, on each of some cores.
-    work = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before - work
-    assert work < 1, work
+    rest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before - done
+    assert rest < 1, rest
     return (begin + out).decode()
 
 
 def later(is_there, *args):
     """Interrupts later and later, until what is looked for was printed."""
-    for delay in (0.4, 2, 10):
-        out = interrupted(*args, delay=delay)
+    for work in (0.4, 2, 10):
+        out = interrupted(*args, work=work)
         if is_there(out):
             return out
     raise AssertionError(out)
@@ -82,18 +83,18 @@ def test_two_signals_in_a_row():
     """As “timeout -s INT” sends them, and some more: nothing is lost."""
     for _ in range(4):
         with subprocess.Popen([PROGRAM, "search", "--size", "12x12", "--seconds", "1000", "--format",
-                               "json"], stdout=subprocess.PIPE,
+                               "json", "--save", "it.search"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-            while program.poll() is None and not looks_at(program, signal.SIGINT):
-                time.sleep(0.01)
-            time.sleep(0.5)
-            for _ in range(50):
+            wait_for_file(program, "it.search")
+            begin = time.monotonic()
+            while time.monotonic() < begin + 0.2:
                 program.send_signal(signal.SIGINT)
                 time.sleep(0.001)
             out, err = program.communicate(timeout=60)
         equal(program.returncode, 130)
         equal(len(json.loads(out)["boards"]), 1)
         assert err.count(b"\n") == 1, err
+        os.remove("it.search")
 
 
 def test_json_is_whole():
@@ -128,14 +129,15 @@ def test_roll():
 
 
 def test_while_reading_a_pipe():
-    equal(interrupted("lexicon", "info", "-", stdin=subprocess.PIPE), "")
-    equal(interrupted("solve", "-", stdin=subprocess.PIPE), "")
+    equal(interrupted("lexicon", "info", "-", stdin=subprocess.PIPE, work=None), "")
+    equal(interrupted("solve", "-", stdin=subprocess.PIPE, work=None), "")
     os.mkfifo("pipe")
-    equal(interrupted("lexicon", "info", "pipe"), "")
+    equal(interrupted("lexicon", "info", "pipe", work=None), "")
 
 
 def test_other_signals():
-    equal(interrupted("solve", "-", stdin=subprocess.PIPE, number=signal.SIGTERM), "")
+    equal(interrupted("solve", "-", stdin=subprocess.PIPE, work=None,
+                      number=signal.SIGTERM), "")
 
 
 def test_a_reader_that_goes_away():
