@@ -35,7 +35,7 @@ struct _GwSearchPage
   GtkStack *stack;
   GtkWidget *back_button;
   GwSearchView *view;
-  GwProofPage *proof_page;
+  AdwBin *proof_bin;
 
   /* owned */
   GwSession *session;
@@ -44,6 +44,8 @@ struct _GwSearchPage
   GwSearchRun *run;     /* the same when it is a search, else NULL */
   GSignalGroup *signals; /* of the one that is shown */
   GwBoard *saving; /* while its file is asked for */
+
+  GwProofPage *proof_page; /* in the bin; NULL until a proof is shown */
 
   gboolean shows_save_error; /* in the error bar */
 };
@@ -98,6 +100,21 @@ update_actions (GwSearchPage *self)
   gw_search_view_keep_focus (self->view);
 }
 
+/* The page of a proof is made for the first one: many come here to search. */
+static void
+show_proof (GwSearchPage *self, GwProofRun *run)
+{
+  if (self->proof_page == NULL && run != NULL)
+    {
+      g_set_weak_pointer (&self->proof_page, g_object_new (GW_TYPE_PROOF_PAGE, NULL));
+      gw_proof_page_set_session (self->proof_page, self->session);
+      gw_proof_page_set_narrow (self->proof_page, adw_leaflet_get_folded (self->leaflet));
+      adw_bin_set_child (self->proof_bin, GTK_WIDGET (self->proof_page));
+    }
+  if (self->proof_page != NULL)
+    gw_proof_page_set_run (self->proof_page, run);
+}
+
 static void
 select_run (GwSearchPage *self, GwSavedRun *run)
 {
@@ -108,7 +125,7 @@ select_run (GwSearchPage *self, GwSavedRun *run)
   g_signal_group_set_target (self->signals, run);
   g_set_object (&self->run, search);
   update_actions (self);
-  gw_proof_page_set_run (self->proof_page, GW_IS_PROOF_RUN (run) ? GW_PROOF_RUN (run) : NULL);
+  show_proof (self, GW_IS_PROOF_RUN (run) ? GW_PROOF_RUN (run) : NULL);
   gw_search_view_set_run (self->view, search);
   gtk_stack_set_visible_child_name (self->stack, run == NULL         ? "none"
                                                  : self->run != NULL ? "run"
@@ -244,10 +261,11 @@ folded_cb (GwSearchPage *self)
 {
   const gboolean folded = adw_leaflet_get_folded (self->leaflet);
 
-  if (self->proof_page == NULL)
-    return;
+  if (self->proof_bin == NULL)
+    return; /* the template is being built */
   gw_search_view_set_narrow (self->view, folded);
-  gw_proof_page_set_narrow (self->proof_page, folded);
+  if (self->proof_page != NULL)
+    gw_proof_page_set_narrow (self->proof_page, folded);
 }
 
 static void
@@ -710,6 +728,7 @@ gw_search_page_dispose (GObject *object)
   GwSearchPage *self = GW_SEARCH_PAGE (object);
 
   g_clear_object (&self->signals);
+  g_clear_weak_pointer (&self->proof_page);
   g_clear_object (&self->selected);
   g_clear_object (&self->run);
   g_clear_object (&self->runs);
@@ -727,7 +746,6 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_search_page_dispose;
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
-  g_type_ensure (GW_TYPE_PROOF_PAGE);
   g_type_ensure (GW_TYPE_SEARCH_ROW);
   g_type_ensure (GW_TYPE_SEARCH_VIEW);
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
@@ -739,7 +757,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, list);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, view);
-  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, proof_page);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, proof_bin);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
@@ -786,7 +804,6 @@ set_session (GwPage *page, GwSession *session)
   self->session = g_object_ref (session);
   self->runs = g_object_ref (gw_session_get_searches (session));
   gw_search_view_set_session (self->view, session);
-  gw_proof_page_set_session (self->proof_page, session);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -17,7 +17,7 @@ typedef struct
 {
   GwWindow *window;
   GwSearchPage *search;
-  GwProofPage *page;
+  GwProofPage *page; /* NULL until there is a proof */
   GwSearchRuns *runs;
 } Fixture;
 
@@ -27,11 +27,17 @@ open_page (Fixture *fixture)
   g_object_unref (fixture_reset ());
   fixture->window = fixture_open (application);
   fixture->search = fixture_search_page (fixture->window);
-  fixture->page = get_child (fixture->search, "proof_page");
+  fixture->page = NULL;
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
   wait_until (!get_boolean (fixture->runs, "loading"));
   wait_until (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
+}
+
+static void
+find_page (Fixture *fixture)
+{
+  fixture->page = GW_PROOF_PAGE (adw_bin_get_child (get_child (fixture->search, "proof_bin")));
 }
 
 static guint
@@ -113,6 +119,7 @@ add (Fixture *fixture, guint size)
   GwProofRun *run;
 
   act (fixture->search, "search.new-proof");
+  find_page (fixture);
   run = gw_proof_page_get_run (fixture->page);
   g_assert_nonnull (run);
   g_assert_true (gw_search_page_get_selected (fixture->search) == GW_SAVED_RUN (run));
@@ -316,6 +323,7 @@ test_both (void)
 
   open_page (&fixture);
   g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.search));
+  g_assert_null (adw_bin_get_child (get_child (fixture.search, "proof_bin")));
   proof = add (&fixture, 6);
   g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.page));
   g_assert_null (gw_search_page_get_run (fixture.search));
@@ -323,7 +331,7 @@ test_both (void)
   act (fixture.search, "search.new-best");
   search = gw_search_page_get_run (fixture.search);
   g_assert_nonnull (search);
-  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (fixture.page)));
+  g_assert_false (gtk_widget_get_child_visible (get_child (fixture.search, "proof_bin")));
   g_assert_null (gw_proof_page_get_run (fixture.page));
   act (fixture.window, "win.run-start");
   g_assert_cmpint (gw_search_run_get_state (search), ==, GW_RUN_RUNNING);
@@ -428,6 +436,7 @@ test_again (void)
     }
   while (!GW_IS_PROOF_RUN (run));
   gw_search_page_show_run (fixture.search, run);
+  find_page (&fixture);
   g_assert_true (gtk_widget_get_visible (get_child (fixture.page, "seal")));
   g_assert_true (g_str_has_prefix (get_label (&fixture, "status"), "Proven: no 2×2 board"));
   g_assert_cmpuint (g_list_model_get_n_items (gw_proof_run_get_items (GW_PROOF_RUN (run))), >, 0);
