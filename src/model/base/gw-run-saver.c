@@ -3,10 +3,6 @@
 
 #include "gw-run.h"
 
-/* How long after a change the file is written, and when that is tried again; in milliseconds. */
-#define DELAY 400
-#define RETRY_DELAY 3000
-
 /* Give up waiting for a write after this many microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
@@ -111,13 +107,7 @@ write_next (GwRunSaver *saver)
 }
 
 GwRunSaver *
-gw_run_saver_new (GwRunSavedFunc saved, gpointer user_data)
-{
-  return gw_run_saver_new_full (DELAY, RETRY_DELAY, saved, user_data);
-}
-
-GwRunSaver *
-gw_run_saver_new_full (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
+gw_run_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
 {
   GwRunSaver *saver = g_new0 (GwRunSaver, 1);
 

@@ -15,11 +15,10 @@ typedef gboolean (*GwRunSaverFunc) (gpointer data, GError **error);
 /* In the main thread: NULL when the file is written. */
 typedef void (*GwRunSavedFunc) (const GError *error, gpointer user_data);
 
-GwRunSaver *gw_run_saver_new (GwRunSavedFunc saved, gpointer user_data);
-
-/* With delays in milliseconds: 0 writes at once, and does not try again. */
-GwRunSaver *gw_run_saver_new_full (guint delay, guint retry_delay, GwRunSavedFunc saved,
-                                   gpointer user_data);
+/* How long after a change the file is written, and when that is tried again, in milliseconds: 0
+ * writes at once, and does not try again. */
+GwRunSaver *gw_run_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved,
+                              gpointer user_data);
 
 /* Whatever was not flushed is not written. */
 void gw_run_saver_free (GwRunSaver *saver);

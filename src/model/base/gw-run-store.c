@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-run-store-private.h"
+#include "gw-run-store.h"
 
 #include "gw-file-lock.h"
+#include "gw-file-writer.h"
 #include "gw-object-list.h"
+#include "gw-run.h"
+#include "gw-run-saver.h"
+#include "gw-store-folder.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-
-/* A write that takes longer than this does not end at all, in microseconds. */
-#define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
 
 /* Between writes of what is not ripe, in milliseconds; the write itself takes time, too. */
 #define INTERVAL 7000
@@ -29,8 +31,7 @@ typedef struct
   GwRunStore *run_store; /* borrowed */
   GObject *object;
   Place *place;
-  GwRun *run; /* that writes the file */
-  gboolean dirty;
+  GwRunSaver *saver;
   gboolean running;
   guint due; /* the source that writes it unripe */
 } Item;
@@ -139,24 +140,20 @@ inputs_free (gpointer data)
   g_free (inputs);
 }
 
-static gpointer
-write_file (gpointer data, const GwStop *stop)
+static gboolean
+write_file (gpointer data, GError **error)
 {
   Inputs *inputs = data;
   Place *place = inputs->place;
   g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
-  GError *error = NULL;
 
-  if (place_lock (place, &error)
-      && gw_file_lock_write (place->lock, bytes, GW_FILE_WRITE_OWN_FOLDER, &error))
-    {
-      g_free (place->stamp);
-      place->stamp = gw_file_lock_dup_stamp (place->path);
-    }
-  return error;
+  if (!place_lock (place, error)
+      || !gw_file_lock_write (place->lock, bytes, GW_FILE_WRITE_OWN_FOLDER, error))
+    return FALSE;
+  g_free (place->stamp);
+  place->stamp = gw_file_lock_dup_stamp (place->path);
+  return TRUE;
 }
-
-static void save (Item *item);
 
 /* What runs keeps its file locked; what somebody else goes on with does not run here as well. */
 static void
@@ -165,7 +162,7 @@ update_lock (Item *item)
   g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
   g_autoptr (GError) error = NULL;
 
-  if (item->run != NULL)
+  if (gw_run_saver_is_writing (item->saver))
     return;
   if (!item->running)
     g_clear_pointer (&item->place->lock, gw_file_lock_free);
@@ -175,22 +172,18 @@ update_lock (Item *item)
     {
       self->kind->halt (item->object);
       /* What is written now fails in the same way. */
-      if (item->run == NULL)
+      if (!gw_run_saver_is_writing (item->saver))
         g_signal_emit (self, signals[FAILED], 0, item->place->path, error);
     }
 }
 
 static void
-written_cb (gpointer result, gpointer user_data)
+saved_cb (const GError *error, gpointer user_data)
 {
   Item *item = user_data;
   g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
-  g_autoptr (GError) error = result;
   g_autofree char *path = g_strdup (item->place->path);
 
-  g_clear_pointer (&item->run, gw_run_cancel);
-  if (item->dirty)
-    save (item);
   update_lock (item);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, path, error);
@@ -199,18 +192,13 @@ written_cb (gpointer result, gpointer user_data)
 static void
 save (Item *item)
 {
-  Inputs *inputs;
+  Inputs *inputs = g_new0 (Inputs, 1);
 
   g_clear_handle_id (&item->due, g_source_remove);
-  item->dirty = item->run != NULL;
-  if (item->run != NULL)
-    return;
-  inputs = g_new0 (Inputs, 1);
   inputs->kind = item->run_store->kind;
   inputs->record = inputs->kind->dup_record (item->object);
   inputs->place = g_atomic_rc_box_acquire (item->place);
-  item->run = gw_run_start (write_file, inputs, inputs_free, (GDestroyNotify) g_error_free,
-                            written_cb, item);
+  gw_run_saver_save (item->saver, write_file, inputs, inputs_free);
 }
 
 static void
@@ -281,7 +269,7 @@ item_free (gpointer data)
 
   g_clear_handle_id (&item->due, g_source_remove);
   g_signal_handlers_disconnect_by_data (item->object, item);
-  g_clear_pointer (&item->run, gw_run_cancel);
+  gw_run_saver_free (item->saver);
   g_object_set_data (item->object, PATH_KEY, NULL);
   g_object_unref (item->object);
   place_unref (item->place);
@@ -296,6 +284,7 @@ item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
 
   item->run_store = self;
   item->object = g_object_ref (object);
+  item->saver = gw_run_saver_new (0, 0, saved_cb, item);
   item->place = g_atomic_rc_box_new0 (Place);
   item->place->path = path;
   item->place->stamp = stamp;
@@ -321,6 +310,98 @@ insert (GwRunStore *self, guint position, Item *item)
   set_running (item, self->kind->get_state (item->object) == GW_RUN_RUNNING);
 }
 
+/* One file as it was read. */
+typedef struct
+{
+  const GwRunStoreKind *kind;
+  char *path;
+  gpointer record; /* NULL with an error */
+  GError *error;
+  char *stamp; /* of the file, from before it was read */
+  gint64 time;
+} ReadFile;
+
+static void
+read_file_free (gpointer data)
+{
+  ReadFile *file = data;
+
+  g_free (file->path);
+  if (file->record != NULL)
+    file->kind->free_record (file->record);
+  g_clear_error (&file->error);
+  g_free (file->stamp);
+  g_free (file);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReadFile, read_file_free)
+
+static ReadFile *
+read_file_new (const GwRunStoreKind *kind, const char *path)
+{
+  ReadFile *file = g_new0 (ReadFile, 1);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = NULL;
+  GStatBuf status;
+
+  file->kind = kind;
+  file->path = g_strdup (path);
+  file->stamp = gw_file_lock_dup_stamp (path);
+  if (g_stat (path, &status) == 0)
+    file->time = status.st_mtime;
+  bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, GW_RUN_STORE_LIMIT, NULL, &file->error);
+  if (bytes != NULL)
+    file->record = kind->parse (bytes, name, &file->error);
+  return file;
+}
+
+static gint
+compare_files (gconstpointer a, gconstpointer b)
+{
+  const ReadFile *one = *(const ReadFile *const *) a;
+  const ReadFile *other = *(const ReadFile *const *) b;
+
+  return one->time < other->time ? 1 : one->time > other->time ? -1 : 0;
+}
+
+/* What the reader needs. */
+typedef struct
+{
+  const GwRunStoreKind *kind;
+  char *path;
+} Folder;
+
+static void
+folder_free (gpointer data)
+{
+  Folder *folder = data;
+
+  g_free (folder->path);
+  g_free (folder);
+}
+
+/* An array of ReadFile, the newest first. */
+static gpointer
+read_folder (gpointer data, const GwStop *stop)
+{
+  const Folder *folder = data;
+  g_auto (GStrv) files = gw_store_folder_list (folder->path);
+  GPtrArray *all = g_ptr_array_new_with_free_func (read_file_free);
+
+  gw_file_writer_sweep (folder->path);
+  for (guint i = 0; files[i] != NULL && !gw_stop_requested (stop); i++)
+    {
+      g_autofree char *path = NULL;
+
+      if (!g_str_has_suffix (files[i], folder->kind->ending))
+        continue;
+      path = g_build_filename (folder->path, files[i], NULL);
+      g_ptr_array_add (all, read_file_new (folder->kind, path));
+    }
+  g_ptr_array_sort (all, compare_files);
+  return all;
+}
+
 static void
 loaded_cb (gpointer result, gpointer user_data)
 {
@@ -331,7 +412,7 @@ loaded_cb (gpointer result, gpointer user_data)
   self->loaded = TRUE;
   for (guint i = 0; i < all->len; i++)
     {
-      GwRunStoreFile *found = g_ptr_array_index (all, i);
+      ReadFile *found = g_ptr_array_index (all, i);
 
       /* One that was begun in the meantime may have a file already. */
       if (gw_run_store_find_path (self, found->path) != NULL)
@@ -441,10 +522,17 @@ gw_run_store_set_interval (GwRunStore *self, guint interval)
 void
 gw_run_store_load (GwRunStore *self)
 {
+  Folder *folder;
+
   g_return_if_fail (GW_IS_RUN_STORE (self));
 
-  if (self->loading == NULL && !self->loaded)
-    self->loading = gw_run_store_folder_read (self->kind, self->folder, loaded_cb, self);
+  if (self->loading != NULL || self->loaded)
+    return;
+  folder = g_new0 (Folder, 1);
+  folder->kind = self->kind;
+  folder->path = g_strdup (self->folder);
+  self->loading = gw_run_start (read_folder, folder, folder_free,
+                                (GDestroyNotify) g_ptr_array_unref, loaded_cb, self);
 }
 
 char *
@@ -535,7 +623,7 @@ gpointer
 gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
 {
   g_autoptr (GwFileLock) lock = NULL;
-  g_autoptr (GwRunStoreFile) file = NULL;
+  g_autoptr (ReadFile) file = NULL;
   g_autoptr (GObject) newer = NULL;
   guint position;
   Item *item;
@@ -547,14 +635,14 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
     return object;
   item = g_ptr_array_index (self->items, position);
   /* It has its file, or will say that it cannot be written. */
-  if (item->running || item->run != NULL)
+  if (item->running || gw_run_saver_is_writing (item->saver))
     return object;
   lock = gw_file_lock_new (item->place->path, error);
   if (lock == NULL)
     return NULL;
   if (!is_changed (item->place))
     return object;
-  file = gw_run_store_file_read (self->kind, item->place->path);
+  file = read_file_new (self->kind, item->place->path);
   if (file->record == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&file->error));
@@ -581,10 +669,7 @@ gw_run_store_remove (GwRunStore *self, gpointer object, GError **error)
   item = g_ptr_array_index (self->items, position);
 
   /* What is being written would come back. */
-  item->dirty = FALSE;
-  while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
-    continue;
-  if (item->run == NULL && !place_lock (item->place, error))
+  if (gw_run_saver_drop (item->saver) && !place_lock (item->place, error))
     return FALSE;
   g_ptr_array_steal_index (self->items, position);
   g_signal_handlers_disconnect_by_data (item->object, item);
@@ -619,7 +704,6 @@ gw_run_store_flush (GwRunStore *self)
       Item *item = g_ptr_array_index (self->items, i);
 
       self->kind->halt (item->object);
-      while (item->run != NULL && gw_run_wait (item->run, FLUSH_LIMIT))
-        continue;
+      gw_run_saver_flush (item->saver);
     }
 }

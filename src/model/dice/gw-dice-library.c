@@ -128,7 +128,7 @@ insert (GwDiceLibrary *self, guint position, GwDiceSet *set)
 
   item->library = self;
   item->set = g_object_ref (set);
-  item->saver = gw_run_saver_new_full (DELAY, 0, written_cb, item);
+  item->saver = gw_run_saver_new (DELAY, 0, written_cb, item);
   g_signal_connect_swapped (set, "notify::dice", G_CALLBACK (save), item);
   g_ptr_array_insert (self->items, (int) position, item);
 }

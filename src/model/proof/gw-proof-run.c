@@ -5,6 +5,10 @@
 #include "gw-proof-text.h"
 #include "gw-run-saver.h"
 
+/* How long after a change the file is written, and when that is tried again; in milliseconds. */
+#define SAVE_DELAY 400
+#define SAVE_RETRY 3000
+
 struct _GwProofRun
 {
   GObject parent_instance;
@@ -390,7 +394,7 @@ static void
 gw_proof_run_init (GwProofRun *self)
 {
   self->items = g_list_store_new (GW_TYPE_PROOF_ITEM);
-  self->saver = gw_run_saver_new (saved_cb, self);
+  self->saver = gw_run_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
 }
 
 GwProofRun *

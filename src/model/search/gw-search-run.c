@@ -14,6 +14,10 @@
 /* How old its file may become while it works, in microseconds. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
+/* How long after a change the file is written, and when that is tried again; in milliseconds. */
+#define SAVE_DELAY 400
+#define SAVE_RETRY 3000
+
 struct _GwSearchRun
 {
   GObject parent_instance;
@@ -348,7 +352,7 @@ gw_search_run_init (GwSearchRun *self)
 {
   self->limit = G_MAXUINT64;
   self->interval = SAVE_INTERVAL;
-  self->saver = gw_run_saver_new (saved_cb, self);
+  self->saver = gw_run_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
 }
 
 GwSearchRun *
