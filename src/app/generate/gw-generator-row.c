@@ -18,21 +18,6 @@ struct _GwGeneratorRow
 
 G_DEFINE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, ADW_TYPE_EXPANDER_ROW)
 
-enum
-{
-  PROP_0,
-  PROP_ACTIVE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-toggled_cb (GwGeneratorRow *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-}
-
 static void
 add_help (GwGeneratorRow *self)
 {
@@ -94,43 +79,15 @@ gw_generator_row_dispose (GObject *object)
 }
 
 static void
-gw_generator_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_ACTIVE)
-    g_value_set_boolean (value, gw_generator_row_get_active (GW_GENERATOR_ROW (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_generator_row_set_property (GObject *object, guint prop_id, const GValue *value,
-                               GParamSpec *pspec)
-{
-  if (prop_id == PROP_ACTIVE)
-    gw_generator_row_set_active (GW_GENERATOR_ROW (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_generator_row_class_init (GwGeneratorRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = gw_generator_row_dispose;
-  object_class->get_property = gw_generator_row_get_property;
-  object_class->set_property = gw_generator_row_set_property;
-
-  properties[PROP_ACTIVE]
-    = g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = gw_generator_row_dispose;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-generator-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GwGeneratorRow, check);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void

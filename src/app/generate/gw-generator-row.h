@@ -10,12 +10,14 @@ G_BEGIN_DECLS
 #define GW_TYPE_GENERATOR_ROW (gw_generator_row_get_type ())
 
 /* A generator to be chosen, with its parameters, how it works and a button to watch it inside.
- * The property "active" is whether it is chosen. The button calls survey.watch with its name. */
+ * The button calls survey.watch with its name. */
 G_DECLARE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, GW, GENERATOR_ROW, AdwExpanderRow)
 
 GtkWidget *gw_generator_row_new (const GwGenerator *generator);
 
 const GwGenerator *gw_generator_row_get_generator (GwGeneratorRow *self);
+
+/* Whether it is chosen. */
 gboolean gw_generator_row_get_active (GwGeneratorRow *self);
 void gw_generator_row_set_active (GwGeneratorRow *self, gboolean active);
 

@@ -45,20 +45,11 @@ struct _GwSurveySetup
   /* owned */
   GwRunInputs *run_inputs;
   GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down */
-
-  gboolean setting;
 };
 
 G_DEFINE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 static GwGeneratorRow *
 get_row (GwSurveySetup *self, int i)
@@ -78,13 +69,6 @@ find_row (GwSurveySetup *self, const GwGenerator *generator)
 }
 
 static void
-changed_cb (GwSurveySetup *self)
-{
-  if (!self->setting)
-    g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
 size_cb (GwSurveySetup *self)
 {
   g_autofree char *text = NULL;
@@ -96,7 +80,6 @@ size_cb (GwSurveySetup *self)
   gtk_menu_button_set_label (self->size_button, text);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     gw_parameter_values_set_n_tiles (gw_generator_row_get_parameter_values (row), rows * cols);
-  changed_cb (self);
 }
 
 /* The first generator with a parameter says how far it goes. */
@@ -158,13 +141,12 @@ sweep_cb (GwSurveySetup *self)
   for (guint i = 1; i < G_N_ELEMENTS (sweeps); i++)
     if (g_strcmp0 (name, sweeps[i].name) == 0)
       set_range (self, sweeps[i].from, sweeps[i].to, sweeps[i].step, 0);
-  changed_cb (self);
 }
 
 static void
 failed_cb (GwSurveySetup *self, const char *message)
 {
-  g_signal_emit (self, signals[FAILED], 0, message);
+  g_signal_emit (self, failed_signal, 0, message);
 }
 
 static void
@@ -177,8 +159,6 @@ fill_generators (GwSurveySetup *self)
       GtkWidget *row = gw_generator_row_new (all[i]);
 
       gw_generator_row_set_active (GW_GENERATOR_ROW (row), TRUE);
-      g_signal_connect_object (row, "notify::active", G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
       gtk_list_box_append (self->generators, row);
     }
 }
@@ -227,10 +207,8 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_survey_setup_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (GW_TYPE_RUN_INPUTS_LEXICON_ROW);
   g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
@@ -251,7 +229,6 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   BIND (to);
   BIND (step);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, sweep_cb);
@@ -357,7 +334,6 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
 
-  self->setting = TRUE;
   gtk_spin_button_set_value (self->boards, spec->n_boards);
   gtk_spin_button_set_value (self->rows, spec->rows);
   gtk_spin_button_set_value (self->cols, spec->cols);
@@ -375,8 +351,6 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
   size_cb (self);
   set_sweep (self, &spec->sweep);
   gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
-  self->setting = FALSE;
-  changed_cb (self);
 }
 
 void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_SURVEY_SETUP (gw_survey_setup_get_type ())
 
 /* What is to be surveyed: generators with their parameters, boards, size, lexicon, rules, seed
- * and what is swept. Emits "failed" with a translated sentence when a table of points can not
- * be read, and "changed". */
+ * and what is swept. Emits "failed" with a translated sentence when a table of points cannot be
+ * read. */
 G_DECLARE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, GW, SURVEY_SETUP, AdwBin)
 
 void gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs);
