@@ -462,7 +462,7 @@ compare_all (Compare *compare, GwComparePlan *plan, GwFormat format)
   compare->sheet = sheet;
   compare->progress = progress;
   compare->trends = trends;
-  compare->n_rows = gw_compare_plan_get_n_steps (plan) * gw_compare_plan_get_n_algorithms (plan);
+  compare->n_rows = gw_compare_plan_get_n_steps (plan) * gw_compare_plan_get_algorithms (plan)->len;
   gw_progress_set (progress, 0);
   gw_compare_plan_run (plan, gw_interrupt_get_stop (), row_cb, compare);
   gw_progress_hide (progress);

@@ -41,4 +41,41 @@ has_label (GtkWidget *widget, const char *text)
   return found;
 }
 
+/* How many columns the first table in a widget has, or shows. */
+static inline guint
+count_columns (gpointer widget, gboolean shown)
+{
+  GtkWidget *view = find_widget (widget, GTK_TYPE_COLUMN_VIEW);
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (view));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      n += !shown || gtk_column_view_column_get_visible (column);
+    }
+  return n;
+}
+
+static inline GtkWidget *
+get_nth_child (GtkWidget *widget, guint n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (guint i = 0; i < n && child != NULL; i++)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* Whether this stands in a cell of the first table in a widget. */
+static inline gboolean
+has_cell (gpointer widget, guint row, guint column, const char *text)
+{
+  GtkWidget *line = get_nth_child (find_widget (widget, GTK_TYPE_LIST_VIEW), row);
+  GtkWidget *cell = line != NULL ? get_nth_child (line, column) : NULL;
+
+  return cell != NULL && has_label (cell, text);
+}
+
 G_END_DECLS

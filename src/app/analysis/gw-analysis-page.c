@@ -230,12 +230,6 @@ looked_at_cb (GwAnalysisPage *self)
 }
 
 static void
-failed_cb (GwAnalysisPage *self, const char *message)
-{
-  gw_error_bar_show (self->error_bar, message);
-}
-
-static void
 export_failed_cb (GwAnalysisPage *self, GError *error)
 {
   gw_error_bar_show_error (self->error_bar, _("The chart was not saved"), error, NULL, NULL);
@@ -344,13 +338,6 @@ static void
 chosen_cb (GwAnalysisPage *self, GwComparison *comparison)
 {
   gw_analysis_show_comparison (self->analysis, comparison);
-}
-
-static void
-kept_failed_cb (GwAnalysisPage *self, const char *title, const GError *error, GFile *file,
-                const char *remedy)
-{
-  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
 void
@@ -519,10 +506,10 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
   gtk_widget_class_bind_template_callback (widget_class, export_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, exported_cb);
-  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kept_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show_error);
   gtk_widget_class_bind_template_callback (widget_class, looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);

@@ -44,7 +44,7 @@ gw_measure_format (GwMeasureKind kind, double value)
 static double
 get_x (GwComparisonStep *step, GwAgainst against, guint index)
 {
-  const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
+  const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
   switch (against)
     {
@@ -125,9 +125,8 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
       for (guint k = 0; k < n_steps; k++)
         {
           g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
-          GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
           const GwMeasurement *measurement
-            = row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
+            = gw_comparison_step_get_measurement (step, algorithm);
 
           if (measurement == NULL)
             continue;
@@ -196,8 +195,7 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
           g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
-          const GwComparisonRow *row
-            = gw_comparison_step_peek_row (step, 0);
+          const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
           add_point (builder, series, step, get_x (step, GW_AGAINST_BOARD, k),
                      get_growth (i, row, algorithm != NULL ? &quadratic : NULL), name,
@@ -210,7 +208,7 @@ static char *
 make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 {
   g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, 0);
-  const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
+  const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
   if (against == GW_AGAINST_BOARD)
     /* Translators: a title; %s is what was measured: “Operations” */
@@ -264,7 +262,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);
   for (guint i = 0; i < step->rows->len; i++)
     {
-      GwComparisonRow *row = gw_comparison_step_peek_row (step, i);
+      GwComparisonRow *row = g_ptr_array_index (step->rows, i);
       const GwAlgorithm *algorithm = row->algorithm;
       const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
       guint series;

@@ -39,15 +39,6 @@ format_count (double number)
   return gw_number_text (number, GW_CHART_NUMBER, 0);
 }
 
-static const GwMeasurement *
-get_measurement (GwComparisonStep *step, const GwAlgorithm *algorithm)
-{
-  GwComparisonRow *row
-    = step != NULL ? gw_comparison_step_get_row (step, algorithm) : NULL;
-
-  return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
-}
-
 /* The power of the number of words with which something grows between two steps. */
 static double
 get_power (double first, double last, double first_words, double last_words)
@@ -95,13 +86,12 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
 
   for (guint i = 0; i < last->rows->len; i++)
     {
-      const GwAlgorithm *algorithm
-        = gw_comparison_step_peek_row (last, i)->algorithm;
-      const GwMeasurement *begin = get_measurement (first, algorithm);
-      const GwMeasurement *end = get_measurement (last, algorithm);
+      const GwComparisonRow *row = g_ptr_array_index (last->rows, i);
+      const GwMeasurement *begin = gw_comparison_step_get_measurement (first, row->algorithm);
+      const GwMeasurement *end = gw_comparison_row_get_measurement (row);
 
-      if (begin != NULL && end != NULL && algorithm->theory != NULL)
-        add_algorithm (facts, algorithm, begin, end);
+      if (begin != NULL && end != NULL && row->algorithm->theory != NULL)
+        add_algorithm (facts, row->algorithm, begin, end);
     }
 }
 
@@ -110,7 +100,7 @@ static void
 add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *algorithm,
                 const GwQuadratic *quadratic)
 {
-  const GwMeasurement *measurement = get_measurement (step, algorithm);
+  const GwMeasurement *measurement = gw_comparison_step_get_measurement (step, algorithm);
   const char *title = step->title;
   double side;
 
@@ -143,7 +133,7 @@ list_board (GPtrArray *facts, GListModel *steps)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
-      const GwComparisonRow *row = gw_comparison_step_peek_row (step, 0);
+      const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
       const guint n_cells = row->rows * row->cols;
 
       if (n_cells == 16)
@@ -201,8 +191,7 @@ list_noted (GListModel *steps, const char *note)
 
       for (guint k = 0; k < step->rows->len; k++)
         {
-          const GwComparisonRow *row
-            = gw_comparison_step_peek_row (step, k);
+          const GwComparisonRow *row = g_ptr_array_index (step->rows, k);
           guint at;
 
           if (g_strcmp0 (row->note, note) != 0)
@@ -235,8 +224,7 @@ gw_comparison_facts_dup_notes (GListModel *steps)
 
       for (guint k = 0; k < step->rows->len; k++)
         {
-          const GwComparisonRow *row
-            = gw_comparison_step_peek_row (step, k);
+          const GwComparisonRow *row = g_ptr_array_index (step->rows, k);
 
           if (row->note != NULL && g_hash_table_add (said, row->note))
             {

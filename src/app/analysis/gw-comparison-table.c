@@ -1,20 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-table.h"
 
-#include "gw-comparison-cell.h"
-#include "gw-width-watch.h"
 #include "gw-a11y-row-name.h"
+#include "gw-comparison-charts.h"
+#include "gw-width-watch.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 /* What a cell has beside its text, in pixels. */
 #define PADDING 14
 
+typedef enum
+{
+  STEP_NAME,
+  MEASURED,
+  THEORY,
+  BRANCHING, /* the measured a */
+} Cell;
+
 /* What a column shows; lives as long as its factory. */
 typedef struct
 {
-  GwComparisonTable *table;
-  GwComparisonCell cell;
+  Cell cell;
   GwMeasureKind measure;
   const GwAlgorithm *algorithm;
   GtkColumnViewColumn *shown; /* borrowed */
@@ -57,7 +66,52 @@ find_branching (GwComparison *comparison)
 static char *
 make_text (const Column *column, GwComparisonStep *step)
 {
-  return gw_comparison_cell_dup_text (column->cell, step, column->algorithm, column->measure);
+  GwComparisonRow *row = gw_comparison_step_get_row (step, column->algorithm);
+  const GwMeasurement *measurement
+    = gw_comparison_step_get_measurement (step, column->algorithm);
+
+  switch (column->cell)
+    {
+    case STEP_NAME:
+      return g_strdup (step->title);
+    case THEORY:
+      return gw_measure_format (GW_MEASURE_OPERATIONS,
+                                measurement != NULL ? measurement->theory : NAN);
+    case BRANCHING:
+      return measurement != NULL && isfinite (measurement->a)
+               ? g_strdup_printf ("%.3f", measurement->a)
+               : g_strdup ("–");
+    case MEASURED:
+    default:
+      return gw_measure_format (column->measure,
+                                row != NULL ? gw_comparison_row_get_value (row, column->measure)
+                                            : NAN);
+    }
+}
+
+/* A title in two lines where it has a space: it leaves room for more columns. */
+static char *
+fold_title (const char *title)
+{
+  char *folded = g_strdup (title);
+  const glong length = g_utf8_strlen (title, -1);
+  glong least = length;
+  char *best = NULL;
+
+  for (char *space = strchr (folded, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      const glong before = g_utf8_pointer_to_offset (folded, space);
+      const glong widest = MAX (before, length - before - 1);
+
+      if (widest < least)
+        {
+          least = widest;
+          best = space;
+        }
+    }
+  if (best != NULL)
+    *best = '\n';
+  return folded;
 }
 
 static void
@@ -87,9 +141,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *label = gtk_label_new (NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (label), column->cell == GW_COMPARISON_STEP_NAME ? 0 : 1);
-  gtk_widget_add_css_class (label, column->cell == GW_COMPARISON_STEP_NAME ? "name" : "numeric");
-  if (column->cell == GW_COMPARISON_THEORY)
+  gtk_label_set_xalign (GTK_LABEL (label), column->cell == STEP_NAME ? 0 : 1);
+  gtk_widget_add_css_class (label, column->cell == STEP_NAME ? "name" : "numeric");
+  if (column->cell == THEORY)
     gtk_widget_add_css_class (label, "quiet");
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
   gtk_widget_add_controller (label, motion);
@@ -103,15 +157,13 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   GwComparisonStep *step = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *text = make_text (column, step);
-  GwComparisonRow *row = column->algorithm != NULL
-                           ? gw_comparison_step_get_row (step, column->algorithm)
-                           : NULL;
+  GwComparisonRow *row = gw_comparison_step_get_row (step, column->algorithm);
   const char *note = row != NULL ? row->note : NULL;
 
-  if (column->cell == GW_COMPARISON_STEP_NAME)
+  if (column->cell == STEP_NAME)
     gw_row_set_name (label, text);
   /* What is not as it should be is said where it is. */
-  if (note != NULL && column->cell == GW_COMPARISON_MEASURED)
+  if (note != NULL && column->cell == MEASURED)
     {
       g_autofree char *marked = g_strconcat (text, " *", NULL);
 
@@ -123,19 +175,19 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 }
 
 static void
-add_column (GwComparisonTable *self, GwComparisonCell cell, const GwAlgorithm *algorithm,
+add_column (GwComparisonTable *self, Cell cell, const GwAlgorithm *algorithm,
             const char *title)
 {
   Column *column = g_new0 (Column, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) shown = NULL;
-  g_autofree char *folded = gw_comparison_cell_fold_title (title);
+  g_autofree char *folded = fold_title (title);
 
-  *column = (Column) { self, cell, self->kind, algorithm, NULL };
+  *column = (Column) { cell, self->kind, algorithm, NULL };
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
   shown = gtk_column_view_column_new (folded, factory);
-  gtk_column_view_column_set_expand (shown, cell != GW_COMPARISON_STEP_NAME);
+  gtk_column_view_column_set_expand (shown, cell != STEP_NAME);
   gtk_column_view_append_column (self->view, shown);
   column->shown = shown;
   g_ptr_array_add (self->columns, column);
@@ -234,7 +286,7 @@ make_columns (GwComparisonTable *self)
   if (n == 0)
     return;
 
-  add_column (self, GW_COMPARISON_STEP_NAME, NULL,
+  add_column (self, STEP_NAME, NULL,
               against == GW_AGAINST_LEXICON ? _("Words")
               : against == GW_AGAINST_BOARD ? _("Board")
                                             : _("Rules"));
@@ -242,7 +294,7 @@ make_columns (GwComparisonTable *self)
     {
       const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
 
-      add_column (self, GW_COMPARISON_MEASURED, algorithm, _(algorithm->title));
+      add_column (self, MEASURED, algorithm, _(algorithm->title));
     }
   for (guint i = 0; theory && i < n; i++)
     {
@@ -251,7 +303,7 @@ make_columns (GwComparisonTable *self)
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 
       if (algorithm->theory != NULL)
-        add_column (self, GW_COMPARISON_THEORY, algorithm, title);
+        add_column (self, THEORY, algorithm, title);
     }
   if (theory)
     {
@@ -259,7 +311,7 @@ make_columns (GwComparisonTable *self)
       /* Translators: the founding documents call a number a; %s is the name of an algorithm */
       g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
 
-      add_column (self, GW_COMPARISON_BRANCHING, algorithm, title);
+      add_column (self, BRANCHING, algorithm, title);
     }
   align_titles (self);
   gw_room_look_again (G_OBJECT (self));
@@ -403,37 +455,4 @@ gw_comparison_table_get_step (GwComparisonTable *self)
   g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), GTK_INVALID_LIST_POSITION);
 
   return self->step;
-}
-
-guint
-gw_comparison_table_get_n_columns (GwComparisonTable *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), 0);
-
-  return self->columns->len;
-}
-
-guint
-gw_comparison_table_get_n_shown (GwComparisonTable *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), 0);
-
-  for (guint i = 0; i < self->columns->len; i++)
-    n += gtk_column_view_column_get_visible (
-      ((const Column *) g_ptr_array_index (self->columns, i))->shown);
-  return n;
-}
-
-char *
-gw_comparison_table_dup_text (GwComparisonTable *self, guint step, guint column)
-{
-  g_autoptr (GwComparisonStep) item = NULL;
-
-  g_return_val_if_fail (GW_IS_COMPARISON_TABLE (self), NULL);
-  g_return_val_if_fail (column < self->columns->len, NULL);
-
-  item = g_list_model_get_item (self->steps, step);
-  return item != NULL ? make_text (self->columns->pdata[column], item) : NULL;
 }

@@ -25,11 +25,4 @@ guint gw_comparison_table_get_step (GwComparisonTable *self);
 /* Columns go from the end where there is no room for them; else the table scrolls. */
 void gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow);
 
-/* All columns, and those that are shown. */
-guint gw_comparison_table_get_n_columns (GwComparisonTable *self);
-guint gw_comparison_table_get_n_shown (GwComparisonTable *self);
-
-/* What stands in a cell, for tests and for copying. */
-char *gw_comparison_table_dup_text (GwComparisonTable *self, guint step, guint column);
-
 G_END_DECLS

@@ -238,11 +238,3 @@ gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player)
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gw_step_player_set_active (player, TRUE);
 }
-
-GwStepPlayer *
-gw_player_view_get_player (GwPlayerView *self)
-{
-  g_return_val_if_fail (GW_IS_PLAYER_VIEW (self), NULL);
-
-  return self->player;
-}

@@ -15,6 +15,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwPlayerView, gw_player_view, GW, PLAYER_VIEW, AdwBin)
 
 void gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player);
-GwStepPlayer *gw_player_view_get_player (GwPlayerView *self);
 
 G_END_DECLS

@@ -214,16 +214,10 @@ gw_compare_plan_get_n_steps (const GwComparePlan *plan)
   return plan->steps->len;
 }
 
-guint
-gw_compare_plan_get_n_algorithms (const GwComparePlan *plan)
+GPtrArray *
+gw_compare_plan_get_algorithms (const GwComparePlan *plan)
 {
-  return plan->algorithms->len;
-}
-
-const GwAlgorithm *
-gw_compare_plan_get_algorithm (const GwComparePlan *plan, guint index)
-{
-  return g_ptr_array_index (plan->algorithms, index);
+  return plan->algorithms;
 }
 
 /* What the steps so far were made of; steps that follow each other often share it. */

@@ -47,8 +47,7 @@ GPtrArray *gw_compare_plan_make_boards (const GwComparePlan *plan, GwDiceStore *
 
 GwAgainst gw_compare_plan_get_against (const GwComparePlan *plan);
 guint gw_compare_plan_get_n_steps (const GwComparePlan *plan);
-guint gw_compare_plan_get_n_algorithms (const GwComparePlan *plan);
-const GwAlgorithm *gw_compare_plan_get_algorithm (const GwComparePlan *plan, guint index);
+GPtrArray *gw_compare_plan_get_algorithms (const GwComparePlan *plan); /* of const GwAlgorithm */
 
 /* In the working thread; the row passes to the callee. */
 typedef void (*GwCompareFunc) (GwComparisonRow *row, gpointer user_data);

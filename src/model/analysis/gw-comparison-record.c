@@ -42,8 +42,10 @@ gw_comparison_record_copy (const GwComparisonRecord *record)
 }
 
 void
-gw_comparison_record_free (GwComparisonRecord *record)
+gw_comparison_record_free (gpointer data)
 {
+  GwComparisonRecord *record = data;
+
   g_free (record->name);
   g_free (record->lexicon);
   g_free (record->board);
@@ -69,8 +71,9 @@ insert_text (GVariantDict *dict, const char *key, const char *text)
 }
 
 GBytes *
-gw_comparison_record_to_bytes (const GwComparisonRecord *record)
+gw_comparison_record_to_bytes (gconstpointer data)
 {
+  const GwComparisonRecord *record = data;
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   GString *text = g_string_new (HEADER "\n");
   GVariantBuilder names;
@@ -198,7 +201,7 @@ gw_comparison_record_is_saved (const char *data, gsize length)
   return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
 }
 
-GwComparisonRecord *
+gpointer
 gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error)
 {
   gsize length;

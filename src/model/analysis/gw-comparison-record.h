@@ -22,15 +22,14 @@ typedef struct
 
 GwComparisonRecord *gw_comparison_record_new (GwAgainst against, guint n_steps);
 GwComparisonRecord *gw_comparison_record_copy (const GwComparisonRecord *record);
-void gw_comparison_record_free (GwComparisonRecord *record);
 
-GBytes *gw_comparison_record_to_bytes (const GwComparisonRecord *record);
+/* As a store has them. `name` is what errors call the file. */
+void gw_comparison_record_free (gpointer record);
+GBytes *gw_comparison_record_to_bytes (gconstpointer record);
+gpointer gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
 
 /* Whether such a file begins like this. */
 gboolean gw_comparison_record_is_saved (const char *data, gsize length);
-
-/* `name` is what errors call the file. */
-GwComparisonRecord *gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRecord, gw_comparison_record_free)
 

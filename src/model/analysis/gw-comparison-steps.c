@@ -67,13 +67,12 @@ gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm
   return NULL;
 }
 
-GwComparisonRow *
-gw_comparison_step_peek_row (GwComparisonStep *self, guint index)
+const GwMeasurement *
+gw_comparison_step_get_measurement (GwComparisonStep *self, const GwAlgorithm *algorithm)
 {
-  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
-  g_return_val_if_fail (index < self->rows->len, NULL);
+  GwComparisonRow *row = gw_comparison_step_get_row (self, algorithm);
 
-  return self->rows->pdata[index];
+  return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
 }
 
 double
@@ -195,10 +194,10 @@ gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
     return first != NULL ? favourite : NULL;
   for (guint i = 0; i < first->rows->len; i++)
     {
-      const GwAlgorithm *algorithm = gw_comparison_step_peek_row (first, i)->algorithm;
+      const GwComparisonRow *row = g_ptr_array_index (first->rows, i);
 
-      if (walks (algorithm) && fit (steps, algorithm, quadratic))
-        return algorithm;
+      if (walks (row->algorithm) && fit (steps, row->algorithm, quadratic))
+        return row->algorithm;
     }
   return NULL;
 }

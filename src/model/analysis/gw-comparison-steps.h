@@ -30,9 +30,12 @@ struct _GwComparisonStep
   GPtrArray *rows; /* of GwComparisonRow */
 };
 
-/* What came out for an algorithm, or NULL; and by its place. Both are borrowed. */
+/* What came out for an algorithm, or NULL; borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
-GwComparisonRow *gw_comparison_step_peek_row (GwComparisonStep *self, guint index);
+
+/* The measurement of an algorithm, or NULL when there is none. */
+const GwMeasurement *gw_comparison_step_get_measurement (GwComparisonStep *self,
+                                                         const GwAlgorithm *algorithm);
 
 /* NAN when it is not known. */
 double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);

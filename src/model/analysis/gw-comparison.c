@@ -14,7 +14,6 @@ typedef struct
   GwComparePlan *plan;
   GMutex mutex;
   GPtrArray *rows; /* of GwComparisonRow */
-  gboolean complete;
 } Mailbox;
 
 struct _GwComparison
@@ -26,8 +25,6 @@ struct _GwComparison
   Mailbox *mailbox; /* while it runs */
   GwRun *run;
   guint timeout;
-
-  gboolean complete; /* the rows are all that the plan has */
 };
 
 GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, record->rows, list_model_init)
@@ -87,11 +84,8 @@ static gpointer
 work (gpointer data, const GwStop *stop)
 {
   Mailbox *mailbox = data;
-  const gboolean complete = gw_compare_plan_run (mailbox->plan, stop, post_cb, mailbox);
 
-  g_mutex_lock (&mailbox->mutex);
-  mailbox->complete = complete;
-  g_mutex_unlock (&mailbox->mutex);
+  gw_compare_plan_run (mailbox->plan, stop, post_cb, mailbox);
   return NULL;
 }
 
@@ -104,7 +98,6 @@ fetch (GwComparison *self)
   g_mutex_lock (&self->mailbox->mutex);
   g_ptr_array_extend_and_steal (rows, g_steal_pointer (&self->mailbox->rows));
   self->mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
-  self->complete = self->mailbox->complete;
   g_mutex_unlock (&self->mailbox->mutex);
 
   if (rows->len > before)
@@ -127,17 +120,13 @@ drop_run (GwComparison *self)
 }
 
 static void
-end (GwComparison *self)
+end_cb (gpointer result, gpointer user_data)
 {
+  GwComparison *self = user_data;
+
   fetch (self);
   drop_run (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
-static void
-done_cb (gpointer result, gpointer user_data)
-{
-  end (user_data);
 }
 
 static void
@@ -207,8 +196,6 @@ comparison_new (GwComparisonRecord *record)
   GwComparison *self = g_object_new (GW_TYPE_COMPARISON, NULL);
 
   self->record = record;
-  self->complete
-    = record->n_steps > 0 && record->rows->len == record->n_steps * record->algorithms->len;
   return self;
 }
 
@@ -216,12 +203,6 @@ GwComparison *
 gw_comparison_new (void)
 {
   return comparison_new (gw_comparison_record_new (GW_AGAINST_LEXICON, 0));
-}
-
-GwComparison *
-gw_comparison_new_from_record (const GwComparisonRecord *record)
-{
-  return comparison_new (gw_comparison_record_copy (record));
 }
 
 void
@@ -240,13 +221,11 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   record->against = gw_compare_plan_get_against (plan);
   record->n_steps = gw_compare_plan_get_n_steps (plan);
   g_ptr_array_set_size (record->algorithms, 0);
-  for (guint i = 0; i < gw_compare_plan_get_n_algorithms (plan); i++)
-    g_ptr_array_add (record->algorithms, (gpointer) gw_compare_plan_get_algorithm (plan, i));
-  self->complete = FALSE;
+  g_ptr_array_extend (record->algorithms, gw_compare_plan_get_algorithms (plan), NULL, NULL);
   self->mailbox = mailbox_new (plan);
   self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
   self->run = gw_run_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
-                                 NULL, done_cb, self);
+                                 NULL, end_cb, self);
   if (n_rows > 0)
     {
       g_ptr_array_set_size (record->rows, 0);
@@ -263,7 +242,7 @@ gw_comparison_stop (GwComparison *self)
 
   /* The worker goes by itself, a moment later. */
   if (self->run != NULL)
-    end (self);
+    end_cb (NULL, self);
 }
 
 gboolean
@@ -320,12 +299,12 @@ get_run_state (gpointer object)
     return GW_RUN_RUNNING;
   if (self->record->rows->len == 0)
     return GW_RUN_READY;
-  return self->complete ? GW_RUN_DONE : GW_RUN_STOPPED;
+  return gw_comparison_get_progress (self) < 1 ? GW_RUN_STOPPED : GW_RUN_DONE;
 }
 
 /* It cannot go on: its times would be those of another day. */
 static void
-run_store_stop (gpointer object)
+stop (gpointer object)
 {
   gw_comparison_stop (object);
 }
@@ -336,28 +315,10 @@ dup_record (gpointer object)
   return gw_comparison_record_copy (gw_comparison_get_record (object));
 }
 
-static void
-free_record (gpointer record)
-{
-  gw_comparison_record_free (record);
-}
-
-static GBytes *
-write_record (gconstpointer record)
-{
-  return gw_comparison_record_to_bytes (record);
-}
-
-static gpointer
-parse (GBytes *bytes, const char *name, GError **error)
-{
-  return gw_comparison_record_parse (bytes, name, error);
-}
-
 static gpointer
 make (gconstpointer record)
 {
-  return gw_comparison_new_from_record (record);
+  return comparison_new (gw_comparison_record_copy (record));
 }
 
 const GwRunStoreKind gw_comparison_store_kind = {
@@ -366,11 +327,11 @@ const GwRunStoreKind gw_comparison_store_kind = {
   .changed = "notify::running",
   .progress = "items-changed",
   .get_state = get_run_state,
-  .halt = run_store_stop,
-  .stop = run_store_stop,
+  .halt = stop,
+  .stop = stop,
   .dup_record = dup_record,
-  .free_record = free_record,
-  .write = write_record,
-  .parse = parse,
+  .free_record = gw_comparison_record_free,
+  .write = gw_comparison_record_to_bytes,
+  .parse = gw_comparison_record_parse,
   .make = make,
 };

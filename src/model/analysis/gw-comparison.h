@@ -37,8 +37,6 @@ void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const ch
 /* All that is known of it so far; there are no steps before the first start. */
 const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 
-GwComparison *gw_comparison_new_from_record (const GwComparisonRecord *record);
-
 /* Comparisons that are saved. */
 extern const GwRunStoreKind gw_comparison_store_kind;
 

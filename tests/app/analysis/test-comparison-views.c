@@ -8,6 +8,7 @@
 
 #include "asked.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <math.h>
 #include <string.h>
@@ -123,7 +124,7 @@ make_board_record (void)
 static GListModel *
 make_steps (GwComparisonRecord *record)
 {
-  g_autoptr (GwComparison) comparison = gw_comparison_new_from_record (record);
+  g_autoptr (GwComparison) comparison = gw_comparison_store_kind.make (record);
 
   gw_comparison_record_free (record);
   return gw_comparison_steps_new (comparison);
@@ -311,35 +312,16 @@ test_notes (Fixture *fixture, gconstpointer data)
                    "* No Pruning, 3×3, 4×4, 5×5; Prefix Tree, 4×4, 5×5: Only short paths.");
 }
 
-static void
-assert_cell (GwComparisonTable *table, guint step, guint column, const char *expected)
-{
-  g_autofree char *text = gw_comparison_table_dup_text (table, step, column);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
-  return found;
-}
-
 /* Measured figures first, then formulas under names of their own, then a. */
 static void
 test_table (Fixture *fixture, gconstpointer data)
 {
   GwComparisonRecord *record = make_lexicon_record ();
-  g_autoptr (GwComparison) comparison = gw_comparison_new_from_record (record);
+  g_autoptr (GwComparison) comparison = gw_comparison_store_kind.make (record);
   g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
   GtkWidget *window = gtk_window_new ();
   GwComparisonTable *table = g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
-  g_autofree char *name = NULL;
+  GtkWidget *list;
 
   gw_comparison_record_free (record);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (table));
@@ -347,28 +329,27 @@ test_table (Fixture *fixture, gconstpointer data)
   gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, TRUE);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
-  g_assert_cmpuint (gw_comparison_table_get_n_columns (table), ==, 5);
-  assert_cell (table, 1, 0, "4096");
-  assert_cell (table, 1, 1, "2139");
-  assert_cell (table, 1, 2, "–");
-  assert_cell (table, 2, 2, "225");
-  assert_cell (table, 1, 3, "10105");
-  assert_cell (table, 1, 4, "0.940");
-  name = gw_comparison_table_dup_text (table, 0, 0);
-  gtk_test_accessible_assert_property (
-    gtk_widget_get_first_child (find_list (GTK_WIDGET (table))), GTK_ACCESSIBLE_PROPERTY_LABEL,
-    name);
+  g_assert_cmpuint (count_columns (table, FALSE), ==, 5);
+  g_assert_true (has_cell (table, 1, 0, "4096"));
+  g_assert_true (has_cell (table, 1, 1, "2139"));
+  g_assert_true (has_cell (table, 1, 2, "–"));
+  g_assert_true (has_cell (table, 2, 2, "225"));
+  g_assert_true (has_cell (table, 1, 3, "10105"));
+  g_assert_true (has_cell (table, 1, 4, "0.940"));
+  list = find_widget (GTK_WIDGET (table), GTK_TYPE_LIST_VIEW);
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (list),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "1024");
 
   /* From the end, as many as there is room for, and the first always. */
   gw_comparison_table_set_narrow (table, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), 200, 300);
-  wait_until (gw_comparison_table_get_n_shown (table) < 4);
-  g_assert_cmpuint (gw_comparison_table_get_n_shown (table), >=, 1);
+  wait_until (count_columns (table, TRUE) < 4);
+  g_assert_cmpuint (count_columns (table, TRUE), >=, 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 300);
-  wait_until (gw_comparison_table_get_n_shown (table) == 5);
+  wait_until (count_columns (table, TRUE) == 5);
 
   gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, FALSE);
-  g_assert_cmpuint (gw_comparison_table_get_n_columns (table), ==, 3);
+  g_assert_cmpuint (count_columns (table, FALSE), ==, 3);
   gw_comparison_table_set_step (table, 2);
   g_assert_cmpuint (gw_comparison_table_get_step (table), ==, 2);
   gtk_window_destroy (GTK_WINDOW (window));
