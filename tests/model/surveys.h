@@ -56,7 +56,7 @@ count_cb (guint *n)
 static inline gboolean
 has_ended (GwSurvey *survey)
 {
-  g_autoptr (GwSurveyRecord) record = gw_survey_dup_record (survey);
+  g_autoptr (GwSurveyRecord) record = gw_survey_store_kind.dup_record (survey);
 
   return record->lexicon_hash != NULL;
 }

@@ -99,12 +99,6 @@ shows (GwGeneratorsPage *self, const char *choice)
 }
 
 static void
-failed_cb (GwGeneratorsPage *self, const char *message)
-{
-  gw_error_bar_show (self->error_bar, message);
-}
-
-static void
 survey_failed_cb (GwGeneratorsPage *self, const GError *error)
 {
   gw_error_bar_show_error (self->error_bar, _("The survey stopped"), error, NULL, NULL);
@@ -475,13 +469,6 @@ gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
 }
 
 static void
-kept_failed_cb (GwGeneratorsPage *self, const char *title, const GError *error, GFile *file,
-                const char *remedy)
-{
-  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
-}
-
-static void
 new_cb (GwGeneratorsPage *self)
 {
   set_survey (self, NULL);
@@ -584,7 +571,7 @@ follow_run_store (GwGeneratorsPage *self)
 static void
 opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
 {
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwSurveyScore *score = entry->score;
 
   if (score != NULL && score->best_board != NULL)
     gw_host_show_board (self, score->best_board);
@@ -769,9 +756,9 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chart_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_show_survey);
   gtk_widget_class_bind_template_callback (widget_class, compare);
-  gtk_widget_class_bind_template_callback (widget_class, kept_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show_error);
   gtk_widget_class_bind_template_callback (widget_class, new_cb);
-  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_survey);

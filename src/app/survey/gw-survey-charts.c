@@ -23,7 +23,7 @@
 static const GwFigures *
 get_figures (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
-  return shown->points ? gw_survey_entry_get_points (entry) : gw_survey_entry_get_words (entry);
+  return shown->points ? &entry->points : &entry->words;
 }
 
 /* What is counted: all surveys that are shown may count differently. */
@@ -52,7 +52,7 @@ static char *
 describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
 {
   const GwFigures *figures = get_figures (shown, entry);
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwSurveyScore *score = entry->score;
   const gint64 best = shown->points ? score->best_points : figures->maximum;
   GString *text = g_string_new (name);
 
@@ -107,7 +107,7 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
   if (shown->surveys->len > 1)
     return find_survey (shown, entry);
-  return gw_reference_study_find (gw_survey_entry_get_generator (entry)) != NULL ? 0 : 1;
+  return gw_reference_study_find (entry->generator) != NULL ? 0 : 1;
 }
 
 /* What the entry is called among all that are shown. */
@@ -123,11 +123,11 @@ static char *
 dup_name (GwSurveyEntry *entry, GwSurvey *survey)
 {
   const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const char *title = _(gw_survey_entry_get_generator (entry)->title);
+  const char *title = _(entry->generator->title);
 
   if (spec->sweep.kind == GW_SWEEP_NOTHING)
     return g_strdup (title);
-  return g_strdup_printf (_("%s, %g"), title, gw_survey_entry_get_value (entry));
+  return g_strdup_printf (_("%s, %g"), title, entry->value);
 }
 
 static GwChartBuilder *
@@ -161,8 +161,7 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
              GwSurvey *survey)
 {
   const GwFigures *figures = get_figures (shown, entry);
-  const GwFoundingResult *founding
-    = gw_reference_study_find (gw_survey_entry_get_generator (entry));
+  const GwFoundingResult *founding = gw_reference_study_find (entry->generator);
   g_autofree char *name = dup_name (entry, survey);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;
@@ -274,7 +273,7 @@ static void
 add_histogram (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
                GwSurveyEntry *entry, gint64 width)
 {
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwSurveyScore *score = entry->score;
   const GwFigures *figures = get_figures (shown, entry);
   g_autofree char *title = dup_title (shown, entry);
   g_auto (GwHistogram) histogram = { 0 };
@@ -357,7 +356,7 @@ add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
   g_autofree char *text = describe (shown, entry, title);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
-  point.x = gw_survey_entry_get_value (entry);
+  point.x = entry->value;
   point.y = figures->mean;
   point.low = figures->mean - figures->error;
   point.high = figures->mean + figures->error;
@@ -417,7 +416,7 @@ static void
 add_samples (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
              GwSurveyEntry *entry, gboolean moves)
 {
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwSurveyScore *score = entry->score;
   g_autofree char *title = dup_title (shown, entry);
 
   gw_chart_builder_add_series (builder, title, series, GW_CHART_PLAIN);

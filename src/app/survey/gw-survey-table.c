@@ -48,13 +48,7 @@ static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 11, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
 
-enum
-{
-  OPENED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint opened_signal;
 
 static char *
 dup_name (GwSurveyTable *self, GwSurveyEntry *entry)
@@ -66,45 +60,27 @@ dup_name (GwSurveyTable *self, GwSurveyEntry *entry)
 static const char *
 get_title (GwSurveyTable *self, Column column)
 {
-  switch (column)
-    {
-    case NAME:
-      return _("Generator");
-    case WORDS:
-      return self->points ? _("Words") : _("Words ± Error");
-    case POINTS:
-      return self->points ? _("Points ± Error") : _("Points");
-    case DEVIATION:
-      return _("Deviation");
-    case MEDIAN:
-      return _("Median");
-    case BEST:
-      return _("Best");
-    case BOARDS:
-      return _("Boards");
-    case MAKE:
-      return _("Make");
-    case SOLVE:
-      return _("Solve");
-    case N_COLUMNS:
-    default:
-      return NULL;
-    }
+  static const char *const titles[N_COLUMNS]
+    = { N_("Generator"), N_("Words"),  N_("Points"), N_("Deviation"), N_("Median"),
+        N_("Best"),      N_("Boards"), N_("Make"),   N_("Solve") };
+
+  if (column == (self->points ? POINTS : WORDS))
+    return self->points ? _("Points ± Error") : _("Words ± Error");
+  return _(titles[column]);
 }
 
 static double
 get_value (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
 {
-  const GwFigures *figures
-    = self->points ? gw_survey_entry_get_points (entry) : gw_survey_entry_get_words (entry);
-  const GwSurveyScore *score = gw_survey_entry_get_score (entry);
+  const GwFigures *figures = self->points ? &entry->points : &entry->words;
+  const GwSurveyScore *score = entry->score;
 
   switch (column)
     {
     case WORDS:
-      return gw_survey_entry_get_words (entry)->mean;
+      return entry->words.mean;
     case POINTS:
-      return gw_survey_entry_get_points (entry)->mean;
+      return entry->points.mean;
     case DEVIATION:
       return figures->deviation;
     case MEDIAN:
@@ -128,8 +104,7 @@ static char *
 format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
 {
   const double value = get_value (self, entry, column);
-  const GwFigures *figures = column == WORDS ? gw_survey_entry_get_words (entry)
-                                             : gw_survey_entry_get_points (entry);
+  const GwFigures *figures = column == WORDS ? &entry->words : &entry->points;
 
   if (column == NAME)
     return dup_name (self, entry);
@@ -148,20 +123,21 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
   return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
 }
 
+/* Which column of which table; lives as long as the sorter of the column. */
+typedef struct
+{
+  GwSurveyTable *table;
+  Column column;
+} Place;
+
 static void
 show (GtkListItem *item)
 {
-  GwSurveyEntry *entry = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
-  GwSurveyTable *self
-    = GW_SURVEY_TABLE (gtk_widget_get_ancestor (label, GW_TYPE_SURVEY_TABLE));
-  const Column column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (label), "gw-column"));
-  g_autofree char *text = NULL;
+  const Place *place = g_object_get_data (G_OBJECT (label), "gw-place");
+  g_autofree char *text = format (place->table, gtk_list_item_get_item (item), place->column);
 
-  if (entry == NULL || self == NULL)
-    return;
-  text = format (self, entry, column);
-  if (column == NAME)
+  if (place->column == NAME)
     gw_row_set_name (label, text);
   gtk_label_set_label (GTK_LABEL (label), text);
 }
@@ -169,15 +145,14 @@ show (GtkListItem *item)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  const Column column = GPOINTER_TO_UINT (user_data);
+  const Place *place = user_data;
+  const gboolean is_name = place->column == NAME;
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), column == NAME ? PANGO_ELLIPSIZE_END
-                                                             : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_add_css_class (label, column == NAME ? "name" : "numeric");
-  g_object_set_data (G_OBJECT (label), "gw-column", user_data);
-  g_signal_connect_object (label, "realize", G_CALLBACK (show), item, G_CONNECT_SWAPPED);
+  gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), is_name ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (label, is_name ? "name" : "numeric");
+  g_object_set_data (G_OBJECT (label), "gw-place", user_data);
   gtk_list_item_set_child (item, label);
 }
 
@@ -195,29 +170,22 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show, item);
 }
 
-/* What a sorter of a column needs to know. */
-typedef struct
-{
-  GwSurveyTable *table;
-  Column column;
-} Order;
-
 static int
 compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  const Order *order = user_data;
+  const Place *place = user_data;
   GwSurveyEntry *one = (GwSurveyEntry *) a, *other = (GwSurveyEntry *) b;
   double first, second;
 
-  if (order->column == NAME)
+  if (place->column == NAME)
     {
-      g_autofree char *title = dup_name (order->table, one);
-      g_autofree char *other_title = dup_name (order->table, other);
+      g_autofree char *title = dup_name (place->table, one);
+      g_autofree char *other_title = dup_name (place->table, other);
 
       return g_utf8_collate (title, other_title);
     }
-  first = get_value (order->table, one, order->column);
-  second = get_value (order->table, other, order->column);
+  first = get_value (place->table, one, place->column);
+  second = get_value (place->table, other, place->column);
   return first < second ? -1 : first > second;
 }
 
@@ -225,12 +193,11 @@ static void
 add_column (GwSurveyTable *self, Column column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  Order *order = g_new (Order, 1);
-  g_autoptr (GtkSorter) sorter = NULL;
+  Place *place = g_new (Place, 1);
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, place, g_free));
 
-  *order = (Order) { self, column };
-  sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, order, g_free));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GUINT_TO_POINTER (column));
+  *place = (Place) { self, column };
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), place);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   self->columns[column] = gtk_column_view_column_new (get_title (self, column), factory);
@@ -261,17 +228,20 @@ get_nth_column (GwSurveyTable *self, guint n)
   return (Column) n;
 }
 
-/* As many columns as there is room for. */
+/* As many columns as there is room for; the name always. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {
   GwSurveyTable *self = user_data;
-  guint n = 0;
-  int n_used = 0;
+  int n_used = n_chars[NAME];
 
-  while (n < N_COLUMNS && n_used + n_chars[get_nth_column (self, n)] <= n_digits)
-    n_used += n_chars[get_nth_column (self, n++)];
-  gw_survey_table_set_n_columns (self, n);
+  for (guint n = NAME + 1; n < N_COLUMNS; n++)
+    {
+      const Column column = get_nth_column (self, n);
+
+      n_used += n_chars[column];
+      gtk_column_view_column_set_visible (self->columns[column], n_used <= n_digits);
+    }
 }
 
 static void
@@ -280,7 +250,7 @@ activate_cb (GwSurveyTable *self, guint position)
   g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
 
   if (entry != NULL)
-    g_signal_emit (self, signals[OPENED], 0, entry);
+    g_signal_emit (self, opened_signal, 0, entry);
 }
 
 static void
@@ -303,8 +273,8 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_survey_table_dispose;
 
-  signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
+  opened_signal = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
 
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
@@ -403,14 +373,4 @@ gw_survey_table_resort (GwSurveyTable *self)
   if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0)
     gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
                                 "list.scroll-to-item", "u", 0);
-}
-
-void
-gw_survey_table_set_n_columns (GwSurveyTable *self, guint n_columns)
-{
-  g_return_if_fail (GW_IS_SURVEY_TABLE (self));
-
-  for (guint column = NAME + 1; column < N_COLUMNS; column++)
-    gtk_column_view_column_set_visible (self->columns[get_nth_column (self, column)],
-                                        column < n_columns);
 }

@@ -29,7 +29,4 @@ GtkSelectionModel *gw_survey_table_get_selection (GwSurveyTable *self);
 /* Figures have changed: the order may, too. */
 void gw_survey_table_resort (GwSurveyTable *self);
 
-/* Shows so many columns, from the left; the name always. */
-void gw_survey_table_set_n_columns (GwSurveyTable *self, guint n_columns);
-
 G_END_DECLS

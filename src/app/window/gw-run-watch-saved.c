@@ -20,7 +20,7 @@ dup_best_generator (GwSurvey *survey)
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
 
       if (best == NULL
-          || gw_survey_entry_get_points (entry)->mean > gw_survey_entry_get_points (best)->mean)
+          || entry->points.mean > best->points.mean)
         g_set_object (&best, entry);
     }
   if (best == NULL)
@@ -28,7 +28,7 @@ dup_best_generator (GwSurvey *survey)
   title = gw_survey_entry_dup_title (best);
   /* Translators: %s is a generator of boards */
   return g_strdup_printf (_("%s has the best boards: %'.1f points on average"), title,
-                          gw_survey_entry_get_points (best)->mean);
+                          best->points.mean);
 }
 
 static GNotification *

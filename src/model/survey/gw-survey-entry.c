@@ -5,32 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _GwSurveyEntry
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  const GwGenerator *generator;
-
-  /* owned */
-  GwSurveyScore *score;
-  char *survey_name;
-
-  gboolean swept;
-  double value;
-  GwFigures words;
-  GwFigures points;
-};
-
 G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 gw_survey_entry_finalize (GObject *object)
@@ -48,8 +25,8 @@ gw_survey_entry_class_init (GwSurveyEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = gw_survey_entry_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -65,22 +42,6 @@ gw_survey_entry_new (const GwSurveySpec *spec, guint row)
   self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
   self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
   return self;
-}
-
-const GwGenerator *
-gw_survey_entry_get_generator (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  return self->generator;
-}
-
-double
-gw_survey_entry_get_value (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), 0);
-
-  return self->value;
 }
 
 char *
@@ -109,7 +70,7 @@ gw_survey_entry_set_survey_name (GwSurveyEntry *self, const char *name)
   g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
 
   if (gw_set_str (&self->survey_name, name))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -118,30 +79,6 @@ gw_survey_entry_has_figures (GwSurveyEntry *self)
   g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
 
   return self->words.n > 0;
-}
-
-const GwFigures *
-gw_survey_entry_get_words (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  return &self->words;
-}
-
-const GwFigures *
-gw_survey_entry_get_points (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  return &self->points;
-}
-
-const GwSurveyScore *
-gw_survey_entry_get_score (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  return self->score;
 }
 
 void
@@ -155,5 +92,5 @@ gw_survey_entry_set_score (GwSurveyEntry *self, GwSurveyScore *score)
   self->score = gw_survey_score_ref (score);
   gw_spread_get_figures (score->words, &self->words);
   gw_spread_get_figures (score->points, &self->points);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

@@ -16,18 +16,17 @@ typedef struct
 
 struct _GwSurveyJob
 {
-  gatomicrefcount ref_count;
   GwSurveySpec *spec;
   GwLexicon *lexicon;
   GwRules *rules; /* without the level, which is the lexicon's */
   guint n_samples;
+  GPtrArray *scores; /* of GwSurveyScore, to begin with; NULL for nothing */
 
   /* The running thread's. */
   GArray *words; /* of Words, one for each value of the sweep or one for all */
 
-  GMutex mutex;          /* guards what follows */
-  GPtrArray *rows;       /* of GwSurveyRow; NULL while it has not begun */
-  GPtrArray *scores;     /* of GwSurveyScore, to begin with; NULL for nothing */
+  GMutex mutex;    /* guards what follows */
+  GPtrArray *rows; /* of GwSurveyRow; NULL while it has not begun */
 };
 
 /* One run. */
@@ -65,11 +64,10 @@ GwSurveyJob *
 gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
 {
   const guint n_rows = gw_survey_spec_get_n_rows (spec);
-  GwSurveyJob *job = g_new0 (GwSurveyJob, 1);
+  GwSurveyJob *job = g_atomic_rc_box_new0 (GwSurveyJob);
   GwRulesSpec rules = *gw_rules_get (spec->rules);
 
   rules.max_level = G_MAXUINT;
-  g_atomic_ref_count_init (&job->ref_count);
   job->spec = gw_survey_spec_copy (spec);
   job->lexicon = gw_lexicon_ref (lexicon);
   job->rules = gw_rules_new (&rules);
@@ -87,15 +85,14 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
 GwSurveyJob *
 gw_survey_job_ref (GwSurveyJob *job)
 {
-  g_atomic_ref_count_inc (&job->ref_count);
-  return job;
+  return g_atomic_rc_box_acquire (job);
 }
 
-void
-gw_survey_job_unref (GwSurveyJob *job)
+static void
+job_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&job->ref_count))
-    return;
+  GwSurveyJob *job = data;
+
   g_ptr_array_unref (job->rows);
   g_ptr_array_unref (job->scores);
   g_array_unref (job->words);
@@ -103,7 +100,12 @@ gw_survey_job_unref (GwSurveyJob *job)
   gw_rules_unref (job->rules);
   gw_lexicon_unref (job->lexicon);
   gw_survey_spec_free (job->spec);
-  g_free (job);
+}
+
+void
+gw_survey_job_unref (GwSurveyJob *job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
 }
 
 void
@@ -112,6 +114,7 @@ gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples)
   job->n_samples = n_samples;
 }
 
+/* NULL as long as it has not begun. */
 static GwSurveyRow *
 get_row (GwSurveyJob *job, guint index)
 {
@@ -123,45 +126,22 @@ get_row (GwSurveyJob *job, guint index)
   return row;
 }
 
-guint
-gw_survey_job_get_n_done (GwSurveyJob *job, guint index)
-{
-  GwSurveyRow *row = get_row (job, index);
-  const GwSurveyScore *score;
-  guint n_done;
-
-  if (row != NULL)
-    return gw_survey_row_get_n_done (row);
-  g_mutex_lock (&job->mutex);
-  score = g_ptr_array_index (job->scores, index);
-  n_done = score != NULL ? score->n_done : 0;
-  g_mutex_unlock (&job->mutex);
-  return n_done;
-}
-
 GwSurveyScore *
-gw_survey_job_dup_score (GwSurveyJob *job, guint index)
+gw_survey_job_dup_score (GwSurveyJob *job, guint index, guint n_known)
 {
   GwSurveyRow *row = get_row (job, index);
-  GwSurveyScore *score;
 
-  if (row != NULL)
-    return gw_survey_row_dup_score (row);
-  g_mutex_lock (&job->mutex);
-  score = g_ptr_array_index (job->scores, index);
-  if (score != NULL)
-    score = gw_survey_score_copy (score);
-  g_mutex_unlock (&job->mutex);
-  return score;
+  if (row == NULL || gw_survey_row_get_n_done (row) == n_known)
+    return NULL;
+  return gw_survey_row_dup_score (row);
 }
 
 void
-gw_survey_job_set_score (GwSurveyJob *job, guint index, const GwSurveyScore *score)
+gw_survey_job_set_score (GwSurveyJob *job, guint index, GwSurveyScore *score)
 {
-  g_return_if_fail (g_ptr_array_index (job->rows, index) == NULL);
+  g_return_if_fail (g_ptr_array_index (job->scores, index) == NULL);
 
-  score_unref (g_ptr_array_index (job->scores, index));
-  g_ptr_array_index (job->scores, index) = gw_survey_score_copy (score);
+  g_ptr_array_index (job->scores, index) = gw_survey_score_ref (score);
 }
 
 static GwLexicon *
@@ -222,9 +202,9 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
 
   row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards);
   gw_survey_row_set_n_samples (row, job->n_samples);
-  g_mutex_lock (&job->mutex);
   if (g_ptr_array_index (job->scores, index) != NULL)
     gw_survey_row_set_score (row, g_ptr_array_index (job->scores, index));
+  g_mutex_lock (&job->mutex);
   g_ptr_array_index (job->rows, index) = row;
   g_mutex_unlock (&job->mutex);
   return row;

@@ -19,12 +19,11 @@ void gw_survey_job_unref (GwSurveyJob *job);
 /* About so many boards of each row are looked at closely. Before it runs. */
 void gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples);
 
-/* How a row stands; NULL as long as it has not begun. */
-guint gw_survey_job_get_n_done (GwSurveyJob *job, guint index);
-GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row);
+/* How a row stands; NULL as long as it has not begun here, or has as many boards as are known. */
+GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row, guint n_known);
 
 /* Takes up what was done of a row at another time. Before it runs. */
-void gw_survey_job_set_score (GwSurveyJob *job, guint row, const GwSurveyScore *score);
+void gw_survey_job_set_score (GwSurveyJob *job, guint row, GwSurveyScore *score);
 
 typedef struct
 {

@@ -56,8 +56,10 @@ gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *s
 }
 
 void
-gw_survey_record_free (GwSurveyRecord *record)
+gw_survey_record_free (gpointer data)
 {
+  GwSurveyRecord *record = data;
+
   g_free (record->name);
   g_free (record->lexicon_id);
   g_free (record->lexicon_title);
@@ -85,8 +87,9 @@ append (GString *text, GVariant *line)
 }
 
 GBytes *
-gw_survey_record_to_bytes (const GwSurveyRecord *record)
+gw_survey_record_to_bytes (gconstpointer data)
 {
+  const GwSurveyRecord *record = data;
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   g_autofree char *hash = g_strdup (record->lexicon_hash);
   GString *text = g_string_new (HEADER "\n");
@@ -181,7 +184,7 @@ gw_survey_record_is_saved (const char *data, gsize length)
   return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
 }
 
-GwSurveyRecord *
+gpointer
 gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
 {
   gsize length;

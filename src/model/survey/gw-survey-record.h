@@ -30,15 +30,14 @@ GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 
 /* Takes the score. */
 void gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *score);
-void gw_survey_record_free (GwSurveyRecord *record);
 
-GBytes *gw_survey_record_to_bytes (const GwSurveyRecord *record);
+/* As a store has them. `name` is what errors call the file. */
+void gw_survey_record_free (gpointer record);
+GBytes *gw_survey_record_to_bytes (gconstpointer record);
+gpointer gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
 
 /* Whether such a file begins like this. */
 gboolean gw_survey_record_is_saved (const char *data, gsize length);
-
-/* `name` is what errors call the file. */
-GwSurveyRecord *gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRecord, gw_survey_record_free)
 

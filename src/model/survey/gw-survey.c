@@ -162,12 +162,11 @@ collect (GwSurvey *self)
   for (guint i = self->first_open; i < self->entries->len; i++)
     {
       const GwSurveyScore *old = get_score (self, i);
-      const guint n_done = gw_survey_job_get_n_done (self->job, i);
+      GwSurveyScore *score
+        = gw_survey_job_dup_score (self->job, i, old != NULL ? old->n_done : 0);
 
-      if (n_done == 0)
-        break;
-      if (old == NULL || old->n_done != n_done)
-        take_score (self, i, gw_survey_job_dup_score (self->job, i));
+      if (score != NULL)
+        take_score (self, i, score);
     }
   count (self);
   if (self->n_done != before)
@@ -358,40 +357,12 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
   return self;
 }
 
-GwSurvey *
-gw_survey_new_from_record (const GwSurveyRecord *record)
-{
-  GwSurvey *self = survey_new (gw_survey_record_copy (record));
-
-  count (self);
-  if (self->first_open == self->entries->len)
-    self->state = GW_SURVEY_DONE;
-  else if (self->n_done > 0)
-    self->state = record->paused ? GW_SURVEY_PAUSED : GW_SURVEY_STOPPED;
-  return self;
-}
-
 const GwSurveyRecord *
 gw_survey_get_record (GwSurvey *self)
 {
   g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
 
   return self->record;
-}
-
-GwSurveyRecord *
-gw_survey_dup_record (GwSurvey *self)
-{
-  GwSurveyRecord *record;
-
-  g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
-
-  record = gw_survey_record_copy (self->record);
-  record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
-  /* The run that works the hash out has not ended. */
-  if (record->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
-    record->lexicon = gw_lexicon_ref (self->lexicon);
-  return record;
 }
 
 GwLexicon *
@@ -470,9 +441,9 @@ make_job (GwSurvey *self)
 {
   self->job = gw_survey_job_new (self->record->spec, self->lexicon);
   gw_survey_job_set_n_samples (self->job, N_SAMPLES);
-  for (guint i = 0; i < self->entries->len; i++)
-    if (get_score (self, i) != NULL)
-      gw_survey_job_set_score (self->job, i, get_score (self, i));
+  for (guint i = 0; i < self->record->scores->len; i++)
+    if (g_ptr_array_index (self->record->scores, i) != NULL)
+      gw_survey_job_set_score (self->job, i, g_ptr_array_index (self->record->scores, i));
 }
 
 void
@@ -549,31 +520,28 @@ run_store_stop (gpointer object)
 static gpointer
 dup_record (gpointer object)
 {
-  return gw_survey_dup_record (object);
-}
+  GwSurvey *self = object;
+  GwSurveyRecord *record = gw_survey_record_copy (self->record);
 
-static void
-free_record (gpointer record)
-{
-  gw_survey_record_free (record);
-}
-
-static GBytes *
-write_record (gconstpointer record)
-{
-  return gw_survey_record_to_bytes (record);
+  record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
+  /* The run that works the hash out has not ended. */
+  if (record->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
+    record->lexicon = gw_lexicon_ref (self->lexicon);
+  return record;
 }
 
 static gpointer
-parse (GBytes *bytes, const char *name, GError **error)
+make (gconstpointer saved)
 {
-  return gw_survey_record_parse (bytes, name, error);
-}
+  const GwSurveyRecord *record = saved;
+  GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
-static gpointer
-make (gconstpointer record)
-{
-  return gw_survey_new_from_record (record);
+  count (self);
+  if (self->first_open == self->entries->len)
+    self->state = GW_SURVEY_DONE;
+  else if (self->n_done > 0)
+    self->state = record->paused ? GW_SURVEY_PAUSED : GW_SURVEY_STOPPED;
+  return self;
 }
 
 const GwRunStoreKind gw_survey_store_kind = {
@@ -585,8 +553,8 @@ const GwRunStoreKind gw_survey_store_kind = {
   .halt = run_store_halt,
   .stop = run_store_stop,
   .dup_record = dup_record,
-  .free_record = free_record,
-  .write = write_record,
-  .parse = parse,
+  .free_record = gw_survey_record_free,
+  .write = gw_survey_record_to_bytes,
+  .parse = gw_survey_record_parse,
   .make = make,
 };

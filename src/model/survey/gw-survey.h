@@ -28,16 +28,12 @@ GType gw_survey_state_get_type (void) G_GNUC_CONST;
  * figures, and "failed" (GError) when it cannot go on. */
 G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 
-/* The set-up must have been checked. */
+/* The set-up must have been checked. One from a file knows no lexicon until it is given one. */
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
-/* One from a file knows no lexicon until it is given one. */
-GwSurvey *gw_survey_new_from_record (const GwSurveyRecord *record);
-
-/* What is known of it so far; and a copy of that as it is to be saved. */
+/* What is known of it so far. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
-GwSurveyRecord *gw_survey_dup_record (GwSurvey *self);
 
 GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
 void gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon);

@@ -45,7 +45,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   GwGeneratorsPage *page;
 
   g_object_set (survey, "name", "From Afar", NULL);
-  record = gw_survey_dup_record (survey);
+  record = gw_survey_store_kind.dup_record (survey);
   bytes = gw_survey_record_to_bytes (record);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));

@@ -97,7 +97,7 @@ test_open_best (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", entry);
   g_assert_true (
     gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
-                    gw_survey_entry_get_score (entry)->best_board));
+                    entry->score->best_board));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
 }
 
@@ -125,13 +125,13 @@ test_open_mark (Fixture *fixture, gconstpointer data)
       guint point = 0;
 
       while (strcmp (gw_chart_data_get_point (chart, 0, point)->name,
-                     gw_survey_entry_get_generator (entry)->title)
+                     entry->generator->title)
              != 0)
         point++;
       g_signal_emit_by_name (get_child (fixture->page, "chart"), "activated", 0, point);
       g_assert_true (
         gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
-                        gw_survey_entry_get_score (entry)->best_board));
+                        entry->score->best_board));
     }
 }
 

@@ -377,10 +377,10 @@ test_survey (void)
   gw_survey_run (survey, 1);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   entry = g_list_model_get_item (G_LIST_MODEL (survey), 0);
-  g_assert_cmpfloat (gw_survey_entry_get_points (entry)->mean, >, 0.1);
+  g_assert_cmpfloat (entry->points.mean, >, 0.1);
   heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” is done, "
                            "Uniform Letters has the best boards: %.1f points on average) ",
-                           gw_survey_entry_get_points (entry)->mean);
+                           entry->points.mean);
   expect (heard);
   g_assert_true (gw_window_shows_page (window, "board"));
   g_assert_true (gw_generators_page_get_survey (page) == other);

@@ -14,7 +14,7 @@ get_score (GwSurvey *survey, guint row)
 {
   g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), row);
 
-  return gw_survey_entry_get_score (entry);
+  return entry->score;
 }
 
 static void
@@ -58,7 +58,7 @@ test_threads (void)
   g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i);
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i, 0);
 
       assert_same_score (get_score (one, i), score);
     }
@@ -108,12 +108,12 @@ check_verbs (void (*const *verbs) (GwSurvey *survey), GwSurveyState expected, gb
   for (guint i = 0; verbs[i] != NULL; i++)
     verbs[i] (survey);
   g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
-  record = gw_survey_dup_record (survey);
+  record = gw_survey_store_kind.dup_record (survey);
   g_assert_cmpint (record->paused, ==, paused);
 
   wait_until (has_ended (survey));
   g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
-  later = gw_survey_dup_record (survey);
+  later = gw_survey_store_kind.dup_record (survey);
   g_assert_cmpint (later->paused, ==, paused);
   g_assert_finalize_object (survey);
 }
@@ -163,13 +163,13 @@ test_drop (void)
 static GwSurvey *
 reread (GwSurvey *survey)
 {
-  g_autoptr (GwSurveyRecord) record = gw_survey_dup_record (survey);
+  g_autoptr (GwSurveyRecord) record = gw_survey_store_kind.dup_record (survey);
   g_autoptr (GBytes) bytes = gw_survey_record_to_bytes (record);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwSurveyRecord) again = gw_survey_record_parse (bytes, "kept", &error);
 
   g_assert_no_error (error);
-  return gw_survey_new_from_record (again);
+  return gw_survey_store_kind.make (again);
 }
 
 /* What is kept is the same when it is read, and goes on from there with the same lexicon. */
@@ -232,7 +232,7 @@ test_damaged (void)
   g_autofree char *text = NULL;
 
   finish (survey, 1);
-  record = gw_survey_dup_record (survey);
+  record = gw_survey_store_kind.dup_record (survey);
   bytes = gw_survey_record_to_bytes (record);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   lines = g_strsplit (text, "\n", -1);
@@ -301,10 +301,10 @@ test_sweep (void)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
 
-      g_assert_cmpfloat (gw_survey_entry_get_value (entry), ==, i);
-      if (gw_survey_entry_get_points (entry)->mean > best)
+      g_assert_cmpfloat (entry->value, ==, i);
+      if (entry->points.mean > best)
         {
-          best = gw_survey_entry_get_points (entry)->mean;
+          best = entry->points.mean;
           best_row = i;
         }
     }
