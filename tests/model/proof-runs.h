@@ -146,7 +146,5 @@ describe (GwProofRun *run)
 static inline void
 check_name (GwProofRun *run, const char *expected)
 {
-  g_autofree char *name = gw_saved_run_dup_name (GW_SAVED_RUN (run));
-
-  g_assert_cmpstr (name, ==, expected);
+  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (run)), ==, expected);
 }

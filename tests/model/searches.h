@@ -107,9 +107,57 @@ get_only (Fixture *fixture)
 }
 
 static inline void
+start (GwSearchRun *run)
+{
+  gw_saved_run_start (GW_SAVED_RUN (run));
+}
+
+static inline void
+stop (GwSearchRun *run)
+{
+  gw_saved_run_stop (GW_SAVED_RUN (run));
+}
+
+static inline void
+resume (GwSearchRun *run)
+{
+  gw_saved_run_resume (GW_SAVED_RUN (run));
+}
+
+static inline void
+flush (GwSearchRun *run)
+{
+  gw_saved_run_flush (GW_SAVED_RUN (run));
+}
+
+static inline const char *
+get_path (GwSearchRun *run)
+{
+  return gw_saved_run_get_path (GW_SAVED_RUN (run));
+}
+
+static inline const char *
+get_name (GwSearchRun *run)
+{
+  return gw_saved_run_get_name (GW_SAVED_RUN (run));
+}
+
+static inline void
+set_name (GwSearchRun *run, const char *name)
+{
+  gw_saved_run_set_name (GW_SAVED_RUN (run), name);
+}
+
+static inline GwRunState
+get_state (GwSearchRun *run)
+{
+  return gw_saved_run_get_state (GW_SAVED_RUN (run));
+}
+
+static inline void
 wait_for (GwSearchRun *run, GwRunState state)
 {
-  wait_until (gw_search_run_get_state (run) == state);
+  wait_until (get_state (run) == state);
 }
 
 static inline char *

@@ -84,9 +84,12 @@ update_actions (GwSearchPage *self)
   const gboolean saves = any && gw_search_run_get_status (run)->best != NULL;
 
   gw_search_view_keep_focus (self->view);
-  gtk_widget_action_set_enabled (widget, "run.start", any && gw_search_run_can_start (run));
-  gtk_widget_action_set_enabled (widget, "run.stop", any && gw_search_run_can_stop (run));
-  gtk_widget_action_set_enabled (widget, "run.resume", any && gw_search_run_can_resume (run));
+  gtk_widget_action_set_enabled (widget, "run.start",
+                                 any && gw_saved_run_can_start (self->selected));
+  gtk_widget_action_set_enabled (widget, "run.stop",
+                                 any && gw_saved_run_can_stop (self->selected));
+  gtk_widget_action_set_enabled (widget, "run.resume",
+                                 any && gw_saved_run_can_resume (self->selected));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
   gtk_widget_action_set_enabled (widget, "search.save", saves);
   gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
@@ -203,7 +206,6 @@ find_remedy (const GError *error)
 static void
 failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
 {
-  g_autofree char *name = NULL;
   g_autofree char *title = NULL;
 
   self->shows_save_error = FALSE;
@@ -217,9 +219,8 @@ failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
         fail (self, _("The run was not added: it cannot be saved"), error);
       return;
     }
-  name = gw_saved_run_dup_name (run);
   /* Translators: %s is the name of a search or a proof */
-  title = g_strdup_printf (_("Could not continue “%s”"), name);
+  title = g_strdup_printf (_("Could not continue “%s”"), gw_saved_run_get_name (run));
   gw_error_bar_show_error (self->error_bar, title, error, NULL, find_remedy (error));
 }
 
@@ -228,7 +229,7 @@ static void
 save_error_cb (GwSearchPage *self)
 {
   GwSavedRun *run = gw_search_runs_find_unsaved (self->runs);
-  g_autofree char *name = NULL;
+  const char *name;
   g_autofree char *title = NULL;
 
   if (run == NULL && self->shows_save_error)
@@ -236,7 +237,7 @@ save_error_cb (GwSearchPage *self)
   self->shows_save_error = run != NULL;
   if (run == NULL)
     return;
-  name = gw_saved_run_dup_name (run);
+  name = gw_saved_run_get_name (run);
   if (gw_saved_run_get_state (run) == GW_RUN_RUNNING)
     /* Translators: %s is the name of a search or a proof */
     title = g_strdup_printf (_("“%s” is still running, but cannot be saved"), name);
@@ -296,14 +297,15 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
   g_autofree char *title = NULL;
 
-  if (self->run == NULL || !gw_search_run_can_start (self->run))
+  if (self->run == NULL || !gw_saved_run_can_start (self->selected))
     return;
   gw_error_bar_show (self->error_bar, NULL);
-  gw_search_run_start (self->run);
+  gw_saved_run_start (self->selected);
   if (!gw_search_run_can_undo_start (self->run))
     return;
   /* Translators: %s is the name of a search */
-  title = g_markup_printf_escaped (_("“%s” started again"), gw_search_run_get_name (self->run));
+  title = g_markup_printf_escaped (_("“%s” started again"),
+                                   gw_saved_run_get_name (self->selected));
   show_undo (self, title, self->run, 0, undo_start_cb, NULL);
 }
 
@@ -313,7 +315,7 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
 
   if (self->run != NULL)
-    gw_search_run_stop (self->run);
+    gw_saved_run_stop (self->selected);
 }
 
 static void
@@ -323,7 +325,7 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   gw_error_bar_show (self->error_bar, NULL);
   if (self->run != NULL)
-    gw_search_run_resume (self->run);
+    gw_saved_run_resume (self->selected);
 }
 
 static void
@@ -415,7 +417,7 @@ static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autofree char *name = gw_saved_run_dup_name (self->selected);
+  const char *name = gw_saved_run_get_name (self->selected);
 
   gw_ask_name (widget, self->run != NULL ? _("Rename the Search") : _("Rename the Proof"), name,
                self->selected, named_cb);
@@ -448,7 +450,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
   g_autoptr (GwSavedRun) run = g_object_ref (self->selected);
-  g_autofree char *name = gw_saved_run_dup_name (run);
+  const char *name = gw_saved_run_get_name (run);
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
   guint position;
@@ -475,7 +477,7 @@ static void
 take_strings (GwSearchPage *self, GBytes *text, const char *file)
 {
   g_autoptr (GwSearchSpec) spec = NULL;
-  const gboolean ours = self->run != NULL && !gw_search_run_can_stop (self->run)
+  const gboolean ours = self->run != NULL && !gw_saved_run_can_stop (self->selected)
                         && gw_search_run_get_spec (self->run)->needs_strings;
 
   spec = ours ? gw_search_spec_copy (gw_search_run_get_spec (self->run))
@@ -632,7 +634,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (self->run == NULL)
     return;
-  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  name = g_strdup_printf ("%s.board", gw_saved_run_get_name (self->selected));
   gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
 }
 
@@ -657,7 +659,7 @@ save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   g_clear_pointer (&self->saving, gw_board_unref);
   self->saving = gw_board_ref (board);
-  name = g_strdup_printf ("%s.board", gw_search_run_get_name (self->run));
+  name = g_strdup_printf ("%s.board", gw_saved_run_get_name (self->selected));
   gw_choose_file_to_save (widget, _("Save This Board"), name, save_board_chosen_cb);
 }
 
@@ -699,13 +701,12 @@ static void
 save_run_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autofree char *name = NULL;
   g_autofree char *file = NULL;
 
   if (self->selected == NULL)
     return;
-  name = gw_saved_run_dup_name (self->selected);
-  file = g_strconcat (name, gw_saved_run_get_ending (self->selected), NULL);
+  file = g_strconcat (gw_saved_run_get_name (self->selected),
+                      gw_saved_run_get_ending (self->selected), NULL);
   gw_choose_file_to_save (widget, self->run != NULL ? _("Save the Search") : _("Save the Proof"),
                           file, save_run_chosen_cb);
 }

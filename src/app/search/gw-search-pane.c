@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (GwSearchPane, gw_search_pane, ADW_TYPE_BIN)
 static GwSearchSpec *
 begin_change (GwSearchPane *self)
 {
-  if (self->updating || self->run == NULL || gw_search_run_can_stop (self->run))
+  if (self->updating || self->run == NULL || gw_saved_run_can_stop (GW_SAVED_RUN (self->run)))
     return NULL;
   return gw_search_spec_copy (gw_search_run_get_spec (self->run));
 }
@@ -266,7 +266,7 @@ update (GwSearchPane *self)
   if (self->run == NULL || self->session == NULL)
     return;
   spec = gw_search_run_get_spec (self->run);
-  running = gw_search_run_can_stop (self->run);
+  running = gw_saved_run_can_stop (GW_SAVED_RUN (self->run));
   genetic = strcmp (spec->method, "genetic") == 0;
   self->updating = TRUE;
   show_choices (self, spec);

@@ -53,7 +53,7 @@ draw_line (GwSearchRow *self)
 static void
 status_cb (GwSearchRow *self)
 {
-  g_autofree char *name = gw_saved_run_dup_name (self->run);
+  const char *name = gw_saved_run_get_name (self->run);
   g_autofree char *summary = gw_saved_run_dup_summary (self->run);
   /* Where there is no room for either. */
   g_autofree char *both = g_strdup_printf ("%s\n%s", name, summary);
@@ -84,7 +84,7 @@ state_cb (GwSearchRow *self)
 static void
 name_cb (GwSearchRow *self)
 {
-  g_autofree char *name = gw_saved_run_dup_name (self->run);
+  const char *name = gw_saved_run_get_name (self->run);
 
   gtk_label_set_label (self->title, name);
   status_cb (self);

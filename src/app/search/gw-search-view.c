@@ -111,7 +111,7 @@ show_words (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
 
   if (self->words_run == self->run && now < self->words_time + WORDS_INTERVAL
       && status->found != NULL && status->found->encoded->n_found > MANY_WORDS
-      && gw_search_run_get_state (self->run) == GW_RUN_RUNNING)
+      && gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_RUNNING)
     return FALSE;
   self->words_run = self->run;
   self->words_time = now;
@@ -171,7 +171,7 @@ static void
 show_figures (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
   const gboolean genetic = strcmp (spec->method, "genetic") == 0;
-  const gboolean running = gw_search_run_get_state (self->run) == GW_RUN_RUNNING;
+  const gboolean running = gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_RUNNING;
   g_autofree char *elapsed = gw_duration_to_label (status->elapsed);
   g_autofree char *gain = gw_duration_to_label (status->elapsed - status->gained);
 
@@ -239,14 +239,15 @@ static void
 focus_verbs (GwSearchView *self)
 {
   if (self->run != NULL)
-    gw_run_buttons_focus (get_shown_verbs (self), gw_search_run_get_state (self->run));
+    gw_run_buttons_focus (get_shown_verbs (self),
+                          gw_saved_run_get_state (GW_SAVED_RUN (self->run)));
 }
 
 /* After loading strings the next step is to start the search. */
 static void
 show_grid (GwSearchView *self)
 {
-  const gboolean empty = gw_search_run_get_state (self->run) == GW_RUN_EMPTY;
+  const gboolean empty = gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_EMPTY;
   GtkWidget *shown = gtk_stack_get_visible_child (self->grid);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -264,7 +265,7 @@ show_state (GwSearchView *self)
   if (self->run == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    gw_run_buttons_set_state (self->verbs[i], gw_search_run_get_state (self->run));
+    gw_run_buttons_set_state (self->verbs[i], gw_saved_run_get_state (GW_SAVED_RUN (self->run)));
   show_grid (self);
   show_status (self);
 }

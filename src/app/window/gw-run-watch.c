@@ -173,7 +173,7 @@ gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind)
 static GNotification *
 make_search_notification (gpointer run, char **id)
 {
-  g_autofree char *name = gw_saved_run_dup_name (run);
+  const char *name = gw_saved_run_get_name (run);
   /* Translators: %s is the name of a search or a proof */
   g_autofree char *title = g_strdup_printf (_("“%s” is done"), name);
   g_autofree char *value = gw_saved_run_dup_value (run);

@@ -3,7 +3,19 @@
 
 #include <string.h>
 
-G_DEFINE_INTERFACE (GwSavedRun, gw_saved_run, G_TYPE_OBJECT)
+/* How long after a change the file is written, and when that is tried again; in milliseconds. */
+#define SAVE_DELAY 400
+#define SAVE_RETRY 3000
+
+typedef struct
+{
+  char *path;
+  GwRunState state;
+  GwRunSaver *saver;
+  GError *save_error; /* why the file is not up to date, or NULL */
+} GwSavedRunPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (GwSavedRun, gw_saved_run, G_TYPE_OBJECT)
 
 G_DEFINE_ENUM_TYPE (GwRunState, gw_run_state,
                     G_DEFINE_ENUM_VALUE (GW_RUN_EMPTY, "empty"),
@@ -14,25 +26,118 @@ G_DEFINE_ENUM_TYPE (GwRunState, gw_run_state,
 
 enum
 {
+  PROP_0,
+  PROP_NAME,
+  PROP_STATE,
+  PROP_SAVE_ERROR,
+  N_PROPS
+};
+
+enum
+{
   CHANGED,
   FAILED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-gw_saved_run_default_init (GwSavedRunInterface *iface)
+static GwSavedRunPrivate *
+get_private (GwSavedRun *self)
 {
+  return gw_saved_run_get_instance_private (self);
+}
+
+static void
+saved_cb (const GError *error, gpointer user_data)
+{
+  GwSavedRun *self = user_data;
+
+  GW_SAVED_RUN_GET_CLASS (self)->saved (self, error);
+  gw_saved_run_set_save_error (self, error);
+}
+
+static void
+gw_saved_run_dispose (GObject *object)
+{
+  GwSavedRun *self = GW_SAVED_RUN (object);
+  GwSavedRunPrivate *priv = get_private (self);
+
+  if (priv->saver != NULL)
+    gw_saved_run_flush (self);
+  g_clear_pointer (&priv->saver, gw_run_saver_free);
+
+  G_OBJECT_CLASS (gw_saved_run_parent_class)->dispose (object);
+}
+
+static void
+gw_saved_run_finalize (GObject *object)
+{
+  GwSavedRunPrivate *priv = get_private (GW_SAVED_RUN (object));
+
+  g_clear_error (&priv->save_error);
+  g_free (priv->path);
+
+  G_OBJECT_CLASS (gw_saved_run_parent_class)->finalize (object);
+}
+
+static void
+gw_saved_run_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwSavedRun *self = GW_SAVED_RUN (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, gw_saved_run_get_name (self));
+      break;
+    case PROP_STATE:
+      g_value_set_enum (value, gw_saved_run_get_state (self));
+      break;
+    case PROP_SAVE_ERROR:
+      g_value_set_boxed (value, gw_saved_run_get_save_error (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_saved_run_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_NAME)
+    gw_saved_run_set_name (GW_SAVED_RUN (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static gboolean
+is_ready (GwSavedRun *self)
+{
+  return gw_saved_run_get_state (self) == GW_RUN_READY;
+}
+
+static void
+gw_saved_run_class_init (GwSavedRunClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable
     = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  g_object_interface_install_property (
-    iface, g_param_spec_string ("name", NULL, NULL, NULL, readable | G_PARAM_WRITABLE));
-  g_object_interface_install_property (
-    iface, g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable));
-  g_object_interface_install_property (
-    iface, g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable));
+  object_class->dispose = gw_saved_run_dispose;
+  object_class->finalize = gw_saved_run_finalize;
+  object_class->get_property = gw_saved_run_get_property;
+  object_class->set_property = gw_saved_run_set_property;
+  klass->can_start = is_ready;
+
+  properties[PROP_NAME]
+    = g_param_spec_string ("name", NULL, NULL, NULL, readable | G_PARAM_WRITABLE);
+  properties[PROP_STATE]
+    = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable);
+  properties[PROP_SAVE_ERROR]
+    = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", GW_TYPE_SAVED_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -40,12 +145,18 @@ gw_saved_run_default_init (GwSavedRunInterface *iface)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
+static void
+gw_saved_run_init (GwSavedRun *self)
+{
+  get_private (self)->saver = gw_run_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
+}
+
 const char *
 gw_saved_run_get_ending (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->ending;
+  return GW_SAVED_RUN_GET_CLASS (self)->ending;
 }
 
 const char *
@@ -53,18 +164,24 @@ gw_saved_run_get_path (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->get_path (self);
+  return get_private (self)->path;
 }
 
-char *
-gw_saved_run_dup_name (GwSavedRun *self)
+void
+gw_saved_run_set_path (GwSavedRun *self, const char *path)
 {
-  char *name;
+  g_return_if_fail (GW_IS_SAVED_RUN (self));
+  g_return_if_fail (get_private (self)->path == NULL);
 
+  get_private (self)->path = g_strdup (path);
+}
+
+const char *
+gw_saved_run_get_name (GwSavedRun *self)
+{
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  g_object_get (self, "name", &name, NULL);
-  return name;
+  return GW_SAVED_RUN_GET_CLASS (self)->get_name (self);
 }
 
 void
@@ -73,18 +190,35 @@ gw_saved_run_set_name (GwSavedRun *self, const char *name)
   g_return_if_fail (GW_IS_SAVED_RUN (self));
   g_return_if_fail (name != NULL);
 
-  g_object_set (self, "name", name, NULL);
+  if (g_strcmp0 (name, gw_saved_run_get_name (self)) == 0)
+    return;
+  GW_SAVED_RUN_GET_CLASS (self)->set_name (self, name);
+  gw_saved_run_renamed (self);
+}
+
+void
+gw_saved_run_renamed (GwSavedRun *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
 GwRunState
 gw_saved_run_get_state (GwSavedRun *self)
 {
-  GwRunState state;
-
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), GW_RUN_EMPTY);
 
-  g_object_get (self, "state", &state, NULL);
-  return state;
+  return get_private (self)->state;
+}
+
+void
+gw_saved_run_set_state (GwSavedRun *self, GwRunState state)
+{
+  GwSavedRunPrivate *priv = get_private (self);
+
+  if (state == priv->state)
+    return;
+  priv->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
 const GError *
@@ -92,7 +226,21 @@ gw_saved_run_get_save_error (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->get_save_error (self);
+  return get_private (self)->save_error;
+}
+
+void
+gw_saved_run_set_save_error (GwSavedRun *self, const GError *error)
+{
+  GwSavedRunPrivate *priv = get_private (self);
+
+  if (error == NULL ? priv->save_error == NULL
+                    : priv->save_error != NULL
+                        && strcmp (error->message, priv->save_error->message) == 0)
+    return;
+  g_clear_error (&priv->save_error);
+  priv->save_error = error != NULL ? g_error_copy (error) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
 }
 
 gboolean
@@ -100,7 +248,7 @@ gw_saved_run_can_start (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), FALSE);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->can_start (self);
+  return GW_SAVED_RUN_GET_CLASS (self)->can_start (self);
 }
 
 gboolean
@@ -118,17 +266,15 @@ gw_saved_run_can_stop (GwSavedRun *self)
 void
 gw_saved_run_start (GwSavedRun *self)
 {
-  g_return_if_fail (GW_IS_SAVED_RUN (self));
-
-  GW_SAVED_RUN_GET_IFACE (self)->start (self);
+  if (gw_saved_run_can_start (self))
+    GW_SAVED_RUN_GET_CLASS (self)->start (self);
 }
 
 void
 gw_saved_run_resume (GwSavedRun *self)
 {
-  g_return_if_fail (GW_IS_SAVED_RUN (self));
-
-  GW_SAVED_RUN_GET_IFACE (self)->resume (self);
+  if (gw_saved_run_can_resume (self))
+    GW_SAVED_RUN_GET_CLASS (self)->resume (self);
 }
 
 void
@@ -136,7 +282,7 @@ gw_saved_run_stop (GwSavedRun *self)
 {
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
-  GW_SAVED_RUN_GET_IFACE (self)->stop (self);
+  GW_SAVED_RUN_GET_CLASS (self)->stop (self);
 }
 
 void
@@ -144,7 +290,8 @@ gw_saved_run_flush (GwSavedRun *self)
 {
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
-  GW_SAVED_RUN_GET_IFACE (self)->flush (self);
+  GW_SAVED_RUN_GET_CLASS (self)->finish (self);
+  gw_run_saver_flush (get_private (self)->saver);
 }
 
 void
@@ -152,15 +299,37 @@ gw_saved_run_abandon (GwSavedRun *self)
 {
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
-  GW_SAVED_RUN_GET_IFACE (self)->abandon (self);
+  gw_run_saver_abandon (get_private (self)->saver);
+}
+
+void
+gw_saved_run_keep (GwSavedRun *self, GwRunSaverFunc func, gpointer data, GDestroyNotify free_data)
+{
+  gw_run_saver_save (get_private (self)->saver, func, data, free_data);
+}
+
+void
+gw_saved_run_finish_keeping (GwSavedRun *self)
+{
+  gw_run_saver_finish (get_private (self)->saver);
 }
 
 GBytes *
 gw_saved_run_read (GwSavedRun *self, GError **error)
 {
+  GBytes *unsaved;
+  char *text;
+  gsize length;
+
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->read (self, error);
+  unsaved = GW_SAVED_RUN_GET_CLASS (self)->dup_unsaved (self);
+  if (unsaved != NULL)
+    return unsaved;
+  gw_run_saver_flush (get_private (self)->saver);
+  return g_file_get_contents (get_private (self)->path, &text, &length, error)
+           ? g_bytes_new_take (text, length)
+           : NULL;
 }
 
 char *
@@ -168,30 +337,26 @@ gw_saved_run_dup_value (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  return GW_SAVED_RUN_GET_IFACE (self)->dup_value (self);
+  return GW_SAVED_RUN_GET_CLASS (self)->dup_value (self);
 }
 
 const GwHistoryCurve *
 gw_saved_run_get_curve (GwSavedRun *self)
 {
-  GwSavedRunInterface *iface;
+  GwSavedRunClass *klass;
 
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), NULL);
 
-  iface = GW_SAVED_RUN_GET_IFACE (self);
-  return iface->get_curve != NULL ? iface->get_curve (self) : NULL;
+  klass = GW_SAVED_RUN_GET_CLASS (self);
+  return klass->get_curve != NULL ? klass->get_curve (self) : NULL;
 }
 
 gboolean
 gw_saved_run_has_name (GPtrArray *runs, const char *name)
 {
   for (guint i = 0; i < runs->len; i++)
-    {
-      g_autofree char *other = gw_saved_run_dup_name (g_ptr_array_index (runs, i));
-
-      if (g_utf8_collate (other, name) == 0)
-        return TRUE;
-    }
+    if (g_utf8_collate (gw_saved_run_get_name (g_ptr_array_index (runs, i)), name) == 0)
+      return TRUE;
   return FALSE;
 }
 
@@ -218,11 +383,4 @@ gw_saved_run_failed (GwSavedRun *self, const GError *error)
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
   g_signal_emit (self, signals[FAILED], 0, error);
-}
-
-gboolean
-gw_save_error_differs (const GError *one, const GError *other)
-{
-  return (one == NULL) != (other == NULL)
-         || (one != NULL && strcmp (one->message, other->message) != 0);
 }

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-history-curve.h"
+#include "gw-run-saver.h"
 
 G_BEGIN_DECLS
 
@@ -28,68 +29,84 @@ GType gw_run_state_get_type (void) G_GNUC_CONST;
  * NULL. It is written again from time to time until that succeeds.
  * Emits "changed" when it has come further, and "failed" (GError) when it cannot start or go on;
  * what it had stays. */
-G_DECLARE_INTERFACE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
+G_DECLARE_DERIVABLE_TYPE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
 
-struct _GwSavedRunInterface
+struct _GwSavedRunClass
 {
-  GTypeInterface parent_iface;
+  GObjectClass parent_class;
 
   const char *ending; /* of its files: ".search" */
 
-  const char *(*get_path) (GwSavedRun *self);
-  const GError *(*get_save_error) (GwSavedRun *self);
+  const char *(*get_name) (GwSavedRun *self);
+  void (*set_name) (GwSavedRun *self, const char *name); /* it differs from the one before */
 
-  /* Each does nothing in a state in which it cannot be done. */
+  /* Called in states in which it can be done. What is ready can be started unless the class says
+   * otherwise. */
   gboolean (*can_start) (GwSavedRun *self);
   void (*start) (GwSavedRun *self);
   void (*resume) (GwSavedRun *self);
+
   void (*stop) (GwSavedRun *self);
 
-  /* Stops, and waits until all is written. */
-  void (*flush) (GwSavedRun *self);
+  /* Stops, and waits until the work has ended. */
+  void (*finish) (GwSavedRun *self);
 
-  /* Writes nothing any more: its file is not wanted. */
-  void (*abandon) (GwSavedRun *self);
+  /* Its file is up to date now, unless there is an error. */
+  void (*saved) (GwSavedRun *self, const GError *error);
 
-  /* What its file says; not while it is running. */
-  GBytes *(*read) (GwSavedRun *self, GError **error);
+  /* What its file is to say, where that is known better than by the file; or NULL. */
+  GBytes *(*dup_unsaved) (GwSavedRun *self);
 
-  /* What it has come to, for people: “3,625 points”, “67.50%”; NULL when there is nothing yet. */
   char *(*dup_value) (GwSavedRun *self);
-
-  /* How the best value rose over time. The function may be NULL: there is no such curve. */
-  const GwHistoryCurve *(*get_curve) (GwSavedRun *self);
+  const GwHistoryCurve *(*get_curve) (GwSavedRun *self); /* may be NULL: there is no such curve */
 };
 
 const char *gw_saved_run_get_ending (GwSavedRun *self);
 const char *gw_saved_run_get_path (GwSavedRun *self);
-char *gw_saved_run_dup_name (GwSavedRun *self);
+const char *gw_saved_run_get_name (GwSavedRun *self);
 void gw_saved_run_set_name (GwSavedRun *self, const char *name);
 GwRunState gw_saved_run_get_state (GwSavedRun *self);
 const GError *gw_saved_run_get_save_error (GwSavedRun *self);
 
+/* Each does nothing in a state in which it cannot be done. */
 gboolean gw_saved_run_can_start (GwSavedRun *self);
 gboolean gw_saved_run_can_resume (GwSavedRun *self);
 gboolean gw_saved_run_can_stop (GwSavedRun *self);
 void gw_saved_run_start (GwSavedRun *self);
 void gw_saved_run_resume (GwSavedRun *self);
 void gw_saved_run_stop (GwSavedRun *self);
+
+/* Stops, and waits until all is written. */
 void gw_saved_run_flush (GwSavedRun *self);
+
+/* Writes nothing any more: its file is not wanted. */
 void gw_saved_run_abandon (GwSavedRun *self);
+
+/* What its file says; not while it is running. */
 GBytes *gw_saved_run_read (GwSavedRun *self, GError **error);
 
+/* What it has come to, for people: “3,625 points”, “67.50%”; NULL when there is nothing yet. */
 char *gw_saved_run_dup_value (GwSavedRun *self);
+
+/* How the best value rose over time; NULL when there is no such curve. */
 const GwHistoryCurve *gw_saved_run_get_curve (GwSavedRun *self);
 
 /* Of an array of runs. */
 gboolean gw_saved_run_has_name (GPtrArray *runs, const char *name);
 gboolean gw_saved_run_has_path (GPtrArray *runs, const char *path);
 
-/* For implementations: tells that the run has come further. */
-void gw_saved_run_changed (GwSavedRun *self);
+/* For implementations. The path is set once, to begin with. */
+void gw_saved_run_set_path (GwSavedRun *self, const char *path);
+void gw_saved_run_set_state (GwSavedRun *self, GwRunState state);
+void gw_saved_run_set_save_error (GwSavedRun *self, const GError *error);
+void gw_saved_run_renamed (GwSavedRun *self);
+void gw_saved_run_changed (GwSavedRun *self); /* it has come further */
 void gw_saved_run_failed (GwSavedRun *self, const GError *error);
 
-/* Whether the two say something different; either may be NULL. */
-gboolean gw_save_error_differs (const GError *one, const GError *other);
+/* What changed while nothing works on the file is written a moment later; see GwRunSaver. And
+ * before something works on it, what waits to be written is. */
+void gw_saved_run_keep (GwSavedRun *self, GwRunSaverFunc func, gpointer data,
+                        GDestroyNotify free_data);
+void gw_saved_run_finish_keeping (GwSavedRun *self);
 
 G_END_DECLS

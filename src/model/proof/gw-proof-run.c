@@ -3,51 +3,37 @@
 
 #include "gw-compat.h"
 #include "gw-proof-text.h"
-#include "gw-run-saver.h"
-
-/* How long after a change the file is written, and when that is tried again; in milliseconds. */
-#define SAVE_DELAY 400
-#define SAVE_RETRY 3000
 
 struct _GwProofRun
 {
-  GObject parent_instance;
+  GwSavedRun parent_instance;
 
   /* owned */
   GwLexiconStore *lexicons;
-  char *path;
   GListStore *items;
   GwProofSetup *setup;
-  GwProofWork *work;   /* also of a proof that is done, while it is rebuilt */
-  GwProof *proof;      /* between two stretches of work; NULL when it is only in the file */
-  GwRunSaver *saver;
-  GError *save_error;  /* why the file is not up to date, or NULL */
-
-  GwRunState state;
+  GwProofWork *work; /* also of a proof that is done, while it is rebuilt */
+  GwProof *proof;    /* between two stretches of work; NULL when it is only in the file */
 };
 
-static void saved_run_init (GwSavedRunInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (GwProofRun, gw_proof_run, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GW_TYPE_SAVED_RUN, saved_run_init))
+G_DEFINE_FINAL_TYPE (GwProofRun, gw_proof_run, GW_TYPE_SAVED_RUN)
 
 enum
 {
   PROP_0,
-  PROP_NAME,
-  PROP_STATE,
-  PROP_SAVE_ERROR,
   PROP_ITEMS,
 };
 
-static void
-set_state (GwProofRun *self, GwRunState state)
+static GwRunState
+get_state (GwProofRun *self)
 {
-  if (state == self->state)
-    return;
+  return gw_saved_run_get_state (GW_SAVED_RUN (self));
+}
 
-  self->state = state;
-  g_object_notify (G_OBJECT (self), "state");
+static const char *
+get_path (GwProofRun *self)
+{
+  return gw_saved_run_get_path (GW_SAVED_RUN (self));
 }
 
 /* As it is when nothing works on it. */
@@ -59,26 +45,6 @@ get_resting_state (GwProofRun *self)
   if (!self->setup->begun)
     return GW_RUN_READY;
   return status != NULL && status->progress.phase == GW_PROOF_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
-}
-
-static void
-set_save_error (GwProofRun *self, const GError *error)
-{
-  if (!gw_save_error_differs (error, self->save_error))
-    return;
-  g_clear_error (&self->save_error);
-  self->save_error = error != NULL ? g_error_copy (error) : NULL;
-  g_object_notify (G_OBJECT (self), "save-error");
-}
-
-static void
-saved_cb (const GError *error, gpointer user_data)
-{
-  GwProofRun *self = user_data;
-
-  if (error == NULL)
-    gw_proof_setup_mark_written (self->setup, self->path);
-  set_save_error (self, error);
 }
 
 static void
@@ -136,11 +102,11 @@ keep (GwProofRun *self)
 {
   Update *update = g_new0 (Update, 1);
 
-  update->path = g_strdup (self->path);
+  update->path = g_strdup (get_path (self));
   if (self->proof != NULL)
     update->text = gw_proof_save (self->proof, gw_proof_setup_save (self->setup));
   update->setup = gw_proof_setup_copy (self->setup);
-  gw_run_saver_save (self->saver, update_write, update, update_free);
+  gw_saved_run_keep (GW_SAVED_RUN (self), update_write, update, update_free);
 }
 
 static void
@@ -150,7 +116,7 @@ status_cb (GwProofStatus *status, const GError *save_error, gpointer user_data)
 
   self->setup->begun = TRUE;
   set_status (self, status);
-  set_save_error (self, save_error);
+  gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
 }
 
 static void
@@ -169,11 +135,11 @@ done_cb (gpointer result, gpointer user_data)
       gw_set_str (&self->setup->hash, outcome->setup->hash);
       gw_set_str (&self->setup->written, outcome->setup->written);
       set_status (self, outcome->status);
-      set_save_error (self, outcome->save_error);
+      gw_saved_run_set_save_error (GW_SAVED_RUN (self), outcome->save_error);
       if (renamed || outcome->save_error != NULL)
         keep (self);
     }
-  set_state (self, get_resting_state (self));
+  gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
   if (outcome->error != NULL)
     gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
   gw_proof_outcome_free (outcome);
@@ -198,11 +164,12 @@ rebuilt_cb (gpointer result, gpointer user_data)
 static void
 set_to_work (GwProofRun *self, GwProofWorkKind kind)
 {
-  gw_run_saver_finish (self->saver);
+  gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
   self->work
-    = gw_proof_work_start (self->lexicons, self->path, self->setup, g_steal_pointer (&self->proof),
-                           kind, self->setup->status, status_cb, done_cb, self);
-  set_state (self, GW_RUN_RUNNING);
+    = gw_proof_work_start (self->lexicons, get_path (self), self->setup,
+                           g_steal_pointer (&self->proof), kind, self->setup->status, status_cb,
+                           done_cb, self);
+  gw_saved_run_set_state (GW_SAVED_RUN (self), GW_RUN_RUNNING);
 }
 
 static void
@@ -210,13 +177,11 @@ gw_proof_run_dispose (GObject *object)
 {
   GwProofRun *self = GW_PROOF_RUN (object);
 
-  if (self->saver != NULL)
-    gw_saved_run_flush (GW_SAVED_RUN (self));
-  g_clear_pointer (&self->work, gw_proof_work_free);
-  g_clear_pointer (&self->saver, gw_run_saver_free);
-  g_clear_object (&self->lexicons);
-
+  /* What it still does is finished and written. */
   G_OBJECT_CLASS (gw_proof_run_parent_class)->dispose (object);
+
+  g_clear_pointer (&self->work, gw_proof_work_free);
+  g_clear_object (&self->lexicons);
 }
 
 static void
@@ -225,10 +190,8 @@ gw_proof_run_finalize (GObject *object)
   GwProofRun *self = GW_PROOF_RUN (object);
 
   g_clear_pointer (&self->proof, gw_proof_unref);
-  g_clear_error (&self->save_error);
   gw_proof_setup_free (self->setup);
   g_object_unref (self->items);
-  g_free (self->path);
 
   G_OBJECT_CLASS (gw_proof_run_parent_class)->finalize (object);
 }
@@ -236,119 +199,74 @@ gw_proof_run_finalize (GObject *object)
 static void
 gw_proof_run_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwProofRun *self = GW_PROOF_RUN (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->setup->name);
-      break;
-    case PROP_STATE:
-      g_value_set_enum (value, self->state);
-      break;
-    case PROP_SAVE_ERROR:
-      g_value_set_boxed (value, self->save_error);
-      break;
-    case PROP_ITEMS:
-      g_value_set_object (value, self->items);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-set_name (GwProofRun *self, const char *name)
-{
-  if (!gw_set_str (&self->setup->name, name))
-    return;
-  if (self->state == GW_RUN_RUNNING)
-    gw_proof_work_set_name (self->work, name);
-  else
-    keep (self);
-  g_object_notify (G_OBJECT (self), "name");
-}
-
-static void
-gw_proof_run_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_NAME)
-    set_name (GW_PROOF_RUN (object), g_value_get_string (value));
+  if (prop_id == PROP_ITEMS)
+    g_value_set_object (value, GW_PROOF_RUN (object)->items);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static const char *
-run_get_path (GwSavedRun *run)
+gw_proof_run_get_name (GwSavedRun *run)
 {
-  return GW_PROOF_RUN (run)->path;
-}
-
-static const GError *
-run_get_save_error (GwSavedRun *run)
-{
-  return GW_PROOF_RUN (run)->save_error;
-}
-
-static gboolean
-run_can_start (GwSavedRun *run)
-{
-  return GW_PROOF_RUN (run)->state == GW_RUN_READY;
+  return GW_PROOF_RUN (run)->setup->name;
 }
 
 static void
-run_start (GwSavedRun *run)
+gw_proof_run_set_name (GwSavedRun *run, const char *name)
 {
-  if (GW_PROOF_RUN (run)->state == GW_RUN_READY)
-    set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_NEW);
+  GwProofRun *self = GW_PROOF_RUN (run);
+
+  gw_set_str (&self->setup->name, name);
+  if (get_state (self) == GW_RUN_RUNNING)
+    gw_proof_work_set_name (self->work, name);
+  else
+    keep (self);
 }
 
 static void
-run_resume (GwSavedRun *run)
+gw_proof_run_start (GwSavedRun *run)
 {
-  if (GW_PROOF_RUN (run)->state == GW_RUN_STOPPED)
-    set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_RESUME);
+  set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_NEW);
 }
 
 static void
-run_stop (GwSavedRun *run)
+gw_proof_run_resume (GwSavedRun *run)
+{
+  set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_RESUME);
+}
+
+static void
+gw_proof_run_stop (GwSavedRun *run)
 {
   if (GW_PROOF_RUN (run)->work != NULL)
     gw_proof_work_stop (GW_PROOF_RUN (run)->work);
 }
 
 static void
-run_flush (GwSavedRun *run)
+gw_proof_run_finish (GwSavedRun *run)
 {
-  GwProofRun *self = GW_PROOF_RUN (run);
-
-  if (self->work != NULL)
-    gw_proof_work_finish (self->work);
-  gw_run_saver_flush (self->saver);
+  if (GW_PROOF_RUN (run)->work != NULL)
+    gw_proof_work_finish (GW_PROOF_RUN (run)->work);
 }
 
 static void
-run_abandon (GwSavedRun *run)
+gw_proof_run_saved (GwSavedRun *run, const GError *error)
 {
-  gw_run_saver_abandon (GW_PROOF_RUN (run)->saver);
+  if (error == NULL)
+    gw_proof_setup_mark_written (GW_PROOF_RUN (run)->setup, gw_saved_run_get_path (run));
 }
 
 static GBytes *
-run_read (GwSavedRun *run, GError **error)
+gw_proof_run_dup_unsaved (GwSavedRun *run)
 {
   GwProofRun *self = GW_PROOF_RUN (run);
-  char *text;
-  gsize length;
 
-  if (self->proof != NULL)
-    return gw_proof_save (self->proof, gw_proof_setup_save (self->setup));
-  gw_run_saver_flush (self->saver);
-  return g_file_get_contents (self->path, &text, &length, error) ? g_bytes_new_take (text, length)
-                                                                 : NULL;
+  return self->proof != NULL ? gw_proof_save (self->proof, gw_proof_setup_save (self->setup))
+                             : NULL;
 }
 
 static char *
-run_dup_value (GwSavedRun *run)
+gw_proof_run_dup_value (GwSavedRun *run)
 {
   const GwProofSetup *setup = GW_PROOF_RUN (run)->setup;
 
@@ -356,34 +274,26 @@ run_dup_value (GwSavedRun *run)
 }
 
 static void
-saved_run_init (GwSavedRunInterface *iface)
-{
-  iface->ending = GW_PROOF_ENDING;
-  iface->get_path = run_get_path;
-  iface->get_save_error = run_get_save_error;
-  iface->can_start = run_can_start;
-  iface->start = run_start;
-  iface->resume = run_resume;
-  iface->stop = run_stop;
-  iface->flush = run_flush;
-  iface->abandon = run_abandon;
-  iface->read = run_read;
-  iface->dup_value = run_dup_value;
-}
-
-static void
 gw_proof_run_class_init (GwProofRunClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GwSavedRunClass *run_class = GW_SAVED_RUN_CLASS (klass);
 
   object_class->dispose = gw_proof_run_dispose;
   object_class->finalize = gw_proof_run_finalize;
   object_class->get_property = gw_proof_run_get_property;
-  object_class->set_property = gw_proof_run_set_property;
 
-  g_object_class_override_property (object_class, PROP_NAME, "name");
-  g_object_class_override_property (object_class, PROP_STATE, "state");
-  g_object_class_override_property (object_class, PROP_SAVE_ERROR, "save-error");
+  run_class->ending = GW_PROOF_ENDING;
+  run_class->get_name = gw_proof_run_get_name;
+  run_class->set_name = gw_proof_run_set_name;
+  run_class->start = gw_proof_run_start;
+  run_class->resume = gw_proof_run_resume;
+  run_class->stop = gw_proof_run_stop;
+  run_class->finish = gw_proof_run_finish;
+  run_class->saved = gw_proof_run_saved;
+  run_class->dup_unsaved = gw_proof_run_dup_unsaved;
+  run_class->dup_value = gw_proof_run_dup_value;
+
   g_object_class_install_property (
     object_class, PROP_ITEMS,
     g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
@@ -394,7 +304,6 @@ static void
 gw_proof_run_init (GwProofRun *self)
 {
   self->items = g_list_store_new (GW_TYPE_PROOF_ITEM);
-  self->saver = gw_run_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
 }
 
 GwProofRun *
@@ -403,9 +312,9 @@ gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setu
   GwProofRun *self = g_object_new (GW_TYPE_PROOF_RUN, NULL);
 
   self->lexicons = g_object_ref (lexicons);
-  self->path = g_strdup (path);
   self->setup = setup;
-  self->state = get_resting_state (self);
+  gw_saved_run_set_path (GW_SAVED_RUN (self), path);
+  gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
   fill_items (self);
   return self;
 }
@@ -438,7 +347,7 @@ gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshol
   g_return_if_fail (spec != NULL);
 
   setup = self->setup;
-  if (self->state != GW_RUN_READY
+  if (get_state (self) != GW_RUN_READY
       || (threshold == setup->threshold && gw_search_spec_equal (spec, setup->spec)))
     return;
   renamed = gw_proof_text_follow_name (&setup->name, setup->spec, spec);
@@ -447,7 +356,7 @@ gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshol
   setup->threshold = threshold;
   keep (self);
   if (renamed)
-    g_object_notify (G_OBJECT (self), "name");
+    gw_saved_run_renamed (GW_SAVED_RUN (self));
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
@@ -460,7 +369,7 @@ gw_proof_run_get_status (GwProofRun *self)
 GwProof *
 gw_proof_run_get_proof (GwProofRun *self)
 {
-  return self->state == GW_RUN_DONE ? self->proof : NULL;
+  return get_state (self) == GW_RUN_DONE ? self->proof : NULL;
 }
 
 void
@@ -468,19 +377,19 @@ gw_proof_run_rebuild (GwProofRun *self)
 {
   g_return_if_fail (GW_IS_PROOF_RUN (self));
 
-  if (self->state != GW_RUN_DONE || self->proof != NULL || self->work != NULL)
+  if (get_state (self) != GW_RUN_DONE || self->proof != NULL || self->work != NULL)
     return;
 
   self->work
-    = gw_proof_work_start (self->lexicons, self->path, self->setup, NULL, GW_PROOF_WORK_REBUILD,
-                           self->setup->status, status_cb, rebuilt_cb, self);
+    = gw_proof_work_start (self->lexicons, get_path (self), self->setup, NULL,
+                           GW_PROOF_WORK_REBUILD, self->setup->status, status_cb, rebuilt_cb, self);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
 gboolean
 gw_proof_run_get_rebuilding (GwProofRun *self)
 {
-  return self->state == GW_RUN_DONE && self->work != NULL;
+  return get_state (self) == GW_RUN_DONE && self->work != NULL;
 }
 
 const char *

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * started again: another question is another proof.
  *
  * Properties: those of GwSavedRun, and "items", a list of GwProofItem. */
-G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GObject)
+G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GwSavedRun)
 
 /* Takes the setup, which was read from the path or will be written there. */
 GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup);

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /* A search, which is a GwSavedRun: what it is to do, and how far it is.
  *
- * Properties: those of GwSavedRun, "brief" (what it does, or will when it starts again), and
- * "news" (boxed, all its figures at once). */
-G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GObject)
+ * Properties: those of GwSavedRun, "spec" (what it does, or will when it starts again), and
+ * "status" (boxed, all its figures at once). */
+G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GwSavedRun)
 
 #define GW_TYPE_SEARCH_STATUS (gw_search_status_get_type ())
 GType gw_search_status_get_type (void) G_GNUC_CONST;
@@ -23,11 +23,6 @@ GType gw_search_status_get_type (void) G_GNUC_CONST;
 /* Takes the file, which was read from the path or will be written there. */
 GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
                                 GwSearchFile *file);
-
-const char *gw_search_run_get_path (GwSearchRun *self);
-const char *gw_search_run_get_name (GwSearchRun *self);
-void gw_search_run_set_name (GwSearchRun *self, const char *name);
-GwRunState gw_search_run_get_state (GwSearchRun *self);
 
 /* Borrowed; there always are some. */
 const GwSearchSpec *gw_search_run_get_spec (GwSearchRun *self);
@@ -49,14 +44,6 @@ void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
 /* How old the file may become from the next start or resume on; seven seconds at first. */
 void gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds);
 
-/* What can be done; each does nothing in a state in which it cannot be. */
-gboolean gw_search_run_can_start (GwSearchRun *self);
-gboolean gw_search_run_can_resume (GwSearchRun *self);
-gboolean gw_search_run_can_stop (GwSearchRun *self);
-void gw_search_run_start (GwSearchRun *self); /* from the beginning */
-void gw_search_run_resume (GwSearchRun *self);
-void gw_search_run_stop (GwSearchRun *self);
-
 /* Takes back a start that left something behind: what there was is there again. */
 gboolean gw_search_run_can_undo_start (GwSearchRun *self);
 void gw_search_run_undo_start (GwSearchRun *self);
@@ -65,11 +52,5 @@ void gw_search_run_undo_start (GwSearchRun *self);
  * has and, before there is one, which strings are missing is found out in the background, unless
  * it works in this session, which tells it. */
 void gw_search_run_look (GwSearchRun *self);
-
-/* What its file says, for a copy of it. Not while it is running. */
-GBytes *gw_search_run_read (GwSearchRun *self, GError **error);
-
-/* Stops, and waits until all is written. */
-void gw_search_run_flush (GwSearchRun *self);
 
 G_END_DECLS

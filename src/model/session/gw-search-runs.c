@@ -477,12 +477,12 @@ gw_search_runs_add_proof (GwSearchRuns *self, const char *name, const GwSearchSp
 GwSavedRun *
 gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run)
 {
-  g_autofree char *name = NULL;
+  const char *name;
 
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
   g_return_val_if_fail (GW_IS_SAVED_RUN (run), NULL);
 
-  name = gw_saved_run_dup_name (run);
+  name = gw_saved_run_get_name (run);
   if (GW_IS_SEARCH_RUN (run))
     return GW_SAVED_RUN (
       gw_search_runs_add (self, name, gw_search_run_get_spec (GW_SEARCH_RUN (run))));

@@ -213,13 +213,11 @@ test_proof (void)
   g_autofree char *text = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *best = NULL;
-  g_autofree char *name = NULL;
   g_autoptr (GwProofItem) item = NULL;
 
   open_page (&fixture);
   run = add (&fixture, 0);
-  name = gw_saved_run_dup_name (GW_SAVED_RUN (run));
-  g_assert_cmpstr (name, ==, "Proof 2×2");
+  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (run)), ==, "Proof 2×2");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
   g_assert_false (gtk_widget_get_visible (get_child (fixture.page, "seal")));
   expect_verbs (&fixture, "stop resume Start* certificate");
@@ -334,12 +332,12 @@ test_both (void)
   g_assert_false (gtk_widget_get_child_visible (get_child (fixture.search, "proof_bin")));
   g_assert_null (gw_proof_page_get_run (fixture.page));
   act (fixture.window, "win.run-start");
-  g_assert_cmpint (gw_search_run_get_state (search), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (search)), ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
   wait_until (gw_search_run_get_status (search)->best != NULL);
 
   act (fixture.window, "win.run-stop");
-  wait_until (gw_search_run_get_state (search) == GW_RUN_STOPPED);
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (search)) == GW_RUN_STOPPED);
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (proof)), ==, GW_RUN_RUNNING);
   gw_search_page_show_run (fixture.search, GW_SAVED_RUN (proof));
   act (fixture.window, "win.run-stop");

@@ -121,7 +121,8 @@ press_enter (Walk *walk, const char *action)
 static void
 wait_for (Walk *walk, GwRunState state)
 {
-  wait_until (get_run (walk) != NULL && gw_search_run_get_state (get_run (walk)) == state);
+  wait_until (get_run (walk) != NULL
+              && gw_saved_run_get_state (GW_SAVED_RUN (get_run (walk))) == state);
 }
 
 /* By what it is called where the interface is described. */

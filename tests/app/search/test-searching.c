@@ -146,7 +146,7 @@ check_verbs (Search *search, GwRunState state, const char *expected)
 {
   g_autofree char *verbs = NULL;
 
-  wait_until (gw_search_run_get_state (get_run (search)) == state);
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (get_run (search))) == state);
   verbs = list_verbs (search);
   g_assert_cmpstr (verbs, ==, expected);
 }
@@ -164,7 +164,7 @@ test_states (void)
   load_strings (&search, "Rivers.txt", STRINGS);
   check_verbs (&search, GW_RUN_READY, "trGsL");
   wait_until (gtk_widget_get_mapped (find_widget (get_middle (&search), GW_TYPE_BOARD_VIEW)));
-  g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "Rivers 8×8");
+  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (get_run (&search))), ==, "Rivers 8×8");
   press (&search, "run.start");
   wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
   check_verbs (&search, GW_RUN_RUNNING, "TrgSl");
@@ -381,7 +381,7 @@ test_file (void)
   wait_until (get_run (&search) != run);
   g_assert_true (gw_window_shows_page (search.window, "search"));
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
-  g_assert_cmpstr (gw_search_run_get_name (get_run (&search)), ==, "few 8×8 2");
+  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (get_run (&search))), ==, "few 8×8 2");
   g_assert_cmpint (gw_search_run_get_status (get_run (&search))->value, ==,
                    gw_search_run_get_status (run)->value);
   folder_remove (folder);
@@ -497,7 +497,7 @@ test_told (void)
   press (&search, "run.start");
   wait_until (gw_search_run_get_status (run)->best != NULL);
   press (&search, "run.stop");
-  wait_until (gw_search_run_get_state (run) == GW_RUN_STOPPED);
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
   focus = gtk_root_get_focus (gtk_widget_get_root (search.widget));
   summary = gw_saved_run_dup_summary (GW_SAVED_RUN (run));
   told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),

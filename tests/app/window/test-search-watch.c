@@ -229,16 +229,16 @@ test_awake (void)
   GwSearchRun *run = add_run (runs, "Long", "zxqjvkwqbzkjxwvpqhzg\nab\n");
 
   g_assert_false (g_settings_get_boolean (settings, "keep-awake"));
-  gw_search_run_start (run);
+  gw_saved_run_start (GW_SAVED_RUN (run));
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   expect ("inhibit(" SUSPEND ") ");
   g_settings_set_boolean (settings, "keep-awake", FALSE);
   expect ("uninhibit(5) ");
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   expect ("inhibit(" SUSPEND ") ");
-  gw_search_run_stop (run);
+  gw_saved_run_stop (GW_SAVED_RUN (run));
   /* One that had not yet begun is ready again. */
-  wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) != GW_RUN_RUNNING);
   expect ("uninhibit(5) ");
   g_settings_reset (settings, "keep-awake");
   remove_run (runs, run);
@@ -322,8 +322,8 @@ test_notification (void)
 
   g_assert_true (gw_window_shows_page (window, "board"));
   gw_search_page_show_run (fixture_search_page (window), GW_SAVED_RUN (other));
-  gw_search_run_start (short_run);
-  wait_until (gw_search_run_get_state (short_run) == GW_RUN_DONE);
+  gw_saved_run_start (GW_SAVED_RUN (short_run));
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (short_run)) == GW_RUN_DONE);
   expect ("notify(“Short & good” is done, 2 of 2) ");
   g_assert_true (gw_search_page_get_run (fixture_search_page (window)) == other);
 

@@ -86,7 +86,7 @@ test_list (Fixture *fixture, gconstpointer data)
   list_model_check (G_LIST_MODEL (runs), GW_TYPE_SAVED_RUN);
   check_name (one, "Proof");
   check_name (two, "Proof 2");
-  g_assert_cmpstr (gw_search_run_get_name (search), ==, "Proof 3");
+  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (search)), ==, "Proof 3");
   proof_wait_for (one, GW_RUN_DONE);
   proof_wait_for (two, GW_RUN_DONE);
   g_assert_cmpuint (fixture->n_reached, ==, 2);
@@ -127,7 +127,7 @@ test_list (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (GwSavedRun) run
         = g_list_model_get_item (G_LIST_MODEL (fixture->proofs.runs), i);
-      g_autofree char *name = gw_saved_run_dup_name (run);
+      const char *name = gw_saved_run_get_name (run);
 
       if (!g_str_equal (name, "Mine"))
         continue;

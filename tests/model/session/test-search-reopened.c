@@ -52,9 +52,9 @@ search_a_little (Fixture *fixture, const char *method)
   GwSearchStatus *status;
 
   gw_search_run_set_limit (run, 3000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_flush (run);
+  flush (run);
   status = gw_search_status_ref ((GwSearchStatus *) gw_search_run_get_status (run));
   g_assert_cmpuint (status->boards->len, >, 1);
   g_assert_nonnull (status->found);
@@ -87,7 +87,7 @@ test_reopened (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (status->found->encoded->usage, sizeof status->found->encoded->usage,
                    before->found->encoded->usage, sizeof before->found->encoded->usage);
   check_boards (status->boards, before->boards);
-  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_STOPPED);
+  g_assert_cmpint (get_state (run), ==, GW_RUN_STOPPED);
   g_assert_null (fixture->failure);
 }
 
@@ -95,7 +95,7 @@ test_reopened (Fixture *fixture, gconstpointer data)
 static void
 change_file (Fixture *fixture, const char *key, GVariant *value)
 {
-  const char *path = gw_search_run_get_path (get_only (fixture));
+  const char *path = get_path (get_only (fixture));
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) changed = NULL;
@@ -168,21 +168,21 @@ test_name (Fixture *fixture, gconstpointer data)
   GwSearchRun *run = gw_search_runs_add (fixture->runs, name, spec);
 
   set_size (run, "? ? ? / ? ? ?");
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
+  g_assert_cmpstr (get_name (run), ==, "Best 2×3, classic");
   gw_search_run_set_limit (run, 1000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   set_size (run, "? ? ? ? / ? ? ? ?");
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
-  gw_search_run_start (run);
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×4, classic");
+  g_assert_cmpstr (get_name (run), ==, "Best 2×3, classic");
+  start (run);
+  g_assert_cmpstr (get_name (run), ==, "Best 2×4, classic");
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_flush (run);
+  flush (run);
   gw_search_run_undo_start (run);
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Best 2×3, classic");
-  gw_search_run_set_name (run, "Mine");
-  gw_search_run_start (run);
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Mine");
+  g_assert_cmpstr (get_name (run), ==, "Best 2×3, classic");
+  set_name (run, "Mine");
+  start (run);
+  g_assert_cmpstr (get_name (run), ==, "Mine");
   wait_for (run, GW_RUN_STOPPED);
   g_assert_null (fixture->failure);
 }
@@ -211,18 +211,18 @@ test_copy (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
 
   gw_search_run_set_limit (run, 1000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_set_name (run, "Mine");
-  text = gw_search_run_read (run, &error);
+  set_name (run, "Mine");
+  text = gw_saved_run_read (GW_SAVED_RUN (run), &error);
   g_assert_no_error (error);
   copy = (GwSearchRun *) gw_search_runs_import (fixture->runs, text, "there.search", &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (gw_search_run_get_name (copy), ==, "Mine 2");
+  g_assert_cmpstr (get_name (copy), ==, "Mine 2");
   gw_search_run_set_limit (run, 9000);
   gw_search_run_set_limit (copy, 9000);
-  gw_search_run_resume (run);
-  gw_search_run_resume (copy);
+  resume (run);
+  resume (copy);
   wait_for (run, GW_RUN_STOPPED);
   wait_for (copy, GW_RUN_STOPPED);
   before = describe (run);
@@ -246,41 +246,41 @@ test_in_use (Fixture *fixture, gconstpointer data)
   GwSearchRun *run = get_only (fixture);
   g_autofree char *before = describe (run);
   g_autofree char *after = NULL;
-  const char *path = gw_search_run_get_path (run);
-  g_autoptr (GBytes) content = gw_search_run_read (run, NULL);
+  const char *path = get_path (run);
+  g_autoptr (GBytes) content = gw_saved_run_read (GW_SAVED_RUN (run), NULL);
   g_autoptr (GBytes) still = NULL;
   GwFileLock *lock = gw_file_lock_new (path, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (lock);
-  gw_search_run_resume (run);
+  resume (run);
   assert_in_use (fixture);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_start (run);
+  start (run);
   assert_in_use (fixture);
   g_assert_false (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_true (gw_search_runs_find (fixture->runs, GW_SAVED_RUN (run), NULL));
-  gw_search_run_resume (run);
+  resume (run);
   assert_in_use (fixture);
   g_assert_false (gw_search_run_can_undo_start (run));
-  gw_search_run_set_name (run, "Another");
-  gw_search_run_flush (run);
+  set_name (run, "Another");
+  flush (run);
   g_assert_nonnull (strstr (gw_saved_run_get_save_error (GW_SAVED_RUN (run))->message,
                             " is in use "));
-  still = gw_search_run_read (run, NULL);
+  still = gw_saved_run_read (GW_SAVED_RUN (run), NULL);
   g_assert_true (g_bytes_equal (content, still));
 
   gw_file_lock_free (lock);
   gw_search_run_set_limit (run, G_MAXUINT64);
   gw_search_run_set_interval (run, 0);
-  gw_search_run_resume (run);
+  resume (run);
   wait_for (run, GW_RUN_RUNNING);
   wait_until (gw_search_run_get_status (run)->evaluations > status->evaluations);
   g_assert_null (gw_file_lock_new (path, NULL));
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_flush (run);
+  flush (run);
   lock = gw_file_lock_new (path, NULL);
   g_assert_nonnull (lock);
   gw_file_lock_free (lock);
@@ -301,9 +301,9 @@ test_unsaved (Fixture *fixture, gconstpointer data)
 
   gw_search_run_set_interval (run, 0);
   full_disk_begin ();
-  gw_search_run_start (run);
+  start (run);
   wait_until (gw_saved_run_get_save_error (saved) != NULL);
-  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (get_state (run), ==, GW_RUN_RUNNING);
   g_assert_true (gw_search_runs_find_unsaved (fixture->runs) == saved);
 
   /* Room comes, and goes again. */
@@ -311,18 +311,18 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   wait_until (gw_saved_run_get_save_error (saved) == NULL);
   full_disk_begin ();
   wait_until (gw_saved_run_get_save_error (saved) != NULL);
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_flush (run);
-  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_STOPPED);
+  flush (run);
+  g_assert_cmpint (get_state (run), ==, GW_RUN_STOPPED);
   g_assert_nonnull (gw_saved_run_get_save_error (saved));
-  gw_search_run_set_name (run, "Mine");
+  set_name (run, "Mine");
   before = describe (run);
 
   full_disk_end ();
   wait_until (gw_saved_run_get_save_error (saved) == NULL);
   run = reopen (fixture);
-  g_assert_cmpstr (gw_search_run_get_name (run), ==, "Mine");
+  g_assert_cmpstr (get_name (run), ==, "Mine");
   after = describe (run);
   g_assert_cmpstr (after, ==, before);
   g_assert_null (fixture->failure);

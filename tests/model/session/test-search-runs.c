@@ -28,10 +28,10 @@ static void
 check_verbs (GwSearchRun *run, GwRunState state, gboolean start, gboolean resume,
              gboolean stop)
 {
-  g_assert_cmpint (gw_search_run_get_state (run), ==, state);
-  g_assert_cmpint (gw_search_run_can_start (run), ==, start);
-  g_assert_cmpint (gw_search_run_can_resume (run), ==, resume);
-  g_assert_cmpint (gw_search_run_can_stop (run), ==, stop);
+  g_assert_cmpint (get_state (run), ==, state);
+  g_assert_cmpint (gw_saved_run_can_start (GW_SAVED_RUN (run)), ==, start);
+  g_assert_cmpint (gw_saved_run_can_resume (GW_SAVED_RUN (run)), ==, resume);
+  g_assert_cmpint (gw_saved_run_can_stop (GW_SAVED_RUN (run)), ==, stop);
 }
 
 static void
@@ -41,24 +41,24 @@ test_states (Fixture *fixture, gconstpointer data)
   GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", spec);
 
   check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
-  gw_search_run_start (run);
+  start (run);
   check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
 
   /* More than can be packed. */
   load_strings (run, "Mississippi\nAmazon\nNile\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\nkk\n");
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
-  gw_search_run_start (run);
+  start (run);
   check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   wait_until (gw_search_run_get_status (run)->best != NULL);
   g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 1);
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
 
   /* On, though its file may still be being written. */
-  gw_search_run_resume (run);
+  resume (run);
   check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
 
   /* Done when the target is met; with a higher one there is more to do. */
@@ -73,7 +73,7 @@ test_states (Fixture *fixture, gconstpointer data)
   load_strings (run, "ab\nba\n");
   g_assert_true (gw_search_run_has_next (run));
   fixture->n_reached = 0;
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_DONE);
   check_verbs (run, GW_RUN_DONE, TRUE, FALSE, FALSE);
   g_assert_cmpuint (fixture->n_reached, ==, 1);
@@ -94,7 +94,7 @@ typedef void (*Verb) (GwSearchRun *run);
 static gboolean
 has_ended (GwSearchRun *run)
 {
-  g_autoptr (GwFileLock) lock = gw_file_lock_new (gw_search_run_get_path (run), NULL);
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (get_path (run), NULL);
 
   return lock != NULL && !g_main_context_pending (NULL);
 }
@@ -110,14 +110,14 @@ check_still (Fixture *fixture, GwSearchRun *run, GwRunState state)
   if (state == GW_RUN_RUNNING)
     {
       wait_until (gw_search_run_get_status (run)->evaluations > done);
-      g_assert_cmpint (gw_search_run_get_state (run), ==, state);
+      g_assert_cmpint (get_state (run), ==, state);
       return;
     }
   wait_until (has_ended (run));
-  g_assert_cmpint (gw_search_run_get_state (run), ==, state);
+  g_assert_cmpint (get_state (run), ==, state);
   g_assert_finalize_object (fixture->runs);
   open_runs (fixture);
-  g_assert_cmpint (gw_search_run_get_state (get_only (fixture)), ==, state);
+  g_assert_cmpint (get_state (get_only (fixture)), ==, state);
 }
 
 static void
@@ -128,20 +128,20 @@ test_verbs (Fixture *fixture, gconstpointer data)
     Verb verbs[6];
     GwRunState state;
   } cases[] = {
-    { { gw_search_run_start }, GW_RUN_RUNNING },
-    { { gw_search_run_stop }, GW_RUN_STOPPED },
-    { { gw_search_run_resume }, GW_RUN_RUNNING },
-    { { gw_search_run_stop, gw_search_run_stop }, GW_RUN_STOPPED },
-    { { gw_search_run_start }, GW_RUN_RUNNING },
-    { { gw_search_run_stop }, GW_RUN_STOPPED },
-    { { gw_search_run_start, gw_search_run_stop, gw_search_run_undo_start }, GW_RUN_STOPPED },
-    { { gw_search_run_resume, gw_search_run_flush }, GW_RUN_STOPPED },
+    { { start }, GW_RUN_RUNNING },
+    { { stop }, GW_RUN_STOPPED },
+    { { resume }, GW_RUN_RUNNING },
+    { { stop, stop }, GW_RUN_STOPPED },
+    { { start }, GW_RUN_RUNNING },
+    { { stop }, GW_RUN_STOPPED },
+    { { start, stop, gw_search_run_undo_start }, GW_RUN_STOPPED },
+    { { resume, flush }, GW_RUN_STOPPED },
   };
   GwSearchRun *run = add_run (fixture, "local");
 
-  g_assert_cmpint (gw_search_run_get_state (run), ==, GW_RUN_READY);
-  gw_search_run_resume (run);
-  gw_search_run_stop (run);
+  g_assert_cmpint (get_state (run), ==, GW_RUN_READY);
+  resume (run);
+  stop (run);
   check_still (fixture, run, GW_RUN_READY);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -152,11 +152,11 @@ test_verbs (Fixture *fixture, gconstpointer data)
 
   /* Stopped and resumed at once: it is still finding its end. */
   run = get_only (fixture);
-  gw_search_run_resume (run);
+  resume (run);
   check_still (fixture, run, GW_RUN_RUNNING);
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_resume (run);
+  resume (run);
   check_still (fixture, run, GW_RUN_RUNNING);
   g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
   gw_search_runs_restore (fixture->runs, GW_SAVED_RUN (run), 0);
@@ -174,10 +174,10 @@ test_stopped_early (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 200 && n_ready < 20; i++)
     {
-      gw_search_run_start (run);
+      start (run);
       g_usleep ((gulong) g_test_rand_int_range (0, 3000));
-      gw_search_run_stop (run);
-      wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
+      stop (run);
+      wait_until (get_state (run) != GW_RUN_RUNNING);
       wait_until (has_ended (run));
       if (gw_search_run_get_status (run)->evaluations > 0)
         {
@@ -191,7 +191,7 @@ test_stopped_early (Fixture *fixture, gconstpointer data)
       check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
     }
   g_assert_cmpuint (n_ready, >, 0);
-  check_still (fixture, run, gw_search_run_get_state (run));
+  check_still (fixture, run, get_state (run));
   g_assert_null (fixture->failure);
 }
 
@@ -207,7 +207,7 @@ test_resume (Fixture *fixture, gconstpointer data)
   g_autoptr (GRand) chance = g_rand_new_with_seed (5);
 
   gw_search_run_set_limit (run, LIMIT);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
   g_assert_cmpuint (gw_search_run_get_status (run)->evaluations, >=, LIMIT);
@@ -215,16 +215,16 @@ test_resume (Fixture *fixture, gconstpointer data)
   run = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (run)));
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
   gw_search_run_set_limit (run, 500);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   for (guint i = 0; i < 12; i++)
     {
       gw_search_run_set_limit (run, MIN (LIMIT - 1, (i + 1) * LIMIT / 10));
-      gw_search_run_resume (run);
+      resume (run);
       for (int n = g_rand_int_range (chance, 0, 3); n > 0; n--)
         g_main_context_iteration (NULL, FALSE);
-      gw_search_run_stop (run);
-      wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
+      stop (run);
+      wait_until (get_state (run) != GW_RUN_RUNNING);
       if (i % 4 == 3)
         {
           g_assert_finalize_object (fixture->runs);
@@ -234,14 +234,14 @@ test_resume (Fixture *fixture, gconstpointer data)
             {
               g_autoptr (GwSearchRun) item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), k);
 
-              if (g_str_has_suffix (gw_search_run_get_name (item), " 2"))
+              if (g_str_has_suffix (get_name (item), " 2"))
                 run = item;
             }
           check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
         }
     }
   gw_search_run_set_limit (run, LIMIT);
-  gw_search_run_resume (run);
+  resume (run);
   wait_for (run, GW_RUN_STOPPED);
   disturbed = describe (run);
   g_assert_cmpstr (disturbed, ==, undisturbed);
@@ -261,23 +261,23 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_search_runs_find (fixture->runs, GW_SAVED_RUN (two), &position));
   g_assert_cmpuint (position, ==, 0);
   copy = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (one)));
-  g_assert_cmpstr (gw_search_run_get_name (copy), ==, "local 2");
-  gw_search_run_set_name (copy, "Another one");
+  g_assert_cmpstr (get_name (copy), ==, "local 2");
+  set_name (copy, "Another one");
 
   /* Removed while it runs, and back. */
   gw_search_run_set_limit (one, LIMIT);
-  gw_search_run_start (one);
+  start (one);
   wait_for (one, GW_RUN_STOPPED);
   gw_search_run_set_limit (one, G_MAXUINT64);
-  gw_search_run_resume (one);
+  resume (one);
   g_object_ref (one);
   gw_search_runs_find (fixture->runs, GW_SAVED_RUN (one), &position);
   g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (one), NULL));
-  g_assert_false (g_file_test (gw_search_run_get_path (one), G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (get_path (one), G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
   gw_search_runs_restore (fixture->runs, GW_SAVED_RUN (one), position);
   check_verbs (one, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
-  gw_search_run_resume (one);
+  resume (one);
   check_verbs (one, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   gw_search_runs_flush (fixture->runs);
   check_verbs (one, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
@@ -298,7 +298,7 @@ test_list (Fixture *fixture, gconstpointer data)
       {
         g_autoptr (GwSearchRun) run = g_list_model_get_item (model, i);
 
-        found = found || g_strcmp0 (gw_search_run_get_name (run), "Another one") == 0;
+        found = found || g_strcmp0 (get_name (run), "Another one") == 0;
       }
     g_assert_true (found);
   }
@@ -320,11 +320,11 @@ go_on (const char *folder)
   run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
   gw_search_run_set_limit (run, KILLED_LIMIT);
   gw_search_run_set_interval (run, 0);
-  if (gw_search_run_can_resume (run))
-    gw_search_run_resume (run);
+  if (gw_saved_run_can_resume (GW_SAVED_RUN (run)))
+    resume (run);
   else
-    gw_search_run_start (run);
-  wait_until (gw_search_run_get_state (run) != GW_RUN_RUNNING);
+    start (run);
+  wait_until (get_state (run) != GW_RUN_RUNNING);
   return 0;
 }
 
@@ -345,7 +345,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
 
   gw_search_run_set_limit (run, KILLED_LIMIT);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
   g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
@@ -371,10 +371,10 @@ test_killed (Fixture *fixture, gconstpointer data)
   run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
   g_object_unref (run);
   gw_search_run_set_limit (run, KILLED_LIMIT);
-  if (gw_search_run_can_resume (run))
-    gw_search_run_resume (run);
+  if (gw_saved_run_can_resume (GW_SAVED_RUN (run)))
+    resume (run);
   else
-    gw_search_run_start (run);
+    start (run);
   wait_for (run, GW_RUN_STOPPED);
   disturbed = describe (run);
   g_assert_cmpstr (disturbed, ==, undisturbed);
@@ -385,14 +385,14 @@ static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
   GwSearchRun *run = add_run (fixture, "local");
-  g_autofree char *path = g_strdup (gw_search_run_get_path (run));
+  g_autofree char *path = g_strdup (get_path (run));
   g_autofree char *text = NULL;
   g_autofree char *failures = NULL;
   gsize length;
 
   add_run (fixture, "anneal");
   gw_search_run_set_limit (run, 1000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -421,11 +421,11 @@ test_damaged (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (GwSearchRun) item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), i);
 
-      if (g_strcmp0 (gw_search_run_get_name (item), "local") == 0)
+      if (g_strcmp0 (get_name (item), "local") == 0)
         run = item;
     }
   g_clear_pointer (&fixture->failure, g_free);
-  gw_search_run_resume (run);
+  resume (run);
   wait_until (fixture->failure != NULL);
   g_assert_nonnull (strstr (fixture->failure, "local.search"));
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
@@ -445,14 +445,14 @@ static void
 test_strange (Fixture *fixture, gconstpointer data)
 {
   GwSearchRun *run = add_run (fixture, "anneal");
-  g_autofree char *path = g_strdup (gw_search_run_get_path (run));
+  g_autofree char *path = g_strdup (get_path (run));
   g_autofree char *text = NULL;
   g_autofree char *named = NULL;
   g_autofree char *changed = NULL;
   g_autoptr (GwSearchRun) item = NULL;
 
   gw_search_run_set_limit (run, 1000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -463,12 +463,12 @@ test_strange (Fixture *fixture, gconstpointer data)
   open_runs (fixture);
   g_assert_null (gw_search_runs_dup_failures (fixture->runs));
   item = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
-  g_assert_true (g_utf8_validate (gw_search_run_get_name (item), -1, NULL));
+  g_assert_true (g_utf8_validate (get_name (item), -1, NULL));
   g_assert_null (gw_search_run_get_status (item)->best);
   gw_search_run_look (item);
-  gw_search_run_resume (item);
+  resume (item);
   wait_until (gw_search_run_get_status (item)->best != NULL);
-  gw_search_run_flush (item);
+  flush (item);
 }
 
 /* Strings that are gone or changed do not spoil what was found. */
@@ -481,7 +481,7 @@ test_changed_words (Fixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
 
   gw_search_run_set_limit (run, 1000);
-  gw_search_run_start (run);
+  start (run);
   wait_for (run, GW_RUN_STOPPED);
   before = describe (run);
   g_assert_finalize_object (fixture->runs);
@@ -489,7 +489,7 @@ test_changed_words (Fixture *fixture, gconstpointer data)
   open_runs (fixture);
   run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
   g_object_unref (run);
-  gw_search_run_resume (run);
+  resume (run);
   wait_until (fixture->failure != NULL);
   g_assert_nonnull (strstr (fixture->failure, "other words"));
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
@@ -503,10 +503,10 @@ test_mutation (Fixture *fixture, gconstpointer data)
 {
   GwSearchRun *run = add_run (fixture, "genetic");
 
-  gw_search_run_start (run);
+  start (run);
   wait_until (gw_search_run_get_status (run)->generations > 0);
   gw_search_run_set_mutation (run, 70);
-  gw_search_run_stop (run);
+  stop (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   open_runs (fixture);
