@@ -43,9 +43,7 @@ struct _GwAnalysisPage
   GwAnalysis *analysis;
   GwRunStore *run_store;               /* the comparisons of the program */
   GwComparison *removed[GW_N_AGAINST]; /* what was shown until it was removed from the list */
-  GwComparison *followed[GW_N_AGAINST];
-  GListModel *steps[GW_N_AGAINST];
-  guint show_source; /* an idle: many rows are shown at once */
+  guint show_source;                   /* an idle: many rows are shown at once */
 };
 
 /* Of the chart, in pixels. */
@@ -76,10 +74,10 @@ static const char *const empty_texts[GW_N_AGAINST] = {
 
 /* What stands below: what was not done as it should be, and what was thought. */
 static void
-show_below (GwAnalysisPage *self, GListModel *steps, GwAgainst against, gboolean formulas)
+show_below (GwAnalysisPage *self, GwComparison *comparison, gboolean formulas)
 {
-  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (steps, against);
-  g_autofree char *notes = gw_comparison_facts_dup_notes (steps);
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (comparison);
+  g_autofree char *notes = gw_comparison_facts_dup_notes (comparison);
 
   gtk_label_set_label (self->notes, notes != NULL ? notes : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);
@@ -87,29 +85,32 @@ show_below (GwAnalysisPage *self, GListModel *steps, GwAgainst against, gboolean
   gtk_widget_set_visible (self->facts_card, formulas && facts->len > 0);
 }
 
+static GwComparison *
+get_shown (GwAnalysisPage *self)
+{
+  return gw_analysis_get_comparison (self->analysis, gw_analysis_get_against (self->analysis));
+}
+
 static void
 show (GwAnalysisPage *self)
 {
-  const GwAgainst against = gw_analysis_get_against (self->analysis);
+  GwComparison *comparison = get_shown (self);
   const guint measure = gtk_drop_down_get_selected (self->measure);
   const gboolean formulas = gw_analysis_setup_get_formulas (self->setup);
   g_autoptr (GwChartData) data = NULL;
 
   if (measure < GW_N_MEASURES)
-    data = gw_comparison_charts_new (self->analysis, self->steps[against], against, measure,
-                                     formulas);
+    data = gw_comparison_charts_new (self->analysis, comparison, measure, formulas);
   else
-    data = gw_comparison_charts_new_orders (self->analysis, self->steps[against]);
+    data = gw_comparison_charts_new_orders (self->analysis, comparison);
   gw_chart_set_empty_text (
     self->chart, measure < GW_N_MEASURES
-                   ? _(empty_texts[against])
+                   ? _(empty_texts[gw_analysis_get_against (self->analysis)])
                    : _("Choose Short Words First or Long Words First, and compare."));
   gw_chart_set_data (self->chart, data);
-  gw_comparison_table_show (
-    self->table, self->steps[against],
-    gw_analysis_get_comparison (self->analysis, against),
-    measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
-  show_below (self, self->steps[against], against, formulas);
+  gw_comparison_table_show (self->table, comparison,
+                            measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
+  show_below (self, comparison, formulas);
 }
 
 static gboolean
@@ -128,12 +129,6 @@ show_cb (GwAnalysisPage *self)
 {
   if (self->analysis != NULL && self->show_source == 0)
     self->show_source = g_idle_add (show_idle_cb, self);
-}
-
-static GwComparison *
-get_shown (GwAnalysisPage *self)
-{
-  return gw_analysis_get_comparison (self->analysis, gw_analysis_get_against (self->analysis));
 }
 
 static void
@@ -174,23 +169,10 @@ update_run (GwAnalysisPage *self)
   update_save (self);
 }
 
-/* There is another comparison for what is varied. */
 static void
-replaced_cb (GwAnalysisPage *self, guint against)
+results_cb (GwAnalysisPage *self)
 {
-  GwComparison *comparison = gw_analysis_get_comparison (self->analysis, against);
-
-  if (self->steps[against] != NULL)
-    g_signal_handlers_disconnect_by_data (self->steps[against], self);
-  g_clear_object (&self->steps[against]);
-  self->steps[against] = gw_comparison_steps_new (comparison);
-  g_signal_connect_object (self->steps[against], "items-changed", G_CALLBACK (show_cb), self,
-                           G_CONNECT_SWAPPED);
-  if (self->followed[against] != NULL)
-    g_signal_handlers_disconnect_by_data (self->followed[against], self);
-  g_set_object (&self->followed[against], comparison);
-  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (update_run), self,
-                           G_CONNECT_SWAPPED);
+  update_run (self);
   show_cb (self);
 }
 
@@ -202,7 +184,7 @@ pointed_cb (GwAnalysisPage *self)
 
   if (self->analysis == NULL)
     return;
-  step = g_list_model_get_item (self->steps[gw_analysis_get_against (self->analysis)],
+  step = g_list_model_get_item (G_LIST_MODEL (get_shown (self)),
                                 gw_comparison_table_get_step (self->table));
   gw_chart_set_highlight (self->chart,
                           step != NULL ? step->title : NULL);
@@ -219,7 +201,7 @@ looked_at_cb (GwAnalysisPage *self)
   if (self->analysis == NULL || !gw_chart_get_current (self->chart, &series, &index))
     return;
   name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, index)->name;
-  steps = self->steps[gw_analysis_get_against (self->analysis)];
+  steps = G_LIST_MODEL (get_shown (self));
   for (guint i = 0; name != NULL && i < g_list_model_get_n_items (steps); i++)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
@@ -408,11 +390,7 @@ gw_analysis_page_dispose (GObject *object)
   g_clear_handle_id (&self->show_source, g_source_remove);
   g_clear_object (&self->run_store);
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    {
-      g_clear_object (&self->removed[i]);
-      g_clear_object (&self->followed[i]);
-      g_clear_object (&self->steps[i]);
-    }
+    g_clear_object (&self->removed[i]);
   g_clear_object (&self->analysis);
   g_clear_object (&self->session);
 
@@ -544,9 +522,7 @@ set_session (GwPage *page, GwSession *session)
                            G_CONNECT_SWAPPED);
   self->analysis
     = gw_analysis_new (run_inputs, gw_dice_library_get_store (gw_session_get_dice (session)));
-  for (guint i = 0; i < GW_N_AGAINST; i++)
-    replaced_cb (self, i);
-  g_signal_connect_object (self->analysis, "replaced", G_CALLBACK (replaced_cb), self,
+  g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);

@@ -219,12 +219,14 @@ make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 }
 
 GwChartData *
-gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst against,
-                          GwMeasureKind kind, gboolean formulas)
+gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison, GwMeasureKind kind,
+                          gboolean formulas)
 {
   static const char *const axes[GW_N_AGAINST] = {
     N_("words in the lexicon"), N_("tiles of the board"), N_("rules"),
   };
+  const GwAgainst against = gw_comparison_get_record (comparison)->against;
+  GListModel *steps = G_LIST_MODEL (comparison);
   GwChartBuilder *builder;
   g_autofree char *title = NULL;
 
@@ -246,9 +248,9 @@ gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst aga
 }
 
 GwChartData *
-gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
+gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
 {
-  const guint n_steps = g_list_model_get_n_items (steps);
+  const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (comparison));
   g_autoptr (GwComparisonStep) step = NULL;
   GwChartBuilder *builder;
   guint n_series = 0;
@@ -256,7 +258,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps)
   if (n_steps == 0)
     return NULL;
 
-  step = g_list_model_get_item (steps, n_steps - 1);
+  step = g_list_model_get_item (G_LIST_MODEL (comparison), n_steps - 1);
   builder = gw_chart_builder_new (GW_CHART_STEPS, _("Points found after so many moves"));
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);

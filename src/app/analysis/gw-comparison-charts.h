@@ -3,19 +3,18 @@
 
 #include "gw-analysis.h"
 #include "gw-chart-data.h"
-#include "gw-comparison-steps.h"
 
 G_BEGIN_DECLS
 
 /* A measure of all algorithms at all steps, as lines; series are in the order of the
  * analysis' algorithms and have their colours. With formulas, what the founding
  * documents thought is dotted beside it. NULL when there is nothing yet. */
-GwChartData *gw_comparison_charts_new (GwAnalysis *analysis, GListModel *steps, GwAgainst against,
+GwChartData *gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison,
                                        GwMeasureKind kind, gboolean formulas);
 
 /* The points that the two orders of searching have found after so many moves, at the last
  * step. NULL when neither was measured. */
-GwChartData *gw_comparison_charts_new_orders (GwAnalysis *analysis, GListModel *steps);
+GwChartData *gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison);
 
 /* "Operations". */
 const char *gw_measure_get_title (GwMeasureKind kind);

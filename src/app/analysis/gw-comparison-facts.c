@@ -155,8 +155,10 @@ list_board (GPtrArray *facts, GListModel *steps)
 }
 
 GPtrArray *
-gw_comparison_facts_list (GListModel *steps, GwAgainst against)
+gw_comparison_facts_list (GwComparison *comparison)
 {
+  const GwAgainst against = gw_comparison_get_record (comparison)->against;
+  GListModel *steps = G_LIST_MODEL (comparison);
   GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
 
   if (g_list_model_get_n_items (steps) == 0)
@@ -213,8 +215,9 @@ list_noted (GListModel *steps, const char *note)
 }
 
 char *
-gw_comparison_facts_dup_notes (GListModel *steps)
+gw_comparison_facts_dup_notes (GwComparison *comparison)
 {
+  GListModel *steps = G_LIST_MODEL (comparison);
   GString *notes = g_string_new (NULL);
   g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
 

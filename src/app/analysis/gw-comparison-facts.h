@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-comparison-steps.h"
+#include "gw-comparison.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +16,11 @@ typedef struct
   char *measured;
 } GwFact;
 
-/* All that the steps of a comparison can say of it, as GwFact. */
-GPtrArray *gw_comparison_facts_list (GListModel *steps, GwAgainst against);
+/* All that can be said of them by a comparison, as GwFact. */
+GPtrArray *gw_comparison_facts_list (GwComparison *comparison);
 
 /* What was not done as it should be, a sentence a line; NULL when all was. */
-char *gw_comparison_facts_dup_notes (GListModel *steps);
+char *gw_comparison_facts_dup_notes (GwComparison *comparison);
 
 #define GW_TYPE_COMPARISON_FACTS (gw_comparison_facts_get_type ())
 

@@ -39,7 +39,6 @@ struct _GwComparisonTable
 
   /* owned */
   GtkSingleSelection *selection;
-  GListModel *steps;
   GwComparison *comparison;
   GPtrArray *columns; /* Column */
   GwMeasureKind kind;
@@ -209,9 +208,10 @@ measure_column (GwComparisonTable *self, const Column *column)
 {
   double widest = measure_text (self, gtk_column_view_column_get_title (column->shown));
 
-  for (guint i = 0; i < g_list_model_get_n_items (self->steps); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->comparison)); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (self->steps, i);
+      g_autoptr (GwComparisonStep) step
+        = g_list_model_get_item (G_LIST_MODEL (self->comparison), i);
       g_autofree char *text = make_text (column, step);
 
       widest = MAX (widest, measure_text (self, text));
@@ -231,7 +231,7 @@ fit (gpointer user_data, double width, double n_digits)
     {
       const Column *column = g_ptr_array_index (self->columns, i);
 
-      if (self->narrow && fits && self->steps != NULL)
+      if (self->narrow && fits && self->comparison != NULL)
         width -= measure_column (self, column);
       fits = fits && width >= 0;
       gtk_column_view_column_set_visible (column->shown, !self->narrow || fits || i == 0);
@@ -346,7 +346,6 @@ gw_comparison_table_dispose (GObject *object)
       self->view = NULL;
     }
   g_clear_object (&self->selection);
-  g_clear_object (&self->steps);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_comparison_table_parent_class)->dispose (object);
@@ -401,26 +400,23 @@ gw_comparison_table_init (GwComparisonTable *self)
 }
 
 void
-gw_comparison_table_show (GwComparisonTable *self, GListModel *steps, GwComparison *comparison,
-                          GwMeasureKind kind, gboolean formulas)
+gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison, GwMeasureKind kind,
+                          gboolean formulas)
 {
   g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
 
-  if (self->steps == steps && self->comparison == comparison && self->kind == kind
-      && self->formulas == formulas)
+  if (self->comparison == comparison && self->kind == kind && self->formulas == formulas)
     return;
   gtk_single_selection_set_model (self->selection, NULL);
-  if (self->steps != NULL)
-    g_signal_handlers_disconnect_by_func (self->steps, gw_room_look_again, self);
-  g_set_object (&self->steps, steps);
-  if (steps != NULL)
-    g_signal_connect_object (steps, "items-changed", G_CALLBACK (gw_room_look_again), self,
-                             G_CONNECT_SWAPPED);
+  if (self->comparison != NULL)
+    g_signal_handlers_disconnect_by_func (self->comparison, gw_room_look_again, self);
   g_set_object (&self->comparison, comparison);
+  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (gw_room_look_again), self,
+                           G_CONNECT_SWAPPED);
   self->kind = kind;
   self->formulas = formulas;
   make_columns (self);
-  gtk_single_selection_set_model (self->selection, steps);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (comparison));
   set_step (self, GTK_INVALID_LIST_POSITION);
 }
 

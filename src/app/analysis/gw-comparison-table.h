@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-comparison-steps.h"
+#include "gw-comparison.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,9 @@ G_BEGIN_DECLS
  * pointed at or selected. */
 G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
 
-/* `steps` is a list of GwComparisonStep, of a comparison that has begun. With formulas, what the
- * founding documents expected stands beside the operations. */
-void gw_comparison_table_show (GwComparisonTable *self, GListModel *steps,
-                               GwComparison *comparison, GwMeasureKind kind, gboolean formulas);
+/* With formulas, what the founding documents expected stands beside the operations. */
+void gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison,
+                               GwMeasureKind kind, gboolean formulas);
 
 /* The row that is pointed at or selected; GTK_INVALID_LIST_POSITION for none. */
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);

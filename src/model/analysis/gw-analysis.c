@@ -42,12 +42,18 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
-static guint replaced_signal;
+static guint results_changed_signal;
 
 static void
 tell (GwAnalysis *self)
 {
   g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+results_cb (GwAnalysis *self)
+{
+  g_signal_emit (self, results_changed_signal, 0);
 }
 
 static void
@@ -63,6 +69,8 @@ set_up_comparison (GwAnalysis *self, GwAgainst against, GwComparison *comparison
   self->comparisons[against] = comparison;
   g_signal_connect_object (comparison, "notify::running", G_CALLBACK (running_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (results_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Takes the comparison. */
@@ -74,7 +82,7 @@ replace (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
   set_up_comparison (self, against, comparison);
-  g_signal_emit (self, replaced_signal, 0, (guint) against);
+  results_cb (self);
   running_cb (self);
   g_clear_object (&before);
 }
@@ -127,8 +135,9 @@ gw_analysis_class_init (GwAnalysisClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
-  replaced_signal = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  results_changed_signal
+    = g_signal_new ("results-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
 }
 
 static void

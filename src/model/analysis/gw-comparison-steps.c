@@ -52,6 +52,17 @@ make_title (GwAgainst against, const GwComparisonRow *row)
     }
 }
 
+GwComparisonStep *
+gw_comparison_step_new (GwAgainst against, GPtrArray *rows, guint first, guint n_rows)
+{
+  GwComparisonStep *self = g_object_new (GW_TYPE_COMPARISON_STEP, NULL);
+
+  self->title = make_title (against, g_ptr_array_index (rows, first));
+  for (guint i = first; i < first + n_rows; i++)
+    g_ptr_array_add (self->rows, g_object_ref (g_ptr_array_index (rows, i)));
+  return self;
+}
+
 GwComparisonRow *
 gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm)
 {
@@ -101,61 +112,6 @@ gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind)
     default:
       return NAN;
     }
-}
-
-/* A row more at the end of `steps`: a new last step, or the last one anew. */
-static void
-add_row (GListStore *steps, GwAgainst against, GwComparisonRow *row)
-{
-  const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (steps));
-  g_autoptr (GwComparisonStep) step = g_object_new (GW_TYPE_COMPARISON_STEP, NULL);
-  const gboolean is_new = row->step >= n_steps;
-
-  step->title = make_title (against, row);
-  if (!is_new)
-    {
-      g_autoptr (GwComparisonStep) before
-        = g_list_model_get_item (G_LIST_MODEL (steps), row->step);
-
-      for (guint i = 0; i < before->rows->len; i++)
-        g_ptr_array_add (step->rows, g_object_ref (before->rows->pdata[i]));
-    }
-  g_ptr_array_add (step->rows, g_object_ref (row));
-  g_list_store_splice (steps, is_new ? n_steps : row->step, is_new ? 0 : 1, (gpointer *) &step,
-                       1);
-}
-
-static void
-items_changed_cb (GListModel *comparison, guint position, guint removed, guint added,
-                  GListStore *steps)
-{
-  const GwAgainst against = gw_comparison_get_record (GW_COMPARISON (comparison))->against;
-
-  if (removed > 0)
-    {
-      g_list_store_remove_all (steps);
-      position = 0;
-      added = g_list_model_get_n_items (comparison);
-    }
-  for (guint i = 0; i < added; i++)
-    {
-      g_autoptr (GwComparisonRow) row = g_list_model_get_item (comparison, position + i);
-
-      add_row (steps, against, row);
-    }
-}
-
-GListModel *
-gw_comparison_steps_new (GwComparison *comparison)
-{
-  GListStore *steps = g_list_store_new (GW_TYPE_COMPARISON_STEP);
-
-  g_return_val_if_fail (GW_IS_COMPARISON (comparison), NULL);
-
-  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (items_changed_cb), steps, 0);
-  items_changed_cb (G_LIST_MODEL (comparison), 0, 0,
-                    g_list_model_get_n_items (G_LIST_MODEL (comparison)), steps);
-  return G_LIST_MODEL (steps);
 }
 
 static gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-comparison.h"
+#include "gw-compare-plan.h"
 #include "gw-growth.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,8 @@ typedef enum
 
 #define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
 
-/* A step of a comparison: what all algorithms cost at it. It never changes. */
+/* A step of a comparison: what the algorithms cost at it, as far as it is known. It never
+ * changes: a step is new whenever a row has come. */
 G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
 
 struct _GwComparisonStep
@@ -30,6 +31,10 @@ struct _GwComparisonStep
   GPtrArray *rows; /* of GwComparisonRow */
 };
 
+/* Of so many rows, from the given one on. */
+GwComparisonStep *gw_comparison_step_new (GwAgainst against, GPtrArray *rows, guint first,
+                                          guint n_rows);
+
 /* What came out for an algorithm, or NULL; borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
 
@@ -39,10 +44,6 @@ const GwMeasurement *gw_comparison_step_get_measurement (GwComparisonStep *self,
 
 /* NAN when it is not known. */
 double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
-
-/* The steps of a comparison, as far as they are known, as a list of GwComparisonStep: a
- * step is new whenever a row has come. It follows the comparison as long as it lives. */
-GListModel *gw_comparison_steps_new (GwComparison *comparison);
 
 /* The quadratic through the moves on boards of the first three sizes, of the side of the
  * board as in the founding analysis; and of which algorithm: of those that prune, the prefix

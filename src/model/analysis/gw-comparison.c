@@ -22,12 +22,13 @@ struct _GwComparison
 
   /* owned */
   GwComparisonRecord *record;
+  GPtrArray *steps; /* of GwComparisonStep */
   Mailbox *mailbox; /* while it runs */
   GwRun *run;
   guint timeout;
 };
 
-GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_ROW, record->rows, list_model_init)
+GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_STEP, steps, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -89,6 +90,26 @@ work (gpointer data, const GwStop *stop)
   return NULL;
 }
 
+/* Rows have come: for the last step, unless that had all of its own, and for others after it. */
+static void
+update_steps (GwComparison *self)
+{
+  GPtrArray *rows = self->record->rows;
+  const guint n_algorithms = self->record->algorithms->len;
+  const guint n_before = self->steps->len;
+  const GwComparisonStep *last
+    = n_before > 0 ? g_ptr_array_index (self->steps, n_before - 1) : NULL;
+  const guint n_whole = n_before - (last != NULL && last->rows->len < n_algorithms);
+
+  g_ptr_array_set_size (self->steps, (gint) n_whole);
+  for (guint first = n_whole * n_algorithms; first < rows->len; first += n_algorithms)
+    g_ptr_array_add (self->steps,
+                     gw_comparison_step_new (self->record->against, rows, first,
+                                             MIN (n_algorithms, rows->len - first)));
+  g_list_model_items_changed (G_LIST_MODEL (self), n_whole, n_before - n_whole,
+                              self->steps->len - n_whole);
+}
+
 static void
 fetch (GwComparison *self)
 {
@@ -101,7 +122,7 @@ fetch (GwComparison *self)
   g_mutex_unlock (&self->mailbox->mutex);
 
   if (rows->len > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, rows->len - before);
+    update_steps (self);
 }
 
 static gboolean
@@ -135,6 +156,7 @@ gw_comparison_finalize (GObject *object)
   GwComparison *self = GW_COMPARISON (object);
 
   drop_run (self);
+  g_ptr_array_unref (self->steps);
   g_clear_pointer (&self->record, gw_comparison_record_free);
 
   G_OBJECT_CLASS (gw_comparison_parent_class)->finalize (object);
@@ -187,6 +209,7 @@ gw_comparison_class_init (GwComparisonClass *klass)
 static void
 gw_comparison_init (GwComparison *self)
 {
+  self->steps = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* Takes the record. */
@@ -196,6 +219,7 @@ comparison_new (GwComparisonRecord *record)
   GwComparison *self = g_object_new (GW_TYPE_COMPARISON, NULL);
 
   self->record = record;
+  update_steps (self);
   return self;
 }
 
@@ -210,13 +234,13 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
 {
   GwComparisonRecord *record;
   gboolean was_running;
-  guint n_rows;
+  guint n_steps;
 
   g_return_if_fail (GW_IS_COMPARISON (self));
 
   record = self->record;
   was_running = self->run != NULL;
-  n_rows = record->rows->len;
+  n_steps = self->steps->len;
   drop_run (self);
   record->against = gw_compare_plan_get_against (plan);
   record->n_steps = gw_compare_plan_get_n_steps (plan);
@@ -226,11 +250,10 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
   self->run = gw_run_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
                                  NULL, end_cb, self);
-  if (n_rows > 0)
-    {
-      g_ptr_array_set_size (record->rows, 0);
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, n_rows, 0);
-    }
+  g_ptr_array_set_size (record->rows, 0);
+  g_ptr_array_set_size (self->steps, 0);
+  if (n_steps > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_steps, 0);
   if (!was_running)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "gw-comparison-record.h"
-#include "gw-comparison-row.h"
+#include "gw-comparison-steps.h"
 #include "gw-run-store.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_COMPARISON (gw_comparison_get_type ())
 
-/* A comparison of algorithms in the background: a list of GwComparisonRow that grows
- * while it runs.
+/* A comparison of algorithms in the background: a list of GwComparisonStep that
+ * grows while it runs.
  *
  * Properties: "name", a text that can be written, and "running". */
 G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)

@@ -121,13 +121,13 @@ make_board_record (void)
 }
 
 /* Takes the record. */
-static GListModel *
-make_steps (GwComparisonRecord *record)
+static GwComparison *
+make_comparison (GwComparisonRecord *record)
 {
-  g_autoptr (GwComparison) comparison = gw_comparison_store_kind.make (record);
+  GwComparison *comparison = gw_comparison_store_kind.make (record);
 
   gw_comparison_record_free (record);
-  return gw_comparison_steps_new (comparison);
+  return comparison;
 }
 
 static guint
@@ -160,11 +160,11 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   static const double measured[] = { 1170, 2139, 4446 };
   static const double thought[] = { 4171, 10105, 38098 };
   static const double own[] = { 225, 225 };
-  g_autoptr (GListModel) steps = make_steps (make_lexicon_record ());
+  g_autoptr (GwComparison) comparison = make_comparison (make_lexicon_record ());
   g_autoptr (GwChartData) with = gw_comparison_charts_new (
-    fixture->analysis, steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, TRUE);
+    fixture->analysis, comparison, GW_MEASURE_OPERATIONS, TRUE);
   g_autoptr (GwChartData) without = gw_comparison_charts_new (
-    fixture->analysis, steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, FALSE);
+    fixture->analysis, comparison, GW_MEASURE_OPERATIONS, FALSE);
 
   g_assert_cmpuint (gw_chart_data_get_n_series (with), ==, 3);
   assert_values (with, "Prefix Tree", GW_CHART_PLAIN, measured, 3);
@@ -181,9 +181,9 @@ test_board_chart (Fixture *fixture, gconstpointer data)
   static const double moves[] = { 36, 214, 1069, 4900 };
   static const double paths[] = { 64, 10305, 12029640 };
   static const double quadratic[] = { 36, 214, 1069, 2601 };
-  g_autoptr (GListModel) steps = make_steps (make_board_record ());
+  g_autoptr (GwComparison) comparison = make_comparison (make_board_record ());
   g_autoptr (GwChartData) chart = gw_comparison_charts_new (
-    fixture->analysis, steps, GW_AGAINST_BOARD, GW_MEASURE_MOVES, TRUE);
+    fixture->analysis, comparison, GW_MEASURE_MOVES, TRUE);
   guint unpruned;
 
   assert_values (chart, "Prefix Tree", GW_CHART_PLAIN, moves, 4);
@@ -203,18 +203,17 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
   static const char *const names[] = { "prefix-tree", NULL };
   static const double values[] = { 5, 5, 5, 5, 5, 5, 5 };
   GwComparisonRecord *record = make_record (GW_AGAINST_RULES, 7, names);
-  g_autoptr (GListModel) steps = NULL;
+  g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwComparisonStep) last = NULL;
   g_autoptr (GwChartData) chart = NULL;
 
   for (guint i = 0; i < 7; i++)
     add_row (record, 100, 4)->measurement.operations = 5;
-  steps = make_steps (record);
-  chart = gw_comparison_charts_new (fixture->analysis, steps, GW_AGAINST_RULES,
-                                    GW_MEASURE_OPERATIONS, TRUE);
+  comparison = make_comparison (record);
+  chart = gw_comparison_charts_new (fixture->analysis, comparison, GW_MEASURE_OPERATIONS, TRUE);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
   assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
-  last = g_list_model_get_item (steps, 6);
+  last = g_list_model_get_item (G_LIST_MODEL (comparison), 6);
   g_assert_cmpstr (last->title, ==, "From 3 letters");
 }
 
@@ -225,13 +224,13 @@ test_orders_chart (Fixture *fixture, gconstpointer data)
   static const char *const names[] = { "prefix-tree", "short-first", "long-first", NULL };
   static const GwCurvePoint curve[] = { { 0, 0 }, { 10, 1 }, { 25, 12 } };
   GwComparisonRecord *record = make_record (GW_AGAINST_LEXICON, 1, names);
-  g_autoptr (GListModel) steps = NULL;
+  g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwChartData) chart = NULL;
 
   for (guint i = 0; i < 3; i++)
     g_array_append_vals (add_row (record, 100, 4)->measurement.curve, curve, 3);
-  steps = make_steps (record);
-  chart = gw_comparison_charts_new_orders (fixture->analysis, steps);
+  comparison = make_comparison (record);
+  chart = gw_comparison_charts_new_orders (fixture->analysis, comparison);
   g_assert_cmpint (chart->kind, ==, GW_CHART_STEPS);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 2);
   for (guint i = 0; i < 2; i++)
@@ -262,9 +261,9 @@ assert_fact (GPtrArray *facts, const char *what, const char *thought, const char
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GListModel) lexicon = make_steps (make_lexicon_record ());
-  g_autoptr (GListModel) board = make_steps (make_board_record ());
-  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (lexicon, GW_AGAINST_LEXICON);
+  g_autoptr (GwComparison) lexicon = make_comparison (make_lexicon_record ());
+  g_autoptr (GwComparison) board = make_comparison (make_board_record ());
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (lexicon);
   g_autofree char *notes = gw_comparison_facts_dup_notes (board);
   g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
 
@@ -275,7 +274,7 @@ test_facts (Fixture *fixture, gconstpointer data)
   assert_fact (facts, "Operations grow with m to the power of: Prefix Tree", "0.64", "0.39");
   g_ptr_array_unref (facts);
 
-  facts = gw_comparison_facts_list (board, GW_AGAINST_BOARD);
+  facts = gw_comparison_facts_list (board);
   assert_fact (facts, "Paths on 4×4, thought to be 16^5", "1048576", "12029640");
   assert_fact (facts, "Paths on 4×4, upper bound with 8 ways on", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
@@ -292,7 +291,7 @@ static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
   GwComparisonRecord *record = make_board_record ();
-  g_autoptr (GListModel) steps = NULL;
+  g_autoptr (GwComparison) comparison = NULL;
   g_autofree char *notes = NULL;
 
   for (guint i = 0; i < record->rows->len; i++)
@@ -305,8 +304,8 @@ test_notes (Fixture *fixture, gconstpointer data)
       else if (i > 4 && row->algorithm != g_ptr_array_index (record->algorithms, 0))
         row->note = g_strdup ("Only short paths.");
     }
-  steps = make_steps (record);
-  notes = gw_comparison_facts_dup_notes (steps);
+  comparison = make_comparison (record);
+  notes = gw_comparison_facts_dup_notes (comparison);
   g_assert_cmpstr (notes, ==,
                    "* Prefix Tree, 3×3: Stopped.\n"
                    "* No Pruning, 3×3, 4×4, 5×5; Prefix Tree, 4×4, 5×5: Only short paths.");
@@ -316,17 +315,14 @@ test_notes (Fixture *fixture, gconstpointer data)
 static void
 test_table (Fixture *fixture, gconstpointer data)
 {
-  GwComparisonRecord *record = make_lexicon_record ();
-  g_autoptr (GwComparison) comparison = gw_comparison_store_kind.make (record);
-  g_autoptr (GListModel) steps = gw_comparison_steps_new (comparison);
+  g_autoptr (GwComparison) comparison = make_comparison (make_lexicon_record ());
   GtkWidget *window = gtk_window_new ();
   GwComparisonTable *table = g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
   GtkWidget *list;
 
-  gw_comparison_record_free (record);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (table));
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 300);
-  gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, TRUE);
+  gw_comparison_table_show (table, comparison, GW_MEASURE_OPERATIONS, TRUE);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_assert_cmpuint (count_columns (table, FALSE), ==, 5);
@@ -348,7 +344,7 @@ test_table (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 300);
   wait_until (count_columns (table, TRUE) == 5);
 
-  gw_comparison_table_show (table, steps, comparison, GW_MEASURE_OPERATIONS, FALSE);
+  gw_comparison_table_show (table, comparison, GW_MEASURE_OPERATIONS, FALSE);
   g_assert_cmpuint (count_columns (table, FALSE), ==, 3);
   gw_comparison_table_set_step (table, 2);
   g_assert_cmpuint (gw_comparison_table_get_step (table), ==, 2);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis.h"
-#include "gw-comparison-steps.h"
-
 #include "asked.h"
 #include "list-model-check.h"
 #include "wait.h"
@@ -91,7 +89,7 @@ test_run (Fixture *fixture, gconstpointer data)
   static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   g_autoptr (GwComparison) comparison = NULL;
-  g_autoptr (GListModel) steps = NULL;
+  GListModel *steps;
   ListModelWatch *watch;
   g_autoptr (GwComparisonStep) last = NULL;
   GwComparisonRow *row;
@@ -104,7 +102,7 @@ test_run (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_analysis_start (fixture->analysis));
   g_assert_true (gw_analysis_get_running (fixture->analysis));
   comparison = g_object_ref (get_shown (fixture));
-  steps = gw_comparison_steps_new (comparison);
+  steps = G_LIST_MODEL (comparison);
   watch = list_model_watch_new (steps);
   wait_for_end (fixture);
   g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 1);
@@ -123,12 +121,6 @@ test_run (Fixture *fixture, gconstpointer data)
   list_model_watch_free (watch);
 }
 
-static void
-replaced_cb (guint *replaced, guint against)
-{
-  *replaced |= 1u << against;
-}
-
 /* Another start is another comparison, and ends what runs; what was there can be shown again,
  * with its algorithms, until it is forgotten. */
 static void
@@ -139,7 +131,7 @@ test_others (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   g_autoptr (GwComparison) first = NULL;
   g_autoptr (GwComparison) second = NULL;
-  guint replaced = 0;
+  guint n_changed = 0;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
@@ -150,12 +142,13 @@ test_others (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_comparison_get_record (first)->board, ==, "STO/ENT/SAE");
   wait_for_end (fixture);
 
-  g_signal_connect_swapped (fixture->analysis, "replaced", G_CALLBACK (replaced_cb), &replaced);
+  g_signal_connect_swapped (fixture->analysis, "results-changed", G_CALLBACK (count_cb),
+                            &n_changed);
   choose (fixture, two);
   g_assert_true (gw_analysis_start (fixture->analysis));
   second = g_object_ref (get_shown (fixture));
   g_assert_true (first != second);
-  g_assert_cmpuint (replaced, ==, 1u << GW_AGAINST_RULES);
+  g_assert_cmpuint (n_changed, ==, 1);
   g_assert_cmpfloat (gw_comparison_get_progress (first), ==, 1);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_LEXICON);
   g_assert_true (gw_analysis_start (fixture->analysis));
