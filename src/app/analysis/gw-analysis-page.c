@@ -524,8 +524,6 @@ set_session (GwPage *page, GwSession *session)
     = gw_analysis_new (run_inputs, gw_dice_library_get_store (gw_session_get_dice (session)));
   g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (update_run), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,

@@ -780,7 +780,7 @@ gw_generators_page_init (GwGeneratorsPage *self)
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update_actions),
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_actions),
                                   self);
   g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (survey_failed_cb), self);
   self->counter = gw_letter_counter_new (counted_cb, self);

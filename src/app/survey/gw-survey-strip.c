@@ -134,7 +134,7 @@ gw_survey_strip_init (GwSurveyStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (state_cb), self);
   g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (show_progress), self);
 }
 

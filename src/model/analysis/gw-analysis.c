@@ -36,7 +36,6 @@ enum
 {
   PROP_0,
   PROP_AGAINST,
-  PROP_RUNNING,
   N_PROPS
 };
 
@@ -56,19 +55,12 @@ results_cb (GwAnalysis *self)
   g_signal_emit (self, results_changed_signal, 0);
 }
 
-static void
-running_cb (GwAnalysis *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
 /* Takes the comparison. */
 static void
 set_up_comparison (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
 {
   self->comparisons[against] = comparison;
-  g_signal_connect_object (comparison, "notify::running", G_CALLBACK (running_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (comparison, "items-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -83,7 +75,7 @@ replace (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
     g_signal_handlers_disconnect_by_data (before, self);
   set_up_comparison (self, against, comparison);
   results_cb (self);
-  running_cb (self);
+  tell (self);
   g_clear_object (&before);
 }
 
@@ -105,19 +97,10 @@ gw_analysis_finalize (GObject *object)
 static void
 gw_analysis_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwAnalysis *self = GW_ANALYSIS (object);
-
-  switch (prop_id)
-    {
-    case PROP_AGAINST:
-      g_value_set_uint (value, self->against);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, gw_analysis_get_running (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_AGAINST)
+    g_value_set_uint (value, GW_ANALYSIS (object)->against);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -130,8 +113,6 @@ gw_analysis_class_init (GwAnalysisClass *klass)
 
   properties[PROP_AGAINST] = g_param_spec_uint ("against", NULL, NULL, 0, GW_N_AGAINST - 1, 0,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

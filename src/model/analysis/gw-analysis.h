@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* What is asked of the algorithms: which ones, on which boards, against what. There is a
  * comparison for each thing that can be varied; one of them is begun at a time.
  *
- * Properties: "against", of which the comparison is shown, and "running", whether any
- * runs. Emits "changed" when something else was chosen, and "results-changed" when a comparison
- * has come further, or there is another one for what is varied. */
+ * The property "against" says of which the comparison is shown. Emits "changed" when something
+ * else was chosen, or one begins or ends, and "results-changed" when a comparison has come
+ * further, or there is another one for what is varied. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
 #define GW_N_AGAINST (GW_AGAINST_RULES + 1)

@@ -54,22 +54,6 @@ gw_comparison_record_free (gpointer data)
   g_free (record);
 }
 
-static void
-append (GString *text, GVariant *line)
-{
-  g_autoptr (GVariant) owned = g_variant_ref_sink (line);
-
-  g_variant_print_string (owned, text, FALSE);
-  g_string_append_c (text, '\n');
-}
-
-static void
-insert_text (GVariantDict *dict, const char *key, const char *text)
-{
-  if (text != NULL)
-    g_variant_dict_insert (dict, key, "s", text);
-}
-
 GBytes *
 gw_comparison_record_to_bytes (gconstpointer data)
 {
@@ -77,42 +61,29 @@ gw_comparison_record_to_bytes (gconstpointer data)
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   GString *text = g_string_new (HEADER "\n");
   GVariantBuilder names;
-  gsize length;
 
   g_variant_builder_init (&names, G_VARIANT_TYPE_STRING_ARRAY);
   for (guint i = 0; i < record->algorithms->len; i++)
     g_variant_builder_add (&names, "s",
                            ((const GwAlgorithm *) record->algorithms->pdata[i])->name);
-  insert_text (&dict, "name", record->name);
-  insert_text (&dict, "lexicon", record->lexicon);
-  insert_text (&dict, "board", record->board);
+  gw_saved_text_insert (&dict, "name", record->name);
+  gw_saved_text_insert (&dict, "lexicon", record->lexicon);
+  gw_saved_text_insert (&dict, "board", record->board);
   g_variant_dict_insert (&dict, "against", "s", againsts[record->against]);
   g_variant_dict_insert (&dict, "steps", "u", record->n_steps);
   g_variant_dict_insert_value (&dict, "algorithms", g_variant_builder_end (&names));
-  append (text, g_variant_dict_end (&dict));
+  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->rows->len; i++)
-    append (text, gw_comparison_row_save (g_ptr_array_index (record->rows, i)));
-  length = text->len;
-  return g_bytes_new_take (g_string_free (text, FALSE), length);
+    gw_saved_text_add_line (text, gw_comparison_row_save (g_ptr_array_index (record->rows, i)));
+  return g_string_free_to_bytes (text);
 }
 
-static void
+static gpointer
 refuse_line (GError **error, const char *name, guint line)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
                    _("The comparison is damaged here; use a copy of the file, or run it again"));
-}
-
-static GVariant *
-parse_line (const char *text, const char *name, guint line, GError **error)
-{
-  GVariant *parsed = NULL;
-
-  if (text != NULL)
-    parsed = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, text, text + strlen (text));
-  if (parsed == NULL)
-    refuse_line (error, name, line);
-  return parsed;
+  return NULL;
 }
 
 static gboolean
@@ -150,17 +121,11 @@ parse_head (GVariant *head, const char *name, GError **error)
       || !g_variant_dict_lookup (&dict, "steps", "u", &record->n_steps)
       || !g_variant_dict_lookup (&dict, "algorithms", "^a&s", &names)
       || record->n_steps > GW_COMPARISON_MAX_STEPS)
-    {
-      refuse_line (error, name, 2);
-      return NULL;
-    }
+    return refuse_line (error, name, 2);
   while (againsts[i] != NULL && !g_str_equal (against, againsts[i]))
     i++;
   if (againsts[i] == NULL)
-    {
-      refuse_line (error, name, 2);
-      return NULL;
-    }
+    return refuse_line (error, name, 2);
   record->against = (GwAgainst) i;
   g_variant_dict_lookup (&dict, "name", "&s", &typed);
   g_variant_dict_lookup (&dict, "lexicon", "s", &record->lexicon);
@@ -172,23 +137,19 @@ parse_head (GVariant *head, const char *name, GError **error)
   return take_algorithms (record, names, name, error) ? g_steal_pointer (&record) : NULL;
 }
 
-/* The rows are in the order in which they were measured. */
+/* The rows are in the order in which they were measured. FALSE when there is none, or one too
+ * many. */
 static gboolean
-parse_row (GwComparisonRecord *record, const char *text, const char *name, guint line,
-           GError **error)
+load_row (GwComparisonRecord *record, const char *text)
 {
   const guint n = record->algorithms->len, at = record->rows->len;
-  g_autoptr (GVariant) parsed = parse_line (text, name, line, error);
-  GwComparisonRow *row;
+  g_autoptr (GVariant) parsed = gw_saved_text_parse_line (text);
+  GwComparisonRow *row = NULL;
 
-  if (parsed == NULL)
-    return FALSE;
-  row = at < n * record->n_steps ? gw_comparison_row_load (parsed) : NULL;
+  if (parsed != NULL && at < n * record->n_steps)
+    row = gw_comparison_row_load (parsed);
   if (row == NULL)
-    {
-      refuse_line (error, name, line);
-      return FALSE;
-    }
+    return FALSE;
   row->step = at / n;
   row->algorithm = g_ptr_array_index (record->algorithms, at % n);
   g_ptr_array_add (record->rows, row);
@@ -224,14 +185,16 @@ gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error)
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);
-  head = parse_line (lines[1], name, 2, error);
-  record = head != NULL ? parse_head (head, name, error) : NULL;
+  head = gw_saved_text_parse_line (lines[1]);
+  if (head == NULL)
+    return refuse_line (error, name, 2);
+  record = parse_head (head, name, error);
   if (record == NULL)
     return NULL;
 
   /* The last line ends in a line break, too. */
   for (guint i = 2; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
-    if (!parse_row (record, lines[i], name, i + 1, error))
-      return NULL;
+    if (!load_row (record, lines[i]))
+      return refuse_line (error, name, i + 1);
   return g_steal_pointer (&record);
 }

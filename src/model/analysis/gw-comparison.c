@@ -37,11 +37,11 @@ enum
 {
   PROP_0,
   PROP_NAME,
-  PROP_RUNNING,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 static Mailbox *
 mailbox_new (GwComparePlan *plan)
@@ -147,7 +147,7 @@ end_cb (gpointer result, gpointer user_data)
 
   fetch (self);
   drop_run (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -165,19 +165,10 @@ gw_comparison_finalize (GObject *object)
 static void
 gw_comparison_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwComparison *self = GW_COMPARISON (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->record->name);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, gw_comparison_get_running (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_NAME)
+    g_value_set_string (value, GW_COMPARISON (object)->record->name);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -193,7 +184,6 @@ gw_comparison_set_property (GObject *object, guint prop_id, const GValue *value,
 static void
 gw_comparison_class_init (GwComparisonClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = gw_comparison_finalize;
@@ -201,9 +191,11 @@ gw_comparison_class_init (GwComparisonClass *klass)
   object_class->set_property = gw_comparison_set_property;
 
   properties[PROP_NAME]
-    = g_param_spec_string ("name", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+    = g_param_spec_string ("name", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -255,7 +247,7 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   if (n_steps > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_steps, 0);
   if (!was_running)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -347,7 +339,7 @@ make (gconstpointer record)
 const GwRunStoreKind gw_comparison_store_kind = {
   .folder = "comparisons",
   .ending = ".comparison",
-  .changed = "notify::running",
+  .changed = "changed",
   .progress = "items-changed",
   .get_state = get_run_state,
   .halt = stop,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* A comparison of algorithms in the background: a list of GwComparisonStep that
  * grows while it runs.
  *
- * Properties: "name", a text that can be written, and "running". */
+ * The property "name" is a text that can be written. Emits "changed" when it begins or ends. */
 G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)
 
 GwComparison *gw_comparison_new (void);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-saved-text.h"
 
+#include <string.h>
+
 /* Behind a string that begins here, or the end. */
 static const char *
 skip_string (const char *at, const char *end)
@@ -40,4 +42,28 @@ gw_saved_text_parse (const GVariantType *type, const char *text, const char *end
   if (!g_utf8_validate (text, end - text, NULL) || !is_small (text, end))
     return NULL;
   return g_variant_parse (type, text, end, NULL, NULL);
+}
+
+void
+gw_saved_text_add_line (GString *text, GVariant *dict)
+{
+  g_autoptr (GVariant) owned = g_variant_ref_sink (dict);
+
+  g_variant_print_string (owned, text, FALSE);
+  g_string_append_c (text, '\n');
+}
+
+GVariant *
+gw_saved_text_parse_line (const char *line)
+{
+  return line != NULL
+           ? gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, line, line + strlen (line))
+           : NULL;
+}
+
+void
+gw_saved_text_insert (GVariantDict *dict, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, key, "s", text);
 }

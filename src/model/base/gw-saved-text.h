@@ -19,4 +19,12 @@ G_BEGIN_DECLS
 /* NULL when it is no such value, or has more parts than any run. The text ends at `end`. */
 GVariant *gw_saved_text_parse (const GVariantType *type, const char *text, const char *end);
 
+/* For runs with a line for each part, all of them dictionaries. A line is parsed when there is
+ * one; NULL gives NULL. */
+void gw_saved_text_add_line (GString *text, GVariant *dict);
+GVariant *gw_saved_text_parse_line (const char *line);
+
+/* Puts a text into a dictionary, unless it is NULL. */
+void gw_saved_text_insert (GVariantDict *dict, const char *key, const char *text);
+
 G_END_DECLS

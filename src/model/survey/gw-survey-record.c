@@ -70,22 +70,6 @@ gw_survey_record_free (gpointer data)
   g_free (record);
 }
 
-static void
-insert_text (GVariantDict *dict, const char *key, const char *text)
-{
-  if (text != NULL)
-    g_variant_dict_insert (dict, key, "s", text);
-}
-
-static void
-append (GString *text, GVariant *line)
-{
-  g_autoptr (GVariant) owned = g_variant_ref_sink (line);
-
-  g_variant_print_string (owned, text, FALSE);
-  g_string_append_c (text, '\n');
-}
-
 GBytes *
 gw_survey_record_to_bytes (gconstpointer data)
 {
@@ -93,51 +77,36 @@ gw_survey_record_to_bytes (gconstpointer data)
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   g_autofree char *hash = g_strdup (record->lexicon_hash);
   GString *text = g_string_new (HEADER "\n");
-  gsize length;
 
   if (hash == NULL && record->lexicon != NULL)
     hash = gw_lexicon_dup_hash (record->lexicon);
 
-  insert_text (&dict, "name", record->name);
-  insert_text (&dict, "lexicon-id", record->lexicon_id);
-  insert_text (&dict, "lexicon-title", record->lexicon_title);
-  insert_text (&dict, "lexicon-hash", hash);
+  gw_saved_text_insert (&dict, "name", record->name);
+  gw_saved_text_insert (&dict, "lexicon-id", record->lexicon_id);
+  gw_saved_text_insert (&dict, "lexicon-title", record->lexicon_title);
+  gw_saved_text_insert (&dict, "lexicon-hash", hash);
   g_variant_dict_insert (&dict, "founding", "b", record->founding);
   g_variant_dict_insert (&dict, "paused", "b", record->paused);
   g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
-  append (text, g_variant_dict_end (&dict));
+  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->scores->len; i++)
     {
       const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
 
       if (score != NULL)
-        append (text, gw_survey_score_save (score));
+        gw_saved_text_add_line (text, gw_survey_score_save (score));
       else
         g_string_append (text, "@a{sv} {}\n");
     }
-  length = text->len;
-  return g_bytes_new_take (g_string_free (text, FALSE), length);
+  return g_string_free_to_bytes (text);
 }
 
-static void
+static gpointer
 refuse_line (GError **error, const char *name, guint line)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
                    _("The survey is damaged here; use a copy of the file, or run it again"));
-}
-
-/* The dictionary of a line; NULL when there is none. `line` counts from 1. */
-static GVariant *
-parse_line (const char *const *lines, guint n_lines, guint line, const char *name, GError **error)
-{
-  GVariant *parsed = NULL;
-
-  if (line <= n_lines)
-    parsed = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, lines[line - 1],
-                                  lines[line - 1] + strlen (lines[line - 1]));
-  if (parsed == NULL)
-    refuse_line (error, name, line);
-  return parsed;
+  return NULL;
 }
 
 static GwSurveyRecord *
@@ -153,10 +122,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   GwSurveyRecord *record;
 
   if (setup == NULL)
-    {
-      refuse_line (error, name, 2);
-      return NULL;
-    }
+    return refuse_line (error, name, 2);
   spec = gw_survey_spec_load (setup, &inner);
   if (spec == NULL)
     {
@@ -193,7 +159,6 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
   g_auto (GStrv) lines = NULL;
   g_autoptr (GVariant) head = NULL;
   g_autoptr (GwSurveyRecord) record = NULL;
-  guint n_lines;
 
   if (!g_str_has_prefix (text, HEADER "\n"))
     {
@@ -208,27 +173,23 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);
-  n_lines = g_strv_length (lines);
-  head = parse_line ((const char *const *) lines, n_lines, 2, name, error);
-  record = head != NULL ? parse_head (head, name, error) : NULL;
+  head = gw_saved_text_parse_line (lines[1]);
+  if (head == NULL)
+    return refuse_line (error, name, 2);
+  record = parse_head (head, name, error);
   if (record == NULL)
     return NULL;
 
   for (guint i = 0; i < record->scores->len; i++)
     {
-      g_autoptr (GVariant) row
-        = parse_line ((const char *const *) lines, n_lines, i + 3, name, error);
+      g_autoptr (GVariant) row = gw_saved_text_parse_line (lines[i + 2]);
 
-      if (row == NULL)
-        return NULL;
-      if (g_variant_n_children (row) == 0)
+      if (row != NULL && g_variant_n_children (row) == 0)
         continue;
-      g_ptr_array_index (record->scores, i) = gw_survey_score_load (row, record->spec->n_boards);
+      if (row != NULL)
+        g_ptr_array_index (record->scores, i) = gw_survey_score_load (row, record->spec->n_boards);
       if (g_ptr_array_index (record->scores, i) == NULL)
-        {
-          refuse_line (error, name, i + 3);
-          return NULL;
-        }
+        return refuse_line (error, name, i + 3);
     }
   return g_steal_pointer (&record);
 }

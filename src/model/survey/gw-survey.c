@@ -37,13 +37,6 @@ struct _GwSurvey
   gint64 started;
 };
 
-G_DEFINE_ENUM_TYPE (GwSurveyState, gw_survey_state,
-                    G_DEFINE_ENUM_VALUE (GW_SURVEY_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (GW_SURVEY_RUNNING, "running"),
-                    G_DEFINE_ENUM_VALUE (GW_SURVEY_PAUSED, "paused"),
-                    G_DEFINE_ENUM_VALUE (GW_SURVEY_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (GW_SURVEY_DONE, "done"))
-
 GW_IMPLEMENT_LIST (GwSurvey, GW_TYPE_SURVEY_ENTRY, entries, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSurvey, gw_survey, G_TYPE_OBJECT,
@@ -53,12 +46,12 @@ enum
 {
   PROP_0,
   PROP_NAME,
-  PROP_STATE,
   N_PROPS
 };
 
 enum
 {
+  CHANGED,
   PROGRESS,
   FAILED,
   N_SIGNALS
@@ -187,7 +180,7 @@ set_state (GwSurvey *self, GwSurveyState state)
     return;
 
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void start (GwSurvey *self);
@@ -260,19 +253,10 @@ gw_survey_finalize (GObject *object)
 static void
 gw_survey_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwSurvey *self = GW_SURVEY (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->record->name);
-      break;
-    case PROP_STATE:
-      g_value_set_enum (value, self->state);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_NAME)
+    g_value_set_string (value, GW_SURVEY (object)->record->name);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -298,8 +282,6 @@ static void
 gw_survey_class_init (GwSurveyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable
-    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_survey_dispose;
   object_class->finalize = gw_survey_finalize;
@@ -307,11 +289,12 @@ gw_survey_class_init (GwSurveyClass *klass)
   object_class->set_property = gw_survey_set_property;
 
   properties[PROP_NAME]
-    = g_param_spec_string ("name", NULL, NULL, NULL, readable | G_PARAM_WRITABLE);
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_SURVEY_STATE,
-                                              GW_SURVEY_READY, readable);
+    = g_param_spec_string ("name", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -547,7 +530,7 @@ make (gconstpointer saved)
 const GwRunStoreKind gw_survey_store_kind = {
   .folder = "surveys",
   .ending = ".survey",
-  .changed = "notify::state",
+  .changed = "changed",
   .progress = "progress",
   .get_state = get_run_state,
   .halt = run_store_halt,

@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_SURVEY_STATE (gw_survey_state_get_type ())
 #define GW_TYPE_SURVEY (gw_survey_get_type ())
 
 typedef enum
@@ -19,13 +18,11 @@ typedef enum
   GW_SURVEY_DONE,
 } GwSurveyState;
 
-GType gw_survey_state_get_type (void) G_GNUC_CONST;
-
 /* A survey with what it has found so far: a list of GwSurveyEntry, a row each. It runs in the
  * background on all cores; figures come in ten times a second at most.
  *
- * Properties: "name", which can be set, and "state". Emits "progress" when there are newer
- * figures, and "failed" (GError) when it cannot go on. */
+ * The property "name" can be set. Emits "changed" when its state has, "progress" when there are
+ * newer figures, and "failed" (GError) when it cannot go on. */
 G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 
 /* The set-up must have been checked. One from a file knows no lexicon until it is given one. */

@@ -74,10 +74,10 @@ test_pause (void)
 {
   GwSurvey *straight = make_survey (4000, NULL);
   GwSurvey *halting = make_survey (4000, NULL);
-  guint n_states;
+  guint n_states = 0;
 
   finish (straight, 2);
-  count_notify (halting, "state", &n_states);
+  g_signal_connect_swapped (halting, "changed", G_CALLBACK (count_cb), &n_states);
   for (guint i = 0; i < 5 && gw_survey_get_state (halting) != GW_SURVEY_DONE; i++)
     {
       gw_survey_run (halting, 2);
