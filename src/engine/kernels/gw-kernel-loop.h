@@ -66,23 +66,6 @@ set_letters (GwQueue *queue)
     }
 }
 
-LOOP_TARGET static void
-name_words (GwQueue *queue, gboolean with_cells)
-{
-  const GwQueueState *states = queue->states;
-  const gsize n_hits = queue->n_hits;
-
-  for (gsize i = 0; with_cells && i < n_hits; i++)
-    queue->word_used[i] = states[queue->words[i]].used | queue->cells[queue->word_ends[i]].own[1];
-  for (gsize i = 0; i < n_hits; i++)
-    {
-      const GwQueueState *state = &states[queue->words[i]];
-      const guint32 below = queue->cells[queue->word_ends[i]].below;
-
-      queue->words[i] = state->first_word + (guint32) __builtin_popcount (state->word & below);
-    }
-}
-
 LOOP_TARGET static gboolean
 run (GwQueue *queue, gboolean with_cells)
 {
@@ -130,6 +113,6 @@ run (GwQueue *queue, gboolean with_cells)
 
   queue->n_paths = (guint) n_paths;
   queue->n_hits = (guint) n_hits;
-  name_words (queue, with_cells);
+  gw_queue_name_words (queue, with_cells);
   return TRUE;
 }

@@ -12,12 +12,12 @@ struct _GwKernel
   const char *name;
   gboolean (*is_supported) (void);
 
-  /* Takes the paths of the queue one after another and adds those that continue them. NULL: this
-   * kernel needs no queue and searches depth first. */
+  /* Takes the paths of the queue one after another and adds those that continue them. */
   gboolean (*run) (GwQueue *queue, gboolean with_cells);
   void (*set_letters) (GwQueue *queue);
 };
 
+extern const GwKernel gw_kernel_portable;
 extern const GwKernel gw_kernel_ssse3;
 extern const GwKernel gw_kernel_avx512;
 

@@ -5,14 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-runs_everywhere (void)
-{
-  return TRUE;
-}
-
-static const GwKernel gw_kernel_portable = { .name = "portable", .is_supported = runs_everywhere };
-
 static const GwKernel *const kernels[] = {
   &gw_kernel_portable,
   &gw_kernel_ssse3,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * does a word end there. */
 typedef struct
 {
-  guint8 letter_at[16];  /* the byte of the state that has the letter's bit */
+  guint8 letter_at[16];  /* where the kernel finds the letter's bit in the state */
   guint8 letter_bit[16]; /* which one it is; it has to be set */
   guint8 used_at[16];    /* the same for the neighbor itself, which must not be used */
   guint8 used_bit[16];
@@ -79,5 +79,24 @@ void gw_queue_add_starts (GwQueue *queue);
 
 /* FALSE when the queue ran out of room; then the result is not valid. */
 gboolean gw_queue_run (GwQueue *queue, gboolean with_cells);
+
+/* The end of each kernel's run: of the parents of the hits it makes the words. Inline, so that it
+ * has the instructions of the kernel. */
+static inline void
+gw_queue_name_words (GwQueue *queue, gboolean with_cells)
+{
+  const GwQueueState *states = queue->states;
+  const gsize n_hits = queue->n_hits;
+
+  for (gsize i = 0; with_cells && i < n_hits; i++)
+    queue->word_used[i] = states[queue->words[i]].used | queue->cells[queue->word_ends[i]].own[1];
+  for (gsize i = 0; i < n_hits; i++)
+    {
+      const GwQueueState *state = &states[queue->words[i]];
+      const guint32 below = queue->cells[queue->word_ends[i]].below;
+
+      queue->words[i] = state->first_word + (guint32) __builtin_popcount (state->word & below);
+    }
+}
 
 G_END_DECLS

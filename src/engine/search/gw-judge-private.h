@@ -7,24 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* A state of a path on the board that was taken. When the letter of an unused cell beside it
- * changes, the path may go on there. */
-typedef struct
-{
-  guint64 used;
-  guint32 node;
-  guint32 letters; /* letters that lead on from the node, as bits */
-} GwRecord;
-
-/* The records beside a cell whose paths do not use it. */
-typedef struct
-{
-  gboolean valid;
-  guint n_records;
-  guint n_room;
-  GwRecord *records;
-} GwSeeds;
-
 typedef struct _GwJudgeQueue GwJudgeQueue;
 typedef struct _GwJudgeAny GwJudgeAny;
 
@@ -34,9 +16,8 @@ struct _GwJudge
   const GwNode32 *nodes;
   guint n_cells;
   gboolean reuse;
-  gboolean popcnt;
   guint64 near[GW_JUDGE_FAST_CELLS];
-  GwJudgeQueue *own_queue; /* NULL if the boards are not for a kernel */
+  GwJudgeQueue *own_queue; /* NULL under the reuse rule and for `any` */
   GwJudgeAny *any;         /* not NULL for boards that only it can judge */
   const GwStop *stop;
   gboolean stopped;
@@ -52,29 +33,16 @@ struct _GwJudge
   guint32 *found;
   guint n_found;
   gint64 value;
-  guint64 cleared; /* in a trial: the changed cell; see gw_judge_try() */
 
   /* the board that was taken */
   guint8 letters[GW_JUDGE_MAX_CELLS];
   gint64 taken_value;
-  guint32 taken_run;
-  guint32 *kept_stamps; /* by word: taken_run when it is on that board */
-  guint64 *needed;      /* by word on that board: the cells that all its paths use */
-  gint64 lost[GW_JUDGE_FAST_CELLS]; /* by cell: the value of the words that need it */
-  gboolean has_records;
-  guint n_records;
-  guint8 *record_cells;
-  GwRecord *records;
-  GwSeeds seeds[GW_JUDGE_FAST_CELLS];
 
   /* usage */
-  GwRandom *random;
+  GwRandom *random; /* NULL when nobody asks for it */
   guint32 *n_paths; /* by word, of the run */
   guint64 *picked;  /* by word: the cells of the path that was picked */
 };
-
-/* At most so many records. A board with more has none, and each change is a full solve. */
-#define GW_MAX_RECORDS (1u << 20)
 
 /* The stop flag is looked at once in this many states. */
 #define GW_JUDGE_STATES_PER_LOOK (1u << 14)
@@ -88,18 +56,9 @@ gw_judge_look (GwJudge *judge)
 }
 
 /* gw-judge-walk.c: paths that use no cell twice. */
-typedef enum
-{
-  GW_WALK_SOLVE,
-  GW_WALK_TAKE,
-  GW_WALK_USAGE,
-} GwWalkPurpose;
+void gw_judge_walk (GwJudge *judge);
 
-void gw_judge_walk (GwJudge *judge, GwWalkPurpose purpose);
-void gw_judge_walk_from (GwJudge *judge, guint cell, guint letter);
-
-/* gw-judge-queue.c: the same by a kernel. FALSE when there is no kernel or it ran out of room;
- * then gw-judge-walk.c has to do it. */
+/* gw-judge-queue.c: the same by a kernel. FALSE when there is no queue or it ran out of room. */
 void gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel);
 gboolean gw_judge_queue_solve (GwJudge *judge, const guint8 *letters);
 gboolean gw_judge_queue_take (GwJudge *judge, const guint8 *letters);

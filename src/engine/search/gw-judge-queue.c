@@ -68,8 +68,7 @@ void
 gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel)
 {
   drop_queue (judge);
-  if (kernel != NULL && kernel->run != NULL && !judge->reuse
-      && judge->n_cells <= GW_QUEUE_MAX_CELLS)
+  if (kernel != NULL && !judge->reuse)
     take_queue (judge, kernel);
 }
 

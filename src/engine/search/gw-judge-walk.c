@@ -1,123 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paths that use no cell twice, depth first by letters. To judge a change, only
- * those paths are walked that go through the changed cell: they begin in the
- * states that the taken board's paths were in just beside it. */
+/* Paths that use no cell twice, depth first by letters: for boards with more paths than a queue
+ * has room for, and to see which cells the words use. */
 #include "gw-judge-private.h"
-
-static inline void
-record (GwJudge *judge, guint32 node, guint32 letters, guint cell, guint64 used)
-{
-  if (judge->n_records == GW_MAX_RECORDS)
-    {
-      judge->has_records = FALSE;
-      return;
-    }
-  judge->record_cells[judge->n_records] = (guint8) cell;
-  judge->records[judge->n_records++] = (GwRecord) { used, node, letters };
-}
-
-static inline void
-add_word (GwJudge *judge, guint32 word)
-{
-  judge->stamps[word] = judge->run;
-  judge->found[judge->n_found++] = word;
-  judge->value += judge->plain->values[word];
-}
 
 /* Paths that used some cells spell a word when they go on to one of `cells`. */
 static inline void
-hit (GwJudge *judge, GwWalkPurpose purpose, guint32 word, guint64 used, guint64 cells)
+hit (GwJudge *judge, guint32 word, guint64 used, guint64 cells)
 {
-  const gboolean is_new = judge->stamps[word] != judge->run;
-
-  switch (purpose)
+  if (judge->stamps[word] != judge->run)
     {
-    case GW_WALK_SOLVE:
-      if (!is_new)
-        break;
       judge->stamps[word] = judge->run;
+      judge->found[judge->n_found++] = word;
+      judge->value += judge->plain->values[word];
+      if (judge->random != NULL)
+        judge->n_paths[word] = 0;
+    }
+  for (; judge->random != NULL && cells != 0; cells &= cells - 1)
+    if (gw_random_below (judge->random, ++judge->n_paths[word]) == 0)
+      judge->picked[word] = used | (cells & -cells);
+}
 
-      /* In a trial: words that the change leaves on the board are counted already. */
-      if (judge->cleared != 0 && judge->kept_stamps[word] == judge->taken_run
-          && (judge->needed[word] & judge->cleared) == 0)
-        break;
-      add_word (judge, word);
-      break;
+/* A path is at a node and may go on by some letters to some cells. */
+static void
+visit (GwJudge *judge, const GwNode32 *node, guint32 letters, guint64 used, guint64 free_cells)
+{
+  const guint32 child = node->child;
+  const guint32 word = node->word;
 
-    case GW_WALK_TAKE:
-      if (is_new)
-        {
-          add_word (judge, word);
-          judge->needed[word] = ~G_GUINT64_CONSTANT (0);
-        }
+  if (G_UNLIKELY (--judge->states_to_check == 0))
+    gw_judge_look (judge);
+  if (G_UNLIKELY (judge->stopped))
+    return;
 
-      /* All paths need the last cell only when there is one. */
-      judge->needed[word] &= (cells & (cells - 1)) == 0 ? used | cells : used;
-      break;
+  for (letters &= child | word; letters != 0; letters &= letters - 1)
+    {
+      const guint32 bit = letters & -letters;
+      guint64 cells = judge->place[__builtin_ctz (letters)] & free_cells;
+      const GwNode32 *next;
 
-    case GW_WALK_USAGE:
-    default:
-      if (is_new)
-        {
-          add_word (judge, word);
-          judge->n_paths[word] = 0;
-        }
+      if (cells == 0)
+        continue;
+      if (word & bit)
+        hit (judge, node->first_word + (guint32) __builtin_popcount (word & (bit - 1)), used, cells);
+      if ((child & bit) == 0)
+        continue;
+      next = judge->nodes + node->first_child + __builtin_popcount (child & (bit - 1));
       for (; cells != 0; cells &= cells - 1)
-        if (gw_random_below (judge->random, ++judge->n_paths[word]) == 0)
-          judge->picked[word] = used | (cells & -cells);
-      break;
+        {
+          const guint cell = (guint) __builtin_ctzll (cells);
+          const guint64 after = used | (cells & -cells);
+
+          visit (judge, next, judge->around[cell], after, judge->near[cell] & ~after);
+        }
     }
 }
 
-#if defined(__x86_64__)
-#define WITH_POPCNT __attribute__ ((target ("popcnt")))
-#else
-#define WITH_POPCNT
-#endif
-
-#define LOOP_NAME(name) name##_solve
-#define LOOP_PURPOSE GW_WALK_SOLVE
-#define LOOP_TARGET
-#include "gw-judge-walk-loop.h"
-
-#define LOOP_NAME(name) name##_solve_popcnt
-#define LOOP_PURPOSE GW_WALK_SOLVE
-#define LOOP_TARGET WITH_POPCNT
-#include "gw-judge-walk-loop.h"
-
-#define LOOP_NAME(name) name##_take
-#define LOOP_PURPOSE GW_WALK_TAKE
-#define LOOP_TARGET
-#include "gw-judge-walk-loop.h"
-
-#define LOOP_NAME(name) name##_take_popcnt
-#define LOOP_PURPOSE GW_WALK_TAKE
-#define LOOP_TARGET WITH_POPCNT
-#include "gw-judge-walk-loop.h"
-
-#define LOOP_NAME(name) name##_usage
-#define LOOP_PURPOSE GW_WALK_USAGE
-#define LOOP_TARGET
-#include "gw-judge-walk-loop.h"
-
-typedef void (*Walk) (GwJudge *judge);
-
 void
-gw_judge_walk (GwJudge *judge, GwWalkPurpose purpose)
+gw_judge_walk (GwJudge *judge)
 {
-  static const Walk walks[2][3] = {
-    { walk_solve, walk_take, walk_usage },
-    { walk_solve_popcnt, walk_take_popcnt, walk_usage },
-  };
-
-  walks[judge->popcnt][purpose](judge);
-}
-
-void
-gw_judge_walk_from (GwJudge *judge, guint cell, guint letter)
-{
-  if (judge->popcnt)
-    walk_from_solve_popcnt (judge, cell, letter);
-  else
-    walk_from_solve (judge, cell, letter);
+  visit (judge, judge->nodes, ~(guint32) 0, 0, ~G_GUINT64_CONSTANT (0));
 }

@@ -40,9 +40,6 @@ gw_judge_new (GwPlain *plain, const GwBoard *board)
 
   judge = make (plain, board);
   judge->nodes = plain->tree->narrow_nodes;
-#if defined(__x86_64__)
-  judge->popcnt = __builtin_cpu_supports ("popcnt") != 0;
-#endif
   gw_graph_init (&graph, board, spec->adjacency);
   for (guint cell = 0; cell < judge->n_cells; cell++)
     for (guint i = 0; i < graph.n_neighbours[cell]; i++)
@@ -60,12 +57,6 @@ gw_judge_free (GwJudge *judge)
   gw_plain_unref (judge->plain);
   g_free (judge->stamps);
   g_free (judge->found);
-  g_free (judge->kept_stamps);
-  g_free (judge->needed);
-  g_free (judge->record_cells);
-  g_free (judge->records);
-  for (guint i = 0; i < GW_JUDGE_FAST_CELLS; i++)
-    g_free (judge->seeds[i].records);
   g_free (judge->n_paths);
   g_free (judge->picked);
   g_free (judge);
@@ -74,7 +65,6 @@ gw_judge_free (GwJudge *judge)
 void
 gw_judge_set_kernel (GwJudge *judge, const GwKernel *kernel)
 {
-  judge->has_records = FALSE;
   if (judge->any == NULL)
     gw_judge_queue_set_kernel (judge, kernel);
 }
@@ -122,7 +112,6 @@ start (GwJudge *judge)
 {
   judge->n_found = 0;
   judge->value = 0;
-  judge->cleared = 0;
   if (++judge->run != 0 || judge->stamps == NULL)
     return;
   memset (judge->stamps, 0, (judge->plain->tree->n_words + 1) * sizeof *judge->stamps);
@@ -152,11 +141,7 @@ gw_judge_solve (GwJudge *judge, const guint8 *letters)
   if (judge->reuse)
     gw_judge_spread (judge);
   else
-    gw_judge_walk (judge, GW_WALK_SOLVE);
-
-  /* The board that was taken stays the one to try changes on. */
-  if (judge->has_records)
-    set_letters (judge, judge->letters);
+    gw_judge_walk (judge);
   return judge->value;
 }
 
@@ -179,84 +164,14 @@ gw_judge_get_longest (const GwJudge *judge)
   return longest;
 }
 
-/* Memory that only the trial of changes needs. */
-static void
-make_room (GwJudge *judge)
-{
-  const guint n_words = judge->plain->tree->n_words + 1;
-
-  if (judge->records != NULL)
-    return;
-  judge->kept_stamps = g_new0 (guint32, n_words);
-  judge->needed = g_new (guint64, n_words);
-  judge->records = g_new (GwRecord, GW_MAX_RECORDS);
-  judge->record_cells = g_new (guint8, GW_MAX_RECORDS);
-}
-
-static void
-sum_up (GwJudge *judge)
-{
-  judge->taken_run++;
-  memset (judge->lost, 0, sizeof judge->lost);
-  for (guint i = 0; i < judge->n_found; i++)
-    {
-      const guint32 word = judge->found[i];
-
-      judge->kept_stamps[word] = judge->taken_run;
-      for (guint64 cells = judge->needed[word]; cells != 0; cells &= cells - 1)
-        judge->lost[__builtin_ctzll (cells)] += judge->plain->values[word];
-    }
-  for (guint i = 0; i < judge->n_cells; i++)
-    judge->seeds[i].valid = FALSE;
-}
-
 gint64
 gw_judge_take (GwJudge *judge, const guint8 *letters)
 {
   memcpy (judge->letters, letters, judge->n_cells);
-  if (judge->reuse || judge->any != NULL)
-    {
-      judge->taken_value = gw_judge_solve (judge, letters);
-      return judge->taken_value;
-    }
-
-  judge->has_records = FALSE;
-  if (gw_judge_queue_take (judge, letters))
-    {
-      judge->taken_value = judge->value;
-      return judge->value;
-    }
-  make_room (judge);
-  set_letters (judge, letters);
-  start (judge);
-  judge->has_records = TRUE;
-  judge->n_records = 0;
-  gw_judge_walk (judge, GW_WALK_TAKE);
+  if (!gw_judge_queue_take (judge, letters))
+    gw_judge_solve (judge, letters);
   judge->taken_value = judge->value;
-  sum_up (judge);
   return judge->value;
-}
-
-static void
-find_seeds (GwJudge *judge, guint cell)
-{
-  GwSeeds *seeds = &judge->seeds[cell];
-  const guint64 near = judge->near[cell];
-  const guint64 bit = G_GUINT64_CONSTANT (1) << cell;
-
-  seeds->valid = TRUE;
-  seeds->n_records = 0;
-  for (guint i = 0; i < judge->n_records; i++)
-    {
-      if (((near >> judge->record_cells[i]) & 1) == 0 || (judge->records[i].used & bit) != 0)
-        continue;
-      if (seeds->n_records == seeds->n_room)
-        {
-          seeds->n_room = MAX (256, 2 * seeds->n_room);
-          seeds->records = g_renew (GwRecord, seeds->records, seeds->n_room);
-        }
-      seeds->records[seeds->n_records++] = judge->records[i];
-    }
 }
 
 /* Tries a change by a full solve. */
@@ -277,18 +192,7 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
     return judge->taken_value;
   if (gw_judge_queue_try (judge, cell, letter))
     return judge->value;
-  if (!judge->has_records)
-    return try_whole (judge, cell, letter);
-  if (!judge->seeds[cell].valid)
-    find_seeds (judge, cell);
-
-  /* The cell is used by every path that is walked now, so the place of its old
-   * letter can stay. Paths never come back to it, so its new one is not needed. */
-  start (judge);
-  judge->cleared = G_GUINT64_CONSTANT (1) << cell;
-  gw_judge_walk_from (judge, cell, letter);
-  judge->value += judge->taken_value - judge->lost[cell];
-  return judge->value;
+  return try_whole (judge, cell, letter);
 }
 
 void
@@ -297,7 +201,6 @@ gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, g
   const guint n_words = judge->plain->tree->n_words + 1;
 
   memset (usage, 0, judge->n_cells * sizeof *usage);
-  judge->has_records = FALSE;
   gw_judge_queue_forget (judge);
   judge->random = random;
   if (judge->any != NULL)
@@ -319,7 +222,8 @@ gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, g
       judge->n_paths = g_new (guint32, n_words);
       judge->picked = g_new (guint64, n_words);
     }
-  gw_judge_walk (judge, GW_WALK_USAGE);
+  gw_judge_walk (judge);
+  judge->random = NULL;
   for (guint i = 0; i < judge->n_found; i++)
     for (guint64 path = judge->picked[judge->found[i]]; path != 0; path &= path - 1)
       usage[__builtin_ctzll (path)]++;

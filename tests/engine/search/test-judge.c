@@ -136,7 +136,6 @@ test_solve (gconstpointer kernel)
   g_assert_cmpuint (n_words, >, 4000);
 }
 
-/* Every letter in every cell, with whole solves in between. */
 /* However many boards are left, and however small they are. */
 static void
 test_stop (gconstpointer kernel)
@@ -187,31 +186,17 @@ test_looks_at_stop (void)
       gw_judge_solve (judge, letters);
       g_assert_false (gw_judge_is_stopped (judge));
       gw_judge_set_stop (judge, &raised);
-      if (purpose == GW_WALK_TAKE)
+      if (purpose == 0)
         gw_judge_take (judge, letters);
-      else if (purpose == GW_WALK_USAGE)
+      else if (purpose == 1)
         gw_judge_count_usage (judge, letters, &random, usage);
       else
-        gw_judge_walk (judge, GW_WALK_SOLVE); /* the letters are still there */
+        gw_judge_walk (judge); /* the letters are still there */
       g_assert_true (gw_judge_is_stopped (judge));
     }
 }
 
-/* Where the processor counts bits, boards are walked with that. */
-static void
-test_popcount (void)
-{
-  Trial trial;
-  gboolean counts = FALSE;
-
-#if defined(__x86_64__)
-  counts = __builtin_cpu_supports ("popcnt") != 0;
-#endif
-  trial_init (&trial, 0);
-  g_assert_cmpint (trial.judge->popcnt, ==, counts);
-  trial_clear (&trial);
-}
-
+/* Every letter in every cell, with whole solves in between. */
 static void
 test_try (gconstpointer kernel)
 {
@@ -398,7 +383,6 @@ main (int argc, char **argv)
       g_test_add_data_func (crowded, kernel, test_crowded);
     }
   g_test_add_func ("/judge/looks-at-stop", test_looks_at_stop);
-  g_test_add_func ("/judge/popcount", test_popcount);
   g_test_add_func ("/judge/usage", test_usage);
   g_test_add_func ("/judge/usage-of-one", test_usage_of_one);
   g_test_add_func ("/judge/objectives", test_objectives);
