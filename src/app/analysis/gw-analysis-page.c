@@ -132,14 +132,6 @@ show_cb (GwAnalysisPage *self)
 }
 
 static void
-update_save (GwAnalysisPage *self)
-{
-  gtk_widget_action_set_enabled (
-    GTK_WIDGET (self), "analysis.save",
-    g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
-}
-
-static void
 update_run (GwAnalysisPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -166,7 +158,8 @@ update_run (GwAnalysisPage *self)
   /* Translators: how far comparing is; %% is a percent sign */
   text = g_strdup_printf (_("Comparing, %.0f %%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
-  update_save (self);
+  gtk_widget_action_set_enabled (widget, "analysis.save",
+                                 g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
 }
 
 static void
@@ -250,13 +243,6 @@ folded_cb (GwAnalysisPage *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);
 }
 
-/* Puts the one that was begun just now on the store. */
-static void
-keep (GwAnalysisPage *self)
-{
-  gw_run_store_add (self->run_store, get_shown (self));
-}
-
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -265,7 +251,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_error_bar_show (self->error_bar, NULL);
   if (!gw_analysis_start (self->analysis))
     return;
-  keep (self);
+  gw_run_store_add (self->run_store, get_shown (self));
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
   show_cb (self);
@@ -402,15 +388,11 @@ gw_analysis_page_get_property (GObject *object, guint prop_id, GValue *value, GP
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      g_value_set_string (
-        value, views[self->analysis != NULL ? gw_analysis_get_against (self->analysis) : 0]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_VIEW)
+    g_value_set_string (
+      value, views[self->analysis != NULL ? gw_analysis_get_against (self->analysis) : 0]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -419,16 +401,14 @@ gw_analysis_page_set_property (GObject *object, guint prop_id, const GValue *val
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
-  switch (prop_id)
+  if (prop_id != PROP_VIEW)
     {
-    case PROP_VIEW:
-      for (guint i = 0; i < GW_N_AGAINST && self->analysis != NULL; i++)
-        if (g_strcmp0 (g_value_get_string (value), views[i]) == 0)
-          gw_analysis_set_against (self->analysis, i);
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
     }
+  for (guint i = 0; i < GW_N_AGAINST && self->analysis != NULL; i++)
+    if (g_strcmp0 (g_value_get_string (value), views[i]) == 0)
+      gw_analysis_set_against (self->analysis, i);
 }
 
 static void
@@ -524,7 +504,7 @@ set_session (GwPage *page, GwSession *session)
     = gw_analysis_new (run_inputs, gw_dice_library_get_store (gw_session_get_dice (session)));
   g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::against", G_CALLBACK (against_cb), self,
+  g_signal_connect_object (self->analysis, "against-changed", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);

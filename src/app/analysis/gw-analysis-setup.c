@@ -204,7 +204,7 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
                                     gw_analysis_get_run_inputs (analysis));
   gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules),
                                     gw_analysis_get_run_inputs (analysis));
-  g_signal_connect_object (analysis, "notify::against", G_CALLBACK (against_cb), self,
+  g_signal_connect_object (analysis, "against-changed", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   against_cb (self);

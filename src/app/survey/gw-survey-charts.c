@@ -118,18 +118,6 @@ dup_title (const GwSurveyShown *shown, GwSurveyEntry *entry)
                                  : gw_survey_entry_dup_title (entry);
 }
 
-/* What the entry is called within its series. */
-static char *
-dup_name (GwSurveyEntry *entry, GwSurvey *survey)
-{
-  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const char *title = _(entry->generator->title);
-
-  if (spec->sweep.kind == GW_SWEEP_NOTHING)
-    return g_strdup (title);
-  return g_strdup_printf (_("%s, %g"), title, entry->value);
-}
-
 static GwChartBuilder *
 new_builder (const GwSurveyShown *shown, GwChartKind kind)
 {
@@ -141,7 +129,7 @@ new_builder (const GwSurveyShown *shown, GwChartKind kind)
 
 /* Calls back for each entry with figures. */
 typedef void (*EntryFunc) (const GwSurveyShown *shown, GwChartBuilder *builder,
-                           GwSurveyEntry *entry, GwSurvey *survey);
+                           GwSurveyEntry *entry);
 
 static void
 foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc func)
@@ -151,18 +139,17 @@ foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc fu
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 
       if (gw_survey_entry_has_figures (entry))
-        func (shown, builder, entry,
-              g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+        func (shown, builder, entry);
     }
 }
 
 static void
-add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry,
-             GwSurvey *survey)
+add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
+  GwSurvey *survey = g_ptr_array_index (shown->surveys, find_survey (shown, entry));
   const GwFigures *figures = get_figures (shown, entry);
   const GwFoundingResult *founding = gw_reference_study_find (entry->generator);
-  g_autofree char *name = dup_name (entry, survey);
+  g_autofree char *name = gw_survey_entry_dup_title (entry);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
@@ -196,11 +183,10 @@ gw_survey_charts_averages (const GwSurveyShown *shown)
 }
 
 static void
-add_box (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry,
-         GwSurvey *survey)
+add_box (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
   const GwFigures *figures = get_figures (shown, entry);
-  g_autofree char *name = dup_name (entry, survey);
+  g_autofree char *name = gw_survey_entry_dup_title (entry);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
@@ -231,8 +217,7 @@ gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series, const char
   for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
-      g_autofree char *own
-        = dup_name (entry, g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+      g_autofree char *own = gw_survey_entry_dup_title (entry);
 
       if (find_series (shown, entry) == series && strcmp (own, name) == 0)
         return g_steal_pointer (&entry);

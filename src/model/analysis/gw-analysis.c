@@ -34,25 +34,24 @@ G_DEFINE_FINAL_TYPE (GwAnalysis, gw_analysis, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_AGAINST,
-  N_PROPS
+  CHANGED,
+  AGAINST_CHANGED,
+  RESULTS_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
-static guint results_changed_signal;
+static guint signals[N_SIGNALS];
 
 static void
 tell (GwAnalysis *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 results_cb (GwAnalysis *self)
 {
-  g_signal_emit (self, results_changed_signal, 0);
+  g_signal_emit (self, signals[RESULTS_CHANGED], 0);
 }
 
 /* Takes the comparison. */
@@ -95,30 +94,15 @@ gw_analysis_finalize (GObject *object)
 }
 
 static void
-gw_analysis_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_AGAINST)
-    g_value_set_uint (value, GW_ANALYSIS (object)->against);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_analysis_class_init (GwAnalysisClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[N_SIGNALS] = { "changed", "against-changed", "results-changed" };
 
-  object_class->finalize = gw_analysis_finalize;
-  object_class->get_property = gw_analysis_get_property;
+  G_OBJECT_CLASS (klass)->finalize = gw_analysis_finalize;
 
-  properties[PROP_AGAINST] = g_param_spec_uint ("against", NULL, NULL, 0, GW_N_AGAINST - 1, 0,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-  results_changed_signal
-    = g_signal_new ("results-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -223,7 +207,7 @@ gw_analysis_set_against (GwAnalysis *self, GwAgainst against)
   if (self->against == against)
     return;
   self->against = against;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
+  g_signal_emit (self, signals[AGAINST_CHANGED], 0);
   tell (self);
 }
 

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* What is asked of the algorithms: which ones, on which boards, against what. There is a
  * comparison for each thing that can be varied; one of them is begun at a time.
  *
- * The property "against" says of which the comparison is shown. Emits "changed" when something
- * else was chosen, or one begins or ends, and "results-changed" when a comparison has come
- * further, or there is another one for what is varied. */
+ * Emits "changed" when something else was chosen, or a comparison begins or ends,
+ * "against-changed" when the comparison of something else is shown, and "results-changed" when
+ * one has come further, or there is another one for what is varied. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
 #define GW_N_AGAINST (GW_AGAINST_RULES + 1)

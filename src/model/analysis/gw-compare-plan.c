@@ -230,7 +230,6 @@ typedef struct
   GwLexicon *sample;
   guint n_words;
   GwWordTable *table;
-  GwRules *rules; /* of the table */
 } Material;
 
 static void
@@ -239,7 +238,6 @@ material_clear (Material *material)
   g_clear_pointer (&material->levelled, gw_lexicon_unref);
   g_clear_pointer (&material->sample, gw_lexicon_unref);
   g_clear_pointer (&material->table, gw_word_table_unref);
-  g_clear_pointer (&material->rules, gw_rules_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Material, material_clear)
@@ -275,11 +273,9 @@ prepare (Material *material, const GwCompareStep *step)
   if (material->sample == NULL)
     return FALSE;
 
-  if (material->table == NULL || material->rules != step->rules)
+  if (material->table == NULL || material->table->rules != step->rules)
     {
       g_clear_pointer (&material->table, gw_word_table_unref);
-      g_clear_pointer (&material->rules, gw_rules_unref);
-      material->rules = gw_rules_ref (step->rules);
       material->table = gw_word_table_new (material->sample, step->rules, material->stop);
     }
   return material->table != NULL;

@@ -41,18 +41,7 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->lexicon_hash = g_strdup (record->lexicon_hash);
   copy->paused = record->paused;
   copy->founding = record->founding;
-  for (guint i = 0; i < record->scores->len; i++)
-    if (g_ptr_array_index (record->scores, i) != NULL)
-      g_ptr_array_index (copy->scores, i)
-        = gw_survey_score_ref (g_ptr_array_index (record->scores, i));
   return copy;
-}
-
-void
-gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *score)
-{
-  score_unref (g_ptr_array_index (record->scores, row));
-  g_ptr_array_index (record->scores, row) = score;
 }
 
 void

@@ -25,11 +25,8 @@ typedef struct
 /* Takes the set-up. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
 
-/* Without the lexicon. Scores are not copied: they never change. */
+/* Without the lexicon and the scores. */
 GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
-
-/* Takes the score. */
-void gw_survey_record_take_score (GwSurveyRecord *record, guint row, GwSurveyScore *score);
 
 /* As a store has them. `name` is what errors call the file. */
 void gw_survey_record_free (gpointer record);

@@ -116,20 +116,6 @@ work (gpointer data, const GwStop *stop)
   return result;
 }
 
-/* Takes over how a row stands. */
-static void
-take_score (GwSurvey *self, guint row, GwSurveyScore *score)
-{
-  gw_survey_record_take_score (self->record, row, score);
-  gw_survey_entry_set_score (g_ptr_array_index (self->entries, row), score);
-}
-
-static const GwSurveyScore *
-get_score (GwSurvey *self, guint row)
-{
-  return g_ptr_array_index (self->record->scores, row);
-}
-
 /* Counts what is done, and finds the first row that is not. */
 static void
 count (GwSurvey *self)
@@ -137,11 +123,12 @@ count (GwSurvey *self)
   self->n_done = 0;
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const GwSurveyScore *score = get_score (self, i);
-      const guint n_done = score != NULL ? score->n_done : 0;
+      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
 
-      self->n_done += n_done;
-      if (self->first_open == i && n_done > 0 && n_done == score->n_boards)
+      if (entry->score == NULL)
+        continue;
+      self->n_done += entry->score->n_done;
+      if (self->first_open == i && entry->score->n_done == entry->score->n_boards)
         self->first_open++;
     }
 }
@@ -154,12 +141,11 @@ collect (GwSurvey *self)
 
   for (guint i = self->first_open; i < self->entries->len; i++)
     {
-      const GwSurveyScore *old = get_score (self, i);
-      GwSurveyScore *score
-        = gw_survey_job_dup_score (self->job, i, old != NULL ? old->n_done : 0);
+      GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (
+        self->job, i, entry->score != NULL ? entry->score->n_done : 0);
 
-      if (score != NULL)
-        take_score (self, i, score);
+      gw_survey_entry_set_score (entry, score);
     }
   count (self);
   if (self->n_done != before)
@@ -319,7 +305,6 @@ survey_new (GwSurveyRecord *record)
       GwSurveyEntry *entry = gw_survey_entry_new (record->spec, i);
 
       gw_survey_entry_set_survey_name (entry, record->name);
-      gw_survey_entry_set_score (entry, g_ptr_array_index (record->scores, i));
       g_ptr_array_add (self->entries, entry);
     }
   return self;
@@ -424,9 +409,13 @@ make_job (GwSurvey *self)
 {
   self->job = gw_survey_job_new (self->record->spec, self->lexicon);
   gw_survey_job_set_n_samples (self->job, N_SAMPLES);
-  for (guint i = 0; i < self->record->scores->len; i++)
-    if (g_ptr_array_index (self->record->scores, i) != NULL)
-      gw_survey_job_set_score (self->job, i, g_ptr_array_index (self->record->scores, i));
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->score != NULL)
+        gw_survey_job_set_score (self->job, i, entry->score);
+    }
 }
 
 void
@@ -506,6 +495,13 @@ dup_record (gpointer object)
   GwSurvey *self = object;
   GwSurveyRecord *record = gw_survey_record_copy (self->record);
 
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->score != NULL)
+        g_ptr_array_index (record->scores, i) = gw_survey_score_ref (entry->score);
+    }
   record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
   /* The run that works the hash out has not ended. */
   if (record->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
@@ -519,6 +515,9 @@ make (gconstpointer saved)
   const GwSurveyRecord *record = saved;
   GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
+  for (guint i = 0; i < self->entries->len; i++)
+    gw_survey_entry_set_score (g_ptr_array_index (self->entries, i),
+                               g_ptr_array_index (record->scores, i));
   count (self);
   if (self->first_open == self->entries->len)
     self->state = GW_SURVEY_DONE;

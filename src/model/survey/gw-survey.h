@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
-/* What is known of it so far. */
+/* What is known of it so far, but for the scores, which its rows have. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
 
 GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
