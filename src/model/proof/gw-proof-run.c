@@ -2,6 +2,7 @@
 #include "gw-proof-run.h"
 
 #include "gw-compat.h"
+#include "gw-file-lock.h"
 #include "gw-proof-text.h"
 
 struct _GwProofRun
@@ -12,8 +13,9 @@ struct _GwProofRun
   GwLexiconStore *lexicons;
   GListStore *items;
   GwProofSetup *setup;
-  GwProofWork *work; /* also of a proof that is done, while it is rebuilt */
-  GwProof *proof;    /* between two stretches of work; NULL when it is only in the file */
+  GwRunWork *work; /* also of a proof that is done, while it is rebuilt */
+  GwProof *proof;  /* between two stretches of work; NULL when it is only in the file */
+  char *stamp;     /* of the file when this program wrote it last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwProofRun, gw_proof_run, GW_TYPE_SAVED_RUN)
@@ -110,7 +112,7 @@ keep (GwProofRun *self)
 }
 
 static void
-status_cb (GwProofStatus *status, const GError *save_error, gpointer user_data)
+told_cb (gpointer status, const GError *save_error, gpointer user_data)
 {
   GwProofRun *self = user_data;
 
@@ -123,26 +125,25 @@ static void
 done_cb (gpointer result, gpointer user_data)
 {
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
-  GwProofOutcome *outcome = result;
+  g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
+  g_autoptr (GwProofOutcome) outcome = result;
 
-  g_clear_pointer (&self->work, gw_proof_work_free);
   self->proof = g_steal_pointer (&outcome->proof);
   if (self->proof != NULL)
     {
-      const gboolean renamed = g_strcmp0 (self->setup->name, outcome->setup->name) != 0;
+      const GError *save_error = gw_run_work_get_save_error (work);
 
       self->setup->begun = TRUE;
       gw_set_str (&self->setup->hash, outcome->setup->hash);
-      gw_set_str (&self->setup->written, outcome->setup->written);
+      gw_set_str (&self->stamp, gw_run_work_get_stamp (work));
       set_status (self, outcome->status);
-      gw_saved_run_set_save_error (GW_SAVED_RUN (self), outcome->save_error);
-      if (renamed || outcome->save_error != NULL)
+      gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
+      if (g_strcmp0 (self->setup->name, outcome->setup->name) != 0 || save_error != NULL)
         keep (self);
     }
   gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
   if (outcome->error != NULL)
     gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
-  gw_proof_outcome_free (outcome);
 }
 
 /* It is done in any case; what is there besides is a proof that has come this far again. */
@@ -150,25 +151,29 @@ static void
 rebuilt_cb (gpointer result, gpointer user_data)
 {
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
-  GwProofOutcome *outcome = result;
+  g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
+  g_autoptr (GwProofOutcome) outcome = result;
 
-  g_clear_pointer (&self->work, gw_proof_work_free);
   if (outcome->proof != NULL && outcome->status->progress.phase == GW_PROOF_DONE)
     self->proof = g_steal_pointer (&outcome->proof);
   if (outcome->error != NULL)
     gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
   gw_saved_run_changed (GW_SAVED_RUN (self));
-  gw_proof_outcome_free (outcome);
+}
+
+static void
+start_work (GwProofRun *self, GwProofWorkKind kind, GwRunDoneFunc done)
+{
+  self->work
+    = gw_proof_work_start (self->lexicons, get_path (self), self->stamp, self->setup,
+                           g_steal_pointer (&self->proof), kind, told_cb, done, self);
 }
 
 static void
 set_to_work (GwProofRun *self, GwProofWorkKind kind)
 {
   gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
-  self->work
-    = gw_proof_work_start (self->lexicons, get_path (self), self->setup,
-                           g_steal_pointer (&self->proof), kind, self->setup->status, status_cb,
-                           done_cb, self);
+  start_work (self, kind, done_cb);
   gw_saved_run_set_state (GW_SAVED_RUN (self), GW_RUN_RUNNING);
 }
 
@@ -180,7 +185,7 @@ gw_proof_run_dispose (GObject *object)
   /* What it still does is finished and written. */
   G_OBJECT_CLASS (gw_proof_run_parent_class)->dispose (object);
 
-  g_clear_pointer (&self->work, gw_proof_work_free);
+  g_clear_pointer (&self->work, gw_run_work_free);
   g_clear_object (&self->lexicons);
 }
 
@@ -192,6 +197,7 @@ gw_proof_run_finalize (GObject *object)
   g_clear_pointer (&self->proof, gw_proof_unref);
   gw_proof_setup_free (self->setup);
   g_object_unref (self->items);
+  g_free (self->stamp);
 
   G_OBJECT_CLASS (gw_proof_run_parent_class)->finalize (object);
 }
@@ -218,7 +224,7 @@ gw_proof_run_set_name (GwSavedRun *run, const char *name)
 
   gw_set_str (&self->setup->name, name);
   if (get_state (self) == GW_RUN_RUNNING)
-    gw_proof_work_set_name (self->work, name);
+    gw_run_work_ask (self->work, g_strdup (name));
   else
     keep (self);
 }
@@ -239,21 +245,25 @@ static void
 gw_proof_run_stop (GwSavedRun *run)
 {
   if (GW_PROOF_RUN (run)->work != NULL)
-    gw_proof_work_stop (GW_PROOF_RUN (run)->work);
+    gw_run_work_stop (GW_PROOF_RUN (run)->work);
 }
 
 static void
 gw_proof_run_finish (GwSavedRun *run)
 {
   if (GW_PROOF_RUN (run)->work != NULL)
-    gw_proof_work_finish (GW_PROOF_RUN (run)->work);
+    gw_run_work_finish (GW_PROOF_RUN (run)->work);
 }
 
 static void
 gw_proof_run_saved (GwSavedRun *run, const GError *error)
 {
-  if (error == NULL)
-    gw_proof_setup_mark_written (GW_PROOF_RUN (run)->setup, gw_saved_run_get_path (run));
+  GwProofRun *self = GW_PROOF_RUN (run);
+
+  if (error != NULL)
+    return;
+  g_free (self->stamp);
+  self->stamp = gw_file_lock_dup_stamp (gw_saved_run_get_path (run));
 }
 
 static GBytes *
@@ -380,9 +390,7 @@ gw_proof_run_rebuild (GwProofRun *self)
   if (get_state (self) != GW_RUN_DONE || self->proof != NULL || self->work != NULL)
     return;
 
-  self->work
-    = gw_proof_work_start (self->lexicons, get_path (self), self->setup, NULL,
-                           GW_PROOF_WORK_REBUILD, self->setup->status, status_cb, rebuilt_cb, self);
+  start_work (self, GW_PROOF_WORK_REBUILD, rebuilt_cb);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 

@@ -4,8 +4,6 @@
 #include "gw-file-lock.h"
 #include "gw-text-file.h"
 
-#include <string.h>
-
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
@@ -13,62 +11,18 @@
 /* How soon it is tried again to write the file. */
 #define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
-/* Work stops at once; give up waiting for a write after this many microseconds. */
-#define FINISH_TIME (10 * (gint64) G_USEC_PER_SEC)
-
-/* What both threads have. */
-typedef struct
-{
-  GMutex mutex;
-  guint source;
-  GwProofStatus *status; /* the newest, when it was not told yet */
-  GError *save_error; /* of the last write, or NULL */
-  char *name; /* a new one, or NULL */
-
-  /* The main context's. */
-  GwProofStatusFunc func; /* NULL when nobody listens any more */
-  gpointer user_data;
-} Post;
-
-struct _GwProofWork
-{
-  GwRun *run;
-  GCancellable *cancellable;
-  Post *post;
-};
-
 /* The worker's. */
 typedef struct
 {
+  GwRunWork *work; /* borrowed */
   GwLexiconStore *lexicons;
-  char *path;
   GwProofSetup *setup;
   GwProof *proof;
   GwProofWorkKind kind;
   GwProofStatus *status;
-  GCancellable *cancellable;
-  GwFileLock *lock; /* of the path, while it works */
   gint64 told; /* when it was told last how it gets on, and */
   gint64 due;  /* when the file is to be written next */
-  Post *post;
 } Job;
-
-static void
-post_clear (gpointer data)
-{
-  Post *post = data;
-
-  g_clear_pointer (&post->status, gw_proof_status_unref);
-  g_clear_error (&post->save_error);
-  g_free (post->name);
-  g_mutex_clear (&post->mutex);
-}
-
-static void
-post_unref (gpointer post)
-{
-  g_atomic_rc_box_release_full (post, post_clear);
-}
 
 static void
 job_free (gpointer data)
@@ -76,13 +30,9 @@ job_free (gpointer data)
   Job *job = data;
 
   g_object_unref (job->lexicons);
-  g_free (job->path);
   gw_proof_setup_free (job->setup);
   g_clear_pointer (&job->proof, gw_proof_unref);
   g_clear_pointer (&job->status, gw_proof_status_unref);
-  g_object_unref (job->cancellable);
-  g_clear_pointer (&job->lock, gw_file_lock_free);
-  post_unref (job->post);
   g_free (job);
 }
 
@@ -114,7 +64,6 @@ gw_proof_setup_copy (const GwProofSetup *setup)
   copy->created = setup->created;
   copy->begun = setup->begun;
   copy->hash = g_strdup (setup->hash);
-  copy->written = g_strdup (setup->written);
   gw_proof_setup_set_status (copy, setup->status);
   return copy;
 }
@@ -128,7 +77,6 @@ gw_proof_setup_free (GwProofSetup *setup)
   g_free (setup->name);
   gw_search_spec_free (setup->spec);
   g_free (setup->hash);
-  g_free (setup->written);
   g_clear_pointer (&setup->status, gw_proof_status_unref);
   g_free (setup);
 }
@@ -140,7 +88,6 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
   gw_proof_setup_free (outcome->setup);
   g_clear_pointer (&outcome->status, gw_proof_status_unref);
   g_clear_error (&outcome->error);
-  g_clear_error (&outcome->save_error);
   g_free (outcome);
 }
 
@@ -230,32 +177,6 @@ gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text
   return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
-void
-gw_proof_setup_mark_written (GwProofSetup *setup, const char *path)
-{
-  g_free (setup->written);
-  setup->written = gw_file_lock_dup_stamp (path);
-}
-
-static gboolean
-deliver_cb (gpointer data)
-{
-  Post *post = data;
-  g_autoptr (GwProofStatus) status = NULL;
-  g_autoptr (GError) save_error = NULL;
-
-  g_mutex_lock (&post->mutex);
-  post->source = 0;
-  status = g_steal_pointer (&post->status);
-  if (post->save_error != NULL)
-    save_error = g_error_copy (post->save_error);
-  g_mutex_unlock (&post->mutex);
-
-  if (status != NULL && post->func != NULL)
-    post->func (status, save_error, post->user_data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 look (Job *job)
 {
@@ -265,61 +186,31 @@ look (Job *job)
   job->status = status;
 }
 
-static void
-tell (Job *job)
-{
-  Post *post = job->post;
-
-  look (job);
-  g_mutex_lock (&post->mutex);
-  g_clear_pointer (&post->status, gw_proof_status_unref);
-  post->status = gw_proof_status_ref (job->status);
-  if (post->source == 0)
-    post->source
-      = g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_atomic_rc_box_acquire (post),
-                         post_unref);
-  g_mutex_unlock (&post->mutex);
-}
-
-/* The user may have renamed it meanwhile. */
-static void
-take_name (Job *job)
-{
-  g_mutex_lock (&job->post->mutex);
-  if (job->post->name != NULL)
-    {
-      g_free (job->setup->name);
-      job->setup->name = g_steal_pointer (&job->post->name);
-    }
-  g_mutex_unlock (&job->post->mutex);
-}
-
 static gboolean
 save (Job *job)
 {
+  char *name = gw_run_work_take_wish (job->work);
   g_autoptr (GBytes) text = NULL;
-  GError *error = NULL;
-  gboolean saved;
 
+  /* The user has renamed it meanwhile. */
+  if (name != NULL)
+    {
+      g_free (job->setup->name);
+      job->setup->name = name;
+    }
   look (job);
-  take_name (job);
   job->setup->begun = TRUE;
   gw_proof_setup_set_status (job->setup, job->status);
   text = gw_proof_save (job->proof, gw_proof_setup_save (job->setup));
-  saved = gw_file_lock_write (job->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error);
-  if (saved)
-    gw_proof_setup_mark_written (job->setup, job->path);
-  g_mutex_lock (&job->post->mutex);
-  g_clear_error (&job->post->save_error);
-  job->post->save_error = error;
-  g_mutex_unlock (&job->post->mutex);
-  return saved;
+  return gw_run_work_write (job->work, text);
 }
 
 static gboolean
 begin (Job *job, const GwStop *stop, GError **error)
 {
   GwSearchSpec *spec = job->setup->spec;
+  const char *path = gw_run_work_get_path (job->work);
+  GCancellable *cancellable = gw_run_work_get_cancellable (job->work);
   const GwProofSettings settings = { job->setup->threshold, 0 };
   g_autoptr (GVariant) state = NULL;
   g_autoptr (GwProofSetup) saved = NULL;
@@ -328,14 +219,14 @@ begin (Job *job, const GwStop *stop, GError **error)
 
   g_clear_pointer (&job->setup->hash, g_free);
   /* Another program may have begun what is new here. */
-  saved = gw_proof_setup_read (job->path, &state, job->cancellable,
+  saved = gw_proof_setup_read (path, &state, cancellable,
                                job->kind != GW_PROOF_WORK_NEW ? error : NULL);
   if (saved == NULL && job->kind != GW_PROOF_WORK_NEW)
     return FALSE;
   if (state != NULL)
     job->setup->hash = g_strdup (saved->hash);
-  lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, job->cancellable, error);
-  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, job->path, &job->setup->hash, error))
+  lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);
+  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, path, &job->setup->hash, error))
     return FALSE;
   question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
                                     gw_board_get_cols (spec->shape), spec->objective, stop, error);
@@ -344,7 +235,7 @@ begin (Job *job, const GwStop *stop, GError **error)
   job->proof = state != NULL ? gw_proof_resume (question, state, error)
                              : gw_proof_new (question, &settings);
   if (job->proof == NULL)
-    g_prefix_error (error, "%s: ", job->path);
+    g_prefix_error (error, "%s: ", path);
   return job->proof != NULL;
 }
 
@@ -359,7 +250,8 @@ keep_up (GwProof *proof, gpointer data)
   if (now - job->told >= STATUS_INTERVAL)
     {
       job->told = now;
-      tell (job);
+      look (job);
+      gw_run_work_tell (job->work, gw_proof_status_ref (job->status));
     }
 }
 
@@ -383,31 +275,28 @@ prove_on (Job *job, const GwStop *stop, GError **error)
     save (job);
 }
 
-/* Before the file is read. If another program has written it since, the proof in memory is
- * dropped. */
+/* If another program has written the file since, the proof in memory is dropped. */
 static gboolean
 lock_file (Job *job, GError **error)
 {
-  g_autofree char *now = NULL;
+  gboolean changed;
 
   if (job->kind == GW_PROOF_WORK_REBUILD)
     return TRUE;
-  job->lock = gw_file_lock_new (job->path, error);
-  if (job->lock == NULL)
+  if (!gw_run_work_lock (job->work, &changed, error))
     return FALSE;
-  now = gw_file_lock_dup_stamp (job->path);
-  if (job->proof != NULL && now != NULL && job->setup->written != NULL
-      && strcmp (now, job->setup->written) != 0)
+  if (changed)
     g_clear_pointer (&job->proof, gw_proof_unref);
   return TRUE;
 }
 
 static gpointer
-work (gpointer data, const GwStop *stop)
+work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
 {
-  Job *job = data;
+  Job *job = inputs;
   GwProofOutcome *outcome = g_new0 (GwProofOutcome, 1);
 
+  job->work = run_work;
   if (lock_file (job, &outcome->error)
       && (job->proof != NULL || begin (job, stop, &outcome->error)))
     prove_on (job, stop, &outcome->error);
@@ -415,72 +304,25 @@ work (gpointer data, const GwStop *stop)
     outcome->status = gw_proof_status_new (job->proof, job->status);
   outcome->proof = g_steal_pointer (&job->proof);
   outcome->setup = g_steal_pointer (&job->setup);
-  if (job->post->save_error != NULL)
-    outcome->save_error = g_error_copy (job->post->save_error);
-  g_clear_pointer (&job->lock, gw_file_lock_free);
   /* Stopping it before it began is no failure. */
   if (outcome->proof == NULL && gw_stop_requested (stop))
     g_clear_error (&outcome->error);
   return outcome;
 }
 
-GwProofWork *
-gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const GwProofSetup *setup,
-                     GwProof *proof, GwProofWorkKind kind, const GwProofStatus *status,
-                     GwProofStatusFunc func, GwRunDoneFunc done, gpointer user_data)
+GwRunWork *
+gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const char *stamp,
+                     const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
+                     GwRunToldFunc told, GwRunDoneFunc done, gpointer user_data)
 {
-  GwProofWork *self = g_new0 (GwProofWork, 1);
+  static const GwRunWorkKind run_kind = { work, job_free, (GDestroyNotify) gw_proof_outcome_free,
+                                          (GDestroyNotify) gw_proof_status_unref, g_free };
   Job *job = g_new0 (Job, 1);
-  Post *post = g_atomic_rc_box_new0 (Post);
 
-  g_mutex_init (&post->mutex);
-  post->func = func;
-  post->user_data = user_data;
-  self->post = post;
-  self->cancellable = g_cancellable_new ();
-  job->cancellable = g_object_ref (self->cancellable);
   job->lexicons = g_object_ref (lexicons);
-  job->path = g_strdup (path);
   job->setup = gw_proof_setup_copy (setup);
   job->proof = proof;
   job->kind = kind;
-  job->status = status != NULL ? gw_proof_status_ref ((GwProofStatus *) status) : NULL;
-  job->post = g_atomic_rc_box_acquire (post);
-  self->run = gw_run_start_long (work, job, job_free, (GDestroyNotify) gw_proof_outcome_free,
-                                 done, user_data);
-  return self;
-}
-
-void
-gw_proof_work_stop (GwProofWork *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  gw_run_stop (self->run);
-}
-
-void
-gw_proof_work_set_name (GwProofWork *self, const char *name)
-{
-  g_mutex_lock (&self->post->mutex);
-  g_free (self->post->name);
-  self->post->name = g_strdup (name);
-  g_mutex_unlock (&self->post->mutex);
-}
-
-void
-gw_proof_work_finish (GwProofWork *self)
-{
-  gw_proof_work_stop (self);
-  gw_run_wait (self->run, FINISH_TIME);
-}
-
-void
-gw_proof_work_free (GwProofWork *self)
-{
-  self->post->func = NULL;
-  g_cancellable_cancel (self->cancellable);
-  gw_run_cancel (self->run);
-  post_unref (self->post);
-  g_object_unref (self->cancellable);
-  g_free (self);
+  job->status = setup->status != NULL ? gw_proof_status_ref (setup->status) : NULL;
+  return gw_run_work_start (&run_kind, job, path, stamp, told, done, user_data);
 }

@@ -3,7 +3,7 @@
 
 #include "gw-lexicon-store.h"
 #include "gw-proof-status.h"
-#include "gw-run.h"
+#include "gw-run-work.h"
 #include "gw-search-spec.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,6 @@ typedef struct
   gboolean begun; /* there is a state in the file */
   char *hash; /* of the words, or NULL before they were read */
   GwProofStatus *status; /* what it has come to; NULL where the file does not tell */
-  char *written; /* how the file looked when this program wrote it last, or NULL */
 } GwProofSetup;
 
 GwProofSetup *gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold);
@@ -35,18 +34,9 @@ typedef struct
   GwProofSetup *setup;
   GwProofStatus *status;
   GError *error;
-  GError *save_error; /* the last of it is not in the file */
 } GwProofOutcome;
 
 void gw_proof_outcome_free (GwProofOutcome *outcome);
-
-/* In the main context, some times a second. `save_error` says why the file is not up to date, or
- * is NULL; it is tried again. */
-typedef void (*GwProofStatusFunc) (GwProofStatus *status, const GError *save_error,
-                                   gpointer user_data);
-
-/* A proof at work in a thread of its own. It keeps the file up to date. */
-typedef struct _GwProofWork GwProofWork;
 
 /* Where the work begins. */
 typedef enum
@@ -56,21 +46,12 @@ typedef enum
   GW_PROOF_WORK_REBUILD, /* the same for a proof that is done: tells nothing, writes nothing */
 } GwProofWorkKind;
 
-/* Goes on with `proof`, which it takes, or begins as it is told. `done` gets a
- * GwProofOutcome. */
-GwProofWork *gw_proof_work_start (GwLexiconStore *lexicons, const char *path,
-                                  const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
-                                  const GwProofStatus *status, GwProofStatusFunc func,
-                                  GwRunDoneFunc done, gpointer user_data);
-
-void gw_proof_work_stop (GwProofWork *work);
-void gw_proof_work_set_name (GwProofWork *work, const char *name);
-
-/* Stops and waits; `done` is called before this returns. */
-void gw_proof_work_finish (GwProofWork *work);
-
-/* Stops, and tells nothing any more. */
-void gw_proof_work_free (GwProofWork *work);
+/* A proof at work: goes on with `proof`, which it takes, or begins as it is told. It tells a
+ * GwProofStatus, some times a second, results in a GwProofOutcome, and can be asked to have another
+ * name. */
+GwRunWork *gw_proof_work_start (GwLexiconStore *lexicons, const char *path, const char *stamp,
+                                const GwProofSetup *setup, GwProof *proof, GwProofWorkKind kind,
+                                GwRunToldFunc told, GwRunDoneFunc done, gpointer user_data);
 
 /* Reads what a file or a text is about, and its state, unless that is NULL. `name` is what errors
  * call it. */
@@ -87,10 +68,7 @@ GVariant *gw_proof_setup_save (const GwProofSetup *setup);
 gboolean gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text,
                                 GError **error);
 
-/* Remembers how the file looks, so that it is noticed when another program goes on with it. */
-void gw_proof_setup_mark_written (GwProofSetup *setup, const char *path);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSetup, gw_proof_setup_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofWork, gw_proof_work_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofOutcome, gw_proof_outcome_free)
 
 G_END_DECLS

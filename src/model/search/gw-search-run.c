@@ -3,7 +3,6 @@
 
 #include "gw-compat.h"
 #include "gw-file-lock.h"
-#include "gw-run.h"
 #include "gw-search-text.h"
 #include "gw-search-work.h"
 
@@ -21,9 +20,11 @@ struct _GwSearchRun
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
   GwSearchFile *file; /* without the state, which is at the path */
-  gboolean begun;     /* there is a state */
-  GwSearchWork *work; /* also after it ended: it goes on faster */
-  GBytes *unsaved;    /* what the work could not write in the end, or NULL */
+  gboolean begun; /* there is a state */
+  GwRunWork *work; /* also when it has halted, until its file is written and the words of its
+                    * board are found */
+  GwSearchOutcome *last; /* of the work before: it goes on faster; or NULL */
+  GBytes *unsaved;       /* what the work could not write in the end, or NULL */
   GwRun *looking;     /* for what the best board has, when no work tells */
   GwSearchStatus *looked;    /* the news that it is or was about */
   char *former_path;         /* where the file of before the last start is */
@@ -33,8 +34,7 @@ struct _GwSearchRun
   guint64 limit;
   gint64 interval;
   gboolean running;
-  gboolean ended;  /* the work; it may have halted before */
-  gboolean again;  /* it goes on as soon as it ended */
+  gboolean again;  /* it goes on as soon as the work ended */
   gboolean unkept; /* it was told something that it may have been too late for */
 };
 
@@ -64,12 +64,15 @@ get_path (GwSearchRun *self)
   return gw_saved_run_get_path (GW_SAVED_RUN (self));
 }
 
-/* What changed while nothing works on the file is written a moment later. */
+/* The work is told, and writes it. What changed while nothing works on the file, or too late, is
+ * written a moment later. */
 static void
 keep (GwSearchRun *self)
 {
-  self->unkept = self->work != NULL && !self->ended;
-  if (!self->unkept)
+  self->unkept = self->work != NULL;
+  if (self->unkept)
+    gw_run_work_ask (self->work, gw_search_file_copy (self->file));
+  else
     gw_saved_run_keep (
       GW_SAVED_RUN (self), gw_search_update_write,
       gw_search_update_new (get_path (self), self->file, self->begun, self->unsaved),
@@ -122,18 +125,29 @@ follow_name (GwSearchRun *self, const GwSearchSpec *from, const GwSearchSpec *to
     gw_saved_run_renamed (GW_SAVED_RUN (self));
 }
 
-static void work_cb (GwSearchWork *work, GwSearchStatus *status, GwSearchStage stage,
-                     gboolean ended, const GError *error, const GError *save_error,
-                     gpointer user_data);
+static void
+told_cb (gpointer data, const GError *save_error, gpointer user_data)
+{
+  g_autoptr (GwSearchRun) self = g_object_ref (user_data);
+  const GwSearchNews *news = data;
+
+  self->begun = TRUE;
+  self->running = !news->halted || self->again;
+  set_status (self, news->status);
+  gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
+  update_state (self);
+}
+
+static void done_cb (gpointer result, gpointer user_data);
 
 static void
 set_to_work (GwSearchRun *self)
 {
-  const GwSearchWorkSpec rules_spec = { self->lexicons, self->dice,  get_path (self), self->file,
-                                        self->begun,    self->limit, self->interval };
+  const GwSearchWorkSpec spec = { self->lexicons, self->dice,  get_path (self), self->file,
+                                  self->begun,    self->limit, self->interval };
 
   gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
-  if (self->work == NULL && self->unsaved != NULL)
+  if (self->last == NULL && self->unsaved != NULL)
     {
       /* It can only resume from its file, which could not be written. */
       gw_saved_run_failed (GW_SAVED_RUN (self), gw_saved_run_get_save_error (GW_SAVED_RUN (self)));
@@ -141,13 +155,19 @@ set_to_work (GwSearchRun *self)
       return;
     }
   g_clear_pointer (&self->unsaved, g_bytes_unref);
-  self->ended = self->again = FALSE;
+  self->again = FALSE;
   self->running = TRUE;
-  if (self->work != NULL)
-    gw_search_work_go_on (self->work, &rules_spec);
-  else
-    self->work = gw_search_work_start (&rules_spec, work_cb, self);
+  self->work
+    = gw_search_work_start (&spec, g_steal_pointer (&self->last), told_cb, done_cb, self);
   update_state (self);
+}
+
+/* What it has come to so far is not wanted any more. */
+static void
+drop_work (GwSearchRun *self)
+{
+  g_clear_pointer (&self->work, gw_run_work_free);
+  g_clear_pointer (&self->last, gw_search_outcome_free);
 }
 
 static void
@@ -164,7 +184,7 @@ forget_former (GwSearchRun *self)
 static void
 bring_back (GwSearchRun *self)
 {
-  g_clear_pointer (&self->work, gw_search_work_free);
+  drop_work (self);
   gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
   g_rename (self->former_path, get_path (self));
   gw_search_file_free (self->file);
@@ -182,35 +202,35 @@ bring_back (GwSearchRun *self)
 }
 
 static void
-work_cb (GwSearchWork *work, GwSearchStatus *status, GwSearchStage stage, gboolean ended,
-         const GError *error, const GError *save_error, gpointer user_data)
+done_cb (gpointer result, gpointer user_data)
 {
   g_autoptr (GwSearchRun) self = g_object_ref (user_data);
+  g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
+  g_autoptr (GwSearchOutcome) outcome = result;
 
-  self->ended = ended;
-  if (stage == GW_SEARCH_FAILED)
+  if (outcome->search == NULL)
     {
       self->running = FALSE;
-      g_clear_pointer (&self->work, gw_search_work_free);
       if (!self->begun && self->former_file != NULL)
         bring_back (self);
+      update_state (self);
+      if (outcome->error != NULL)
+        gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
+      return;
     }
-  else
-    {
-      self->begun = TRUE;
-      self->running = stage == GW_SEARCH_WORKING || self->again;
-      set_status (self, status);
-      gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
-      if (ended && self->again)
-        set_to_work (self);
-      else if (ended)
-        self->unsaved = gw_search_work_dup_unsaved (work);
-      if (self->ended && (self->unkept || self->unsaved != NULL))
-        keep (self);
-    }
+  self->begun = TRUE;
+  self->running = self->again;
+  gw_set_str (&self->file->hash, outcome->hash);
+  if (!self->again && outcome->unsaved != NULL)
+    self->unsaved = g_bytes_ref (outcome->unsaved);
+  self->last = g_steal_pointer (&outcome);
+  set_status (self, self->last->status);
+  gw_saved_run_set_save_error (GW_SAVED_RUN (self), gw_run_work_get_save_error (work));
+  if (self->again)
+    set_to_work (self);
+  else if (self->work == NULL && (self->unkept || self->unsaved != NULL))
+    keep (self);
   update_state (self);
-  if (error != NULL)
-    gw_saved_run_failed (GW_SAVED_RUN (self), error);
 }
 
 static void
@@ -219,7 +239,7 @@ gw_search_run_dispose (GObject *object)
   GwSearchRun *self = GW_SEARCH_RUN (object);
 
   g_clear_pointer (&self->looking, gw_run_cancel);
-  g_clear_pointer (&self->work, gw_search_work_free);
+  drop_work (self);
   forget_former (self);
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
@@ -268,13 +288,6 @@ gw_search_run_set_property (GObject *object, guint prop_id, const GValue *value,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
-/* Also when it has halted, until its file is written and the words of its board are found. */
-static gboolean
-is_at_work (const GwSearchRun *self)
-{
-  return self->work != NULL && !self->ended;
-}
-
 static const char *
 gw_search_run_get_name (GwSavedRun *run)
 {
@@ -287,8 +300,6 @@ gw_search_run_set_name (GwSavedRun *run, const char *name)
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
   gw_set_str (&self->file->name, name);
-  if (self->work != NULL)
-    gw_search_work_set_name (self->work, name);
   keep (self);
 }
 
@@ -305,7 +316,7 @@ gw_search_run_start (GwSavedRun *run)
 {
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
-  g_clear_pointer (&self->work, gw_search_work_free);
+  drop_work (self);
   gw_saved_run_finish_keeping (run);
   if (self->begun)
     {
@@ -346,13 +357,13 @@ gw_search_run_resume (GwSavedRun *run)
 {
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
-  if (!is_at_work (self))
+  if (self->work == NULL)
     {
       set_to_work (self);
       return;
     }
   /* It has halted, and writes its file. */
-  gw_search_work_leave (self->work);
+  gw_run_work_leave (self->work);
   self->again = self->running = TRUE;
   update_state (self);
 }
@@ -363,8 +374,8 @@ gw_search_run_stop (GwSavedRun *run)
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
   self->again = FALSE;
-  if (is_at_work (self))
-    gw_search_work_stop (self->work);
+  if (self->work != NULL)
+    gw_run_work_stop (self->work);
 }
 
 static void
@@ -373,8 +384,8 @@ gw_search_run_finish (GwSavedRun *run)
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
   self->again = FALSE;
-  if (is_at_work (self))
-    gw_search_work_finish (self->work);
+  if (self->work != NULL)
+    gw_run_work_finish (self->work);
 }
 
 static void
@@ -554,7 +565,7 @@ looked_cb (gpointer result, gpointer user_data)
   g_autoptr (GwSearchStatus) status = result;
 
   g_clear_pointer (&self->looking, gw_run_cancel);
-  if (status != NULL && !is_at_work (self) && self->file->status == self->looked)
+  if (status != NULL && self->work == NULL && self->file->status == self->looked)
     set_status (self, status);
 }
 
@@ -567,7 +578,7 @@ gw_search_run_look (GwSearchRun *self)
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
   status = self->file->status;
-  if (is_at_work (self) || self->looked == status || status->found != NULL
+  if (self->work != NULL || self->looked == status || status->found != NULL
       || (status->best == NULL && self->file->spec->strings == NULL))
     return;
   g_clear_pointer (&self->looked, gw_search_status_unref);
@@ -647,8 +658,6 @@ gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
   self->file->spec->settings.mutation = mutation;
   if (self->file->next != NULL)
     self->file->next->settings.mutation = mutation;
-  if (self->work != NULL)
-    gw_search_work_set_mutation (self->work, mutation);
   keep (self);
   notify (self, PROP_SPEC);
 }
@@ -670,8 +679,6 @@ gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
   set_target (self->file->spec, has_target, target);
   if (self->file->next != NULL)
     set_target (self->file->next, has_target, target);
-  if (self->work != NULL)
-    gw_search_work_set_target (self->work, has_target, target);
   keep (self);
   notify (self, PROP_SPEC);
   update_state (self);
