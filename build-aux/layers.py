@@ -8,7 +8,7 @@ Fails, with the file and the line, on
   - an include of a layer or a room that the tables do not name,
   - a file of a layer with rooms that is in none of them,
   - an include of a toolkit's header where the layer must do without it,
-  - headers that include each other in a circle, and classes of the engine that do,
+  - headers that include each other in a circle, and classes that do,
   - a C file that stands outside the layers,
   - a map in CONTRIBUTING.md that differs from the tables.
 
@@ -91,9 +91,6 @@ ROOMS = {
         'window': 'analysis board board-page dice kit lexicon paper search session survey words',
     },
 }
-
-# Layers in which also classes (NAME.c, NAME.h and NAME-private.h together) must form no circle.
-NO_CIRCLES_OF_CLASSES = ('engine',)
 
 # What may stand beside the rooms: programs that the build runs.
 BESIDE_ROOMS = ('src/model/compile-lexicon.c',)
@@ -260,11 +257,10 @@ def check_circles(tree):
 
 
 def check_classes(tree):
+    """Also classes (NAME.c, NAME.h and NAME-private.h together) form no circle."""
     arrows = {}
     for path in tree.files:
         name = tree.class_name(path)
-        if tree.layer(path) not in NO_CIRCLES_OF_CLASSES:
-            continue
         arrows.setdefault(name, {})
         for number, _, target in tree.includes[path]:
             if target and tree.class_name(target) != name:
@@ -348,7 +344,8 @@ def self_test():
         ({'src/attic/bad.c': ''}, ['src/attic/bad.c:1: this file is in no layer']),
         ({'src/bad.c': ''}, ['src/bad.c:1: this file is in no layer']),
         ({'src/model/base/a.h': '#include "b.h"\n', 'src/model/base/b.h': '\n#include "c.h"\n',
-          'src/model/base/c.h': '\n\n#include "a.h"\n'}, ['src/model/base/c.h:3: a circle: src/model/base/a.h → ']),
+          'src/model/base/c.h': '\n\n#include "a.h"\n'}, ['src/model/base/c.h:3: a circle: src/model/base/a.h → ',
+          'src/model/base/c.h:3: a circle of classes: a → b → c → a']),
         ({'src/engine/base/a.h': '#include "a.h"\n'}, ['src/engine/base/a.h:1: a circle: ']),
         ({'src/engine/base/a.h': '#include "b.h"\n#include "c.h"\n', 'src/engine/base/b.h': '#include "c.h"\n',
           'src/engine/base/c.h': ''}, []),

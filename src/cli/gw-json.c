@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-json.h"
 
-#include "gw-run-facts.h"
 #include "gw-shown-name.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* Members and elements have lines of their own down to this depth. */
 #define OPEN_DEPTH 2
@@ -121,19 +119,13 @@ gw_json_to_line (JsonNode *node)
   return g_string_free (text, FALSE);
 }
 
-void
-gw_json_print (JsonNode *root)
+char *
+gw_json_to_text (JsonNode *root)
 {
-  g_autoptr (JsonNode) run = gw_run_facts_make_json ();
-  g_autofree char *line = gw_json_to_line (run);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_return_if_fail (JSON_NODE_HOLDS_OBJECT (root));
+  GString *text = g_string_new (NULL);
 
   write_node (root, 0, text);
-  /* The document begins with a brace. */
-  printf ("{\n  \"run\": %s%s%s\n", line,
-          json_object_get_size (json_node_get_object (root)) > 0 ? "," : "", text->str + 1);
+  return g_string_free (text, FALSE);
 }
 
 void

@@ -8,11 +8,9 @@ G_BEGIN_DECLS
 /* JSON as the terminal prints it. Numbers have the digits that matter, and control characters,
  * also those that only terminals take for such, are escaped. */
 
-/* On one line. */
+/* On one line, or with a line for each member of a document. */
 char *gw_json_to_line (JsonNode *node);
-
-/* Prints a document: an object, with the facts of the run in front. */
-void gw_json_print (JsonNode *root);
+char *gw_json_to_text (JsonNode *root);
 
 /* A name and its value in the object that is open. */
 void gw_json_add_string (JsonBuilder *builder, const char *name, const char *value);

@@ -4,6 +4,7 @@
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
 #include "gw-level-counts.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-shown-name.h"
 
@@ -341,7 +342,7 @@ print_json (const Info *info)
     json_builder_end_object (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
-  gw_json_print (root);
+  gw_run_facts_print_document (root);
 }
 
 static void

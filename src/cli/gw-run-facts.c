@@ -166,6 +166,20 @@ gw_run_facts_make_json (void)
 }
 
 void
+gw_run_facts_print_document (JsonNode *root)
+{
+  g_autoptr (JsonNode) run = gw_run_facts_make_json ();
+  g_autofree char *line = gw_json_to_line (run);
+  g_autofree char *text = gw_json_to_text (root);
+
+  g_return_if_fail (JSON_NODE_HOLDS_OBJECT (root));
+
+  /* The document begins with a brace. */
+  printf ("{\n  \"run\": %s%s%s\n", line,
+          json_object_get_size (json_node_get_object (root)) > 0 ? "," : "", text + 1);
+}
+
+void
 gw_run_facts_set_header (gboolean wanted)
 {
   facts.header = wanted;

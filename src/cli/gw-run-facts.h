@@ -23,7 +23,10 @@ void gw_run_facts_set_rules (const GwRules *rules);
 /* The object "run": program, version, command, seed, lexicon, rules, kernel, date. */
 JsonNode *gw_run_facts_make_json (void);
 
-/* The same as lines "# NAME: VALUE", where the value is JSON; nothing unless it is wanted. */
+/* Prints a document: an object, with the object "run" in front. */
+void gw_run_facts_print_document (JsonNode *root);
+
+/* The facts as lines "# NAME: VALUE", where the value is JSON; nothing unless it is wanted. */
 void gw_run_facts_print_header (void);
 void gw_run_facts_set_header (gboolean wanted);
 

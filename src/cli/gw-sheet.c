@@ -139,7 +139,7 @@ take_row (GwSheet *sheet, JsonNode *row)
   g_autofree char *line = NULL;
 
   if (sheet->look == GW_SHEET_RECORD)
-    gw_json_print (row);
+    gw_run_facts_print_document (row);
   else if (sheet->name == NULL)
     json_array_add_element (sheet->rows, json_node_ref (row));
   else

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-search-run.h"
+#include "gw-saved-run.h"
+#include "gw-search-spec.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 
