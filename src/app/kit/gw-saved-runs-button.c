@@ -123,17 +123,16 @@ undo_remove_cb (const GwUndo *removal)
   g_signal_emit (removal->owner, signals[RESTORED], 0, removal->object);
 }
 
-void
-gw_saved_runs_button_remove (GwSavedRunsButton *self, gpointer object)
+static void
+remove_cb (GtkButton *button, GwSavedRunsButton *self)
 {
+  g_autoptr (GObject) object = g_object_ref (get_object (button));
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
-  GwUndo removal = { .owner = self };
+  GwUndo removal = { .owner = self, .list = self->run_store };
 
-  g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
-
-  removal.list = self->run_store;
+  gtk_menu_button_popdown (self->button);
   if (!gw_run_store_find (self->run_store, object, &removal.position))
     return;
   name = gw_run_store_dup_name (object);
@@ -150,15 +149,6 @@ gw_saved_runs_button_remove (GwSavedRunsButton *self, gpointer object)
   title = g_markup_printf_escaped (_ ("Removed “%s”"), name);
   gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
   g_object_unref (removal.object);
-}
-
-static void
-remove_cb (GtkButton *button, GwSavedRunsButton *self)
-{
-  g_autoptr (GObject) object = g_object_ref (get_object (button));
-
-  gtk_menu_button_popdown (self->button);
-  gw_saved_runs_button_remove (self, object);
 }
 
 static void

@@ -36,8 +36,6 @@ G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BU
 void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
                                          const GwKeptTexts *texts, gpointer owner);
 
-void gw_saved_runs_button_remove (GwSavedRunsButton *self, gpointer object);
-
 /* Ask for a file, or take one. */
 void gw_saved_runs_button_ask_open (GwSavedRunsButton *self);
 void gw_saved_runs_button_ask_save (GwSavedRunsButton *self, gpointer object);
