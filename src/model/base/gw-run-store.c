@@ -47,7 +47,6 @@ struct _GwRunStore
   GPtrArray *items; /* of Item */
   GwRun *loading;
 
-  guint interval;
   guint n_running;
   gboolean loaded;
 };
@@ -259,7 +258,7 @@ progress_cb (Item *item)
 {
   save_ripe (item);
   if (item->due == 0 && !is_ripe (item))
-    item->due = g_timeout_add (item->run_store->interval, due_cb, item);
+    item->due = g_timeout_add (INTERVAL, due_cb, item);
 }
 
 static void
@@ -488,7 +487,6 @@ static void
 gw_run_store_init (GwRunStore *self)
 {
   self->items = g_ptr_array_new_with_free_func (item_free);
-  self->interval = INTERVAL;
 }
 
 GwRunStore *
@@ -509,14 +507,6 @@ gw_run_store_get_kind (GwRunStore *self)
   g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
 
   return self->kind;
-}
-
-void
-gw_run_store_set_interval (GwRunStore *self, guint interval)
-{
-  g_return_if_fail (GW_IS_RUN_STORE (self));
-
-  self->interval = interval;
 }
 
 void

@@ -42,9 +42,6 @@ typedef struct
 GwRunStore *gw_run_store_new (const GwRunStoreKind *kind, const char *folder);
 const GwRunStoreKind *gw_run_store_get_kind (GwRunStore *self);
 
-/* Milliseconds between writes of what is not ripe; seven seconds unless told. */
-void gw_run_store_set_interval (GwRunStore *self, guint interval);
-
 /* Reads what there is, once, in the background; "loaded" is emitted in the end. */
 void gw_run_store_load (GwRunStore *self);
 

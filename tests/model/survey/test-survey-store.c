@@ -136,7 +136,6 @@ test_killed (void)
   GwRunStore *again;
   guint n_failed = 0;
 
-  gw_run_store_set_interval (run_store, 1);
   gw_run_store_add (run_store, survey);
   gw_survey_run (survey, 1);
   wait_until (get_n_files (folder) == 1);
@@ -206,7 +205,6 @@ test_locked (void)
   GwSurvey *newer;
   GwRunStore *other;
 
-  gw_run_store_set_interval (run_store, 1);
   gw_run_store_add (run_store, survey);
   gw_survey_run (survey, 1);
   wait_until (get_n_files (folder) == 1);
