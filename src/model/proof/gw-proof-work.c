@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-work.h"
 
-#include "gw-file-lock.h"
-#include "gw-text-file.h"
-
 /* How often it is told how it gets on, and how old a file may become; in microseconds. */
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
@@ -36,51 +33,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-GwProofSetup *
-gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold)
-{
-  GwProofSetup *setup = g_new0 (GwProofSetup, 1);
-
-  setup->spec = gw_search_spec_copy (spec);
-  setup->threshold = threshold;
-  return setup;
-}
-
-void
-gw_proof_setup_set_status (GwProofSetup *setup, GwProofStatus *status)
-{
-  if (status != NULL)
-    gw_proof_status_ref (status);
-  g_clear_pointer (&setup->status, gw_proof_status_unref);
-  setup->status = status;
-}
-
-GwProofSetup *
-gw_proof_setup_copy (const GwProofSetup *setup)
-{
-  GwProofSetup *copy = gw_proof_setup_new (setup->spec, setup->threshold);
-
-  copy->name = g_strdup (setup->name);
-  copy->created = setup->created;
-  copy->begun = setup->begun;
-  copy->hash = g_strdup (setup->hash);
-  gw_proof_setup_set_status (copy, setup->status);
-  return copy;
-}
-
-void
-gw_proof_setup_free (GwProofSetup *setup)
-{
-  if (setup == NULL)
-    return;
-
-  g_free (setup->name);
-  gw_search_spec_free (setup->spec);
-  g_free (setup->hash);
-  g_clear_pointer (&setup->status, gw_proof_status_unref);
-  g_free (setup);
-}
-
 void
 gw_proof_outcome_free (GwProofOutcome *outcome)
 {
@@ -89,92 +41,6 @@ gw_proof_outcome_free (GwProofOutcome *outcome)
   g_clear_pointer (&outcome->status, gw_proof_status_unref);
   g_clear_error (&outcome->error);
   g_free (outcome);
-}
-
-GVariant *
-gw_proof_setup_save (const GwProofSetup *setup)
-{
-  g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (setup->spec));
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (spec);
-
-  if (setup->name != NULL)
-    g_variant_dict_insert (&dict, "name", "^ay", setup->name);
-  if (setup->created != 0)
-    g_variant_dict_insert (&dict, "created", "x", setup->created);
-  if (setup->hash != NULL)
-    g_variant_dict_insert (&dict, "hash", "s", setup->hash);
-  g_variant_dict_insert (&dict, "from", "x", setup->threshold);
-  if (setup->status != NULL)
-    g_variant_dict_insert_value (&dict, "news", gw_proof_status_save (setup->status));
-  return g_variant_dict_end (&dict);
-}
-
-GwProofSetup *
-gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError **error)
-{
-  g_autoptr (GVariant) saved = NULL;
-  g_autoptr (GVariant) saved_state = NULL;
-  g_autoptr (GVariant) status = NULL;
-  g_autoptr (GwSearchSpec) spec = NULL;
-  GVariantDict dict;
-  GwProofSetup *setup;
-  gint64 threshold = 0;
-
-  if (!gw_proof_parse (text, name, &saved, &saved_state, error))
-    return NULL;
-  spec = gw_search_spec_load (saved, error);
-  if (spec == NULL)
-    {
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-  g_variant_lookup (saved, "from", "x", &threshold);
-  setup = gw_proof_setup_new (spec, MAX (threshold, 0));
-  setup->begun = saved_state != NULL;
-  g_variant_dict_init (&dict, saved);
-  setup->name = gw_search_spec_read_text (&dict, "name");
-  g_variant_dict_clear (&dict);
-  g_variant_lookup (saved, "created", "x", &setup->created);
-  g_variant_lookup (saved, "hash", "s", &setup->hash);
-  status = g_variant_lookup_value (saved, "news", NULL);
-  if (status != NULL && setup->begun)
-    setup->status = gw_proof_status_load (status, spec->shape);
-  if (state != NULL)
-    *state = g_steal_pointer (&saved_state);
-  return setup;
-}
-
-GwProofSetup *
-gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
-                     GError **error)
-{
-  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
-
-  return text != NULL ? gw_proof_setup_parse (text, gw_text_file_get_name (path), state, error)
-                      : NULL;
-}
-
-gboolean
-gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text, GError **error)
-{
-  g_autoptr (GwFileLock) lock = gw_file_lock_new (path, error);
-  g_autoptr (GwProofSetup) there = NULL;
-  g_autoptr (GVariant) state = NULL;
-  g_autoptr (GBytes) updated = NULL;
-
-  if (lock == NULL)
-    return FALSE;
-  if (text == NULL && setup->begun)
-    {
-      there = gw_proof_setup_read (path, &state, NULL, error);
-      if (there == NULL)
-        return FALSE;
-      g_free (there->name);
-      there->name = g_strdup (setup->name);
-    }
-  if (text == NULL)
-    text = updated = gw_proof_print (gw_proof_setup_save (there != NULL ? there : setup), state);
-  return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
 static void

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-proof-private.h"
+#include "gw-proof.h"
 
 #include "gw-error.h"
 #include "gw-island.h"
 #include "gw-kernel-choice.h"
+#include "gw-parallel.h"
+#include "gw-proof-arrange.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -13,6 +15,416 @@
 /* How much of what was known a round ago still counts for the time that is left: the sets
  * become cheaper on the way. */
 #define MEMORY 0.99
+
+/* Sets that are kept. */
+#define MOST_SETS (16u << 20)
+
+/* Room for sets; nearly all come with three bytes. */
+#define MOST_BYTES (64u << 20)
+
+/* Sets that are packed at once. */
+#define PACKET (1u << 18)
+
+/* Microseconds. */
+#define ROUND (G_USEC_PER_SEC / 5)
+
+/* No more are taken at a time: each thread has one. */
+#define MOST_UNDONE 4096
+
+/* GW_PROOF_STATE_TYPE, to be read and written. */
+#define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
+
+/* A part of all sets by its number, or a set and its place among those that are kept. */
+typedef struct
+{
+  guint number;
+  GwProofSet set;
+} GwProofTask;
+
+/* What one worker keeps from item to item. */
+typedef struct
+{
+  GwProof *proof;
+  GwProofTask task; /* that it works on, */
+  gboolean busy;    /* if it does; both under the lock */
+  GwProofSets *sets;
+  GArray *found;      /* of the part being done, not packed yet, */
+  GPtrArray *packets; /* and packed */
+  guint n_found;      /* sets in them */
+  GwProofArrange *arrange;
+  GwJudge *judge;
+  GArray *boards;   /* of the set being arranged */
+  gint64 threshold; /* while it is */
+} GwProofWorker;
+
+struct _GwProof
+{
+  GwProofQuestion *question;
+  GwProofSettings settings;
+  GwProofPhase phase;
+  GArray *seeds;  /* boards that the search found */
+  GArray *boards; /* sorted */
+
+  gint64 first_threshold; /* that the sets are found with */
+  gint64 threshold;       /* rises with the boards */
+  gboolean more;
+  double seconds;       /* until now */
+  double board_seconds; /* of them when sets were arranged of late, in this process */
+  double n_arranged;    /* sets, in that time */
+
+  GwProofList *list;     /* sets that reach the first threshold; closed when they are all there */
+  GwProofCursor *cursor; /* at the next item, when it is closed */
+  guint n_found;         /* sets in the list and in the packets of workers, */
+  gsize list_size;       /* and the bytes of these */
+  gboolean full;
+  guint64 left_out; /* all others */
+  guint64 decided;  /* for showing while sets are found; atomic */
+
+  /* Items of the phase: parts of all sets, or sets. */
+  guint n_items;
+  guint next_item;
+  GArray *undone; /* of GwProofTask: taken and put back */
+
+  /* Where a resumed proof goes on when its sets are found again. */
+  gboolean resuming;
+  guint resume_item;
+  GArray *resume_undone; /* ascending */
+  guint64 resume_left_out;
+  guint resume_n_sets;
+
+  GMutex mutex; /* while workers run */
+  gint64 clock; /* the time up to which the seconds are counted, in a round */
+  GwProofMeanwhileFunc meanwhile;
+  gpointer meanwhile_data;
+  guint n_workers;
+  GwProofWorker *workers;
+};
+
+static void
+free_workers (GwProof *proof)
+{
+  for (guint i = 0; i < proof->n_workers; i++)
+    {
+      GwProofWorker *worker = &proof->workers[i];
+
+      g_clear_pointer (&worker->sets, gw_proof_sets_free);
+      g_clear_pointer (&worker->found, g_array_unref);
+      g_clear_pointer (&worker->packets, g_ptr_array_unref);
+      g_clear_pointer (&worker->arrange, gw_proof_arrange_free);
+      g_clear_pointer (&worker->judge, gw_judge_free);
+      g_clear_pointer (&worker->boards, g_array_unref);
+    }
+  g_clear_pointer (&proof->workers, g_free);
+  proof->n_workers = 0;
+}
+
+/* Counts the time until now; whether sets were arranged in it. */
+static void
+count_seconds (GwProof *proof, gboolean arranges)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const double seconds = (double) (now - proof->clock) / G_USEC_PER_SEC;
+
+  proof->clock = now;
+  proof->seconds += seconds;
+  if (arranges)
+    proof->board_seconds += seconds;
+}
+
+/* Raises the threshold by the boards that are there and takes away what is below. */
+static void
+settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
+{
+  const guint top = proof->settings.top;
+
+  if (top > 0 && boards->len >= top)
+    {
+      *threshold = MAX (*threshold, g_array_index (boards, GwProofBoard, top - 1).value);
+      gw_proof_boards_cut (boards, *threshold);
+    }
+  if (boards->len <= GW_PROOF_MOST_BOARDS || top == 0)
+    return;
+  /* No list is long enough for all that are as good: only those that are better count. */
+  *threshold += 1;
+  *more = TRUE;
+  gw_proof_boards_cut (boards, *threshold);
+}
+
+/* What the threads of a proof do: they take a part of all letter sets, or a set to arrange, one
+ * after the other, until the round is over. */
+typedef struct
+{
+  GwProof *proof;
+  const GwStop *stop;
+  gint64 end;
+  guint n_threads;
+  guint n_working; /* of them; under the lock of the proof */
+  GCond idle;      /* none of them is */
+} Round;
+
+static void
+set_workers (GwProof *proof, guint n)
+{
+  if (proof->n_workers >= n)
+    return;
+  free_workers (proof);
+  proof->workers = g_new0 (GwProofWorker, n);
+  proof->n_workers = n;
+  for (guint i = 0; i < n; i++)
+    proof->workers[i].proof = proof;
+}
+
+static void
+board_cb (const guint8 *letters, gpointer user_data)
+{
+  GwProofWorker *worker = user_data;
+  const gint64 value = gw_judge_solve (worker->judge, letters);
+  GwProofBoard board;
+  gboolean more = FALSE;
+
+  if (value < worker->threshold || worker->boards->len > GW_PROOF_MOST_BOARDS)
+    return;
+  gw_proof_question_get_board (worker->proof->question, worker->judge, letters, value, &board);
+  gw_proof_boards_insert (worker->boards, &board);
+  settle (worker->proof, worker->boards, &worker->threshold, &more);
+  if (more)
+    {
+      g_mutex_lock (&worker->proof->mutex);
+      worker->proof->more = TRUE;
+      worker->proof->threshold = MAX (worker->proof->threshold, worker->threshold);
+      gw_proof_boards_cut (worker->proof->boards, worker->proof->threshold);
+      g_mutex_unlock (&worker->proof->mutex);
+    }
+  gw_proof_arrange_set_threshold (worker->arrange, (guint64) worker->threshold);
+}
+
+/* With the lock. */
+static gboolean
+take (GwProof *proof, GwProofTask *task)
+{
+  while (proof->undone->len > 0 || proof->next_item < proof->n_items)
+    {
+      if (proof->undone->len > 0)
+        {
+          *task = g_array_index (proof->undone, GwProofTask, proof->undone->len - 1);
+          g_array_set_size (proof->undone, proof->undone->len - 1);
+        }
+      else
+        {
+          task->number = proof->next_item++;
+          if (proof->phase == GW_PROOF_BOARDS
+              && !gw_proof_cursor_next (proof->cursor, &task->set))
+            return FALSE;
+        }
+      if (proof->phase == GW_PROOF_SETS || gw_proof_set_get_total (task->set) >= proof->threshold)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* With the lock. It stays full: what was found once is there each time. */
+static void
+look_for_room (GwProof *proof)
+{
+  if (proof->n_found > MOST_SETS || proof->list_size > MOST_BYTES)
+    proof->full = TRUE;
+}
+
+/* Packs what was found of a part. */
+static gboolean
+pack_cb (GArray *found, gpointer user_data)
+{
+  GwProofWorker *worker = user_data;
+  GwProof *proof = worker->proof;
+  GwProofPacket *packet;
+
+  if (found->len == 0)
+    return TRUE;
+  packet = gw_proof_packet_new ((GwProofSet *) (gpointer) found->data, found->len);
+  g_ptr_array_add (worker->packets, packet);
+  worker->n_found += found->len;
+  g_mutex_lock (&proof->mutex);
+  proof->n_found += found->len;
+  proof->list_size += gw_proof_packet_get_size (packet);
+  look_for_room (proof);
+  g_mutex_unlock (&proof->mutex);
+  g_array_set_size (found, 0);
+  return !proof->full;
+}
+
+/* A part is found again from its beginning. */
+static void
+give_up_part (GwProof *proof, GwProofWorker *worker, guint64 left_out)
+{
+  __atomic_fetch_sub (&proof->decided, left_out, __ATOMIC_RELAXED);
+  g_mutex_lock (&proof->mutex);
+  proof->n_found -= worker->n_found;
+  for (guint i = 0; i < worker->packets->len; i++)
+    proof->list_size -= gw_proof_packet_get_size (g_ptr_array_index (worker->packets, i));
+  g_mutex_unlock (&proof->mutex);
+  g_ptr_array_set_free_func (worker->packets, (GDestroyNotify) gw_proof_packet_free);
+  g_ptr_array_set_size (worker->packets, 0);
+  g_ptr_array_set_free_func (worker->packets, NULL);
+}
+
+/* One part of all sets. */
+static gboolean
+run_part (GwProof *proof, GwProofWorker *worker, guint part, const GwStop *stop)
+{
+  const guint32 threshold = (guint32) MIN (proof->first_threshold, G_MAXUINT32);
+  guint64 left_out;
+
+  if (worker->sets == NULL)
+    {
+      worker->sets = gw_proof_sets_new (proof->question->words);
+      gw_proof_sets_set_func (worker->sets, pack_cb, worker);
+      worker->found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+      worker->packets = g_ptr_array_new ();
+    }
+  g_array_set_size (worker->found, 0);
+  worker->n_found = 0;
+  if (!gw_proof_sets_run (worker->sets, part, threshold, PACKET, worker->found, &left_out,
+                          &proof->decided, stop)
+      || !pack_cb (worker->found, worker))
+    {
+      give_up_part (proof, worker, left_out);
+      return FALSE;
+    }
+  g_mutex_lock (&proof->mutex);
+  for (guint i = 0; i < worker->packets->len; i++)
+    proof->list_size
+      += gw_proof_list_add (proof->list, g_ptr_array_index (worker->packets, i));
+  g_ptr_array_set_size (worker->packets, 0);
+  look_for_room (proof);
+  proof->left_out += left_out;
+  g_mutex_unlock (&proof->mutex);
+  return TRUE;
+}
+
+/* All arrangements of one set. */
+static gboolean
+run_set (GwProof *proof, GwProofWorker *worker, GwProofSet set, const GwStop *stop)
+{
+  const GwProofQuestion *question = proof->question;
+  const guint64 letters = gw_proof_set_get_letters (set, question->words);
+  gboolean done;
+
+  if (worker->arrange == NULL)
+    {
+      worker->arrange = gw_proof_arrange_new (question->words, question->rows, question->cols,
+                                              gw_kernel_choice_get ());
+      worker->judge = gw_judge_new (question->problem->plain, question->problem->shape);
+      gw_judge_set_kernel (worker->judge, gw_kernel_choice_get ());
+      worker->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+    }
+  g_array_set_size (worker->boards, 0);
+  g_mutex_lock (&proof->mutex);
+  worker->threshold = proof->threshold;
+  g_mutex_unlock (&proof->mutex);
+  done = gw_proof_arrange_run (worker->arrange, letters, (guint64) worker->threshold, board_cb,
+                               worker, stop);
+  g_mutex_lock (&proof->mutex);
+  proof->n_arranged += done;
+  for (guint i = 0; done && i < worker->boards->len; i++)
+    {
+      const GwProofBoard *board = &g_array_index (worker->boards, GwProofBoard, i);
+
+      if (board->value < proof->threshold)
+        continue;
+      gw_proof_boards_insert (proof->boards, board);
+      settle (proof, proof->boards, &proof->threshold, &proof->more);
+    }
+  g_mutex_unlock (&proof->mutex);
+  return done;
+}
+
+static gboolean
+is_full (const GwProof *proof)
+{
+  return proof->full || proof->boards->len > GW_PROOF_MOST_BOARDS;
+}
+
+static void
+run_tasks (Round *round, GwProofWorker *worker)
+{
+  GwProof *proof = round->proof;
+
+  while (!gw_stop_requested (round->stop) && g_get_monotonic_time () < round->end)
+    {
+      gboolean done;
+
+      g_mutex_lock (&proof->mutex);
+      worker->busy = !is_full (proof) && take (proof, &worker->task);
+      g_mutex_unlock (&proof->mutex);
+      if (!worker->busy)
+        return;
+      if (proof->phase == GW_PROOF_SETS)
+        done = run_part (proof, worker, worker->task.number, round->stop);
+      else
+        done = run_set (proof, worker, worker->task.set, round->stop);
+      g_mutex_lock (&proof->mutex);
+      worker->busy = FALSE;
+      if (!done)
+        g_array_append_val (proof->undone, worker->task);
+      g_mutex_unlock (&proof->mutex);
+    }
+}
+
+/* An item may take much longer than a round should: whoever wants to know of the proof
+ * is asked meanwhile. */
+static void
+watch (Round *round)
+{
+  GwProof *proof = round->proof;
+  gint64 next = round->end + ROUND;
+
+  g_mutex_lock (&proof->mutex);
+  while (round->n_working > 0)
+    if (!g_cond_wait_until (&round->idle, &proof->mutex, next))
+      {
+        next = g_get_monotonic_time () + ROUND;
+        count_seconds (proof, proof->phase == GW_PROOF_BOARDS);
+        if (proof->meanwhile != NULL)
+          proof->meanwhile (proof, proof->meanwhile_data);
+      }
+  g_mutex_unlock (&proof->mutex);
+}
+
+/* The item after those of the threads is to watch them. It is taken last, so that it ends even
+ * where there are fewer threads. */
+static void
+work_cb (guint item, guint number, gpointer user_data)
+{
+  Round *round = user_data;
+
+  if (item == round->n_threads)
+    {
+      watch (round);
+      return;
+    }
+  run_tasks (round, &round->proof->workers[number]);
+  g_mutex_lock (&round->proof->mutex);
+  if (--round->n_working == 0)
+    g_cond_signal (&round->idle);
+  g_mutex_unlock (&round->proof->mutex);
+}
+
+static void
+start_sets (GwProof *proof)
+{
+  proof->phase = GW_PROOF_SETS;
+  g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
+  g_clear_pointer (&proof->list, gw_proof_list_free);
+  proof->list = gw_proof_list_new ();
+  proof->list_size = 0;
+  proof->n_found = 0;
+  proof->full = FALSE;
+  g_array_set_size (proof->undone, 0);
+  proof->left_out = 0;
+  proof->decided = 0;
+  proof->n_items = gw_proof_sets_count_parts (proof->question->words);
+  proof->next_item = 0;
+}
 
 GwProof *
 gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
@@ -33,7 +445,7 @@ gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
   proof->first_threshold = proof->threshold = settings->threshold;
   proof->phase = GW_PROOF_SEARCH;
   if (settings->threshold > 0)
-    gw_proof_start_sets (proof);
+    start_sets (proof);
   g_mutex_init (&proof->mutex);
   return proof;
 }
@@ -49,7 +461,7 @@ clear (gpointer data)
 {
   GwProof *proof = data;
 
-  gw_proof_free_workers (proof);
+  free_workers (proof);
   g_array_unref (proof->seeds);
   g_array_unref (proof->boards);
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
@@ -64,41 +476,6 @@ void
 gw_proof_unref (GwProof *proof)
 {
   g_atomic_rc_box_release_full (proof, clear);
-}
-
-void
-gw_proof_settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
-{
-  const guint top = proof->settings.top;
-
-  if (top > 0 && boards->len >= top)
-    {
-      *threshold = MAX (*threshold, g_array_index (boards, GwProofBoard, top - 1).value);
-      gw_proof_boards_cut (boards, *threshold);
-    }
-  if (boards->len <= GW_PROOF_MOST_BOARDS || top == 0)
-    return;
-  /* No list is long enough for all that are as good: only those that are better count. */
-  *threshold += 1;
-  *more = TRUE;
-  gw_proof_boards_cut (boards, *threshold);
-}
-
-void
-gw_proof_start_sets (GwProof *proof)
-{
-  proof->phase = GW_PROOF_SETS;
-  g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
-  g_clear_pointer (&proof->list, gw_proof_list_free);
-  proof->list = gw_proof_list_new ();
-  proof->list_size = 0;
-  proof->n_found = 0;
-  proof->full = FALSE;
-  g_array_set_size (proof->undone, 0);
-  proof->left_out = 0;
-  proof->decided = 0;
-  proof->n_items = gw_proof_sets_count_parts (proof->question->words);
-  proof->next_item = 0;
 }
 
 /* What the search finds is where the proof begins: the better, the quicker. */
@@ -129,9 +506,9 @@ search (GwProof *proof, const GwStop *stop)
   g_array_append_vals (proof->boards, proof->seeds->data, proof->seeds->len);
   gw_proof_boards_cut (proof->boards, 1);
   proof->threshold = 1;
-  gw_proof_settle (proof, proof->boards, &proof->threshold, &proof->more);
+  settle (proof, proof->boards, &proof->threshold, &proof->more);
   proof->first_threshold = proof->threshold;
-  gw_proof_start_sets (proof);
+  start_sets (proof);
   return TRUE;
 }
 
@@ -163,7 +540,7 @@ static gboolean
 start_boards (GwProof *proof)
 {
   gw_proof_list_close (proof->list);
-  gw_proof_free_workers (proof);
+  free_workers (proof);
   proof->phase = GW_PROOF_BOARDS;
   proof->n_items = gw_proof_list_get_length (proof->list);
   proof->next_item = 0;
@@ -185,14 +562,14 @@ make_room (GwProof *proof, GError **error)
   else if (proof->settings.top == 0 || proof->more)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("The letters of more than %u boards could spell %" PRId64),
-                 MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
+                 MIN (proof->n_found, MOST_SETS), proof->first_threshold);
   else
     {
       proof->more = TRUE;
       proof->first_threshold = proof->threshold
         = 1 + (proof->boards->len > 0 ? g_array_index (proof->boards, GwProofBoard, 0).value : 0);
       gw_proof_boards_cut (proof->boards, proof->threshold);
-      gw_proof_start_sets (proof);
+      start_sets (proof);
       return TRUE;
     }
   return FALSE;
@@ -203,18 +580,28 @@ finish (GwProof *proof)
 {
   proof->phase = GW_PROOF_DONE;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
-  gw_proof_free_workers (proof);
+  free_workers (proof);
   /* One of those that are as good, and the same one each time. */
   for (guint i = 0; proof->more && i < proof->seeds->len; i++)
     if (g_array_index (proof->seeds, GwProofBoard, i).value == proof->threshold - 1)
       gw_proof_boards_insert (proof->boards, &g_array_index (proof->seeds, GwProofBoard, i));
 }
 
+/* Works on items of the phase for a while. */
 static gboolean
 run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
 {
-  gw_proof_run_items (proof, n_threads, stop);
-  if (gw_proof_is_full (proof) && !make_room (proof, error))
+  Round round = { .proof = proof,
+                  .stop = stop,
+                  .end = g_get_monotonic_time () + ROUND,
+                  .n_threads = n_threads,
+                  .n_working = n_threads };
+
+  g_cond_init (&round.idle);
+  set_workers (proof, n_threads + 1);
+  gw_parallel_run (n_threads + 1, n_threads + 1, work_cb, &round);
+  g_cond_clear (&round.idle);
+  if (is_full (proof) && !make_room (proof, error))
     return FALSE;
   if (gw_stop_requested (stop))
     return FALSE;
@@ -230,18 +617,6 @@ run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
     }
   finish (proof);
   return FALSE;
-}
-
-void
-gw_proof_count_seconds (GwProof *proof, gboolean arranges)
-{
-  const gint64 now = g_get_monotonic_time ();
-  const double seconds = (double) (now - proof->clock) / G_USEC_PER_SEC;
-
-  proof->clock = now;
-  proof->seconds += seconds;
-  if (arranges)
-    proof->board_seconds += seconds;
 }
 
 void
@@ -266,7 +641,7 @@ gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError 
     goes_on = search (proof, stop);
   else
     goes_on = run_items (proof, MAX (n_threads, 1), stop, error);
-  gw_proof_count_seconds (proof, arranges);
+  count_seconds (proof, arranges);
   return goes_on;
 }
 
@@ -338,4 +713,183 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   progress->decided = progress->n_sets - progress->left;
   if (proof->n_arranged > 0)
     progress->time_left = proof->board_seconds / proof->n_arranged * (double) progress->left;
+}
+
+static GVariant *
+save_boards (const GwProof *proof, const GArray *boards)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aay"));
+  for (guint i = 0; i < boards->len; i++)
+    g_variant_builder_add_value (
+      &builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE,
+                                           g_array_index (boards, GwProofBoard, i).letters,
+                                           proof->question->words->n_cells, 1));
+  return g_variant_builder_end (&builder);
+}
+
+static gint
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const guint32 x = *(const guint32 *) a, y = *(const guint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static GArray *
+list_undone (const GwProof *proof)
+{
+  GArray *undone = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (proof->resuming)
+    g_array_append_vals (undone, proof->resume_undone->data, proof->resume_undone->len);
+  else if (proof->phase >= GW_PROOF_BOARDS)
+    {
+      for (guint i = 0; i < proof->undone->len; i++)
+        g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
+      /* What is being done may never be. */
+      for (guint i = 0; i < proof->n_workers; i++)
+        if (proof->workers[i].busy)
+          g_array_append_val (undone, proof->workers[i].task.number);
+      g_array_sort (undone, compare_items);
+    }
+  return undone;
+}
+
+GBytes *
+gw_proof_save (const GwProof *proof, GVariant *setup)
+{
+  const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
+  g_autoptr (GArray) undone = list_undone (proof);
+
+  /* Sets half found are found again from the start. */
+  return gw_proof_print (
+    setup,
+    g_variant_new (
+      STATE_FORMAT, proof->settings.threshold, proof->settings.top,
+      proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
+      proof->threshold, proof->more, proof->seconds,
+      proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
+      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data, undone->len,
+                                 sizeof (guint32)),
+      proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
+      proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
+      save_boards (proof, proof->seeds), save_boards (proof, proof->boards)));
+}
+
+/* What boards are worth is found out again: a file may say anything. */
+static gboolean
+load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
+{
+  const GwProofQuestion *question = proof->question;
+  GwProblem *problem = question->problem;
+  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
+
+  if (g_variant_n_children (saved) > GW_PROOF_MOST_BOARDS + 1)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+    {
+      g_autoptr (GVariant) letters = g_variant_get_child_value (saved, i);
+      gsize n;
+      const guint8 *data = g_variant_get_fixed_array (letters, &n, 1);
+      GwProofBoard board;
+
+      if (n != question->words->n_cells)
+        return FALSE;
+      for (gsize k = 0; k < n; k++)
+        if (data[k] >= question->words->n_letters)
+          return FALSE;
+      gw_proof_question_get_board (question, judge, data, gw_judge_solve (judge, data), &board);
+      gw_proof_boards_insert (boards, &board);
+    }
+  return TRUE;
+}
+
+/* The settings are some that a proof can begin with. */
+static gboolean
+check_settings (const GwProof *proof)
+{
+  const GwProofSettings *settings = &proof->settings;
+
+  if (settings->threshold == 0)
+    return settings->top >= 1 && settings->top <= GW_ISLAND_N_BEST;
+  return settings->threshold > 0 && settings->threshold <= G_MAXINT32
+         && settings->top <= GW_PROOF_MOST_BOARDS;
+}
+
+static gint64
+get_least (const GArray *boards)
+{
+  return boards->len > 0 ? g_array_index (boards, GwProofBoard, boards->len - 1).value : G_MAXINT64;
+}
+
+/* How far it is is something that comes of them. */
+static gboolean
+check_state (const GwProof *proof, guint phase)
+{
+  const gint64 least = proof->settings.threshold;
+
+  if (!(proof->seconds >= 0) || proof->seconds > 1e12)
+    return FALSE;
+  if (phase == GW_PROOF_SEARCH)
+    return least == 0 && proof->first_threshold == 0 && proof->threshold == 0 && !proof->more
+           && proof->seeds->len == 0 && proof->boards->len == 0;
+  return phase <= GW_PROOF_DONE && proof->first_threshold >= MAX (least, 1)
+         && proof->threshold >= proof->first_threshold && proof->threshold <= G_MAXINT32
+         && (proof->settings.top > 0 || (proof->threshold == least && !proof->more))
+         && proof->seeds->len <= GW_ISLAND_N_BEST
+         && get_least (proof->boards) >= proof->threshold - (phase == GW_PROOF_DONE && proof->more);
+}
+
+static gboolean
+load_undone (GwProof *proof, GVariant *undone)
+{
+  gsize n;
+  const guint32 *items = g_variant_get_fixed_array (undone, &n, sizeof (guint32));
+
+  if (n > MOST_UNDONE || proof->resume_n_sets > MOST_SETS
+      || proof->resume_item > proof->resume_n_sets)
+    return FALSE;
+  g_array_append_vals (proof->resume_undone, items, (guint) n);
+  g_array_sort (proof->resume_undone, compare_items);
+  items = (const guint32 *) (gconstpointer) proof->resume_undone->data;
+  for (gsize i = 0; i < n; i++)
+    if (items[i] >= proof->resume_item || (i > 0 && items[i] == items[i - 1]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+load (GwProof *proof, GVariant *state)
+{
+  g_autoptr (GVariant) undone = NULL;
+  g_autoptr (GVariant) seeds = NULL;
+  g_autoptr (GVariant) boards = NULL;
+  guint phase;
+
+  g_variant_get (state, STATE_FORMAT, &proof->settings.threshold, &proof->settings.top, &phase,
+                 &proof->first_threshold, &proof->threshold, &proof->more, &proof->seconds,
+                 &proof->resume_item, &undone, &proof->resume_left_out, &proof->resume_n_sets,
+                 &seeds, &boards);
+  if (!check_settings (proof) || !load_boards (proof, seeds, proof->seeds)
+      || !load_boards (proof, boards, proof->boards) || !check_state (proof, phase)
+      || !load_undone (proof, undone))
+    return FALSE;
+  proof->resuming = phase >= GW_PROOF_BOARDS;
+  if (phase != GW_PROOF_SEARCH)
+    start_sets (proof);
+  return TRUE;
+}
+
+GwProof *
+gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error)
+{
+  const GwProofSettings any = { 0, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &any);
+
+  if (g_variant_is_of_type (state, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE)) && load (proof, state))
+    return g_steal_pointer (&proof);
+  gw_proof_refuse (NULL, 0, error);
+  return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-proof-format.h"
 #include "gw-proof-list.h"
 #include "gw-proof-question.h"
 
@@ -73,16 +74,10 @@ const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 /* When it is done: the first so many of a list are the letter sets that reach the threshold. */
 const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 
-/* Proofs as text: what they are about, as a dictionary that this does not look
- * into, and how far they are. The sets are not in it: they are found again. */
+/* As text, see gw-proof-format.h. The sets are not in it: they are found again. */
 GBytes *gw_proof_save (const GwProof *proof, GVariant *setup);
 
-/* The same of a state that was read before, or of a proof that has not begun, whose state is
- * NULL: also where it is read. */
-GBytes *gw_proof_print (GVariant *setup, GVariant *state);
-gboolean gw_proof_is_saved (GBytes *text);
-gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
-                         GError **error);
+/* From such a state; see gw_proof_parse(). */
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_unref)
