@@ -42,7 +42,7 @@ GBytes *gw_search_file_print (const GwSearchFile *file);
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
                                       GwProblem *problem, GError **error);
 
-/* News about a search that does not work at the moment, for its file: for GwRunSaver. */
+/* What has changed of a search that does not work at the moment, for its file: for GwRunSaver. */
 typedef struct _GwSearchUpdate GwSearchUpdate;
 
 /* Copies the file. With `begun` the state and the figures stay as they are at the path, or in

@@ -7,7 +7,6 @@
 #include "gw-search-work.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 /* How old its file may become while it works, in microseconds. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
@@ -19,14 +18,15 @@ struct _GwSearchRun
   /* owned */
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
-  GwSearchFile *file; /* without the state, which is at the path */
-  gboolean begun; /* there is a state */
-  GwRunWork *work; /* also when it has halted, until its file is written and the words of its
-                    * board are found */
+  GwSearchFile *file;    /* without the state, which is at the path */
+  gboolean begun;        /* there is a state */
+  GwRunWork *work;       /* until its file is written and the words of its board are found */
   GwSearchOutcome *last; /* of the work before: it goes on faster; or NULL */
   GBytes *unsaved;       /* what the work could not write in the end, or NULL */
-  GwRun *looking;     /* for what the best board has, when no work tells */
-  GwSearchStatus *looked;    /* the news that it is or was about */
+
+  GwRun *looking;         /* for what the best board has, when no work tells */
+  GwSearchStatus *looked; /* the one that it is or was about */
+
   char *former_path;         /* where the file of before the last start is */
   GwSearchFile *former_file; /* and what is in it; NULL when there is none */
   GBytes *former_unsaved;    /* what could not be written of it, or NULL */

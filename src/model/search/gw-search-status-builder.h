@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Follows a search while it works, and says what it has come to. */
 typedef struct _GwSearchStatusBuilder GwSearchStatusBuilder;
 
-/* `news` is how far it was when this session began. The search has to outlive it. */
+/* `status` is how far it was when this session began. The search has to outlive it. */
 GwSearchStatusBuilder *gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon,
                                                      GwSearchStatus *status);
 void gw_search_status_builder_free (GwSearchStatusBuilder *builder);
