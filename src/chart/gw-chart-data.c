@@ -213,10 +213,10 @@ gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title)
 }
 
 guint
-gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint colour,
+gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                              GwChartLook look)
 {
-  const GwChartSeries series = { keep (builder, name != NULL ? name : ""), colour, look, NAN };
+  const GwChartSeries series = { keep (builder, name != NULL ? name : ""), color, look, NAN };
 
   g_array_append_val (builder->data->series, series);
   g_ptr_array_add (builder->data->points,

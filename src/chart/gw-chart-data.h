@@ -80,7 +80,7 @@ typedef struct
 typedef struct
 {
   const char *name;
-  guint colour; /* of the palette's series, from 0, with a form and dashes of its own;
+  guint color; /* of the palette's series, from 0, with a form and dashes of its own;
                    after its last the first comes again, with others */
   GwChartLook look;
   double mean; /* a dashed line, in histograms; NAN when there is none */
@@ -171,7 +171,7 @@ void gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text);
 void gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title);
 
 /* The number of the new series. */
-guint gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint colour,
+guint gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                                    GwChartLook look);
 void gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double mean);
 

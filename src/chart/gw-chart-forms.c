@@ -77,11 +77,11 @@ static const Hatching hatchings[N_FORMS] = {
 };
 
 const GdkRGBA *
-gw_chart_brush_get_colour (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
+gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
 {
   const GwChartSeries *shown = gw_chart_data_get_series (layout->data, series);
 
-  return &brush->palette->series[shown->colour % GW_PALETTE_N_SERIES];
+  return &brush->palette->series[shown->color % GW_PALETTE_N_SERIES];
 }
 
 void
@@ -223,10 +223,10 @@ gw_chart_hatch (cairo_t *cr, guint number)
 
 void
 gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
-                       const GdkRGBA *colour)
+                       const GdkRGBA *color)
 {
   cairo_save (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_fill_preserve (cr);
   gw_chart_brush_begin_halo (brush, cr);
   gw_chart_hatch (cr, number);
@@ -235,7 +235,7 @@ gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
 
 void
 gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
-                     double size, const GdkRGBA *colour)
+                     double size, const GdkRGBA *color)
 {
   gw_chart_add_form (cr, number, x, y, size);
   gw_chart_brush_begin_halo (brush, cr);
@@ -246,7 +246,7 @@ gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, doubl
   if (is_hollow (number))
     cairo_fill_preserve (cr);
   gw_chart_brush_end_halo (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   gw_chart_fill_form (cr, number);
 }
 
@@ -309,11 +309,11 @@ gw_chart_set_dashes (cairo_t *cr, guint number)
 }
 
 void
-gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *colour)
+gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *color)
 {
   double width = GW_CHART_STROKE, alpha = 1;
 
-  gw_chart_set_dashes (cr, series->colour);
+  gw_chart_set_dashes (cr, series->color);
   if (series->look & GW_CHART_DASHED)
     {
       set_dashes (cr, &dashed);
@@ -321,7 +321,7 @@ gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *co
     }
   if (series->look & GW_CHART_DOTTED)
     {
-      set_dashes (cr, &dots[get_form (series->colour) % G_N_ELEMENTS (dots)]);
+      set_dashes (cr, &dots[get_form (series->color) % G_N_ELEMENTS (dots)]);
       width = 1.5;
       alpha = DOTTED_ALPHA;
     }
@@ -333,18 +333,18 @@ gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *co
     }
   cairo_set_line_width (cr, width);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, alpha);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
 }
 
 void
 gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
                      const GwChartSeries *series, double x, double y, double width)
 {
-  const GdkRGBA *colour
-    = &brush->palette->series[series->colour % GW_PALETTE_N_SERIES];
+  const GdkRGBA *color
+    = &brush->palette->series[series->color % GW_PALETTE_N_SERIES];
 
   cairo_save (cr);
-  gw_chart_set_stroke (cr, series, colour);
+  gw_chart_set_stroke (cr, series, color);
   if (!(series->look & GW_CHART_APART))
     {
       cairo_move_to (cr, x, floor (y) + 0.5);
@@ -352,7 +352,7 @@ gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
       cairo_stroke (cr);
     }
   if (kind == GW_CHART_LINES && GW_CHART_LOOK_HAS_MARKS (series->look))
-    gw_chart_paint_form (cr, brush, series->colour, x + width / 2, floor (y) + 0.5,
-                         GW_CHART_MARK_SIZE, colour);
+    gw_chart_paint_form (cr, brush, series->color, x + width / 2, floor (y) + 0.5,
+                         GW_CHART_MARK_SIZE, color);
   cairo_restore (cr);
 }

@@ -49,7 +49,7 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
 {
   const gboolean lies = gw_chart_kind_lies (layout->data->kind);
   const GwChartSeries *series = gw_chart_data_get_series (layout->data, mark->series);
-  const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
+  const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
   const double end = lies ? mark->x : mark->y, middle = lies ? mark->y : mark->x;
   const double from = round (MIN (end, mark->base)), to = MAX (end, mark->base);
   const double begin = round (middle - mark->thickness / 2);
@@ -66,7 +66,7 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
           cairo_fill (cr);
         }
       else
-        gw_chart_fill_hatched (cr, brush, series->colour, colour);
+        gw_chart_fill_hatched (cr, brush, series->color, color);
     }
   gw_chart_paint_whisker (cr, brush, mark->low, mark->high, middle, lies,
                           MIN (LARGEST_CAP, mark->thickness * 0.7));
@@ -85,7 +85,7 @@ gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrus
 
 void
 gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
-                            const GdkRGBA *colour, double x, double y, double width,
+                            const GdkRGBA *color, double x, double y, double width,
                             double height)
 {
   cairo_save (cr);
@@ -93,13 +93,13 @@ gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number
   gw_chart_brush_begin_halo (brush, cr);
   cairo_fill_preserve (cr);
   gw_chart_brush_end_halo (cr);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BOX_ALPHA);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, BOX_ALPHA);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   gw_chart_hatch (cr, number);
   cairo_restore (cr);
   cairo_rectangle (cr, x, y, width, height);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
 }
@@ -108,7 +108,7 @@ static void
 paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
            const GwChartMark *mark)
 {
-  const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
+  const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
   const double top = round (mark->y - mark->thickness / 2) + 0.5;
   const double height = MAX (2, round (mark->thickness) - 1);
   const double left = round (mark->quartiles[0]) + 0.5, right = round (mark->quartiles[2]) + 0.5;
@@ -117,7 +117,7 @@ paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                           MIN (LARGEST_CAP, mark->thickness * 0.7));
   if (isfinite (left) && isfinite (right))
     gw_chart_paint_hatched_box (
-      cr, brush, gw_chart_data_get_series (layout->data, mark->series)->colour, colour, left, top,
+      cr, brush, gw_chart_data_get_series (layout->data, mark->series)->color, color, left, top,
       MAX (right - left, 1), height);
   if (isfinite (mark->quartiles[1]))
     {
@@ -126,7 +126,7 @@ paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
       cairo_fill (cr);
     }
   if (isfinite (mark->x))
-    gw_chart_paint_form (cr, brush, 0, mark->x, mark->y, MIN (3, mark->thickness / 4), colour);
+    gw_chart_paint_form (cr, brush, 0, mark->x, mark->y, MIN (3, mark->thickness / 4), color);
   if (isfinite (mark->published))
     gw_chart_paint_diamond (cr, brush, mark->published, mark->y,
                             MIN (DIAMOND, mark->thickness * 0.4));

@@ -38,7 +38,7 @@ begin_clip (cairo_t *cr, const GwChartLayout *layout)
 /* Between the lowest and the highest of each stretch. */
 static void
 paint_band (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped,
-            const GdkRGBA *colour)
+            const GdkRGBA *color)
 {
   gboolean any = FALSE;
 
@@ -64,7 +64,7 @@ paint_band (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped,
       return;
     }
   cairo_close_path (cr);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BAND_ALPHA);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, BAND_ALPHA);
   cairo_fill (cr);
 }
 
@@ -116,14 +116,14 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
         const GwChartSeries *series
           = gw_chart_data_get_series (layout->data, marks[0].series);
-        const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, marks[0].series);
+        const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
         const gboolean plain = GW_CHART_LOOK_HAS_MARKS (series->look);
 
         n = gw_chart_layout_count_marks (layout, i);
         if (pass == 0 && steps)
           {
             begin_clip (cr, layout);
-            paint_band (cr, marks, n, plain, colour);
+            paint_band (cr, marks, n, plain, color);
             cairo_restore (cr);
           }
         /* What is soft, dashed or dotted lies below. */
@@ -131,7 +131,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
           {
             begin_clip (cr, layout);
             add_line (cr, marks, n, steps && plain);
-            gw_chart_set_stroke (cr, series, colour);
+            gw_chart_set_stroke (cr, series, color);
             if (steps && plain)
               cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
             cairo_stroke (cr);
@@ -144,8 +144,8 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
 
               gw_chart_paint_whisker (cr, brush, marks[j].low, marks[j].high, marks[j].x, FALSE,
                                       CAP);
-              gw_chart_paint_form (cr, brush, series->colour, marks[j].x, marks[j].y,
-                                   GW_CHART_MARK_SIZE + n_above * RIM, colour);
+              gw_chart_paint_form (cr, brush, series->color, marks[j].x, marks[j].y,
+                                   GW_CHART_MARK_SIZE + n_above * RIM, color);
             }
       }
 }
@@ -176,7 +176,7 @@ add_outline (cairo_t *cr, const GwChartMark *marks, guint n)
 
 static void
 paint_mean (cairo_t *cr, const GwChartLayout *layout, const GwChartSeries *series,
-            const GdkRGBA *colour)
+            const GdkRGBA *color)
 {
   static const double dashes[] = { 4, 3 };
   const double x = floor (gw_scale_place (&layout->x, series->mean)) + 0.5;
@@ -186,7 +186,7 @@ paint_mean (cairo_t *cr, const GwChartLayout *layout, const GwChartSeries *serie
   cairo_new_path (cr);
   cairo_move_to (cr, x, layout->top);
   cairo_line_to (cr, x, layout->bottom);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -202,22 +202,22 @@ gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwCha
         const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
         const GwChartSeries *series
           = gw_chart_data_get_series (layout->data, marks[0].series);
-        const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, marks[0].series);
+        const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
 
         n = gw_chart_layout_count_marks (layout, i);
         add_outline (cr, marks, n);
         if (pass == 0)
           {
-            cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, FILL_ALPHA);
+            cairo_set_source_rgba (cr, color->red, color->green, color->blue, FILL_ALPHA);
             cairo_fill (cr);
             continue;
           }
-        gdk_cairo_set_source_rgba (cr, colour);
+        gdk_cairo_set_source_rgba (cr, color);
         cairo_set_line_width (cr, 1.8);
         cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-        gw_chart_set_dashes (cr, series->colour);
+        gw_chart_set_dashes (cr, series->color);
         cairo_stroke (cr);
-        paint_mean (cr, layout, series, colour);
+        paint_mean (cr, layout, series, color);
       }
   cairo_restore (cr);
 }
@@ -231,15 +231,15 @@ gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
   for (guint i = 0; i < layout->marks->len; i++)
     {
       const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
-      const guint form = gw_chart_data_get_series (layout->data, mark->series)->colour;
-      const GdkRGBA *colour = gw_chart_brush_get_colour (brush, layout, mark->series);
+      const guint form = gw_chart_data_get_series (layout->data, mark->series)->color;
+      const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
 
       if (dots)
         cairo_rectangle (cr, round (mark->x) - DOT, round (mark->y) - DOT, 2 * DOT, 2 * DOT);
       else
         gw_chart_add_form (cr, form, mark->x, mark->y,
                            small ? SMALL_FORM : GW_CHART_MARK_SIZE - 1);
-      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
+      cairo_set_source_rgba (cr, color->red, color->green, color->blue,
                              dots    ? 0.55
                              : small ? 0.7
                                      : 0.85);

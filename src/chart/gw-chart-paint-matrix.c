@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-paint-private.h"
 
-#include "gw-colour.h"
+#include "gw-color.h"
 
 #include <math.h>
 
@@ -14,12 +14,12 @@ paint_cell (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark, dou
 {
   const double gap = mark->thickness >= 6 ? 1 : 0;
   const double x = mark->x - mark->thickness / 2, y = mark->y - mark->thickness / 2;
-  GdkRGBA colour;
+  GdkRGBA color;
 
   if (mark->strength < 0)
     return;
-  gw_colour_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS, mark->strength, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  gw_color_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS, mark->strength, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
   cairo_rectangle (cr, x, y, mark->thickness - gap, mark->thickness - gap);
   cairo_fill (cr);
   if (z != 0 || mark->thickness < 6)
@@ -32,7 +32,7 @@ paint_cell (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark, dou
 static void
 paint_strip (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
-  cairo_pattern_t *colours = cairo_pattern_create_linear (
+  cairo_pattern_t *colors = cairo_pattern_create_linear (
     layout->strip_x, 0, layout->strip_x + layout->strip_width, 0);
   GwScale scale;
 
@@ -40,17 +40,17 @@ paint_strip (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush
   for (guint i = 0; i <= N_STOPS; i++)
     {
       const double at = i / (double) N_STOPS;
-      GdkRGBA colour;
+      GdkRGBA color;
 
-      gw_colour_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS,
-                          CLAMP (gw_scale_place (&scale, at), 0, 1), &colour);
-      cairo_pattern_add_color_stop_rgb (colours, at, colour.red, colour.green, colour.blue);
+      gw_color_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS,
+                         CLAMP (gw_scale_place (&scale, at), 0, 1), &color);
+      cairo_pattern_add_color_stop_rgb (colors, at, color.red, color.green, color.blue);
     }
   cairo_rectangle (cr, layout->strip_x, layout->strip_y - STRIP_HEIGHT / 2, layout->strip_width,
                    STRIP_HEIGHT);
-  cairo_set_source (cr, colours);
+  cairo_set_source (cr, colors);
   cairo_fill (cr);
-  cairo_pattern_destroy (colours);
+  cairo_pattern_destroy (colors);
 }
 
 void
@@ -66,7 +66,7 @@ gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBr
                       gw_chart_data_get_point (layout->data, 0, mark->point)->z);
           continue;
         }
-      gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_colour (brush, layout, mark->series));
+      gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_color (brush, layout, mark->series));
       cairo_rectangle (cr, mark->base, round (mark->y - mark->thickness / 2),
                        MAX (1, round (mark->x) - mark->base), round (mark->thickness));
       cairo_fill (cr);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define GW_CHART_HALO 1.8
 #define GW_CHART_STROKE 2.2
 
-const GdkRGBA *gw_chart_brush_get_colour (const GwChartBrush *brush, const GwChartLayout *layout,
-                                          guint series);
+const GdkRGBA *gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout,
+                                         guint series);
 
 /* Around a mark that is painted next: the ground shows. */
 void gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr);
@@ -22,7 +22,7 @@ void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double si
 /* Fills the form that was added, or strokes one that is hollow. */
 void gw_chart_fill_form (cairo_t *cr, guint number);
 void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
-                          double size, const GdkRGBA *colour);
+                          double size, const GdkRGBA *color);
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
 
@@ -32,11 +32,11 @@ void gw_chart_hatch (cairo_t *cr, guint number);
 
 /* Fills the path that was added, with these lines left out. */
 void gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
-                            const GdkRGBA *colour);
+                            const GdkRGBA *color);
 
 /* A box of a chart of boxes, and its sign. */
 void gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
-                                 const GdkRGBA *colour, double x, double y, double width,
+                                 const GdkRGBA *color, double x, double y, double width,
                                  double height);
 
 /* From low to high with caps, across or upright at `at`. */
@@ -47,7 +47,7 @@ void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low,
 void gw_chart_set_dashes (cairo_t *cr, guint number);
 
 /* Sets width and dashes. */
-void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *colour);
+void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *color);
 
 void gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 void gw_chart_paint_boxes (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);

@@ -55,7 +55,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
 {
   const GwChartKind kind = layout->data->kind;
   const double side = swatch->width;
-  const GdkRGBA *colour;
+  const GdkRGBA *color;
   guint number;
 
   switch (swatch->kind)
@@ -72,17 +72,17 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
     default:
       break;
     }
-  number = gw_chart_data_get_series (layout->data, swatch->series)->colour;
-  colour = gw_chart_brush_get_colour (brush, layout, swatch->series);
+  number = gw_chart_data_get_series (layout->data, swatch->series)->color;
+  color = gw_chart_brush_get_color (brush, layout, swatch->series);
   switch (kind)
     {
     case GW_CHART_SCATTER:
-      gdk_cairo_set_source_rgba (cr, colour);
+      gdk_cairo_set_source_rgba (cr, color);
       gw_chart_add_form (cr, number, swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
       gw_chart_fill_form (cr, number);
       break;
     case GW_CHART_BOXES:
-      gw_chart_paint_hatched_box (cr, brush, number, colour, round (swatch->x) + 0.5,
+      gw_chart_paint_hatched_box (cr, brush, number, color, round (swatch->x) + 0.5,
                                   round (swatch->y - side / 2) + 0.5, side - 1, side - 1);
       break;
     case GW_CHART_BARS:
@@ -94,7 +94,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
     case GW_N_CHART_KINDS:
     default:
       gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
-      gw_chart_fill_hatched (cr, brush, kind == GW_CHART_MATRIX ? 0 : number, colour);
+      gw_chart_fill_hatched (cr, brush, kind == GW_CHART_MATRIX ? 0 : number, color);
       break;
     }
 }
@@ -191,11 +191,11 @@ paint_ring (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
             const GwChartMark *mark)
 {
   const GwChartKind kind = layout->data->kind;
-  const guint form = gw_chart_data_get_series (layout->data, mark->series)->colour;
+  const guint form = gw_chart_data_get_series (layout->data, mark->series)->color;
 
   gw_chart_paint_form (cr, brush, kind == GW_CHART_STEPS || kind == GW_CHART_HISTOGRAMS ? 0 : form,
                        mark->x, mark->y, GW_CHART_MARK_SIZE + 0.5,
-                       gw_chart_brush_get_colour (brush, layout, mark->series));
+                       gw_chart_brush_get_color (brush, layout, mark->series));
   cairo_new_path (cr);
   cairo_arc (cr, mark->x, mark->y, GW_CHART_MARK_SIZE + RING, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &brush->palette->text);

@@ -28,28 +28,28 @@ gw_shape_add_inset (cairo_t *cr, const graphene_rect_t *rect, double inset, doub
 }
 
 void
-gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colours[2], double top, double bottom)
+gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colors[2], double top, double bottom)
 {
   cairo_pattern_t *gradient = cairo_pattern_create_linear (0, top, 0, bottom);
 
-  cairo_pattern_add_color_stop_rgb (gradient, 0, colours[0].red, colours[0].green,
-                                    colours[0].blue);
-  cairo_pattern_add_color_stop_rgb (gradient, 1, colours[1].red, colours[1].green,
-                                    colours[1].blue);
+  cairo_pattern_add_color_stop_rgb (gradient, 0, colors[0].red, colors[0].green,
+                                    colors[0].blue);
+  cairo_pattern_add_color_stop_rgb (gradient, 1, colors[1].red, colors[1].green,
+                                    colors[1].blue);
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
   cairo_pattern_destroy (gradient);
 }
 
 void
-gw_shape_fill (cairo_t *cr, const GdkRGBA *colour, double alpha)
+gw_shape_fill (cairo_t *cr, const GdkRGBA *color, double alpha)
 {
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, alpha);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
   cairo_fill (cr);
 }
 
 void
-gw_shape_stroke_grey (cairo_t *cr, double level, double alpha)
+gw_shape_stroke_gray (cairo_t *cr, double level, double alpha)
 {
   cairo_set_line_width (cr, 1);
   cairo_set_source_rgba (cr, level, level, level, alpha);

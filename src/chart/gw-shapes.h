@@ -15,9 +15,9 @@ void gw_shape_add_rounded (cairo_t *cr, double x, double y, double width, double
 void gw_shape_add_inset (cairo_t *cr, const graphene_rect_t *rect, double inset, double radius);
 
 /* Fill or stroke the current path, and end it. */
-void gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colours[2], double top, double bottom);
-void gw_shape_fill (cairo_t *cr, const GdkRGBA *colour, double alpha);
-void gw_shape_stroke_grey (cairo_t *cr, double level, double alpha);
+void gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colors[2], double top, double bottom);
+void gw_shape_fill (cairo_t *cr, const GdkRGBA *color, double alpha);
+void gw_shape_stroke_gray (cairo_t *cr, double level, double alpha);
 
 /* The shadow that the upper edge of something sunken throws into it; `unit` is
  * the side of a tile. */

@@ -28,7 +28,7 @@ double gw_typesetter_get_width (GwTypesetter *setter, const char *text);
  * Without `cr` it only measures. Returns the height. */
 double gw_typesetter_paint (GwTypesetter *setter, cairo_t *cr, const char *text, double x,
                             double y, double width, PangoAlignment alignment,
-                            const GdkRGBA *colour);
+                            const GdkRGBA *color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwTypesetter, gw_typesetter_free)
 

@@ -45,27 +45,27 @@ canvas_get_pixel (Canvas *canvas, double x, double y)
 }
 
 gboolean
-canvas_is_colour (guint32 pixel, const GdkRGBA *colour)
+canvas_is_color (guint32 pixel, const GdkRGBA *color)
 {
-  return abs ((int) ((pixel >> 16) & 0xff) - (int) lround (colour->red * 255)) <= 2
-         && abs ((int) ((pixel >> 8) & 0xff) - (int) lround (colour->green * 255)) <= 2
-         && abs ((int) (pixel & 0xff) - (int) lround (colour->blue * 255)) <= 2;
+  return abs ((int) ((pixel >> 16) & 0xff) - (int) lround (color->red * 255)) <= 2
+         && abs ((int) ((pixel >> 8) & 0xff) - (int) lround (color->green * 255)) <= 2
+         && abs ((int) (pixel & 0xff) - (int) lround (color->blue * 255)) <= 2;
 }
 
 guint
-canvas_find_ink (Canvas *canvas, guint cell, const GdkRGBA *colour, double *middle_x,
+canvas_find_ink (Canvas *canvas, guint cell, const GdkRGBA *color, double *middle_x,
                  double *middle_y)
 {
   int left = CANVAS_SIZE, right = 0, top = CANVAS_SIZE, bottom = 0;
   int reach = 0.4 * canvas->layout.tile;
-  graphene_point_t centre;
+  graphene_point_t center;
   guint n = 0;
 
-  gw_board_layout_get_centre (&canvas->layout, cell, &centre);
-  for (int y = centre.y - reach; y < centre.y + reach; y++)
-    for (int x = centre.x - reach; x < centre.x + reach; x++)
+  gw_board_layout_get_center (&canvas->layout, cell, &center);
+  for (int y = center.y - reach; y < center.y + reach; y++)
+    for (int x = center.x - reach; x < center.x + reach; x++)
       {
-        if (!canvas_is_colour (canvas_get_pixel (canvas, x, y), colour))
+        if (!canvas_is_color (canvas_get_pixel (canvas, x, y), color))
           continue;
         left = MIN (left, x);
         right = MAX (right, x + 1);
@@ -73,7 +73,7 @@ canvas_find_ink (Canvas *canvas, guint cell, const GdkRGBA *colour, double *midd
         bottom = MAX (bottom, y + 1);
         n++;
       }
-  *middle_x = (left + right) / 2.0 - centre.x;
-  *middle_y = (top + bottom) / 2.0 - centre.y;
+  *middle_x = (left + right) / 2.0 - center.x;
+  *middle_y = (top + bottom) / 2.0 - center.y;
   return n;
 }

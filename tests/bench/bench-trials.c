@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Neighbours of a board: every letter in every cell, by what the change alone
+/* Neighbors of a board: every letter in every cell, by what the change alone
  * does, against whole solves of the same boards by the same kernel. */
 #include "bench.h"
 #include "gw-judge.h"

@@ -111,9 +111,9 @@ visit (Search *search, Node *node, guint cell)
     }
 
   search->visited[cell] = TRUE;
-  for (guint i = 0; i < search->graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < search->graph->n_neighbors[cell]; i++)
     {
-      const guint next = search->graph->neighbours[cell][i];
+      const guint next = search->graph->neighbors[cell][i];
 
       if (!search->visited[next])
         {

@@ -42,7 +42,7 @@ test_values (void)
   g_assert_cmpuint (data->notes->len, ==, 1);
   g_assert_cmpuint (gw_chart_data_get_n_series (data), ==, 2);
   g_assert_cmpstr (gw_chart_data_get_series (data, ours)->name, ==, "Gridwright");
-  g_assert_cmpuint (gw_chart_data_get_series (data, ours)->colour, ==, 2);
+  g_assert_cmpuint (gw_chart_data_get_series (data, ours)->color, ==, 2);
   g_assert_cmpfloat (gw_chart_data_get_series (data, ours)->mean, ==, 12);
   g_assert_true (isnan (gw_chart_data_get_series (data, founding)->mean));
   g_assert_cmpuint (gw_chart_data_get_n_points (data, founding), ==, 2);

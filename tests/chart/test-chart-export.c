@@ -64,10 +64,10 @@ get_pixel (cairo_surface_t *surface, double x, double y)
 }
 
 static guint32
-get_colour (const GdkRGBA *colour)
+get_color (const GdkRGBA *color)
 {
-  return (guint32) lround (colour->red * 255) << 16 | (guint32) lround (colour->green * 255) << 8
-         | (guint32) lround (colour->blue * 255);
+  return (guint32) lround (color->red * 255) << 16 | (guint32) lround (color->green * 255) << 8
+         | (guint32) lround (color->blue * 255);
 }
 
 /* Twice as many pixels, and the marks where the layout has them. */
@@ -96,7 +96,7 @@ test_png (void)
       if (mark->x - mark->base > 30)
         g_assert_cmphex (get_pixel (surface, 2 * mark->base + 6,
                                     2 * (mark->y - mark->thickness / 3)),
-                         ==, get_colour (&palette->series[series->colour]));
+                         ==, get_color (&palette->series[series->color]));
     }
   cairo_surface_destroy (surface);
 }
@@ -126,13 +126,13 @@ paint_twins (GwTypesetter *setter, GwChartKind kind, guint one, guint other,
 }
 
 static guint
-count_pixels (cairo_surface_t *surface, guint32 colour)
+count_pixels (cairo_surface_t *surface, guint32 color)
 {
   guint n = 0;
 
   for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
     for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
-      n += get_pixel (surface, x, y) == colour;
+      n += get_pixel (surface, x, y) == color;
   return n;
 }
 
@@ -150,8 +150,8 @@ test_twins (void)
           cairo_surface_t *surface
             = paint_twins (setter, k == 0 ? GW_CHART_LINES : GW_CHART_STEPS, i, j, palette);
 
-          g_assert_cmpuint (count_pixels (surface, get_colour (&palette->series[i])), >, 30);
-          g_assert_cmpuint (count_pixels (surface, get_colour (&palette->series[j])), >, 100);
+          g_assert_cmpuint (count_pixels (surface, get_color (&palette->series[i])), >, 30);
+          g_assert_cmpuint (count_pixels (surface, get_color (&palette->series[j])), >, 100);
           cairo_surface_destroy (surface);
         }
 }
@@ -176,7 +176,7 @@ test_forms (void)
         {
           cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 40, 20);
           cairo_t *cr = cairo_create (surface);
-          const GwChartSeries series = { .name = "", .colour = i, .mean = NAN };
+          const GwChartSeries series = { .name = "", .color = i, .mean = NAN };
 
           gw_chart_paint_sign (cr, &brush, kinds[k], &series, 2, 10, 36);
           cairo_destroy (cr);

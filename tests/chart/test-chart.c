@@ -309,8 +309,8 @@ test_long (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (chart));
   mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 0, N - 3);
   picture = picture_new (window);
-  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
-                        mark->y + mark->thickness / 3, &palette->series[0]);
+  picture_check_color (picture, GTK_WIDGET (chart), mark->base + 5,
+                       mark->y + mark->thickness / 3, &palette->series[0]);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -435,11 +435,11 @@ test_picture (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (chart));
   mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 0, 2);
   picture = picture_new (window);
-  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
-                        mark->y + mark->thickness / 3, &palette->series[0]);
+  picture_check_color (picture, GTK_WIDGET (chart), mark->base + 5,
+                       mark->y + mark->thickness / 3, &palette->series[0]);
   mark = gw_chart_layout_find_mark (gw_chart_get_layout (chart), 1, 0);
-  picture_check_colour (picture, GTK_WIDGET (chart), mark->base + 5,
-                        mark->y + mark->thickness / 3, &palette->series[2]);
+  picture_check_color (picture, GTK_WIDGET (chart), mark->base + 5,
+                       mark->y + mark->thickness / 3, &palette->series[2]);
   close_window (window, chart);
 }
 
@@ -463,8 +463,8 @@ test_sparkline (void)
   width = gtk_widget_get_width (line);
   height = gtk_widget_get_height (line);
   picture = picture_new (window);
-  picture_check_colour (picture, line, width / 2, height - 2, &palette->series[0]);
-  picture_check_colour (picture, line, width - 2, height / 2, &palette->series[0]);
+  picture_check_color (picture, line, width / 2, height - 2, &palette->series[0]);
+  picture_check_color (picture, line, width - 2, height / 2, &palette->series[0]);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

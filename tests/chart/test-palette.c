@@ -11,10 +11,10 @@ channel (float value)
 }
 
 static double
-luminance (const GdkRGBA *colour)
+luminance (const GdkRGBA *color)
 {
-  return 0.2126 * channel (colour->red) + 0.7152 * channel (colour->green)
-         + 0.0722 * channel (colour->blue);
+  return 0.2126 * channel (color->red) + 0.7152 * channel (color->green)
+         + 0.0722 * channel (color->blue);
 }
 
 static double

@@ -53,8 +53,8 @@ def test_adjacency():
     equal(solve(words, "AXC/XXX/XXB").words, [])
 
 
-def test_torus_neighbours_are_a_set():
-    # On a row of two each cell has one neighbour, however the edges wrap.
+def test_torus_neighbors_are_a_set():
+    # On a row of two each cell has one neighbor, however the edges wrap.
     equal(solve(["ab"], "AB/", "--min-length", "2", "--adjacency", "torus", "--count",
                 "paths").value("Words"), "1")
     equal(solve(["aa"], "A/", "--min-length", "2", "--adjacency", "torus", "--reuse").words, [])

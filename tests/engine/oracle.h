@@ -75,7 +75,7 @@ typedef struct
 OracleAnswer *oracle_solve (Oracle *oracle, const GPtrArray *words, const OracleScoring *scoring);
 void oracle_answer_free (OracleAnswer *answer);
 
-/* The states entered: every start, and every legal neighbour of a state whose
+/* The states entered: every start, and every legal neighbor of a state whose
  * letters pass the test. -1 when there are more than `limit`. */
 gint64 oracle_count_moves (const Oracle *oracle, const GPtrArray *words, GwPrune prune,
                            gint64 limit);

@@ -105,7 +105,7 @@ picture_save (Picture *picture, const char *path)
 }
 
 void
-picture_get_colour (Picture *picture, GtkWidget *widget, double x, double y, GdkRGBA *colour)
+picture_get_color (Picture *picture, GtkWidget *widget, double x, double y, GdkRGBA *color)
 {
   guint32 pixel;
   int column, row;
@@ -118,25 +118,25 @@ picture_get_colour (Picture *picture, GtkWidget *widget, double x, double y, Gdk
   g_assert_cmpint (row, >=, 0);
   g_assert_cmpint (row, <, picture->height);
   memcpy (&pixel, picture->data + ((gsize) row * picture->width + column) * 4, sizeof pixel);
-  colour->red = ((pixel >> 16) & 0xff) / 255.f;
-  colour->green = ((pixel >> 8) & 0xff) / 255.f;
-  colour->blue = (pixel & 0xff) / 255.f;
-  colour->alpha = ((pixel >> 24) & 0xff) / 255.f;
+  color->red = ((pixel >> 16) & 0xff) / 255.f;
+  color->green = ((pixel >> 8) & 0xff) / 255.f;
+  color->blue = (pixel & 0xff) / 255.f;
+  color->alpha = ((pixel >> 24) & 0xff) / 255.f;
 }
 
 void
-picture_check_colour (Picture *picture, GtkWidget *widget, double x, double y,
-                      const GdkRGBA *expected)
+picture_check_color (Picture *picture, GtkWidget *widget, double x, double y,
+                     const GdkRGBA *expected)
 {
-  GdkRGBA colour;
+  GdkRGBA color;
 
-  picture_get_colour (picture, widget, x, y, &colour);
-  if (fabs (colour.red - expected->red) > 0.02 || fabs (colour.green - expected->green) > 0.02
-      || fabs (colour.blue - expected->blue) > 0.02)
+  picture_get_color (picture, widget, x, y, &color);
+  if (fabs (color.red - expected->red) > 0.02 || fabs (color.green - expected->green) > 0.02
+      || fabs (color.blue - expected->blue) > 0.02)
     {
-      g_autofree char *is = gdk_rgba_to_string (&colour);
+      g_autofree char *is = gdk_rgba_to_string (&color);
       g_autofree char *should = gdk_rgba_to_string (expected);
 
-      g_error ("At %g, %g the colour is %s and should be %s", x, y, is, should);
+      g_error ("At %g, %g the color is %s and should be %s", x, y, is, should);
     }
 }

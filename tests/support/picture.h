@@ -20,13 +20,13 @@ int picture_get_width (Picture *picture);
 int picture_get_height (Picture *picture);
 gboolean picture_save (Picture *picture, const char *path);
 
-/* The colour at a place of a widget in the window. */
-void picture_get_colour (Picture *picture, GtkWidget *widget, double x, double y,
-                         GdkRGBA *colour);
+/* The color at a place of a widget in the window. */
+void picture_get_color (Picture *picture, GtkWidget *widget, double x, double y,
+                        GdkRGBA *color);
 
-/* Fails when the colour is more than a little different. */
-void picture_check_colour (Picture *picture, GtkWidget *widget, double x, double y,
-                           const GdkRGBA *expected);
+/* Fails when the color is more than a little different. */
+void picture_check_color (Picture *picture, GtkWidget *widget, double x, double y,
+                          const GdkRGBA *expected);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
 

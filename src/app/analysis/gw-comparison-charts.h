@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* A measure of all algorithms at all steps, as lines; series are in the order of the
- * analysis' algorithms and have their colours. With formulas, what the founding
+ * analysis' algorithms and have their colors. With formulas, what the founding
  * documents thought is dotted beside it. NULL when there is nothing yet. */
 GwChartData *gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison,
                                        GwMeasureKind kind, gboolean formulas);

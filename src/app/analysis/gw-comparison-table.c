@@ -55,10 +55,10 @@ static guint step_changed_signal;
 static const GwAlgorithm *
 find_branching (GwComparison *comparison)
 {
-  const GwAlgorithm *favourite = gw_algorithm_find ("prefix-tree");
+  const GwAlgorithm *favorite = gw_algorithm_find ("prefix-tree");
   GPtrArray *algorithms = gw_comparison_get_record (comparison)->algorithms;
 
-  return g_ptr_array_find (algorithms, favourite, NULL) ? favourite
+  return g_ptr_array_find (algorithms, favorite, NULL) ? favorite
                                                         : g_ptr_array_index (algorithms, 0);
 }
 

@@ -10,7 +10,7 @@ struct _GwLegendMark
 {
   GtkWidget parent_instance;
 
-  guint colour;
+  guint color;
 };
 
 G_DEFINE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ gw_legend_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
   const GwChartBrush brush = { palette, NULL, NULL };
-  const GwChartSeries series = { .colour = self->colour, .mean = NAN };
+  const GwChartSeries series = { .color = self->color, .mean = NAN };
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
@@ -65,10 +65,10 @@ gw_legend_mark_init (GwLegendMark *self)
 }
 
 GtkWidget *
-gw_legend_mark_new (guint colour)
+gw_legend_mark_new (guint color)
 {
   GwLegendMark *self = g_object_new (GW_TYPE_LEGEND_MARK, NULL);
 
-  self->colour = colour;
+  self->color = color;
   return GTK_WIDGET (self);
 }

@@ -70,12 +70,12 @@ gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect
 }
 
 void
-gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell, graphene_point_t *centre)
+gw_board_layout_get_center (const GwBoardLayout *layout, guint cell, graphene_point_t *center)
 {
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  graphene_point_init (centre,
+  graphene_point_init (center,
                        tile.origin.x + tile.size.width / 2,
                        tile.origin.y + tile.size.height * (1 - GW_TILE_LIP) / 2);
 }
@@ -98,12 +98,12 @@ gw_board_layout_find_core (const GwBoardLayout *layout, double x, double y)
 {
   guint cell = gw_board_layout_find_cell (layout, x, y);
   graphene_rect_t tile;
-  graphene_point_t centre;
+  graphene_point_t center;
 
   if (cell == G_MAXUINT)
     return cell;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  graphene_rect_get_center (&tile, &centre);
-  return hypot (x - centre.x, y - centre.y) <= CORE_RADIUS * layout->tile ? cell : G_MAXUINT;
+  graphene_rect_get_center (&tile, &center);
+  return hypot (x - center.x, y - center.y) <= CORE_RADIUS * layout->tile ? cell : G_MAXUINT;
 }

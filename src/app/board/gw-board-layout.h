@@ -39,9 +39,9 @@ gboolean gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b);
 
 void gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect_t *tile);
 
-/* The middle of the tile's face, where letters and discs are centred. */
-void gw_board_layout_get_centre (const GwBoardLayout *layout, guint cell,
-                                 graphene_point_t *centre);
+/* The middle of the tile's face, where letters and discs are centered. */
+void gw_board_layout_get_center (const GwBoardLayout *layout, guint cell,
+                                 graphene_point_t *center);
 
 /* The cell at a point, half of the gap around its tile included; G_MAXUINT when
  * there is none. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is marked on the tiles of a board, apart from paths: colours, counts and
+/* What is marked on the tiles of a board, apart from paths: colors, counts and
  * signs, and how they are said. Atomically ref-counted; filled in once, and not
  * changed after somebody else has it. */
 typedef struct _GwBoardMarks GwBoardMarks;
@@ -27,7 +27,7 @@ typedef enum
 /* One cell. A plain value. */
 typedef struct
 {
-  double heat; /* from 0 to 1 along the scale; negative: in the board's own colour */
+  double heat; /* from 0 to 1 along the scale; negative: in the board's own color */
   gint64 count;
   GwMarkFlags flags;
 } GwMark;

@@ -21,20 +21,20 @@ paint_tray (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette)
                           tray->origin.y + tray->size.height);
   gw_shape_sink (cr, tray, radius, layout->tile, 1);
   gw_shape_add_inset (cr, tray, 0.5, radius);
-  gw_shape_stroke_grey (cr, 0, palette->dark ? 0.35 : 0.08);
+  gw_shape_stroke_gray (cr, 0, palette->dark ? 0.35 : 0.08);
 }
 
 static void
 paint_cell (cairo_t *cr, const GwPalette *palette, const GwMark *mark, const GwCell *cell,
             const graphene_rect_t *tile)
 {
-  GwTileColours colours;
+  GwTileColors colors;
 
   switch (cell->kind)
     {
     case GW_CELL_TILE:
-      gw_tile_colours_init (&colours, palette, mark);
-      gw_tile_paint (cr, palette, &colours, tile);
+      gw_tile_colors_init (&colors, palette, mark);
+      gw_tile_paint (cr, palette, &colors, tile);
       if (mark->flags & GW_MARK_DEAD)
         gw_mark_paint_hatch (cr, palette, tile);
       break;
@@ -77,15 +77,15 @@ gw_board_paint_letter (cairo_t *cr, const GwBoardLayout *layout, const GwPalette
   gboolean is_free = content->kind == GW_CELL_FREE;
   const GwMark *mark = gw_board_marks_get (marks, cell);
   const gboolean is_pale = is_free || (mark->flags & GW_MARK_UNUSED) != 0;
-  GwTileColours colours;
-  graphene_point_t centre;
+  GwTileColors colors;
+  graphene_point_t center;
   GdkRGBA ink;
 
-  gw_tile_colours_init (&colours, palette, mark);
-  ink = is_free ? palette->dead_letter : colours.ink;
+  gw_tile_colors_init (&colors, palette, mark);
+  ink = is_free ? palette->dead_letter : colors.ink;
   ink.alpha = alpha;
-  gw_board_layout_get_centre (layout, cell, &centre);
-  gw_lettering_paint_label (lettering, cr, label, &centre, layout->tile, &ink,
+  gw_board_layout_get_center (layout, cell, &center);
+  gw_lettering_paint_label (lettering, cr, label, &center, layout->tile, &ink,
                             is_pale ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
 }
 

@@ -32,7 +32,7 @@ struct _GwBoardView
   GwLettering *lettering;
   AdwAnimation *tracing;
   AdwAnimation *fading;
-  AdwAnimation *recolouring;
+  AdwAnimation *recoloring;
   GdkTexture *picture_before; /* while it fades into what is marked now */
 
   GwBoardLayout layout;

@@ -121,7 +121,7 @@ redraw_cb (double value, gpointer user_data)
 static void
 faded_cb (GwBoardView *self)
 {
-  adw_animation_skip (self->recolouring);
+  adw_animation_skip (self->recoloring);
   g_clear_pointer (&self->board_before, gw_board_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -138,7 +138,7 @@ add_animation (GwBoardView *self, guint duration, AdwEasing easing)
 }
 
 static void
-recoloured_cb (GwBoardView *self)
+recolored_cb (GwBoardView *self)
 {
   g_clear_object (&self->picture_before);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -153,7 +153,7 @@ append_texture (GwBoardView *self, GtkSnapshot *snapshot, gboolean letters)
 
   if (fades)
     {
-      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->recolouring));
+      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->recoloring));
       gtk_snapshot_append_texture (snapshot, self->picture_before, &self->layout.tray);
       gtk_snapshot_pop (snapshot);
     }
@@ -289,7 +289,7 @@ gw_board_view_unmap (GtkWidget *widget)
 
   adw_animation_skip (self->tracing);
   adw_animation_skip (self->fading);
-  adw_animation_skip (self->recolouring);
+  adw_animation_skip (self->recoloring);
 
   GTK_WIDGET_CLASS (gw_board_view_parent_class)->unmap (widget);
 }
@@ -303,7 +303,7 @@ gw_board_view_dispose (GObject *object)
     g_ptr_array_set_size (self->tiles, 0);
   g_clear_object (&self->tracing);
   g_clear_object (&self->fading);
-  g_clear_object (&self->recolouring);
+  g_clear_object (&self->recoloring);
   g_clear_object (&self->picture_before);
 
   G_OBJECT_CLASS (gw_board_view_parent_class)->dispose (object);
@@ -469,8 +469,8 @@ gw_board_view_init (GwBoardView *self)
   self->tracing = add_animation (self, TRACE_DURATION, ADW_EASE_OUT_CUBIC);
   self->fading = add_animation (self, FADE_DURATION, ADW_LINEAR);
   g_signal_connect_swapped (self->fading, "done", G_CALLBACK (faded_cb), self);
-  self->recolouring = add_animation (self, RECOLOR_DURATION, ADW_LINEAR);
-  g_signal_connect_swapped (self->recolouring, "done", G_CALLBACK (recoloured_cb), self);
+  self->recoloring = add_animation (self, RECOLOR_DURATION, ADW_LINEAR);
+  g_signal_connect_swapped (self->recoloring, "done", G_CALLBACK (recolored_cb), self);
 
   self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_changed_cb), self,
@@ -509,7 +509,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   gw_board_view_set_pointed (self, NULL);
   gw_board_view_set_traced (self, NULL);
   adw_animation_skip (self->fading);
-  adw_animation_skip (self->recolouring);
+  adw_animation_skip (self->recoloring);
   gw_board_view_stop_drag (self);
   if (same_shape && !self->editable) /* what is typed is there at once */
     self->board_before = g_steal_pointer (&self->board);
@@ -709,16 +709,16 @@ gw_board_view_get_traced (GwBoardView *self)
 /* Tiles of one look fade into those of the next; letters that are fading on
  * their own account are left out of it. */
 static void
-recolour (GwBoardView *self)
+recolor (GwBoardView *self)
 {
-  adw_animation_skip (self->recolouring);
+  adw_animation_skip (self->recoloring);
   if (self->board != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       self->picture_before
         = g_object_ref (gw_board_cache_get (self->cache, &self->layout, self->palette,
                                             self->lettering, self->board, self->marks,
                                             self->board_before == NULL));
-      adw_animation_play (self->recolouring);
+      adw_animation_play (self->recoloring);
     }
 }
 
@@ -749,7 +749,7 @@ gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks)
     return;
 
   if (!gw_board_marks_look_equal (marks, self->marks))
-    recolour (self);
+    recolor (self);
   put_marks (self, marks);
   gw_board_view_update_marks (self);
 }
@@ -760,7 +760,7 @@ gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks)
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
   g_return_if_fail (board != NULL);
 
-  adw_animation_skip (self->recolouring);
+  adw_animation_skip (self->recoloring);
   if (marks != self->marks)
     put_marks (self, marks);
   if (self->board == NULL || !gw_board_equal (self->board, board))

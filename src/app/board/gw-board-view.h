@@ -60,7 +60,7 @@ void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
 
 gboolean gw_board_view_get_picture (GwBoardView *self);
 
-/* What is painted now, and in which colours. */
+/* What is painted now, and in which colors. */
 const GwBoardLayout *gw_board_view_get_layout (GwBoardView *self);
 const GwPalette *gw_board_view_get_palette (GwBoardView *self);
 

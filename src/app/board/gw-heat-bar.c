@@ -81,9 +81,9 @@ update (GwHeatBar *self)
   gw_heat_scale_bar_set_least (self->scale, least / (double) most);
   gtk_widget_set_opacity (self->legend, 1);
   gtk_widget_set_visible (self->dead, gw_touch_is_exact (touch) && has_dead_tile (touch));
-  /* Translators: the legend of the colours, for a screen reader; %s are the least and
+  /* Translators: the legend of the colors, for a screen reader; %s are the least and
    * the largest number */
-  label = g_strdup_printf (_("Colours from %s to %s"), gtk_label_get_label (self->least),
+  label = g_strdup_printf (_("Colors from %s to %s"), gtk_label_get_label (self->least),
                            gtk_label_get_label (self->most));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->legend),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -181,7 +181,7 @@ gw_heat_bar_init (GwHeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  gw_name_button (GTK_WIDGET (self->measure), _("What the colours show"));
+  gw_name_button (GTK_WIDGET (self->measure), _("What the colors show"));
   self->bindings = g_binding_group_new ();
   g_binding_group_bind_full (self->bindings, "measure", self->measure, "selected",
                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, from_measure,

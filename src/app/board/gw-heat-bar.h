@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HEAT_BAR (gw_heat_bar_get_type ())
 
-/* What a heat map measures, to choose, and the legend of its colours. */
+/* What a heat map measures, to choose, and the legend of its colors. */
 G_DECLARE_FINAL_TYPE (GwHeatBar, gw_heat_bar, GW, HEAT_BAR, AdwBin)
 
 GtkWidget *gw_heat_bar_new (void);

@@ -50,22 +50,22 @@ static void
 paint_scale (GwHeatScaleBar *self, cairo_t *cr, const GwPalette *palette, double width)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  cairo_pattern_t *colours
+  cairo_pattern_t *colors
     = cairo_pattern_create_linear (mirrored ? width : 0, 0, mirrored ? 0 : width, 0);
 
   for (guint i = 0; i <= N_STOPS; i++)
     {
       double at = i / (double) N_STOPS;
-      GdkRGBA colour;
+      GdkRGBA color;
 
-      gw_heat_scale_colour (palette,
-                            gw_heat_scale_place (self->least + (1 - self->least) * at, 1),
-                            &colour);
-      cairo_pattern_add_color_stop_rgb (colours, at, colour.red, colour.green, colour.blue);
+      gw_heat_scale_color (palette,
+                           gw_heat_scale_place (self->least + (1 - self->least) * at, 1),
+                           &color);
+      cairo_pattern_add_color_stop_rgb (colors, at, color.red, color.green, color.blue);
     }
-  cairo_set_source (cr, colours);
+  cairo_set_source (cr, colors);
   cairo_fill_preserve (cr);
-  cairo_pattern_destroy (colours);
+  cairo_pattern_destroy (colors);
 }
 
 static void

@@ -17,9 +17,9 @@ gw_heat_scale_place (double value, double most)
 }
 
 void
-gw_heat_scale_colour (const GwPalette *palette, double place, GdkRGBA *colour)
+gw_heat_scale_color (const GwPalette *palette, double place, GdkRGBA *color)
 {
-  gw_colour_on_scale (palette->heat, GW_PALETTE_N_HEAT, place, colour);
+  gw_color_on_scale (palette->heat, GW_PALETTE_N_HEAT, place, color);
 }
 
 void
@@ -27,9 +27,9 @@ gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink
 {
   const GdkRGBA *best = &palette->letter;
 
-  if (gw_colour_contrast (ground, &white) > gw_colour_contrast (ground, best))
+  if (gw_color_contrast (ground, &white) > gw_color_contrast (ground, best))
     best = &white;
-  if (gw_colour_contrast (ground, &black) > gw_colour_contrast (ground, best))
+  if (gw_color_contrast (ground, &black) > gw_color_contrast (ground, best))
     best = &black;
   *ink = *best;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-colour.h"
+#include "gw-color.h"
 #include "gw-palette.h"
 
 G_BEGIN_DECLS
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  * largest there is: a little further up than its share, so that low values differ. */
 double gw_heat_scale_place (double value, double most);
 
-/* The colour at a place. */
-void gw_heat_scale_colour (const GwPalette *palette, double place, GdkRGBA *colour);
+/* The color at a place. */
+void gw_heat_scale_color (const GwPalette *palette, double place, GdkRGBA *color);
 
-/* The ink for a coloured ground: whichever of the letters' colour, white and
- * black contrasts most; always 4.5 or more on the colours of the scale. */
+/* The ink for a colored ground: whichever of the letters' color, white and
+ * black contrasts most; always 4.5 or more on the colors of the scale. */
 void gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink);
 
 G_END_DECLS

@@ -72,9 +72,9 @@ gw_lettering_free (GwLettering *lettering)
 }
 
 static void
-show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *colour)
+show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *color)
 {
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, lettering->layout);
   cairo_new_path (cr);
@@ -82,7 +82,7 @@ show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *co
 
 void
 gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
-                          const graphene_point_t *centre, double tile, const GdkRGBA *colour,
+                          const graphene_point_t *center, double tile, const GdkRGBA *color,
                           PangoWeight weight)
 {
   glong n_letters = g_utf8_strlen (label, -1);
@@ -103,16 +103,16 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
       get_ink (lettering, &ink, &baseline);
     }
 
-  /* Scripts without capitals are centred by their ink. */
+  /* Scripts without capitals are centered by their ink. */
   if (g_unichar_isupper (g_utf8_get_char (label)))
-    y = centre->y + lettering->capital * size / 2 - baseline;
+    y = center->y + lettering->capital * size / 2 - baseline;
   else
-    y = centre->y - ink.size.height / 2 - ink.origin.y;
-  show (lettering, cr, centre->x - ink.size.width / 2 - ink.origin.x, y, colour);
+    y = center->y - ink.size.height / 2 - ink.origin.y;
+  show (lettering, cr, center->x - ink.size.width / 2 - ink.origin.x, y, color);
 }
 
 static void
-show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *colour,
+show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *color,
              double width)
 {
   cairo_save (cr);
@@ -120,7 +120,7 @@ show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkR
   pango_cairo_layout_path (cr, lettering->layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2 * width);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -129,7 +129,7 @@ show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkR
 static void
 paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
                  const graphene_rect_t *tile, GwCorner corner, double size, double most,
-                 const GdkRGBA *colour, const GdkRGBA *casing)
+                 const GdkRGBA *color, const GdkRGBA *casing)
 {
   double side = tile->size.width;
   double x = tile->origin.x + NUMBER_MARGIN_X * side, y = tile->origin.y + NUMBER_MARGIN_Y * side;
@@ -154,23 +154,23 @@ paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
     y = tile->origin.y + (1 - GW_TILE_LIP - NUMBER_MARGIN_Y) * side;
   if (casing != NULL)
     show_casing (lettering, cr, x - ink.origin.x, y - baseline, casing, GW_SIGN_CASING * side);
-  show (lettering, cr, x - ink.origin.x, y - baseline, colour);
+  show (lettering, cr, x - ink.origin.x, y - baseline, color);
 }
 
 void
 gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
-                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *colour,
+                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *color,
                             const GdkRGBA *casing)
 {
-  paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, colour,
+  paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, color,
                    casing);
 }
 
 void
 gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                          const graphene_rect_t *tile, const GdkRGBA *colour,
+                          const graphene_rect_t *tile, const GdkRGBA *color,
                           const GdkRGBA *casing)
 {
   paint_in_corner (lettering, cr, count, tile, GW_CORNER_BOTTOM_RIGHT, COUNT_SIZE, COUNT_WIDTH,
-                   colour, casing);
+                   color, casing);
 }

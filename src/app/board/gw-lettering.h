@@ -14,19 +14,19 @@ typedef struct _GwLettering GwLettering;
 GwLettering *gw_lettering_new (PangoContext *context);
 void gw_lettering_free (GwLettering *lettering);
 
-/* The label of a tile, its ink centred across and its capitals centred on the face. */
+/* The label of a tile, its ink centered across and its capitals centered on the face. */
 void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
-                               const graphene_point_t *centre, double tile,
-                               const GdkRGBA *colour, PangoWeight weight);
+                               const graphene_point_t *center, double tile,
+                               const GdkRGBA *color, PangoWeight weight);
 
 /* The numbers of the steps, in a corner of the tile's face. */
 void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
                                  const graphene_rect_t *tile, GwCorner corner,
-                                 const GdkRGBA *colour, const GdkRGBA *casing);
+                                 const GdkRGBA *color, const GdkRGBA *casing);
 
 /* How many words or points there are, at the bottom right of the face. */
 void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                               const graphene_rect_t *tile, const GdkRGBA *colour,
+                               const graphene_rect_t *tile, const GdkRGBA *color,
                                const GdkRGBA *casing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)

@@ -26,7 +26,7 @@
 #define CARET_HEIGHT 0.40
 #define CARET_STROKE 0.026
 #define CARET_STROKE_LEAST 1.5
-#define CARET_PLACE 0.29 /* from the centre, behind one letter */
+#define CARET_PLACE 0.29 /* from the center, behind one letter */
 #define CARET_PLACE_FAR 0.385
 
 void
@@ -54,14 +54,14 @@ gw_mark_paint_hatch (cairo_t *cr, const GwPalette *palette, const graphene_rect_
 }
 
 static void
-paint_lock (cairo_t *cr, const GdkRGBA *colour, const graphene_rect_t *tile, double casing)
+paint_lock (cairo_t *cr, const GdkRGBA *color, const graphene_rect_t *tile, double casing)
 {
   double side = tile->size.width, bow = LOCK_BOW * side;
   double width = LOCK_WIDTH * side, height = LOCK_HEIGHT * side;
   double x = tile->origin.x + (1 - LOCK_MARGIN_X) * side - width;
   double y = tile->origin.y + LOCK_MARGIN_Y * side + 1.7 * bow;
 
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   gw_shape_add_rounded (cr, x - casing, y - casing, width + 2 * casing, height + 2 * casing,
                         0.012 * side + casing);
   cairo_fill (cr);
@@ -73,17 +73,17 @@ paint_lock (cairo_t *cr, const GdkRGBA *colour, const graphene_rect_t *tile, dou
   cairo_stroke (cr);
 }
 
-/* A triangle with its exclamation mark. On a coloured tile it takes the ink. */
+/* A triangle with its exclamation mark. On a colored tile it takes the ink. */
 static void
-paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColours *colours,
+paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors,
                const graphene_rect_t *tile, const GdkRGBA *casing)
 {
   double side = tile->size.width, round = WARNING_ROUND * side;
   double width = WARNING_WIDTH * side - round, height = WARNING_HEIGHT * side - round;
   double x = tile->origin.x + WARNING_MARGIN_X * side + round / 2;
   double y = tile->origin.y + WARNING_MARGIN_Y * side + round / 2;
-  const GdkRGBA *body = colours->heated ? &colours->ink : &palette->warning;
-  const GdkRGBA *sign = colours->heated ? &colours->ground : &palette->face[0];
+  const GdkRGBA *body = colors->heated ? &colors->ink : &palette->warning;
+  const GdkRGBA *sign = colors->heated ? &colors->ground : &palette->face[0];
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -118,27 +118,27 @@ paint_signs (cairo_t *cr, const GwPalette *palette, GwLettering *lettering, cons
              const graphene_rect_t *tile, gboolean cased)
 {
   double casing = GW_SIGN_CASING * tile->size.width;
-  GwTileColours colours;
+  GwTileColors colors;
 
   if (tile->size.width < LEAST_SIGN)
     return;
 
-  gw_tile_colours_init (&colours, palette, mark);
+  gw_tile_colors_init (&colors, palette, mark);
   if ((mark->flags & GW_MARK_COUNTED) != 0 && tile->size.width >= GW_TILE_SIZE_COUNTS)
     {
       g_autofree char *count = g_strdup_printf ("%'" G_GINT64_FORMAT, mark->count);
 
-      gw_lettering_paint_count (lettering, cr, count, tile, &colours.ink,
-                                cased ? &colours.face[0] : NULL);
+      gw_lettering_paint_count (lettering, cr, count, tile, &colors.ink,
+                                cased ? &colors.face[0] : NULL);
     }
   if (mark->flags & GW_MARK_LOCKED)
     {
       if (cased)
-        paint_lock (cr, &colours.face[0], tile, casing);
-      paint_lock (cr, &colours.dim, tile, 0);
+        paint_lock (cr, &colors.face[0], tile, casing);
+      paint_lock (cr, &colors.dim, tile, 0);
     }
   if (mark->flags & GW_MARK_WARNING)
-    paint_warning (cr, palette, &colours, tile, cased ? &colours.face[0] : NULL);
+    paint_warning (cr, palette, &colors, tile, cased ? &colors.face[0] : NULL);
 }
 
 void

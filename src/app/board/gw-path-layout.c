@@ -90,8 +90,8 @@ add_lines (GwPathLayout *path, const guint8 *cells, guint index)
   gboolean last = index + 2 == path->length;
   graphene_point_t a, b;
 
-  gw_board_layout_get_centre (board, cells[index], &a);
-  gw_board_layout_get_centre (board, cells[index + 1], &b);
+  gw_board_layout_get_center (board, cells[index], &a);
+  gw_board_layout_get_center (board, cells[index + 1], &b);
   graphene_point_init (&a, a.x - y * side, a.y + x * side);
   graphene_point_init (&b, b.x - y * side, b.y + x * side);
 
@@ -211,7 +211,7 @@ gw_path_layout_new (const GwBoardLayout *board, const guint8 *cells, guint lengt
         continue;
 
       visited[cells[i]] = TRUE;
-      gw_board_layout_get_centre (board, stop.cell, &stop.centre);
+      gw_board_layout_get_center (board, stop.cell, &stop.center);
       stop.crossed = find_crossed (board, cells, length, stop.cell);
       stop.corner = gw_path_stop_find_corner (&stop, 0);
       stop.numbers = list_visits (cells, length, i);

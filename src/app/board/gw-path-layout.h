@@ -31,7 +31,7 @@ typedef struct
 {
   guint cell;
   guint first_step;
-  graphene_point_t centre;
+  graphene_point_t center;
   guint crossed;   /* bits of the corners that lines go through */
   GwCorner corner; /* for the step numbers: no line crosses it, if there is such a one */
   char *numbers;   /* "3", or "2·4" */

@@ -37,7 +37,7 @@ get_direction (const GwPathLine *line, double *x, double *y, double *length)
 
 static void
 stroke_line (cairo_t *cr, const GwPathLine *line, double share, double overlap, double width,
-             const GdkRGBA *colour)
+             const GdkRGBA *color)
 {
   double x, y, length;
 
@@ -46,7 +46,7 @@ stroke_line (cairo_t *cr, const GwPathLine *line, double share, double overlap, 
   cairo_line_to (cr, line->from.x + x * (length * share + overlap),
                  line->from.y + y * (length * share + overlap));
   cairo_set_line_width (cr, width);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_stroke (cr);
 }
 
@@ -108,7 +108,7 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
             double tile)
 {
   double radius = GW_DISC_RADIUS * tile;
-  double x = stop->centre.x, y = stop->centre.y;
+  double x = stop->center.x, y = stop->center.y;
 
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &palette->path);
@@ -129,24 +129,24 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
     }
 }
 
-/* The numbers keep clear of the signs on the tile, and are readable on its colour. */
+/* The numbers keep clear of the signs on the tile, and are readable on its color. */
 static void
 paint_numbers (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
                const GwPalette *palette, GwLettering *lettering, const GwMark *mark)
 {
   graphene_rect_t tile;
-  GwTileColours colours;
+  GwTileColors colors;
   GwCorner place;
   guint taken = 0;
 
   for (guint corner = 0; corner < GW_N_CORNERS; corner++)
     taken |= gw_mark_uses_corner (mark, corner) ? 1u << corner : 0;
-  gw_tile_colours_init (&colours, palette, mark);
+  gw_tile_colors_init (&colors, palette, mark);
   gw_board_layout_get_tile (&path->board, stop->cell, &tile);
   place = gw_path_stop_find_corner (stop, taken);
   gw_lettering_paint_numbers (lettering, cr, stop->numbers, &tile, place,
-                              colours.heated ? &colours.ink : &palette->path,
-                              stop->crossed & 1u << place ? &colours.face[0] : NULL);
+                              colors.heated ? &colors.ink : &palette->path,
+                              stop->crossed & 1u << place ? &colors.face[0] : NULL);
 }
 
 /* They lie below the path with the rest of the tile. */
@@ -172,7 +172,7 @@ paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
 {
   g_autofree char *label = gw_cell_to_label (gw_board_get_cell (board, stop->cell));
 
-  gw_lettering_paint_label (lettering, cr, label, &stop->centre, path->board.tile,
+  gw_lettering_paint_label (lettering, cr, label, &stop->center, path->board.tile,
                             look == GW_PATH_FILLED ? &palette->on_path : &palette->path,
                             PANGO_WEIGHT_BOLD);
   if (path->board.tile >= GW_TILE_SIZE_NUMBERS)

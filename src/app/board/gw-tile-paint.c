@@ -9,7 +9,7 @@
 #define INNER_RADIUS 0.30
 #define DARK_SHADOW 1.8 /* shadows are so much stronger in the dark style */
 
-/* How a colour becomes that of a whole tile: shares of white (or black, where
+/* How a color becomes that of a whole tile: shares of white (or black, where
  * negative) at the top and the bottom of the face and of the inner face. */
 #define FACE_TOP 0.10
 #define FACE_BOTTOM -0.04
@@ -17,7 +17,7 @@
 #define INNER_BOTTOM 0.04
 #define EDGE -0.35
 #define EDGE_DARK -0.47
-#define COLOURED_SHINE 0.28 /* the light line along the edge of the face */
+#define COLORED_SHINE 0.28 /* the light line along the edge of the face */
 
 static const struct
 {
@@ -27,63 +27,63 @@ static const struct
 } shadows[] = { { 0.070, 0.030, 0.05 }, { 0.045, 0.015, 0.07 }, { 0.025, 0.0, 0.12 } };
 
 static void
-shade (const GdkRGBA *colour, double share, GdkRGBA *shaded)
+shade (const GdkRGBA *color, double share, GdkRGBA *shaded)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
 
-  gw_colour_mix (colour, share > 0 ? &white : &black, ABS (share), shaded);
+  gw_color_mix (color, share > 0 ? &white : &black, ABS (share), shaded);
 }
 
-/* All of a tile from one colour, as light falls on it. */
+/* All of a tile from one color, as light falls on it. */
 static void
-set_ground (GwTileColours *colours, const GwPalette *palette)
+set_ground (GwTileColors *colors, const GwPalette *palette)
 {
-  const GdkRGBA *ground = &colours->ground;
+  const GdkRGBA *ground = &colors->ground;
 
   if (palette->contrast)
     {
-      colours->face[0] = colours->face[1] = *ground;
+      colors->face[0] = colors->face[1] = *ground;
       return;
     }
 
-  shade (ground, FACE_TOP, &colours->face[0]);
-  shade (ground, FACE_BOTTOM, &colours->face[1]);
-  shade (ground, INNER_TOP, &colours->inner[0]);
-  shade (ground, INNER_BOTTOM, &colours->inner[1]);
-  shade (ground, palette->dark ? EDGE_DARK : EDGE, &colours->edge);
-  colours->shine = COLOURED_SHINE;
+  shade (ground, FACE_TOP, &colors->face[0]);
+  shade (ground, FACE_BOTTOM, &colors->face[1]);
+  shade (ground, INNER_TOP, &colors->inner[0]);
+  shade (ground, INNER_BOTTOM, &colors->inner[1]);
+  shade (ground, palette->dark ? EDGE_DARK : EDGE, &colors->edge);
+  colors->shine = COLORED_SHINE;
 }
 
 void
-gw_tile_colours_init (GwTileColours *colours, const GwPalette *palette, const GwMark *mark)
+gw_tile_colors_init (GwTileColors *colors, const GwPalette *palette, const GwMark *mark)
 {
-  colours->heated = FALSE;
+  colors->heated = FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      colours->face[i] = palette->face[i];
-      colours->inner[i] = palette->inner[i];
+      colors->face[i] = palette->face[i];
+      colors->inner[i] = palette->inner[i];
     }
-  colours->edge = palette->edge;
-  colours->shine = palette->dark ? 0.10 : 0.75;
-  colours->ink = palette->letter;
-  colours->dim = palette->dead_letter;
+  colors->edge = palette->edge;
+  colors->shine = palette->dark ? 0.10 : 0.75;
+  colors->ink = palette->letter;
+  colors->dim = palette->dead_letter;
 
   if (mark->flags & GW_MARK_DEAD)
     {
-      colours->ground = palette->dead;
-      set_ground (colours, palette);
-      colours->ink = palette->dead_letter;
+      colors->ground = palette->dead;
+      set_ground (colors, palette);
+      colors->ink = palette->dead_letter;
     }
   else if (mark->heat >= 0)
     {
-      colours->heated = TRUE;
-      gw_heat_scale_colour (palette, mark->heat, &colours->ground);
-      set_ground (colours, palette);
-      gw_heat_scale_ink (palette, &colours->ground, &colours->ink);
-      colours->dim = colours->ink;
+      colors->heated = TRUE;
+      gw_heat_scale_color (palette, mark->heat, &colors->ground);
+      set_ground (colors, palette);
+      gw_heat_scale_ink (palette, &colors->ground, &colors->ink);
+      colors->dim = colors->ink;
     }
   if (mark->flags & GW_MARK_UNUSED)
-    colours->ink = colours->dim;
+    colors->ink = colors->dim;
 }
 
 void
@@ -95,12 +95,12 @@ gw_tile_get_face (const graphene_rect_t *rect, graphene_rect_t *face)
 
 /* Two pixels of outline in place of all shading. */
 static void
-paint_outlined (cairo_t *cr, const GwTileColours *colours, const graphene_rect_t *rect)
+paint_outlined (cairo_t *cr, const GwTileColors *colors, const graphene_rect_t *rect)
 {
   gw_shape_add_inset (cr, rect, 1, GW_TILE_RADIUS * rect->size.width);
-  gdk_cairo_set_source_rgba (cr, &colours->face[0]);
+  gdk_cairo_set_source_rgba (cr, &colors->face[0]);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &colours->edge);
+  gdk_cairo_set_source_rgba (cr, &colors->edge);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
 }
@@ -123,7 +123,7 @@ paint_shadows (cairo_t *cr, const GwPalette *palette, const graphene_rect_t *rec
 }
 
 void
-gw_tile_paint (cairo_t *cr, const GwPalette *palette, const GwTileColours *colours,
+gw_tile_paint (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors,
                const graphene_rect_t *rect)
 {
   double side = rect->size.width;
@@ -131,29 +131,29 @@ gw_tile_paint (cairo_t *cr, const GwPalette *palette, const GwTileColours *colou
 
   if (palette->contrast)
     {
-      paint_outlined (cr, colours, rect);
+      paint_outlined (cr, colors, rect);
       return;
     }
 
   paint_shadows (cr, palette, rect);
   gw_shape_add_inset (cr, rect, 0, GW_TILE_RADIUS * side);
-  gw_shape_fill (cr, &colours->edge, 1);
+  gw_shape_fill (cr, &colors->edge, 1);
 
   gw_tile_get_face (rect, &face);
   gw_shape_add_inset (cr, &face, 0, GW_TILE_RADIUS * side);
-  gw_shape_fill_gradient (cr, colours->face, face.origin.y, face.origin.y + face.size.height);
+  gw_shape_fill_gradient (cr, colors->face, face.origin.y, face.origin.y + face.size.height);
   if (side >= GW_TILE_SIZE_INNER)
     {
       graphene_rect_inset_r (&face, INNER_INSET * side, INNER_INSET * side, &inner);
       gw_shape_add_inset (cr, &inner, 0, INNER_RADIUS * side);
-      gw_shape_fill_gradient (cr, colours->inner, inner.origin.y,
+      gw_shape_fill_gradient (cr, colors->inner, inner.origin.y,
                               inner.origin.y + inner.size.height);
     }
 
   gw_shape_add_inset (cr, &face, 0.5, GW_TILE_RADIUS * side);
-  gw_shape_stroke_grey (cr, 0, palette->dark ? 0.50 : 0.10);
+  gw_shape_stroke_gray (cr, 0, palette->dark ? 0.50 : 0.10);
   gw_shape_add_inset (cr, &face, 1.5, GW_TILE_RADIUS * side);
-  gw_shape_stroke_grey (cr, 1, colours->shine);
+  gw_shape_stroke_gray (cr, 1, colors->shine);
 }
 
 void
@@ -168,7 +168,7 @@ gw_tile_paint_hole (cairo_t *cr, const GwPalette *palette, const graphene_rect_t
 
   gw_shape_sink (cr, rect, GW_TILE_RADIUS * side, side, 0.5);
   gw_shape_add_inset (cr, rect, 0.5, GW_TILE_RADIUS * side);
-  gw_shape_stroke_grey (cr, 0, palette->dark ? 0.30 : 0.08);
+  gw_shape_stroke_gray (cr, 0, palette->dark ? 0.30 : 0.08);
 }
 
 void

@@ -30,43 +30,43 @@ G_DEFINE_FINAL_TYPE (GwDieFace, gw_die_face, GTK_TYPE_WIDGET)
 static void
 paint_body (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
 {
-  GwTileColours colours;
+  GwTileColors colors;
 
-  gw_tile_colours_init (&colours, self->palette, gw_board_marks_get (NULL, 0));
+  gw_tile_colors_init (&colors, self->palette, gw_board_marks_get (NULL, 0));
   if (!self->has_cell || self->cell.kind == GW_CELL_FREE)
     gw_tile_paint_free (cr, self->palette, rect);
   else if (self->cell.kind == GW_CELL_HOLE)
     gw_tile_paint_hole (cr, self->palette, rect);
   else
-    gw_tile_paint (cr, self->palette, &colours, rect);
+    gw_tile_paint (cr, self->palette, &colors, rect);
 }
 
 static void
 paint_letters (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
 {
   g_autofree char *label = NULL;
-  GdkRGBA colour = self->palette->letter;
-  graphene_point_t centre;
+  GdkRGBA color = self->palette->letter;
+  graphene_point_t center;
 
-  graphene_point_init (&centre, rect->origin.x + rect->size.width / 2,
+  graphene_point_init (&center, rect->origin.x + rect->size.width / 2,
                        rect->origin.y + rect->size.height * (1 - GW_TILE_LIP) / 2);
   if (self->shown && self->has_cell && self->cell.kind != GW_CELL_FREE)
     {
-      cairo_arc (cr, centre.x, centre.y, 0.42 * rect->size.width, 0, 2 * G_PI);
+      cairo_arc (cr, center.x, center.y, 0.42 * rect->size.width, 0, 2 * G_PI);
       gdk_cairo_set_source_rgba (cr, &self->palette->path);
       cairo_fill (cr);
-      colour = self->palette->on_path;
+      color = self->palette->on_path;
     }
   if (!self->has_cell)
     {
       label = g_strdup ("+");
-      colour = self->palette->dead_letter;
+      color = self->palette->dead_letter;
     }
   else if (self->cell.kind == GW_CELL_TILE)
     label = gw_cell_to_label (&self->cell);
   else
     return;
-  gw_lettering_paint_label (self->lettering, cr, label, &centre, rect->size.width, &colour,
+  gw_lettering_paint_label (self->lettering, cr, label, &center, rect->size.width, &color,
                             self->has_cell ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
 }
 

@@ -12,7 +12,7 @@ struct _GwFoldBox
   GtkWidget *first;
   GtkWidget *second;
 
-  gboolean centred;
+  gboolean centered;
 };
 
 G_DEFINE_FINAL_TYPE (GwFoldBox, gw_fold_box, GTK_TYPE_WIDGET)
@@ -22,7 +22,7 @@ enum
   PROP_0,
   PROP_FIRST,
   PROP_SECOND,
-  PROP_CENTRED,
+  PROP_CENTERED,
   N_PROPS
 };
 
@@ -110,7 +110,7 @@ gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
       return;
     }
 
-  margin = self->centred ? (width - natural[0] - GAP - natural[1]) / 2 : 0;
+  margin = self->centered ? (width - natural[0] - GAP - natural[1]) / 2 : 0;
   allocate (self->first, mirrored ? width - margin - natural[0] : margin, 0, natural[0], height);
   allocate (self->second, mirrored ? margin : width - margin - natural[1], 0, natural[1],
             height);
@@ -140,8 +140,8 @@ gw_fold_box_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_SECOND:
       g_value_set_object (value, self->second);
       break;
-    case PROP_CENTRED:
-      g_value_set_boolean (value, self->centred);
+    case PROP_CENTERED:
+      g_value_set_boolean (value, self->centered);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -161,8 +161,8 @@ gw_fold_box_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_SECOND:
       gw_fold_box_set_second (self, g_value_get_object (value));
       break;
-    case PROP_CENTRED:
-      gw_fold_box_set_centred (self, g_value_get_boolean (value));
+    case PROP_CENTERED:
+      gw_fold_box_set_centered (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -187,7 +187,7 @@ gw_fold_box_class_init (GwFoldBoxClass *klass)
 
   properties[PROP_FIRST] = g_param_spec_object ("first", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SECOND] = g_param_spec_object ("second", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_CENTRED] = g_param_spec_boolean ("centred", NULL, NULL, FALSE, flags);
+  properties[PROP_CENTERED] = g_param_spec_boolean ("centered", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "foldbox");
@@ -238,14 +238,14 @@ gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second)
 }
 
 void
-gw_fold_box_set_centred (GwFoldBox *self, gboolean centred)
+gw_fold_box_set_centered (GwFoldBox *self, gboolean centered)
 {
   g_return_if_fail (GW_IS_FOLD_BOX (self));
 
-  if (centred == self->centred)
+  if (centered == self->centered)
     return;
 
-  self->centred = centred;
+  self->centered = centered;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CENTRED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CENTERED]);
 }

@@ -16,6 +16,6 @@ GtkWidget *gw_fold_box_new (void);
 
 void gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first);
 void gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second);
-void gw_fold_box_set_centred (GwFoldBox *self, gboolean centred);
+void gw_fold_box_set_centered (GwFoldBox *self, gboolean centered);
 
 G_END_DECLS

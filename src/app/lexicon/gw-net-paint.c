@@ -34,10 +34,10 @@ trace_line (const GwNetPaint *self, cairo_t *cr, const GwNetLine *line)
 
 static void
 paint_circle (cairo_t *cr, const graphene_point_t *at, double radius, double line,
-              const GdkRGBA *colour)
+              const GdkRGBA *color)
 {
   cairo_arc (cr, at->x, at->y, radius, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   if (line > 0)
     {
       cairo_set_line_width (cr, line);
@@ -50,7 +50,7 @@ paint_circle (cairo_t *cr, const graphene_point_t *at, double radius, double lin
 /* Text in the middle of a place, on a ground of its own. */
 static void
 paint_letters (const GwNetPaint *self, cairo_t *cr, const char *text, double x, double y,
-               const GdkRGBA *colour, const GdkRGBA *ground)
+               const GdkRGBA *color, const GdkRGBA *ground)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (self->setting);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -70,7 +70,7 @@ paint_letters (const GwNetPaint *self, cairo_t *cr, const char *text, double x, 
       cairo_arc (cr, x - half, y, LETTER_ROOM, G_PI / 2, 3 * G_PI / 2);
       cairo_fill (cr);
     }
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   cairo_move_to (cr, floor (x - room.width / 2.0), floor (y - ink.y - ink.height / 2.0));
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);

@@ -50,9 +50,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The colours behind the tiles, on paper and on screens. */
+/* The colors behind the tiles, on paper and on screens. */
 static void
-choose_colours (GwExportDialog *self, GwSheetContent *content)
+choose_colors (GwExportDialog *self, GwSheetContent *content)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   gboolean screen = gtk_switch_get_active (self->screen_switch);
@@ -82,7 +82,7 @@ fill_export (GwExportDialog *self, GwExport *export)
     .paper_width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS),
     .paper_height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS),
   };
-  choose_colours (self, &export->content);
+  choose_colors (self, &export->content);
 }
 
 static gpointer

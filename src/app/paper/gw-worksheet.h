@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* A sheet of paper to play on: a large board, lines for the words that are found,
- * and the answers on pages of their own. Always in the colours of paper. */
+ * and the answers on pages of their own. Always in the colors of paper. */
 typedef struct _GwWorksheet GwWorksheet;
 
 typedef struct

@@ -104,9 +104,9 @@ update_verbs (GwProofPage *self)
 
 static void
 add_curve (GwChartBuilder *builder, const GwProofProgress *progress, const GwHistoryCurve *curve,
-           const char *name, guint colour, gboolean falls)
+           const char *name, guint color, gboolean falls)
 {
-  const guint series = gw_chart_builder_add_series (builder, name, colour, GW_CHART_PLAIN);
+  const guint series = gw_chart_builder_add_series (builder, name, color, GW_CHART_PLAIN);
 
   for (guint i = 0; i < gw_history_curve_get_n_spans (curve); i++)
     {

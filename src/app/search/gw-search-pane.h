@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_PANE (gw_search_pane_get_type ())
 
-/* The set-up of a search. What is changed while it is stopped holds from its next start on,
+/* The setup of a search. What is changed while it is stopped holds from its next start on,
  * which the pane says; while it runs only the target can be changed. */
 G_DECLARE_FINAL_TYPE (GwSearchPane, gw_search_pane, GW, SEARCH_PANE, AdwBin)
 

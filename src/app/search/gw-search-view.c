@@ -55,7 +55,7 @@ struct _GwSearchView
 
 G_DEFINE_FINAL_TYPE (GwSearchView, gw_search_view, ADW_TYPE_BIN)
 
-/* The colour of a cell that is used at all, and how far the one used most is from it. */
+/* The color of a cell that is used at all, and how far the one used most is from it. */
 #define LEAST_TINT 0.10
 #define TINT_RANGE 0.50
 
@@ -450,7 +450,7 @@ gw_search_view_set_narrow (GwSearchView *self, gboolean narrow)
   if (narrow)
     gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
   else
-    gtk_menu_button_set_label (self->setup_button, _("Set-_up"));
+    gtk_menu_button_set_label (self->setup_button, _("Set_up"));
 }
 
 void

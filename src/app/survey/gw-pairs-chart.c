@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Colours of the palette. */
+/* Colors of the palette. */
 #define CONSONANTS 0
 #define VOWELS 1
 

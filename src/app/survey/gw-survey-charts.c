@@ -16,7 +16,7 @@
 /* Of each row. */
 #define MAX_DOTS 250
 
-/* Colours of the palette: the study's generators and ours. */
+/* Colors of the palette: the study's generators and ours. */
 #define STUDY 0
 #define OURS 2
 

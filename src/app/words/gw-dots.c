@@ -40,24 +40,24 @@ gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GwDots *self = GW_DOTS (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int y = (gtk_widget_get_height (widget) - DOT) / 2;
-  GdkRGBA colour;
+  GdkRGBA color;
 
   if (self->value == 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   for (guint i = 0; i < GW_COMMONNESS_MAX; i++)
     {
       int x = mirrored ? gtk_widget_get_width (widget) - DOT - (int) i * STEP : (int) i * STEP;
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, DOT, DOT);
-      GdkRGBA faint = colour;
+      GdkRGBA faint = color;
       GskRoundedRect circle;
 
       gsk_rounded_rect_init_from_rect (&circle, &bounds, DOT / 2.0);
       if (i < self->value)
         {
           gtk_snapshot_push_rounded_clip (snapshot, &circle);
-          gtk_snapshot_append_color (snapshot, &colour, &bounds);
+          gtk_snapshot_append_color (snapshot, &color, &bounds);
           gtk_snapshot_pop (snapshot);
         }
       else

@@ -73,7 +73,7 @@ gw_length_bar_get_bar (GwLengthBar *self, graphene_rect_t *bar)
 
 static void
 show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
-           const GdkRGBA *colour)
+           const GdkRGBA *color)
 {
   g_autofree char *text = g_strdup_printf ("%'u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -88,7 +88,7 @@ show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
     snapshot,
     &GRAPHENE_POINT_INIT (floorf ((gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0f),
                           y - height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -252,7 +252,7 @@ gw_word_flow_get_text (GwWordFlow *flow, guint index, gboolean *heading)
 
 void
 gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page, double size,
-                    double x, double y, double column, const GdkRGBA *colour, const GdkRGBA *dim,
+                    double x, double y, double column, const GdkRGBA *color, const GdkRGBA *dim,
                     const GwStop *stop)
 {
   double row = gw_word_flow_get_row (flow, setter, size);
@@ -268,6 +268,6 @@ gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint p
       set_font (setter, size, item->heading);
       gw_typesetter_paint (setter, cr, item->text, x + item->column * column,
                            y + item->row * row, 0, PANGO_ALIGN_LEFT,
-                           item->heading ? dim : colour);
+                           item->heading ? dim : color);
     }
 }

@@ -41,7 +41,7 @@ void gw_word_flow_get_place (GwWordFlow *flow, guint item, guint *page, guint *c
 const char *gw_word_flow_get_text (GwWordFlow *flow, guint item, gboolean *heading);
 
 void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page,
-                         double size, double x, double y, double column, const GdkRGBA *colour,
+                         double size, double x, double y, double column, const GdkRGBA *color,
                          const GdkRGBA *dim, const GwStop *stop);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordFlow, gw_word_flow_free)

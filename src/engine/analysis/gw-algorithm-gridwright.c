@@ -64,9 +64,9 @@ enter (Count *count, guint cell, guint32 node)
   if (node == GW_NO_NODE || !count_state (count, node, cell))
     return;
   count->visited[cell] = !count->field->reuse;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
-    if (!count->visited[graph->neighbours[cell][i]])
-      enter (count, graph->neighbours[cell][i], node);
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
+    if (!count->visited[graph->neighbors[cell][i]])
+      enter (count, graph->neighbors[cell][i], node);
   count->visited[cell] = FALSE;
 }
 

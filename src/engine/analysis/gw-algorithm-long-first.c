@@ -172,9 +172,9 @@ enter (Run *run, guint cell, const Place *before)
   run->trial->asked++;
   run->visited[cell] = !run->field->reuse;
   run->path[run->n_path++] = (guint8) cell;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint next = graph->neighbours[cell][i];
+      const guint next = graph->neighbors[cell][i];
 
       if (!run->visited[next] && enter (run, next, &place))
         goes_on = TRUE;

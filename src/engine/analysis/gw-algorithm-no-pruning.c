@@ -82,9 +82,9 @@ enter (Walk *walk, guint cell, guint n_tiles, String string)
 
   walk->trial->asked++;
   walk->visited[cell] = !walk->field->reuse;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint next = graph->neighbours[cell][i];
+      const guint next = graph->neighbors[cell][i];
 
       if (walk->visited[next])
         continue;

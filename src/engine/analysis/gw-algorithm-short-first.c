@@ -94,9 +94,9 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
       const State state = *get_state (run.queue, i);
 
       trial->asked++;
-      for (guint k = 0; k < graph->n_neighbours[state.cell]; k++)
+      for (guint k = 0; k < graph->n_neighbors[state.cell]; k++)
         {
-          const guint next = graph->neighbours[state.cell][k];
+          const guint next = graph->neighbors[state.cell][k];
 
           if (field->reuse || !is_on_path (run.queue, i, next))
             enter (&run, i, state.node, next);

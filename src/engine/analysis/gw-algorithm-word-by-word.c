@@ -52,9 +52,9 @@ lay (Trace *trace, guint cell, guint done)
 
   trace->trial->asked++;
   trace->visited[cell] = !trace->field->reuse;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint next = graph->neighbours[cell][i];
+      const guint next = graph->neighbors[cell][i];
 
       if (!trace->visited[next] && lay (trace, next, done))
         {

@@ -23,9 +23,9 @@ grow_on (Grow *grow, guint cell, GROW_PLACE place)
 
   grow->trial->asked++;
   grow->visited[cell] = !grow->field->reuse;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint next = graph->neighbours[cell][i];
+      const guint next = graph->neighbors[cell][i];
 
       if (!grow->visited[next])
         grow_enter (grow, next, place, FALSE);

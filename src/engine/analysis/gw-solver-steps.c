@@ -15,11 +15,11 @@ typedef struct
   guint length;
 } Place;
 
-/* A cell of the path whose neighbours are still to be tried. */
+/* A cell of the path whose neighbors are still to be tried. */
 typedef struct
 {
   guint8 cell;
-  guint8 next; /* neighbour */
+  guint8 next; /* neighbor */
   Place place;
 } Frame;
 
@@ -143,9 +143,9 @@ find_cell (GwSolverSteps *steps, guint *cell)
     {
       Frame *frame = &steps->frames[steps->n_frames - 1];
 
-      while (frame->next < graph->n_neighbours[frame->cell])
+      while (frame->next < graph->n_neighbors[frame->cell])
         {
-          *cell = graph->neighbours[frame->cell][frame->next++];
+          *cell = graph->neighbors[frame->cell][frame->next++];
           if (!steps->visited[*cell])
             return TRUE;
         }

@@ -21,7 +21,7 @@ typedef struct
 
 /* What one algorithm did with one board. Made once for many boards; solving
  * allocates nothing. A *move* is a cell entered: each start of a path, and each
- * neighbour that is tried as its next cell, whether it fits or not. */
+ * neighbor that is tried as its next cell, whether it fits or not. */
 typedef struct
 {
   GwWordTable *table;
@@ -34,8 +34,8 @@ typedef struct
   /* Set by the algorithm. */
   guint64 operations;
   guint64 moves;
-  guint64 asked;   /* cells whose neighbours were asked for the next letter, */
-  guint64 correct; /* and neighbours that had one: correct ÷ asked is the founding *a* */
+  guint64 asked;   /* cells whose neighbors were asked for the next letter, */
+  guint64 correct; /* and neighbors that had one: correct ÷ asked is the founding *a* */
   GwTrialEnd end;
   guint n_found;
   GwFind *finds; /* in the order of finding, none twice */

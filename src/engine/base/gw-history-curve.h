@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How a long run went, in bounded memory: each step adds a value, and neighbours melt
+/* How a long run went, in bounded memory: each step adds a value, and neighbors melt
  * together where neither a linear nor a logarithmic axis could show them apart. */
 typedef struct _GwHistoryCurve GwHistoryCurve;
 

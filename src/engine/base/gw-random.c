@@ -26,7 +26,7 @@ gw_random_init (GwRandom *random, guint64 seed, guint64 stream)
   const guint64 step = G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   guint64 all = 0;
 
-  /* Two passes, so that neighbouring seeds and streams share nothing. */
+  /* Two passes, so that neighboring seeds and streams share nothing. */
   for (guint i = 0; i < 4; i++)
     {
       guint64 of_seed = mix (seed + (i + 1) * step);

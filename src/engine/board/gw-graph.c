@@ -57,7 +57,7 @@ gw_graph_init (GwGraph *graph, const GwBoard *board, GwAdjacency adjacency)
                 continue;
               other = (guint) (row * cols + col);
               if (other != cell && !is_hole (board, other))
-                insert (graph->neighbours[cell], &graph->n_neighbours[cell], other);
+                insert (graph->neighbors[cell], &graph->n_neighbors[cell], other);
             }
       }
 }
@@ -77,7 +77,7 @@ typedef struct
   guint64 *counts;
   guint since_check;
   gboolean stopped;
-  guint64 near[64];                    /* boards of up to 64 cells: neighbours as bits */
+  guint64 near[64];                    /* boards of up to 64 cells: neighbors as bits */
   gboolean visited[GW_BOARD_MAX_CELLS]; /* larger ones */
 } PathCount;
 
@@ -118,9 +118,9 @@ extend_large (PathCount *count, guint cell, guint length)
 
   if (length >= count->max_length || look_at_stop (count))
     return;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      guint to = graph->neighbours[cell][i];
+      guint to = graph->neighbors[cell][i];
 
       if (count->visited[to])
         continue;
@@ -158,8 +158,8 @@ count_simple (PathCount *count, const GwBoard *board)
 
   if (graph->n_cells <= 64)
     for (guint i = 0; i < graph->n_cells; i++)
-      for (guint k = 0; k < graph->n_neighbours[i]; k++)
-        count->near[i] |= G_GUINT64_CONSTANT (1) << graph->neighbours[i][k];
+      for (guint k = 0; k < graph->n_neighbors[i]; k++)
+        count->near[i] |= G_GUINT64_CONSTANT (1) << graph->neighbors[i][k];
 
   for (guint i = 0; i < graph->n_cells && !count->stopped; i++)
     {
@@ -198,8 +198,8 @@ count_walks (const GwGraph *graph, const GwBoard *board, guint max_length, guint
       for (guint i = 0; i < graph->n_cells; i++)
         {
           counts[length - 1] = add (counts[length - 1], ends[i]);
-          for (guint k = 0; k < graph->n_neighbours[i]; k++)
-            next[i] = add (next[i], ends[graph->neighbours[i][k]]);
+          for (guint k = 0; k < graph->n_neighbors[i]; k++)
+            next[i] = add (next[i], ends[graph->neighbors[i][k]]);
         }
       memcpy (ends, next, sizeof ends);
     }

@@ -13,15 +13,15 @@ typedef enum
   GW_ADJACENCY_TORUS, /* king, with wrapped edges */
 } GwAdjacency;
 
-#define GW_MAX_NEIGHBOURS 8
+#define GW_MAX_NEIGHBORS 8
 
-/* Which cells touch. Neighbours are a set: in ascending order, none twice,
+/* Which cells touch. Neighbors are a set: in ascending order, none twice,
  * never the cell itself, never a hole. */
 typedef struct
 {
   guint n_cells;
-  guint8 n_neighbours[GW_BOARD_MAX_CELLS];
-  guint8 neighbours[GW_BOARD_MAX_CELLS][GW_MAX_NEIGHBOURS];
+  guint8 n_neighbors[GW_BOARD_MAX_CELLS];
+  guint8 neighbors[GW_BOARD_MAX_CELLS][GW_MAX_NEIGHBORS];
 } GwGraph;
 
 void gw_graph_init (GwGraph *graph, const GwBoard *board, GwAdjacency adjacency);

@@ -107,8 +107,8 @@ find_finishes (Search *search)
         if (!matches (search, cell, at))
           continue;
         finishes = next >= search->length;
-        for (guint i = 0; i < graph->n_neighbours[cell] && !finishes; i++)
-          finishes = can_finish (search, next, graph->neighbours[cell][i]);
+        for (guint i = 0; i < graph->n_neighbors[cell] && !finishes; i++)
+          finishes = can_finish (search, next, graph->neighbors[cell][i]);
         if (finishes)
           search->can_finish[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
       }
@@ -137,7 +137,7 @@ typedef struct
 {
   guint at;        /* letters in front of this cell */
   guint8 cell;
-  guint neighbour; /* the next neighbour to try */
+  guint neighbor; /* the next neighbor to try */
 } Step;
 
 /* An explicit stack: under the reuse rule a path is as long as the text. */
@@ -165,12 +165,12 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
           if (gw_stop_requested (search->stop))
             return FALSE;
         }
-      if (next_at >= search->length && step->neighbour == 0)
+      if (next_at >= search->length && step->neighbor == 0)
         *go_on = func (path->data, path->len, user_data);
       if (!*go_on)
         return TRUE;
 
-      if (next_at >= search->length || step->neighbour == graph->n_neighbours[step->cell])
+      if (next_at >= search->length || step->neighbor == graph->n_neighbors[step->cell])
         {
           visited[step->cell] = FALSE;
           g_byte_array_set_size (path, path->len - 1);
@@ -178,7 +178,7 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
         }
       else
         {
-          const guint8 cell = graph->neighbours[step->cell][step->neighbour++];
+          const guint8 cell = graph->neighbors[step->cell][step->neighbor++];
 
           if ((search->field->reuse || !visited[cell]) && can_finish (search, next_at, cell))
             {

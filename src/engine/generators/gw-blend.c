@@ -9,7 +9,7 @@ typedef struct
   GwBlend blend;
   guint n_letters;
   GwChances letters;
-  double decays[GW_MAX_NEIGHBOURS + 1][GW_BOARD_MAX_CELLS + 1]; /* by neighbours and times */
+  double decays[GW_MAX_NEIGHBORS + 1][GW_BOARD_MAX_CELLS + 1]; /* by neighbors and times */
   double beside[GW_ALPHABET_MAX][GW_ALPHABET_MAX]; /* with its power, the largest being 1 */
 } State;
 
@@ -18,7 +18,7 @@ typedef struct
 {
   const State *state;
   guint counts[GW_ALPHABET_MAX];
-  double products[GW_BOARD_MAX_CELLS][GW_ALPHABET_MAX]; /* of open cells with neighbours */
+  double products[GW_BOARD_MAX_CELLS][GW_ALPHABET_MAX]; /* of open cells with neighbors */
 } GenerationSteps;
 
 gpointer
@@ -38,7 +38,7 @@ gw_blend_prepare (const GwPlan *plan, const GwBlend *blend)
     for (guint j = 0; j < n; j++)
       state->beside[i][j]
         = pow ((double) gw_letter_stats_beside (plan->stats, i, j) / most, blend->power);
-  for (guint k = 0; k <= GW_MAX_NEIGHBOURS; k++)
+  for (guint k = 0; k <= GW_MAX_NEIGHBORS; k++)
     for (guint times = 0; times <= plan->n_tiles; times++)
       state->decays[k][times] = pow (blend->decay, (double) times * (blend->decay_each ? k : 1));
   return state;
@@ -54,14 +54,14 @@ placed (GwFrontier *frontier, guint cell, gpointer user_data)
   const double *row = state->beside[letter];
 
   making->counts[letter]++;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      guint neighbour = graph->neighbours[cell][i];
-      double *product = making->products[neighbour];
+      guint neighbor = graph->neighbors[cell][i];
+      double *product = making->products[neighbor];
 
-      if (!frontier->open[neighbour])
+      if (!frontier->open[neighbor])
         continue;
-      if (frontier->n_beside[neighbour] == 1)
+      if (frontier->n_beside[neighbor] == 1)
         memcpy (product, row, state->n_letters * sizeof *row);
       else
         for (guint j = 0; j < state->n_letters; j++)

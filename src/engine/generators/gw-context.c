@@ -17,10 +17,10 @@ typedef struct
   guint sweeps;
   float decay;
   GwChances letters;
-  float shape[GW_MAX_NEIGHBOURS + 1][GW_ALPHABET_MAX]; /* by the cell's neighbours */
+  float shape[GW_MAX_NEIGHBORS + 1][GW_ALPHABET_MAX]; /* by the cell's neighbors */
   float pairs[GW_ALPHABET_MAX][GW_ALPHABET_MAX];
   float *ends;    /* a, b, x: of x at an end of a word's piece a b x or x b a */
-  float *centres; /* a, b, x: of x between a and b */
+  float *centers; /* a, b, x: of x between a and b */
 } State;
 
 typedef struct
@@ -56,8 +56,8 @@ prepare_shape (State *state, const GwPlan *plan, double weight)
   double average = 0;
 
   for (guint i = 0; i < plan->n_cells; i++)
-    average += (double) plan->graph.n_neighbours[i] / plan->n_tiles;
-  for (guint k = 0; k <= GW_MAX_NEIGHBOURS; k++)
+    average += (double) plan->graph.n_neighbors[i] / plan->n_tiles;
+  for (guint k = 0; k <= GW_MAX_NEIGHBORS; k++)
     for (guint x = 0; x < state->n_letters; x++)
       state->shape[k][x] = (float) (weight * get_partners (plan->stats, x) * (k - average));
 }
@@ -81,7 +81,7 @@ prepare_triples (State *state, const GwLetterStats *stats, const GwContextSpec *
 {
   const guint n = state->n_letters;
   float *end = state->ends = g_new (float, n * n * n);
-  float *centre = state->centres = g_new (float, n * n * n);
+  float *center = state->centers = g_new (float, n * n * n);
 
   for (guint a = 0; a < n; a++)
     for (guint b = 0; b < n; b++)
@@ -89,11 +89,11 @@ prepare_triples (State *state, const GwLetterStats *stats, const GwContextSpec *
         {
           double n_end = (double) gw_letter_stats_triple (stats, a, b, x)
                          + gw_letter_stats_triple (stats, x, b, a);
-          double n_centre = (double) gw_letter_stats_triple (stats, a, x, b)
+          double n_center = (double) gw_letter_stats_triple (stats, a, x, b)
                             + gw_letter_stats_triple (stats, b, x, a);
 
           *end++ = (float) (spec->power * spec->ends * log (n_end + 1));
-          *centre++ = (float) (spec->power * spec->centres * log (n_centre + 1));
+          *center++ = (float) (spec->power * spec->centers * log (n_center + 1));
         }
 }
 
@@ -119,7 +119,7 @@ gw_context_free (gpointer data)
   State *state = data;
 
   g_free (state->ends);
-  g_free (state->centres);
+  g_free (state->centers);
   g_free (state);
 }
 
@@ -130,10 +130,10 @@ add_row (float *sums, const float *row, guint n)
     sums[i] += row[i];
 }
 
-/* Adds all that the neighbours say of the letters of a cell; returns how many
- * neighbours there are. */
+/* Adds all that the neighbors say of the letters of a cell; returns how many
+ * neighbors there are. */
 static guint
-add_neighbours (const GenerationSteps *making, guint cell, float *sums)
+add_neighbors (const GenerationSteps *making, guint cell, float *sums)
 {
   const State *state = making->state;
   const GwGraph *graph = &making->fill->plan->graph;
@@ -141,27 +141,27 @@ add_neighbours (const GenerationSteps *making, guint cell, float *sums)
   const guint n = state->n_letters;
   guint n_there = 0;
 
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint beside = graph->neighbours[cell][i];
+      const guint beside = graph->neighbors[cell][i];
 
       if (!making->there[beside])
         continue;
       n_there++;
       add_row (sums, state->pairs[letters[beside]], n);
-      for (guint j = 0; j < graph->n_neighbours[beside]; j++)
+      for (guint j = 0; j < graph->n_neighbors[beside]; j++)
         {
-          const guint behind = graph->neighbours[beside][j];
+          const guint behind = graph->neighbors[beside][j];
 
           if (behind != cell && making->there[behind])
             add_row (sums, state->ends + (letters[behind] * n + letters[beside]) * n, n);
         }
       for (guint j = 0; j < i; j++)
         {
-          const guint across = graph->neighbours[cell][j];
+          const guint across = graph->neighbors[cell][j];
 
           if (making->there[across])
-            add_row (sums, state->centres + (letters[across] * n + letters[beside]) * n, n);
+            add_row (sums, state->centers + (letters[across] * n + letters[beside]) * n, n);
         }
     }
   return n_there;
@@ -171,13 +171,13 @@ static void
 draw (GenerationSteps *making, guint cell)
 {
   const State *state = making->state;
-  const float *shape = state->shape[making->fill->plan->graph.n_neighbours[cell]];
+  const float *shape = state->shape[making->fill->plan->graph.n_neighbors[cell]];
   float sums[GW_ALPHABET_MAX], most = -INFINITY;
   double weights[GW_ALPHABET_MAX];
   guint n_there;
 
   memset (sums, 0, sizeof sums);
-  n_there = add_neighbours (making, cell, sums);
+  n_there = add_neighbors (making, cell, sums);
   if (n_there == 0)
     {
       gw_fill_draw (making->fill, cell, &state->letters);

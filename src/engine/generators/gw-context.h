@@ -11,10 +11,10 @@ typedef struct
   double power;    /* of every count: the higher, the more the best letters stand out */
   double pairs;    /* exponent of counts of pairs */
   double ends;     /* exponent of counts of triples that end in the cell */
-  double centres;  /* exponent of counts of triples with the cell in their middle */
+  double centers;  /* exponent of counts of triples with the cell in their middle */
   double common;   /* exponent by which letters pay for being common anyway */
-  double decay;    /* factor for each time a letter is there already, for each neighbour */
-  double shape;    /* how much letters with many partners are drawn to the centre */
+  double decay;    /* factor for each time a letter is there already, for each neighbor */
+  double shape;    /* how much letters with many partners are drawn to the center */
   guint sweeps;    /* how often all letters are drawn anew when the board is full */
 } GwContextSpec;
 

@@ -3,22 +3,22 @@
 
 #include <string.h>
 
-/* Marks the open neighbours of a cell that has a letter. */
+/* Marks the open neighbors of a cell that has a letter. */
 static void
 mark_around (GwFrontier *frontier, guint cell)
 {
   const GwGraph *graph = &frontier->fill->plan->graph;
 
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      guint neighbour = graph->neighbours[cell][i];
+      guint neighbor = graph->neighbors[cell][i];
 
-      if (!frontier->open[neighbour])
+      if (!frontier->open[neighbor])
         continue;
-      frontier->marks[frontier->n_marks].cell = (guint8) neighbour;
+      frontier->marks[frontier->n_marks].cell = (guint8) neighbor;
       frontier->marks[frontier->n_marks].letter = frontier->fill->letters[cell];
       frontier->n_marks++;
-      frontier->n_beside[neighbour]++;
+      frontier->n_beside[neighbor]++;
     }
 }
 

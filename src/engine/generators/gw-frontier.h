@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A board that grows from tile to neighbouring tile. Each tile marks its empty
- * neighbours with its letter; cells that no mark ever reaches begin anew. */
+/* A board that grows from tile to neighboring tile. Each tile marks its empty
+ * neighbors with its letter; cells that no mark ever reaches begin anew. */
 typedef struct
 {
   GwFill *fill;
@@ -18,16 +18,16 @@ typedef struct
   {
     guint8 cell;
     guint8 letter;
-  } marks[GW_BOARD_MAX_CELLS * GW_MAX_NEIGHBOURS];
+  } marks[GW_BOARD_MAX_CELLS * GW_MAX_NEIGHBORS];
 } GwFrontier;
 
-/* Fixed tiles have marked their neighbours; `placed` (may be NULL) hears of them. */
+/* Fixed tiles have marked their neighbors; `placed` (may be NULL) hears of them. */
 typedef void (*GwPlacedFunc) (GwFrontier *frontier, guint cell, gpointer user_data);
 
 void gw_frontier_init (GwFrontier *frontier, GwFill *fill, GwPlacedFunc placed,
                        gpointer user_data);
 
-/* The cell has got its letter: it marks its neighbours. */
+/* The cell has got its letter: it marks its neighbors. */
 void gw_frontier_place (GwFrontier *frontier, guint cell);
 
 /* Draws a mark and takes it away; FALSE when no open cell is marked. */

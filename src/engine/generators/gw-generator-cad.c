@@ -16,8 +16,8 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_cad = {
   .name = "cad",
   .title = N_ ("Combined Adjacency"),
-  .summary = N_ ("Each letter suits all the neighbours that are there"),
-  .help = N_ ("Grows from tile to tile like Adjacency, but weighs a letter by all neighbours that the cell "
+  .summary = N_ ("Each letter suits all the neighbors that are there"),
+  .help = N_ ("Grows from tile to tile like Adjacency, but weighs a letter by all neighbors that the cell "
               "has by then: the numbers of times it stands next to each of them are multiplied."),
   .rank = 70,
   .prepare = prepare,

@@ -16,8 +16,8 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_greedy_cad = {
   .name = "greedy-cad",
   .title = N_ ("Greedy Combined Adjacency"),
-  .summary = N_ ("Combined adjacency, the cell with the most neighbours first"),
-  .help = N_ ("Like Combined Adjacency, but the next cell is always one with the most neighbours, so that "
+  .summary = N_ ("Combined adjacency, the cell with the most neighbors first"),
+  .help = N_ ("Like Combined Adjacency, but the next cell is always one with the most neighbors, so that "
               "each letter is chosen with as much knowledge as can be."),
   .rank = 80,
   .prepare = prepare,

@@ -19,7 +19,7 @@ const GwGenerator gw_generator_pairs = {
   .summary = N_ ("Combined adjacency, squared, that shuns letters already there"),
   .help = N_ ("Like Greedy Combined Adjacency, with two changes. The weights are squared, so that the "
               "best letters stand out. And each time that a letter is on the board already counts "
-              "against it for every neighbour, so that boards have many different letters and "
+              "against it for every neighbor, so that boards have many different letters and "
               "with them many different words."),
   .rank = 100,
   .n_parameters = 2,

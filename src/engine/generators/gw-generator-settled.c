@@ -12,7 +12,7 @@ prepare (const GwPlan *plan)
     .power = plan->values[1],
     .pairs = 1.45,
     .ends = 0.44,
-    .centres = 0.345,
+    .centers = 0.345,
     .common = 0.15,
     .decay = plan->values[2],
     .shape = plan->values[3],
@@ -25,12 +25,12 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_settled = {
   .name = "settled",
   .title = N_ ("Settled by Shape"),
-  .summary = N_ ("Pairs and triples, then each tile is drawn anew among all its neighbours"),
+  .summary = N_ ("Pairs and triples, then each tile is drawn anew among all its neighbors"),
   .help = N_ ("Makes a board like Pairs and Triples. Then, sweep by sweep, it takes up each tile "
-              "and draws it anew, now that all neighbours are known: eight in the centre, five at "
+              "and draws it anew, now that all neighbors are known: eight in the center, five at "
               "an edge, three in a corner, so that each letter settles where the shape of the "
               "board lets it serve best. The parameter “shape” moreover draws letters with many "
-              "different partners to the centre, or with a negative value to the corners."),
+              "different partners to the center, or with a negative value to the corners."),
   .rank = 120,
   .n_parameters = 4,
   .parameters = {

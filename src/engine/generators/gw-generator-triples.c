@@ -12,7 +12,7 @@ prepare (const GwPlan *plan)
     .power = plan->values[0],
     .pairs = 1,
     .ends = plan->values[1],
-    .centres = 0.65 * plan->values[1],
+    .centers = 0.65 * plan->values[1],
     .common = 0.15,
     .decay = plan->values[2],
   };
@@ -24,11 +24,11 @@ const GwGenerator gw_generator_triples = {
   .name = "triples",
   .title = N_ ("Pairs and Triples"),
   .summary = N_ ("Each letter makes common pieces of words, of two and of three letters"),
-  .help = N_ ("Fills the cell with the most neighbours first, like Greedy Combined Adjacency. A "
-              "letter is weighed by the pairs that it makes with each neighbour, and by the "
+  .help = N_ ("Fills the cell with the most neighbors first, like Greedy Combined Adjacency. A "
+              "letter is weighed by the pairs that it makes with each neighbor, and by the "
               "triples that it ends or stands in the middle of: how often words have them, "
               "multiplied and raised to a power. Letters that are on the board already weigh "
-              "less, for each neighbour again."),
+              "less, for each neighbor again."),
   .rank = 110,
   .n_parameters = 3,
   .parameters = {

@@ -56,7 +56,7 @@ set_letters (GwQueue *queue)
   for (guint i = 0; i < queue->n_cells; i++)
     {
       GwQueueCell *cell = &queue->cells[i];
-      const __m128i near = load_16 (cell->neighbours);
+      const __m128i near = load_16 (cell->neighbors);
       const __m128i bit = pick (bits, queue->n_cells, near);
 
       store_8 (cell->letter_at, pick (at_child, queue->n_cells, near));
@@ -86,7 +86,7 @@ run (GwQueue *queue, gboolean with_cells)
       const GwQueueCell *cell = &cells[ends[i]];
       const GwNode32 *node = &nodes[parent->first_child
                                     + (guint32) __builtin_popcount (parent->child & cell->below)];
-      const __m128i near = load_16 (cell->neighbours);
+      const __m128i near = load_16 (cell->neighbors);
       __m128i state = _mm_loadl_epi64 ((gconstpointer) node);
       guint pass, go_on, end;
 

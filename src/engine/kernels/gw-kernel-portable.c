@@ -16,7 +16,7 @@ set_letters (GwQueue *queue)
 
       for (guint k = 0; k < 8; k++)
         {
-          const guint8 letter = queue->letters[cell->neighbours[k]];
+          const guint8 letter = queue->letters[cell->neighbors[k]];
           const gboolean none = letter == GW_NO_LETTER;
 
           cell->letter_at[k] = none ? NO_BIT : letter;
@@ -53,7 +53,7 @@ run (GwQueue *queue, gboolean with_cells)
       };
       for (guint k = 0; k < 8; k++)
         {
-          const guint8 near = cell->neighbours[k];
+          const guint8 near = cell->neighbors[k];
           const guint64 is_free = ~(used >> near);
 
           parents[n_paths] = i;

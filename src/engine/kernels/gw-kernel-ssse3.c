@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Eight neighbours and both questions, does a path go on there and does a word
+/* Eight neighbors and both questions, does a path go on there and does a word
  * end there, in one shuffle of bytes: a node's masks of letters and the set of
- * used cells are 16 bytes, of which each neighbour picks the one with its own bit.
- * Which neighbours passed is a number of eight bits, and a table of 256 rows
+ * used cells are 16 bytes, of which each neighbor picks the one with its own bit.
+ * Which neighbors passed is a number of eight bits, and a table of 256 rows
  * brings those to the front. */
 #include "gw-queue.h"
 

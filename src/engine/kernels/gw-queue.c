@@ -66,12 +66,12 @@ gw_queue_set_nodes (GwQueue *queue, const GwNode32 *nodes)
 }
 
 static void
-set_neighbour (GwQueueCell *cell, guint i, guint neighbour)
+set_neighbor (GwQueueCell *cell, guint i, guint neighbor)
 {
-  cell->neighbours[i] = (guint8) neighbour;
+  cell->neighbors[i] = (guint8) neighbor;
   cell->used_at[i] = cell->used_at[i + 8]
-    = (guint8) (G_STRUCT_OFFSET (GwQueueState, used) + neighbour / 8);
-  cell->used_bit[i] = cell->used_bit[i + 8] = (guint8) (1u << (neighbour % 8));
+    = (guint8) (G_STRUCT_OFFSET (GwQueueState, used) + neighbor / 8);
+  cell->used_bit[i] = cell->used_bit[i + 8] = (guint8) (1u << (neighbor % 8));
 }
 
 void
@@ -86,7 +86,7 @@ gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near)
 
       queue->cells[cell].own[1] = G_GUINT64_CONSTANT (1) << cell;
       for (guint i = 0; i < 8; i++, left &= left - 1)
-        set_neighbour (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);
+        set_neighbor (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);
     }
 }
 

@@ -21,7 +21,7 @@ typedef struct
   guint8 used_at[16];    /* the same for the neighbor itself, which must not be used */
   guint8 used_bit[16];
   guint64 own[2];        /* what the cell adds to a state: it is used */
-  guint8 neighbours[16]; /* eight of them; the cell itself for missing ones */
+  guint8 neighbors[16]; /* eight of them; the cell itself for missing ones */
   guint32 below;         /* the letters below that of the cell, as bits */
   guint8 unused[28];
 } GwQueueCell;

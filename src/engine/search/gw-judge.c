@@ -42,8 +42,8 @@ gw_judge_new (GwPlain *plain, const GwBoard *board)
   judge->nodes = plain->tree->narrow_nodes;
   gw_graph_init (&graph, board, spec->adjacency);
   for (guint cell = 0; cell < judge->n_cells; cell++)
-    for (guint i = 0; i < graph.n_neighbours[cell]; i++)
-      judge->near[cell] |= G_GUINT64_CONSTANT (1) << graph.neighbours[cell][i];
+    for (guint i = 0; i < graph.n_neighbors[cell]; i++)
+      judge->near[cell] |= G_GUINT64_CONSTANT (1) << graph.neighbors[cell][i];
   judge->stamps = g_new0 (guint32, plain->tree->n_words + 1);
   gw_judge_queue_set_kernel (judge, gw_kernel_choose ());
   return judge;

@@ -46,8 +46,8 @@ near_init (GwNear *near, const GwBoard *shape, GwAdjacency adjacency)
   near->table = g_malloc0_n (8, sizeof *near->table);
   for (guint cell = 0; cell < graph.n_cells; cell++)
     for (guint byte = 0; byte < 256; byte++)
-      for (guint i = 0; i < graph.n_neighbours[cell] && (byte >> (cell & 7)) & 1; i++)
-        near->table[cell >> 3][byte] |= BIT (graph.neighbours[cell][i]);
+      for (guint i = 0; i < graph.n_neighbors[cell] && (byte >> (cell & 7)) & 1; i++)
+        near->table[cell >> 3][byte] |= BIT (graph.neighbors[cell][i]);
 }
 
 /* Logarithms of evenly spread numbers: what a random number is looked up in. */

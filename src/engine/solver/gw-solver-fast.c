@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The quick loop for boards of up to 64 cells. It goes by letters, not by
- * neighbours: the letters that go on at a node and lie around the cell are few,
+ * neighbors: the letters that go on at a node and lie around the cell are few,
  * and one look at the tree serves all the cells that show the same letter. */
 #include "gw-solver-loops.h"
 
@@ -10,7 +10,7 @@ typedef struct
 {
   GwSolver *solver;
   guint64 place[GW_ALPHABET_MAX]; /* cells that show just this letter */
-  guint64 around[64];             /* first letters of a cell's neighbours */
+  guint64 around[64];             /* first letters of a cell's neighbors */
   guint64 compound;               /* cells with more than one letter */
   guint states_left;              /* until the next look at the stop flag */
   gint64 states_before_rescue;
@@ -45,8 +45,8 @@ prepare (Fast *fast, GwSolver *solver)
     {
       guint64 letters = 0;
 
-      for (guint i = 0; i < solver->graph.n_neighbours[cell]; i++)
-        letters |= letter_bits[solver->graph.neighbours[cell][i]];
+      for (guint i = 0; i < solver->graph.n_neighbors[cell]; i++)
+        letters |= letter_bits[solver->graph.neighbors[cell][i]];
       fast->around[cell] = letters;
     }
 }

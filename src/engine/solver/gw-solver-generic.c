@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The loop for every shape, tile, alphabet and purpose: neighbour by neighbour,
+/* The loop for every shape, tile, alphabet and purpose: neighbor by neighbor,
  * a byte for each visited cell. The quick loops are proved equal to it. */
 #include "gw-solver-loops.h"
 
@@ -112,9 +112,9 @@ visit (Run *run, guint cell, guint32 node, guint length)
 {
   const GwGraph *graph = &run->solver->graph;
 
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
     {
-      const guint next = graph->neighbours[cell][i];
+      const guint next = graph->neighbors[cell][i];
 
       if (!run->visited[next])
         enter (run, next, node, length);

@@ -62,8 +62,8 @@ prepare (Sets *sets)
       const GwTileCode *tile = &solver->tiles[cell];
 
       gw_cell_set_add (&sets->frames[0].near, cell);
-      for (guint i = 0; i < graph->n_neighbours[cell]; i++)
-        gw_cell_set_add (&sets->near[cell], graph->neighbours[cell][i]);
+      for (guint i = 0; i < graph->n_neighbors[cell]; i++)
+        gw_cell_set_add (&sets->near[cell], graph->neighbors[cell][i]);
       for (guint i = 0; i < tile->n_letters; i++)
         sets->letters |= G_GUINT64_CONSTANT (1) << tile->letters[i];
       if (tile->n_letters == 1)

@@ -121,9 +121,9 @@ enter (Run *run, guint cell, Place place)
             gw_solver_book_path (solver, run->detail, word, place.length, run->path,
                                  run->path_length);
         }
-      for (guint i = 0; i < solver->graph.n_neighbours[cell]; i++)
+      for (guint i = 0; i < solver->graph.n_neighbors[cell]; i++)
         {
-          const guint next = solver->graph.neighbours[cell][i];
+          const guint next = solver->graph.neighbors[cell][i];
 
           if (!run->visited[next])
             enter (run, next, place);

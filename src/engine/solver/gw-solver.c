@@ -109,9 +109,9 @@ gw_solver_set_shape (GwSolver *solver, const GwBoard *shape)
   gw_graph_init (&solver->graph, shape, solver->spec->adjacency);
   memset (solver->near, 0, sizeof solver->near);
   for (guint cell = 0; cell < MIN (solver->graph.n_cells, 64); cell++)
-    for (guint i = 0; i < solver->graph.n_neighbours[cell]; i++)
-      if (solver->graph.neighbours[cell][i] < 64)
-        solver->near[cell] |= G_GUINT64_CONSTANT (1) << solver->graph.neighbours[cell][i];
+    for (guint i = 0; i < solver->graph.n_neighbors[cell]; i++)
+      if (solver->graph.neighbors[cell][i] < 64)
+        solver->near[cell] |= G_GUINT64_CONSTANT (1) << solver->graph.neighbors[cell][i];
 }
 
 void

@@ -103,8 +103,8 @@ find_finishes (GwTouchSearch *search)
         if (matches (search, at, cell))
           {
             finishes = next == search->length;
-            for (guint i = 0; i < graph->n_neighbours[cell] && !finishes; i++)
-              finishes = *at_cell (search, search->finishes, next, graph->neighbours[cell][i]);
+            for (guint i = 0; i < graph->n_neighbors[cell] && !finishes; i++)
+              finishes = *at_cell (search, search->finishes, next, graph->neighbors[cell][i]);
           }
         *at_cell (search, search->finishes, at, cell) = finishes;
       }
@@ -125,8 +125,8 @@ find_leads (GwTouchSearch *search)
         if (*at_cell (search, search->finishes, at, cell))
           {
             leads = !gw_cell_set_has (search->known, cell);
-            for (guint i = 0; i < graph->n_neighbours[cell] && !leads && next < search->length; i++)
-              leads = *at_cell (search, search->leads, next, graph->neighbours[cell][i]);
+            for (guint i = 0; i < graph->n_neighbors[cell] && !leads && next < search->length; i++)
+              leads = *at_cell (search, search->leads, next, graph->neighbors[cell][i]);
           }
         *at_cell (search, search->leads, at, cell) = leads;
       }
@@ -149,8 +149,8 @@ try_cell (GwTouchSearch *search, guint at, guint cell, gboolean has_wanted)
   search->visited[cell] = TRUE;
   search->path[search->path_length++] = (guint8) cell;
   found = next == search->length && has_wanted;
-  for (guint i = 0; i < graph->n_neighbours[cell] && !found && next < search->length; i++)
-    found = try_cell (search, next, graph->neighbours[cell][i], has_wanted);
+  for (guint i = 0; i < graph->n_neighbors[cell] && !found && next < search->length; i++)
+    found = try_cell (search, next, graph->neighbors[cell][i], has_wanted);
   search->visited[cell] = FALSE;
   if (!found)
     search->path_length--;

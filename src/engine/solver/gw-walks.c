@@ -41,9 +41,9 @@ gw_walks_count (const GwTileCode *tiles, const GwGraph *graph, const guint8 *let
             *here = 1;
             continue;
           }
-        for (guint i = 0; i < graph->n_neighbours[cell]; i++)
+        for (guint i = 0; i < graph->n_neighbors[cell]; i++)
           *here = add_saturated (*here,
-                                 ways[(gsize) next * n_cells + graph->neighbours[cell][i]]);
+                                 ways[(gsize) next * n_cells + graph->neighbors[cell][i]]);
       }
 
   for (guint cell = 0; cell < n_cells; cell++)
@@ -67,9 +67,9 @@ gw_walks_count (const GwTileCode *tiles, const GwGraph *graph, const guint8 *let
         if (!reached[(gsize) at * n_cells + cell])
           continue;
         gw_cell_set_add (&walks->cells, cell);
-        for (guint i = 0; i < graph->n_neighbours[cell] && next < length; i++)
+        for (guint i = 0; i < graph->n_neighbors[cell] && next < length; i++)
           {
-            const gsize there = (gsize) next * n_cells + graph->neighbours[cell][i];
+            const gsize there = (gsize) next * n_cells + graph->neighbors[cell][i];
 
             reached[there] = reached[there] || ways[there] > 0;
           }

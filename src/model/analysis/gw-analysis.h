@@ -31,7 +31,7 @@ GwRunInputs *gw_analysis_get_run_inputs (GwAnalysis *self);
 guint gw_analysis_get_n_algorithms (GwAnalysis *self);
 const GwAlgorithm *gw_analysis_get_algorithm (GwAnalysis *self, guint index);
 
-/* The place of an algorithm; it is also the number of its colour and mark. */
+/* The place of an algorithm; it is also the number of its color and mark. */
 guint gw_analysis_find (GwAnalysis *self, const GwAlgorithm *algorithm);
 void gw_analysis_set_chosen (GwAnalysis *self, guint index, gboolean chosen);
 gboolean gw_analysis_get_chosen (GwAnalysis *self, guint index);
@@ -59,7 +59,7 @@ GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
 /* Shows one that was made before, with its algorithms chosen. */
 void gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison);
 
-/* Puts one back that was shown before it was forgotten; the set-up stays. */
+/* Puts one back that was shown before it was forgotten; the setup stays. */
 void gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison);
 
 /* Shows it no more, if it is shown. */

@@ -143,11 +143,11 @@ walks (const GwAlgorithm *algorithm)
 const GwAlgorithm *
 gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
 {
-  const GwAlgorithm *favourite = gw_algorithm_find ("prefix-tree");
+  const GwAlgorithm *favorite = gw_algorithm_find ("prefix-tree");
   g_autoptr (GwComparisonStep) first = g_list_model_get_item (steps, 0);
 
-  if (first == NULL || fit (steps, favourite, quadratic))
-    return first != NULL ? favourite : NULL;
+  if (first == NULL || fit (steps, favorite, quadratic))
+    return first != NULL ? favorite : NULL;
   for (guint i = 0; i < first->rows->len; i++)
     {
       const GwComparisonRow *row = g_ptr_array_index (first->rows, i);

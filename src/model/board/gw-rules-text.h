@@ -16,7 +16,7 @@ char *gw_rules_to_label (const GwRules *rules);
 /* The points of a table on one line: “3–4: 1, 5: 2, 6+: 3”. */
 char *gw_scoring_to_label (const GwScoring *scoring);
 
-/* What a choice of neighbours means, as one sentence. */
+/* What a choice of neighbors means, as one sentence. */
 const char *gw_adjacency_describe (GwAdjacency adjacency);
 
 /* Whether these are the rules that everybody starts with; the level of words

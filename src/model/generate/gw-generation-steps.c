@@ -106,9 +106,9 @@ gw_generation_steps_dup_marks (const GwGenerationSteps *generation_steps, guint 
   if (letters[cell] != GW_NO_LETTER)
     return NULL;
   marks = g_string_new (NULL);
-  for (guint i = 0; i < plan->graph.n_neighbours[cell]; i++)
+  for (guint i = 0; i < plan->graph.n_neighbors[cell]; i++)
     {
-      const guint8 letter = letters[plan->graph.neighbours[cell][i]];
+      const guint8 letter = letters[plan->graph.neighbors[cell][i]];
 
       if (letter != GW_NO_LETTER)
         g_string_append_unichar (marks, gw_letters_display (plan->stats->alphabet.letters[letter]));

@@ -29,7 +29,7 @@ typedef enum
 {
   GW_MODE_EDIT,    /* letters are typed into tiles, tiles are swapped */
   GW_MODE_WHAT_IF, /* what every letter would bring in one place */
-  GW_MODE_HEAT,    /* tiles are coloured by their words */
+  GW_MODE_HEAT,    /* tiles are colored by their words */
   GW_MODE_LOCK,    /* a click on a tile locks it */
   GW_N_MODES,
 } GwMode;

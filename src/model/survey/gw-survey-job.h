@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * thread may look at its rows while it runs. */
 typedef struct _GwSurveyJob GwSurveyJob;
 
-/* The set-up must have been checked. */
+/* The setup must have been checked. */
 GwSurveyJob *gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon);
 GwSurveyJob *gw_survey_job_ref (GwSurveyJob *job);
 void gw_survey_job_unref (GwSurveyJob *job);

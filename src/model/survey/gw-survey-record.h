@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A survey as it is kept in a file: a line that says what it is, one for the set-up, and one
+/* A survey as it is kept in a file: a line that says what it is, one for the setup, and one
  * for each row. */
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;
 
-/* Takes the set-up. */
+/* Takes the setup. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
 
 /* Without the lexicon and the scores. */

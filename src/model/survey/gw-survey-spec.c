@@ -254,7 +254,7 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
       || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
     {
-      refuse (error, _("The set-up of the survey is not whole; use a copy of the file"));
+      refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
       return NULL;
     }
   gw_survey_spec_set_rules (spec, loaded);

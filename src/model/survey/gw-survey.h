@@ -25,7 +25,7 @@ typedef enum
  * newer figures, and "failed" (GError) when it cannot go on. */
 G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 
-/* The set-up must have been checked. One from a file knows no lexicon until it is given one. */
+/* The setup must have been checked. One from a file knows no lexicon until it is given one. */
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 

@@ -212,7 +212,7 @@ can_step (GwTracer *self, guint from, guint to)
     return FALSE;
 
   gw_graph_init (&graph, self->board, gw_rules_get (self->rules)->adjacency);
-  return memchr (graph.neighbours[from], (int) to, graph.n_neighbours[from]) != NULL;
+  return memchr (graph.neighbors[from], (int) to, graph.n_neighbors[from]) != NULL;
 }
 
 static void

@@ -65,7 +65,7 @@ is_focused (Fixture *fixture, guint cell)
 static void
 middle_of (Fixture *fixture, guint cell, graphene_point_t *point)
 {
-  gw_board_layout_get_centre (gw_board_view_get_layout (fixture->view), cell, point);
+  gw_board_layout_get_center (gw_board_view_get_layout (fixture->view), cell, point);
 }
 
 static void

@@ -28,9 +28,9 @@ get_view (GwWindow *window)
   return gw_board_page_get_board_view (gw_window_get_board_page (window));
 }
 
-/* The colour of a tile's face, beside its letter. */
+/* The color of a tile's face, beside its letter. */
 static void
-get_face (GwWindow *window, guint cell, GdkRGBA *colour)
+get_face (GwWindow *window, guint cell, GdkRGBA *color)
 {
   GwBoardView *view = get_view (window);
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
@@ -38,8 +38,8 @@ get_face (GwWindow *window, guint cell, GdkRGBA *colour)
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  picture_get_colour (picture, GTK_WIDGET (view), tile.origin.x + 0.15 * layout->tile,
-                      tile.origin.y + 0.5 * layout->tile, colour);
+  picture_get_color (picture, GTK_WIDGET (view), tile.origin.x + 0.15 * layout->tile,
+                     tile.origin.y + 0.5 * layout->tile, color);
 }
 
 /* Whether what a widget is in has been opened to the end. */
@@ -75,7 +75,7 @@ test_heat (void)
   toggle (window, "win.heat");
   wait_until (is_revealed (bar));
   get_face (window, hottest, &hot);
-  g_assert_cmpfloat (gw_colour_contrast (&before, &hot), >, 3);
+  g_assert_cmpfloat (gw_color_contrast (&before, &hot), >, 3);
 
   tile = gw_board_view_get_tile (get_view (window), hottest);
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (tile),
@@ -161,7 +161,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
 
-  g_test_add_func ("/heat/colours", test_heat);
+  g_test_add_func ("/heat/colors", test_heat);
   g_test_add_func ("/heat/what-if", test_what_if);
   g_test_add_func ("/heat/room", test_room);
 

@@ -47,7 +47,7 @@ table_close (Table *table)
 static void
 get_middle (Table *table, char cell, graphene_point_t *middle)
 {
-  gw_board_layout_get_centre (gw_board_view_get_layout (table->view), g_ascii_xdigit_value (cell),
+  gw_board_layout_get_center (gw_board_view_get_layout (table->view), g_ascii_xdigit_value (cell),
                               middle);
 }
 
@@ -84,7 +84,7 @@ check_path (GBytes *path, const char *cells)
     g_assert_cmpuint (data[i], ==, g_ascii_xdigit_value (cells[i]));
 }
 
-/* The discs of some cells are painted in the colour of the path, those of others are not. */
+/* The discs of some cells are painted in the color of the path, those of others are not. */
 static void
 check_discs (Table *table, const char *cells, const char *others)
 {
@@ -92,20 +92,20 @@ check_discs (Table *table, const char *cells, const char *others)
   const GdkRGBA *path = &gw_board_view_get_palette (table->view)->path;
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (table->window));
   graphene_point_t middle;
-  GdkRGBA colour;
+  GdkRGBA color;
 
   for (guint i = 0; cells[i] != '\0'; i++)
     {
       get_middle (table, cells[i], &middle);
-      picture_check_colour (picture, GTK_WIDGET (table->view), middle.x,
-                            middle.y + 0.28 * layout->tile, path);
+      picture_check_color (picture, GTK_WIDGET (table->view), middle.x,
+                           middle.y + 0.28 * layout->tile, path);
     }
   for (guint i = 0; others[i] != '\0'; i++)
     {
       get_middle (table, others[i], &middle);
-      picture_get_colour (picture, GTK_WIDGET (table->view), middle.x,
-                          middle.y + 0.28 * layout->tile, &colour);
-      g_assert_cmpfloat (ABS (colour.red - path->red), >, 0.1);
+      picture_get_color (picture, GTK_WIDGET (table->view), middle.x,
+                         middle.y + 0.28 * layout->tile, &color);
+      g_assert_cmpfloat (ABS (color.red - path->red), >, 0.1);
     }
 }
 

@@ -168,7 +168,7 @@ test_keyboard (void)
   fixture_clear (&fixture);
 }
 
-/* Gains and losses are tinted, each in its colour, and more the more they are. */
+/* Gains and losses are tinted, each in its color, and more the more they are. */
 static void
 test_tint (void)
 {
@@ -178,9 +178,9 @@ test_tint (void)
 
   fixture_init (&fixture, "CX/TS", 1, 700);
   picture = picture_new (fixture.window);
-  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "A")), 6, 6, &gain);
-  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "O")), 6, 6, &less);
-  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "C")), 6, 6, &none);
+  picture_get_color (picture, GTK_WIDGET (get_button (&fixture, "A")), 6, 6, &gain);
+  picture_get_color (picture, GTK_WIDGET (get_button (&fixture, "O")), 6, 6, &less);
+  picture_get_color (picture, GTK_WIDGET (get_button (&fixture, "C")), 6, 6, &none);
   g_assert_cmpfloat (gain.green - gain.red, >, less.green - less.red + 0.02);
   g_assert_cmpfloat (less.green - less.red, >, none.green - none.red + 0.02);
   fixture_clear (&fixture);
@@ -188,7 +188,7 @@ test_tint (void)
   fixture_init (&fixture, "CA/TS", 1, 700);
   g_clear_pointer (&picture, picture_free);
   picture = picture_new (fixture.window);
-  picture_get_colour (picture, GTK_WIDGET (get_button (&fixture, "Qu")), 6, 6, &less);
+  picture_get_color (picture, GTK_WIDGET (get_button (&fixture, "Qu")), 6, 6, &less);
   g_assert_cmpfloat (less.red - less.green, >, 0.02);
   fixture_clear (&fixture);
 }

@@ -17,7 +17,7 @@ test_numbers (void)
 {
   GwBoardLayout layout;
   graphene_rect_t tile;
-  graphene_point_t centre;
+  graphene_point_t center;
 
   gw_board_layout_init (&layout, 4, 4, 520, 510, 1);
   NEAR (layout.tile, 111); /* 510 ÷ 4.57 */
@@ -35,9 +35,9 @@ test_numbers (void)
   NEAR (tile.origin.x, 23 + 2 * 121);
   NEAR (tile.origin.y, 18 + 121);
   NEAR (tile.size.width, 111);
-  gw_board_layout_get_centre (&layout, 6, &centre);
-  NEAR (centre.x, 23 + 2 * 121 + 55.5);
-  NEAR (centre.y, 18 + 121 + 111 * (0.5 - 0.0175));
+  gw_board_layout_get_center (&layout, 6, &center);
+  NEAR (center.x, 23 + 2 * 121 + 55.5);
+  NEAR (center.y, 18 + 121 + 111 * (0.5 - 0.0175));
 }
 
 /* Every point of a tile belongs to it, and none outside of the tiles to any. */

@@ -39,14 +39,14 @@ show (GwBoardView *view)
 }
 
 static void
-check_disc (Picture *picture, GwBoardView *view, guint cell, const GdkRGBA *colour)
+check_disc (Picture *picture, GwBoardView *view, guint cell, const GdkRGBA *color)
 {
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
-  graphene_point_t centre;
+  graphene_point_t center;
 
-  gw_board_layout_get_centre (layout, cell, &centre);
-  picture_check_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                        colour);
+  gw_board_layout_get_center (layout, cell, &center);
+  picture_check_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                       color);
 }
 
 static void
@@ -200,7 +200,7 @@ test_not_mirrored (void)
   g_assert_finalize_object (view);
 }
 
-/* The colours of the discs of a selected path, of a pointed one, and of none. */
+/* The colors of the discs of a selected path, of a pointed one, and of none. */
 static void
 test_paints (gconstpointer data)
 {
@@ -264,16 +264,16 @@ test_motion (void)
   end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
   for (;;)
     {
-      GdkRGBA colour;
-      graphene_point_t centre;
+      GdkRGBA color;
+      graphene_point_t center;
 
       picture = picture_new (GTK_WIDGET (window));
-      gw_board_layout_get_centre (gw_board_view_get_layout (view), 4, &centre);
-      picture_get_colour (picture, GTK_WIDGET (view), centre.x,
-                          centre.y + 0.28 * gw_board_view_get_layout (view)->tile, &colour);
+      gw_board_layout_get_center (gw_board_view_get_layout (view), 4, &center);
+      picture_get_color (picture, GTK_WIDGET (view), center.x,
+                         center.y + 0.28 * gw_board_view_get_layout (view)->tile, &color);
       picture_free (picture);
-      if (ABS (colour.blue - palette->path.blue) < 0.02
-          && ABS (colour.red - palette->path.red) < 0.02)
+      if (ABS (color.blue - palette->path.blue) < 0.02
+          && ABS (color.red - palette->path.red) < 0.02)
         break;
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       gtk_widget_queue_draw (GTK_WIDGET (view));
@@ -288,15 +288,15 @@ test_motion (void)
 }
 
 static void
-get_tile_colour (GtkWindow *window, GwBoardView *view, GdkRGBA *colour)
+get_tile_color (GtkWindow *window, GwBoardView *view, GdkRGBA *color)
 {
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
   Picture *picture = picture_new (GTK_WIDGET (window));
-  graphene_point_t centre;
+  graphene_point_t center;
 
-  gw_board_layout_get_centre (layout, 0, &centre);
-  picture_get_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                      colour);
+  gw_board_layout_get_center (layout, 0, &center);
+  picture_get_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                     color);
   picture_free (picture);
 }
 
@@ -311,29 +311,29 @@ test_show (void)
   GwBoardView *still = make_view ("CAT/DOG");
   GwBoardView *view = make_view ("LAP/TES");
   GtkWindow *window;
-  GdkRGBA expected, before, colour;
+  GdkRGBA expected, before, color;
 
   gw_board_marks_set (marks, 0, &mark);
   gw_board_marks_add_text (marks, 0, "warm");
   gw_board_view_set_marks (still, marks);
   window = show (still);
-  get_tile_colour (window, still, &expected);
+  get_tile_color (window, still, &expected);
   gtk_window_destroy (window);
   g_assert_finalize_object (still);
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   window = show (view);
-  get_tile_colour (window, view, &before);
+  get_tile_color (window, view, &before);
   g_assert_false (gdk_rgba_equal (&before, &expected));
   gw_board_view_show (view, next, marks);
-  get_tile_colour (window, view, &colour);
-  g_assert_true (gdk_rgba_equal (&colour, &expected));
+  get_tile_color (window, view, &color);
+  g_assert_true (gdk_rgba_equal (&color, &expected));
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "warm");
 
   gw_board_view_show (view, next, NULL);
-  get_tile_colour (window, view, &colour);
-  g_assert_true (gdk_rgba_equal (&colour, &before));
+  get_tile_color (window, view, &color);
+  g_assert_true (gdk_rgba_equal (&color, &before));
   g_assert_false (gtk_test_accessible_has_property (
     GTK_ACCESSIBLE (gw_board_view_get_tile (view, 0)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   gtk_window_destroy (window);

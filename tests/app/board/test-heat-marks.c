@@ -260,12 +260,12 @@ test_view (void)
       GdkRGBA seen, wanted = palette->heat[GW_PALETTE_N_HEAT - 1];
 
       gw_board_layout_get_tile (layout, 1, &rect);
-      picture_get_colour (picture, GTK_WIDGET (view), rect.origin.x + 0.15 * layout->tile,
-                          rect.origin.y + 0.5 * layout->tile, &seen);
+      picture_get_color (picture, GTK_WIDGET (view), rect.origin.x + 0.15 * layout->tile,
+                         rect.origin.y + 0.5 * layout->tile, &seen);
       if (pass == 0)
-        g_assert_cmpfloat (gw_colour_contrast (&seen, &wanted), <, 1.15);
+        g_assert_cmpfloat (gw_color_contrast (&seen, &wanted), <, 1.15);
       else
-        g_assert_cmpfloat (gw_colour_contrast (&seen, &wanted), >, 3);
+        g_assert_cmpfloat (gw_color_contrast (&seen, &wanted), >, 3);
       gw_board_view_set_marks (view, NULL);
     }
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (tile),
@@ -274,7 +274,7 @@ test_view (void)
   g_assert_finalize_object (view);
 }
 
-/* The bar chooses the measure, and its legend says what the colours mean. */
+/* The bar chooses the measure, and its legend says what the colors mean. */
 static void
 test_bar (void)
 {
@@ -289,18 +289,18 @@ test_bar (void)
   map = gw_window_model_get_heat_map (fixture.window_model);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
   gtk_test_accessible_assert_property (measure, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "What the colours show");
+                                       "What the colors show");
   gw_heat_bar_set_map (bar, map);
   g_assert_true (gw_heat_bar_get_map (bar) == map);
   wait_for_heat (&fixture);
   gtk_test_accessible_assert_role (legend, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Colours from 3 to 4");
+                                       "Colors from 3 to 4");
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (measure), GW_HEAT_STARTING_WORDS);
   g_assert_cmpint (gw_heat_map_get_measure (map), ==, GW_HEAT_STARTING_WORDS);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Colours from 2 to 2");
+                                       "Colors from 2 to 2");
   g_object_set (map, "measure", GW_HEAT_STARTING_POINTS, NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (measure)), ==,
                     GW_HEAT_STARTING_POINTS);
@@ -355,10 +355,10 @@ test_fold (void)
                            gtk_widget_get_width (box));
       if (!narrow)
         {
-          gw_fold_box_set_centred (GW_FOLD_BOX (box), TRUE);
+          gw_fold_box_set_centered (GW_FOLD_BOX (box), TRUE);
           wait_until (gtk_widget_compute_bounds (first, box, &places[0])
                       && places[0].origin.x == (gtk_widget_get_width (box) - 362) / 2);
-          gw_fold_box_set_centred (GW_FOLD_BOX (box), FALSE);
+          gw_fold_box_set_centered (GW_FOLD_BOX (box), FALSE);
         }
       gtk_window_set_child (GTK_WINDOW (window), NULL);
       gtk_window_destroy (GTK_WINDOW (window));

@@ -57,12 +57,12 @@ count_signs (Canvas *canvas, guint cell, guint plain, double from_x, double from
 }
 
 static void
-unpack (guint32 pixel, GdkRGBA *colour)
+unpack (guint32 pixel, GdkRGBA *color)
 {
-  colour->red = (pixel >> 16 & 0xff) / 255.f;
-  colour->green = (pixel >> 8 & 0xff) / 255.f;
-  colour->blue = (pixel & 0xff) / 255.f;
-  colour->alpha = 1;
+  color->red = (pixel >> 16 & 0xff) / 255.f;
+  color->green = (pixel >> 8 & 0xff) / 255.f;
+  color->blue = (pixel & 0xff) / 255.f;
+  color->alpha = 1;
 }
 
 static double
@@ -71,7 +71,7 @@ distance (const GdkRGBA *a, const GdkRGBA *b)
   return fabs (a->red - b->red) + fabs (a->green - b->green) + fabs (a->blue - b->blue);
 }
 
-/* The face has the colour of the scale, but for how light falls on it, and the
+/* The face has the color of the scale, but for how light falls on it, and the
  * letter can be read. */
 static void
 test_heat (gconstpointer data)
@@ -86,16 +86,16 @@ test_heat (gconstpointer data)
   paint (&canvas);
   for (guint i = 0; i < 9; i++)
     {
-      GwTileColours colours;
+      GwTileColors colors;
       GdkRGBA wanted, seen;
 
-      gw_heat_scale_colour (canvas.palette, i / 8.0, &wanted);
+      gw_heat_scale_color (canvas.palette, i / 8.0, &wanted);
       unpack (get_at (&canvas, i, 0.15, 0.5), &seen);
       g_assert_cmpfloat (distance (&wanted, &seen), <, 0.12);
-      gw_tile_colours_init (&colours, canvas.palette, gw_board_marks_get (canvas.marks, i));
-      g_assert_true (colours.heated);
-      g_assert_cmpfloat (gw_colour_contrast (&colours.ink, &seen), >=, 4.4);
-      g_assert_cmpuint (canvas_find_ink (&canvas, i, &colours.ink, &x, &y), >, 100);
+      gw_tile_colors_init (&colors, canvas.palette, gw_board_marks_get (canvas.marks, i));
+      g_assert_true (colors.heated);
+      g_assert_cmpfloat (gw_color_contrast (&colors.ink, &seen), >=, 4.4);
+      g_assert_cmpuint (canvas_find_ink (&canvas, i, &colors.ink, &x, &y), >, 100);
     }
   canvas_clear (&canvas);
 }
@@ -107,22 +107,22 @@ test_scale (void)
   for (guint kind = 0; kind < 4; kind++)
     {
       const GwPalette *palette = gw_palette_get (kind & 1, kind >> 1);
-      GdkRGBA colour, ink, first;
+      GdkRGBA color, ink, first;
       double before = 1;
 
-      gw_heat_scale_colour (palette, 0, &first);
+      gw_heat_scale_color (palette, 0, &first);
       g_assert_true (gdk_rgba_equal (&first, &palette->heat[0]));
-      gw_heat_scale_colour (palette, 1, &colour);
-      g_assert_cmpfloat (distance (&colour, &palette->heat[GW_PALETTE_N_HEAT - 1]), <, 0.001);
-      gw_heat_scale_colour (palette, 0.5, &colour);
-      g_assert_cmpfloat (distance (&colour, &palette->heat[2]), <, 0.001);
+      gw_heat_scale_color (palette, 1, &color);
+      g_assert_cmpfloat (distance (&color, &palette->heat[GW_PALETTE_N_HEAT - 1]), <, 0.001);
+      gw_heat_scale_color (palette, 0.5, &color);
+      g_assert_cmpfloat (distance (&color, &palette->heat[2]), <, 0.001);
       for (guint i = 1; i <= 40; i++)
         {
-          gw_heat_scale_colour (palette, i / 40.0, &colour);
-          g_assert_cmpfloat (gw_colour_contrast (&colour, &first), >, before);
-          before = gw_colour_contrast (&colour, &first);
-          gw_heat_scale_ink (palette, &colour, &ink);
-          g_assert_cmpfloat (gw_colour_contrast (&colour, &ink), >=, 4.5);
+          gw_heat_scale_color (palette, i / 40.0, &color);
+          g_assert_cmpfloat (gw_color_contrast (&color, &first), >, before);
+          before = gw_color_contrast (&color, &first);
+          gw_heat_scale_ink (palette, &color, &ink);
+          g_assert_cmpfloat (gw_color_contrast (&color, &ink), >=, 4.5);
         }
     }
   g_assert_cmpfloat (gw_heat_scale_place (0, 10), ==, 0);
@@ -207,9 +207,9 @@ test_caret (void)
   gw_board_paint_caret (canvas.cr, &canvas.layout, canvas.palette, canvas.board, 0);
   gw_board_paint_caret (canvas.cr, &canvas.layout, canvas.palette, canvas.board, 1);
   cairo_surface_flush (canvas.surface);
-  g_assert_true (canvas_is_colour (get_at (&canvas, 0, 0.79, 0.48), &canvas.palette->focus));
-  g_assert_true (canvas_is_colour (get_at (&canvas, 1, 0.885, 0.48), &canvas.palette->focus));
-  g_assert_false (canvas_is_colour (get_at (&canvas, 2, 0.79, 0.48), &canvas.palette->focus));
+  g_assert_true (canvas_is_color (get_at (&canvas, 0, 0.79, 0.48), &canvas.palette->focus));
+  g_assert_true (canvas_is_color (get_at (&canvas, 1, 0.885, 0.48), &canvas.palette->focus));
+  g_assert_false (canvas_is_color (get_at (&canvas, 2, 0.79, 0.48), &canvas.palette->focus));
   canvas_clear (&canvas);
 }
 
@@ -226,14 +226,14 @@ test_asked (gconstpointer data)
   cairo_surface_flush (canvas.surface);
   for (double side = -0.035; side < 1.1; side += 1.07)
     {
-      g_assert_true (canvas_is_colour (get_at (&canvas, 0, 0.25, side), &canvas.palette->focus));
-      g_assert_true (canvas_is_colour (get_at (&canvas, 0, 0.75, side), &canvas.palette->focus));
-      g_assert_true (canvas_is_colour (get_at (&canvas, 0, side, 0.25), &canvas.palette->focus));
-      g_assert_true (canvas_is_colour (get_at (&canvas, 0, side, 0.75), &canvas.palette->focus));
-      g_assert_false (canvas_is_colour (get_at (&canvas, 0, 0.5, side), &canvas.palette->focus));
-      g_assert_false (canvas_is_colour (get_at (&canvas, 0, side, 0.5), &canvas.palette->focus));
+      g_assert_true (canvas_is_color (get_at (&canvas, 0, 0.25, side), &canvas.palette->focus));
+      g_assert_true (canvas_is_color (get_at (&canvas, 0, 0.75, side), &canvas.palette->focus));
+      g_assert_true (canvas_is_color (get_at (&canvas, 0, side, 0.25), &canvas.palette->focus));
+      g_assert_true (canvas_is_color (get_at (&canvas, 0, side, 0.75), &canvas.palette->focus));
+      g_assert_false (canvas_is_color (get_at (&canvas, 0, 0.5, side), &canvas.palette->focus));
+      g_assert_false (canvas_is_color (get_at (&canvas, 0, side, 0.5), &canvas.palette->focus));
     }
-  g_assert_false (canvas_is_colour (get_at (&canvas, 3, 0.25, -0.035), &canvas.palette->focus));
+  g_assert_false (canvas_is_color (get_at (&canvas, 3, 0.25, -0.035), &canvas.palette->focus));
   canvas_clear (&canvas);
 }
 
@@ -262,9 +262,9 @@ test_signs_above (gconstpointer data)
   for (double y = 0; y < 0.26; y += 0.01)
     for (double x = 0; x < 0.26; x += 0.01)
       {
-        n_warning += canvas_is_colour (get_at (&canvas, 4, x, y), warning);
-        n_lock += canvas_is_colour (get_at (&canvas, 4, 1 - x, y), letter);
-        n_count += canvas_is_colour (get_at (&canvas, 4, 1 - x, 1 - y), &canvas.palette->letter);
+        n_warning += canvas_is_color (get_at (&canvas, 4, x, y), warning);
+        n_lock += canvas_is_color (get_at (&canvas, 4, 1 - x, y), letter);
+        n_count += canvas_is_color (get_at (&canvas, 4, 1 - x, 1 - y), &canvas.palette->letter);
       }
   g_assert_cmpuint (n_warning, >, 60);
   g_assert_cmpuint (n_lock, >, 30);

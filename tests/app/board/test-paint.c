@@ -26,10 +26,10 @@ paint_all (Canvas *canvas, const guint8 *cells, guint length, GwPathLook look, d
 static guint32
 get_disc (Canvas *canvas, guint cell)
 {
-  graphene_point_t centre;
+  graphene_point_t center;
 
-  gw_board_layout_get_centre (&canvas->layout, cell, &centre);
-  return canvas_get_pixel (canvas, centre.x, centre.y + 0.28 * canvas->layout.tile);
+  gw_board_layout_get_center (&canvas->layout, cell, &center);
+  return canvas_get_pixel (canvas, center.x, center.y + 0.28 * canvas->layout.tile);
 }
 
 static const guint8 cells[] = { 0, 1, 4 };
@@ -43,9 +43,9 @@ test_filled (gconstpointer data)
   canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
   paint_all (&canvas, cells, 3, GW_PATH_FILLED, 2);
   for (guint i = 0; i < 3; i++)
-    g_assert_true (canvas_is_colour (get_disc (&canvas, cells[i]), &canvas.palette->path));
-  g_assert_false (canvas_is_colour (get_disc (&canvas, 2), &canvas.palette->path));
-  g_assert_false (canvas_is_colour (get_disc (&canvas, 5), &canvas.palette->path));
+    g_assert_true (canvas_is_color (get_disc (&canvas, cells[i]), &canvas.palette->path));
+  g_assert_false (canvas_is_color (get_disc (&canvas, 2), &canvas.palette->path));
+  g_assert_false (canvas_is_color (get_disc (&canvas, 5), &canvas.palette->path));
   canvas_clear (&canvas);
 }
 
@@ -53,7 +53,7 @@ static void
 test_hollow (gconstpointer data)
 {
   guint kind = GPOINTER_TO_UINT (data);
-  graphene_point_t centre;
+  graphene_point_t center;
   Canvas canvas;
 
   canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
@@ -62,9 +62,9 @@ test_hollow (gconstpointer data)
     {
       double ring = (GW_DISC_RADIUS - 0.022) * canvas.layout.tile;
 
-      g_assert_true (canvas_is_colour (get_disc (&canvas, cells[i]), &canvas.palette->face[0]));
-      gw_board_layout_get_centre (&canvas.layout, cells[i], &centre);
-      g_assert_true (canvas_is_colour (canvas_get_pixel (&canvas, centre.x - ring * 0.6, centre.y + ring * 0.8),
+      g_assert_true (canvas_is_color (get_disc (&canvas, cells[i]), &canvas.palette->face[0]));
+      gw_board_layout_get_center (&canvas.layout, cells[i], &center);
+      g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, center.x - ring * 0.6, center.y + ring * 0.8),
                                 &canvas.palette->path));
     }
   canvas_clear (&canvas);
@@ -78,17 +78,17 @@ test_progress (void)
 
   canvas_init (&canvas, "LAP/TES", FALSE, FALSE);
   paint_all (&canvas, cells, 3, GW_PATH_FILLED, 0);
-  g_assert_true (canvas_is_colour (get_disc (&canvas, 0), &canvas.palette->path));
-  g_assert_false (canvas_is_colour (get_disc (&canvas, 1), &canvas.palette->path));
+  g_assert_true (canvas_is_color (get_disc (&canvas, 0), &canvas.palette->path));
+  g_assert_false (canvas_is_color (get_disc (&canvas, 1), &canvas.palette->path));
   paint_all (&canvas, cells, 3, GW_PATH_FILLED, 1.5);
-  g_assert_true (canvas_is_colour (get_disc (&canvas, 1), &canvas.palette->path));
-  g_assert_false (canvas_is_colour (get_disc (&canvas, 4), &canvas.palette->path));
+  g_assert_true (canvas_is_color (get_disc (&canvas, 1), &canvas.palette->path));
+  g_assert_false (canvas_is_color (get_disc (&canvas, 4), &canvas.palette->path));
   canvas_clear (&canvas);
 }
 
-/* The ink of a letter is centred across, capitals are centred on the face. */
+/* The ink of a letter is centered across, capitals are centered on the face. */
 static void
-test_letters_centred (void)
+test_letters_centered (void)
 {
   Canvas canvas;
   double x, y;
@@ -109,7 +109,7 @@ test_letters_centred (void)
   canvas_clear (&canvas);
 }
 
-/* A letter on the path is above the disc, in its own colour. */
+/* A letter on the path is above the disc, in its own color. */
 static void
 test_letters_above (void)
 {
@@ -135,14 +135,14 @@ test_contrast (void)
   canvas_init (&canvas, "LA./T?S", FALSE, TRUE);
   paint_all (&canvas, cells, 1, GW_PATH_FILLED, 0);
   gw_board_layout_get_tile (&canvas.layout, 1, &tile);
-  g_assert_true (canvas_is_colour (canvas_get_pixel (&canvas, tile.origin.x + 30, tile.origin.y + 1),
+  g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, tile.origin.x + 30, tile.origin.y + 1),
                             &canvas.palette->edge));
-  g_assert_true (canvas_is_colour (canvas_get_pixel (&canvas, tile.origin.x + 30, tile.origin.y + 4),
+  g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, tile.origin.x + 30, tile.origin.y + 4),
                             &canvas.palette->face[0]));
-  g_assert_true (canvas_is_colour (canvas_get_pixel (&canvas, tile.origin.x - 4, tile.origin.y + 60),
+  g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, tile.origin.x - 4, tile.origin.y + 60),
                             &magenta));
   gw_board_layout_get_tile (&canvas.layout, 2, &tile);
-  g_assert_true (canvas_is_colour (canvas_get_pixel (&canvas, tile.origin.x + 60, tile.origin.y + 60),
+  g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, tile.origin.x + 60, tile.origin.y + 60),
                             &canvas.palette->hole));
   canvas_clear (&canvas);
 }
@@ -159,7 +159,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/paint/hollow/light", GUINT_TO_POINTER (0), test_hollow);
   g_test_add_data_func ("/paint/hollow/contrast-dark", GUINT_TO_POINTER (3), test_hollow);
   g_test_add_func ("/paint/progress", test_progress);
-  g_test_add_func ("/paint/letters-centred", test_letters_centred);
+  g_test_add_func ("/paint/letters-centered", test_letters_centered);
   g_test_add_func ("/paint/letters-above", test_letters_above);
   g_test_add_func ("/paint/contrast", test_contrast);
 

@@ -124,19 +124,19 @@ test_walked_often (void)
   guint8 cells[24];
   GwBoardLayout board;
   g_autoptr (GwPathLayout) path = NULL;
-  graphene_point_t centre;
+  graphene_point_t center;
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     cells[i] = i & 1;
   init_board (&board, 1, 2);
   path = gw_path_layout_new (&board, cells, G_N_ELEMENTS (cells));
-  gw_board_layout_get_centre (&board, 0, &centre);
+  gw_board_layout_get_center (&board, 0, &center);
   for (guint i = 0; i < path->lines->len; i += 2)
     {
       const GwPathLine *line = get_line (path, i);
 
       g_assert_true (isfinite (line->from.x));
-      NEAR (hypot (line->from.x - centre.x, line->from.y - centre.y), 36.5);
+      NEAR (hypot (line->from.x - center.x, line->from.y - center.y), 36.5);
     }
 }
 

@@ -21,7 +21,7 @@ make_path (const char *cells)
   return g_bytes_new (data, length);
 }
 
-/* The middle of every tile, and a straight way from one to any of its neighbours that leads
+/* The middle of every tile, and a straight way from one to any of its neighbors that leads
  * over no third one. */
 static void
 test_core (void)
@@ -37,8 +37,8 @@ test_core (void)
       for (guint a = 0; a < 12; a++)
         for (guint b = 0; b < 12; b++)
           {
-            gw_board_layout_get_centre (&layout, a, &from);
-            gw_board_layout_get_centre (&layout, b, &to);
+            gw_board_layout_get_center (&layout, a, &from);
+            gw_board_layout_get_center (&layout, b, &to);
             g_assert_cmpuint (gw_board_layout_find_core (&layout, from.x, from.y), ==, a);
             if (ABS ((int) (a % 4) - (int) (b % 4)) > 1 || ABS ((int) (a / 4) - (int) (b / 4)) > 1)
               continue;
@@ -53,7 +53,7 @@ test_core (void)
           }
 
       /* Corners of tiles belong to the tile, but not to its core. */
-      gw_board_layout_get_centre (&layout, 5, &from);
+      gw_board_layout_get_center (&layout, 5, &from);
       g_assert_cmpuint (gw_board_layout_find_cell (&layout, from.x + 0.45 * layout.tile,
                                                    from.y + 0.45 * layout.tile), ==, 5);
       g_assert_cmpuint (gw_board_layout_find_core (&layout, from.x + 0.45 * layout.tile,
@@ -77,16 +77,16 @@ show (GtkWindow **window)
 }
 
 static void
-check_disc (GwBoardView *view, guint cell, const GdkRGBA *colour)
+check_disc (GwBoardView *view, guint cell, const GdkRGBA *color)
 {
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
-  graphene_point_t centre;
+  graphene_point_t center;
 
-  gw_board_layout_get_centre (layout, cell, &centre);
-  picture_check_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                        colour);
+  gw_board_layout_get_center (layout, cell, &center);
+  picture_check_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                       color);
 }
 
 static void
@@ -96,13 +96,13 @@ check_no_disc (GwBoardView *view, guint cell)
   const GdkRGBA *path = &gw_board_view_get_palette (view)->path;
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
-  graphene_point_t centre;
-  GdkRGBA colour;
+  graphene_point_t center;
+  GdkRGBA color;
 
-  gw_board_layout_get_centre (layout, cell, &centre);
-  picture_get_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                      &colour);
-  g_assert_cmpfloat (ABS (colour.red - path->red), >, 0.2);
+  gw_board_layout_get_center (layout, cell, &center);
+  picture_get_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                     &color);
+  g_assert_cmpfloat (ABS (color.red - path->red), >, 0.2);
 }
 
 /* What is traced hides what is selected, is hidden by what is pointed at, and is said. */
@@ -115,20 +115,20 @@ test_traced (void)
   g_autoptr (GBytes) nothing = make_path ("");
   g_autoptr (GBytes) outside = make_path ("6");
   g_autoptr (GwBoard) other = make_board ("CAT/");
-  const GdkRGBA *colour;
+  const GdkRGBA *color;
   GtkWindow *window;
   GwBoardView *view = show (&window);
   guint n_traced;
 
-  colour = &gw_board_view_get_palette (view)->path;
+  color = &gw_board_view_get_palette (view)->path;
   count_notify (view, "traced", &n_traced);
   gw_board_view_set_path (view, path);
-  check_disc (view, 0, colour);
+  check_disc (view, 0, color);
   g_object_set (view, "traced", traced, NULL);
   gw_board_view_set_traced (view, traced);
   g_assert_cmpuint (n_traced, ==, 1);
-  check_disc (view, 5, colour);
-  check_disc (view, 4, colour);
+  check_disc (view, 5, color);
+  check_disc (view, 4, color);
   check_no_disc (view, 0);
   g_assert_true (g_bytes_equal (gw_board_view_get_path (view), path));
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -145,7 +145,7 @@ test_traced (void)
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (view),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   gw_board_view_set_traced (view, NULL);
-  check_disc (view, 0, colour);
+  check_disc (view, 0, color);
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Traced: L A");
 

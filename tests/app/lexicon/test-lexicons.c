@@ -321,7 +321,7 @@ test_compare (void)
   folder_remove (folder);
 }
 
-/* What is no word brings its neighbours, and beginnings bring a tree. */
+/* What is no word brings its neighbors, and beginnings bring a tree. */
 static void
 test_near_and_draw (void)
 {

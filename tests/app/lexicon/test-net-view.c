@@ -190,7 +190,7 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (get_child (fixture->card, "entry")), ==, "");
 }
 
-/* Ends of words have a ring in the colour of letters; what is walked is filled. */
+/* Ends of words have a ring in the color of letters; what is walked is filled. */
 static void
 test_paint (Fixture *fixture, gconstpointer data)
 {
@@ -206,11 +206,11 @@ test_paint (Fixture *fixture, gconstpointer data)
   gw_net_view_get_point (fixture->view, 0, &start);
   gw_net_view_get_point (fixture->view, 1, &end);
   before = picture_new (fixture->window);
-  picture_check_colour (before, GTK_WIDGET (fixture->view), start.x, start.y, &palette->path);
-  picture_check_colour (before, GTK_WIDGET (fixture->view), end.x, end.y, &palette->face[0]);
+  picture_check_color (before, GTK_WIDGET (fixture->view), start.x, start.y, &palette->path);
+  picture_check_color (before, GTK_WIDGET (fixture->view), end.x, end.y, &palette->face[0]);
   walk (fixture, "R");
   after = picture_new (fixture->window);
-  picture_check_colour (after, GTK_WIDGET (fixture->view), end.x, end.y, &palette->path);
+  picture_check_color (after, GTK_WIDGET (fixture->view), end.x, end.y, &palette->path);
 }
 
 int

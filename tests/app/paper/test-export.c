@@ -62,15 +62,15 @@ read_png (GBytes *bytes, Pixels *pixels)
 }
 
 static void
-check_pixel (const Pixels *pixels, double x, double y, const GdkRGBA *colour)
+check_pixel (const Pixels *pixels, double x, double y, const GdkRGBA *color)
 {
   const guint8 *pixel = pixels->data + ((gsize) floor (y) * pixels->width + (gsize) floor (x)) * 4;
   guint32 value;
 
   memcpy (&value, pixel, sizeof value);
-  g_assert_cmpfloat_with_epsilon (((value >> 16) & 0xff) / 255.0, colour->red, 0.02);
-  g_assert_cmpfloat_with_epsilon (((value >> 8) & 0xff) / 255.0, colour->green, 0.02);
-  g_assert_cmpfloat_with_epsilon ((value & 0xff) / 255.0, colour->blue, 0.02);
+  g_assert_cmpfloat_with_epsilon (((value >> 16) & 0xff) / 255.0, color->red, 0.02);
+  g_assert_cmpfloat_with_epsilon (((value >> 8) & 0xff) / 255.0, color->green, 0.02);
+  g_assert_cmpfloat_with_epsilon ((value & 0xff) / 255.0, color->blue, 0.02);
 }
 
 /* Nothing but background where the picture ends: no text is cut off. */
@@ -100,7 +100,7 @@ test_png (void)
   g_autoptr (GBytes) dark = NULL;
   GdkRGBA black = { 0, 0, 0, 1 };
   GwBoardLayout layout;
-  graphene_point_t centre;
+  graphene_point_t center;
   GwExport export;
   Pixels pixels;
   double width, height, margin, x, y;
@@ -114,9 +114,9 @@ test_png (void)
   check_border (&pixels, &export.content.background);
   gw_board_layout_init (&layout, 4, 4, width, height, 1);
   g_assert_cmpfloat (layout.tile, ==, 64);
-  gw_board_layout_get_centre (&layout, 2, &centre);
-  x = centre.x + margin;
-  y = centre.y + margin + 0.28 * layout.tile;
+  gw_board_layout_get_center (&layout, 2, &center);
+  x = center.x + margin;
+  y = center.y + margin + 0.28 * layout.tile;
   check_pixel (&pixels, x, y, &export.content.palette->inner[1]);
   g_free (pixels.data);
 
@@ -134,8 +134,8 @@ test_png (void)
   read_png (dark, &pixels);
   check_border (&pixels, &black);
   margin = (pixels.width - gw_board_layout_get_span (4, 300)) / 2;
-  check_pixel (&pixels, margin + 2.0 / 64 * 300 * (centre.x / 2),
-               margin + (centre.y + 0.28 * 64) / 64 * 300, &export.content.palette->path);
+  check_pixel (&pixels, margin + 2.0 / 64 * 300 * (center.x / 2),
+               margin + (center.y + 0.28 * 64) / 64 * 300, &export.content.palette->path);
   g_free (pixels.data);
 }
 

@@ -445,7 +445,7 @@ test_unread (void)
   close_page (&search);
 }
 
-/* The set-up takes the room that the window has, and no more. */
+/* The setup takes the room that the window has, and no more. */
 static void
 test_room (void)
 {

@@ -31,18 +31,18 @@ check_disc (GwWindow *window, guint cell, gboolean on_path)
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
   const GwPalette *palette = gw_board_view_get_palette (view);
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
-  graphene_point_t centre;
-  GdkRGBA colour;
+  graphene_point_t center;
+  GdkRGBA color;
 
-  gw_board_layout_get_centre (layout, cell, &centre);
+  gw_board_layout_get_center (layout, cell, &center);
   if (on_path)
-    picture_check_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                          &palette->path);
+    picture_check_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                         &palette->path);
   else
     {
-      picture_get_colour (picture, GTK_WIDGET (view), centre.x, centre.y + 0.28 * layout->tile,
-                          &colour);
-      g_assert_false (gdk_rgba_equal (&colour, &palette->path));
+      picture_get_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
+                         &color);
+      g_assert_false (gdk_rgba_equal (&color, &palette->path));
     }
 }
 

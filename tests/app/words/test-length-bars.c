@@ -83,16 +83,16 @@ test_paint (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (low.origin.y + low.size.height, ==, high.origin.y + high.size.height);
 
   before = picture_new (fixture->window);
-  picture_check_colour (before, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
-                        &palette->bar);
-  picture_check_colour (before, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
-                        &palette->bar);
+  picture_check_color (before, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
+                       &palette->bar);
+  picture_check_color (before, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
+                       &palette->bar);
   press (fixture, "bars.toggle", 3);
   after = picture_new (fixture->window);
-  picture_check_colour (after, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
-                        &palette->bar);
-  picture_check_colour (after, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
-                        &palette->soft_bar);
+  picture_check_color (after, GTK_WIDGET (three), high.origin.x + 8, high.origin.y + 8,
+                       &palette->bar);
+  picture_check_color (after, GTK_WIDGET (four), low.origin.x + 8, low.origin.y + 8,
+                       &palette->soft_bar);
 }
 
 static void

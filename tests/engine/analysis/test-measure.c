@@ -190,7 +190,7 @@ test_counts (void)
 
   case_init (&given, "tap\n", "TA/XP");
 
-  /* T, its neighbour A, X, then P: the word is found before other starts are tried. */
+  /* T, its neighbor A, X, then P: the word is found before other starts are tried. */
   measure ("word-by-word", &given, &word);
   g_assert_cmpfloat (word.found, ==, 1);
   g_assert_cmpfloat (word.moves, ==, 4);

@@ -133,7 +133,7 @@ test_double (void)
   g_assert_cmpfloat_with_epsilon (sum / 100000, 0.5, 0.005);
 }
 
-/* Neighbouring seeds and streams: their first numbers fill all bits evenly. */
+/* Neighboring seeds and streams: their first numbers fill all bits evenly. */
 static void
 test_streams (void)
 {

@@ -10,9 +10,9 @@ static const GwAdjacency adjacencies[] = {
   GW_ADJACENCY_TORUS,
 };
 
-/* The neighbours of a cell as text: "1 3 4". */
+/* The neighbors of a cell as text: "1 3 4". */
 static void
-assert_neighbours (const char *text, GwAdjacency adjacency, guint cell, const char *expected)
+assert_neighbors (const char *text, GwAdjacency adjacency, guint cell, const char *expected)
 {
   g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 0, NULL);
   GString *list = g_string_new (NULL);
@@ -20,36 +20,36 @@ assert_neighbours (const char *text, GwAdjacency adjacency, guint cell, const ch
 
   gw_graph_init (&graph, board, adjacency);
   g_assert_cmpuint (graph.n_cells, ==, gw_board_get_n_cells (board));
-  for (guint i = 0; i < graph.n_neighbours[cell]; i++)
-    g_string_append_printf (list, i > 0 ? " %u" : "%u", graph.neighbours[cell][i]);
+  for (guint i = 0; i < graph.n_neighbors[cell]; i++)
+    g_string_append_printf (list, i > 0 ? " %u" : "%u", graph.neighbors[cell][i]);
   g_assert_cmpstr (list->str, ==, expected);
   g_string_free (list, TRUE);
 }
 
 static void
-test_neighbours (void)
+test_neighbors (void)
 {
-  assert_neighbours ("ABC/DEF/GHI", GW_ADJACENCY_KING, 4, "0 1 2 3 5 6 7 8");
-  assert_neighbours ("ABC/DEF/GHI", GW_ADJACENCY_KING, 0, "1 3 4");
-  assert_neighbours ("ABC/DEF/GHI", GW_ADJACENCY_ROOK, 4, "1 3 5 7");
-  assert_neighbours ("ABC/DEF/GHI", GW_ADJACENCY_ROOK, 0, "1 3");
-  assert_neighbours ("ABC/DEF/GHI", GW_ADJACENCY_TORUS, 0, "1 2 3 4 5 6 7 8");
-  assert_neighbours ("ABCD/EFGH/IJKL/MNOP", GW_ADJACENCY_TORUS, 0, "1 3 4 5 7 12 13 15");
+  assert_neighbors ("ABC/DEF/GHI", GW_ADJACENCY_KING, 4, "0 1 2 3 5 6 7 8");
+  assert_neighbors ("ABC/DEF/GHI", GW_ADJACENCY_KING, 0, "1 3 4");
+  assert_neighbors ("ABC/DEF/GHI", GW_ADJACENCY_ROOK, 4, "1 3 5 7");
+  assert_neighbors ("ABC/DEF/GHI", GW_ADJACENCY_ROOK, 0, "1 3");
+  assert_neighbors ("ABC/DEF/GHI", GW_ADJACENCY_TORUS, 0, "1 2 3 4 5 6 7 8");
+  assert_neighbors ("ABCD/EFGH/IJKL/MNOP", GW_ADJACENCY_TORUS, 0, "1 3 4 5 7 12 13 15");
 
   /* A set without the cell itself, however narrow the torus. */
-  assert_neighbours ("A", GW_ADJACENCY_TORUS, 0, "");
-  assert_neighbours ("AB/", GW_ADJACENCY_TORUS, 0, "1");
-  assert_neighbours ("ABC/", GW_ADJACENCY_TORUS, 0, "1 2");
-  assert_neighbours ("ABCDE/", GW_ADJACENCY_TORUS, 0, "1 4");
-  assert_neighbours ("A/B/C/D", GW_ADJACENCY_TORUS, 3, "0 2");
-  assert_neighbours ("AB/CD", GW_ADJACENCY_TORUS, 0, "1 2 3");
-  assert_neighbours ("ABC/DEF", GW_ADJACENCY_TORUS, 0, "1 2 3 4 5");
+  assert_neighbors ("A", GW_ADJACENCY_TORUS, 0, "");
+  assert_neighbors ("AB/", GW_ADJACENCY_TORUS, 0, "1");
+  assert_neighbors ("ABC/", GW_ADJACENCY_TORUS, 0, "1 2");
+  assert_neighbors ("ABCDE/", GW_ADJACENCY_TORUS, 0, "1 4");
+  assert_neighbors ("A/B/C/D", GW_ADJACENCY_TORUS, 3, "0 2");
+  assert_neighbors ("AB/CD", GW_ADJACENCY_TORUS, 0, "1 2 3");
+  assert_neighbors ("ABC/DEF", GW_ADJACENCY_TORUS, 0, "1 2 3 4 5");
 
-  /* Holes are nobody's neighbours and have none; free cells are cells. */
-  assert_neighbours ("A.C/D?F/GHI", GW_ADJACENCY_KING, 0, "3 4");
-  assert_neighbours ("A.C/D?F/GHI", GW_ADJACENCY_KING, 4, "0 2 3 5 6 7 8");
-  assert_neighbours ("A.C/D?F/GHI", GW_ADJACENCY_KING, 1, "");
-  assert_neighbours ("A.C/D?F/GHI", GW_ADJACENCY_TORUS, 0, "2 3 4 5 6 7 8");
+  /* Holes are nobody's neighbors and have none; free cells are cells. */
+  assert_neighbors ("A.C/D?F/GHI", GW_ADJACENCY_KING, 0, "3 4");
+  assert_neighbors ("A.C/D?F/GHI", GW_ADJACENCY_KING, 4, "0 2 3 5 6 7 8");
+  assert_neighbors ("A.C/D?F/GHI", GW_ADJACENCY_KING, 1, "");
+  assert_neighbors ("A.C/D?F/GHI", GW_ADJACENCY_TORUS, 0, "2 3 4 5 6 7 8");
 }
 
 static GwBoard *
@@ -105,8 +105,8 @@ test_definition (void)
 
             for (guint b = 0; b < n; b++)
               if (touches (board, adjacencies[k], a, b))
-                g_assert_cmpuint (graph.neighbours[a][at++], ==, b);
-            g_assert_cmpuint (graph.n_neighbours[a], ==, at);
+                g_assert_cmpuint (graph.neighbors[a][at++], ==, b);
+            g_assert_cmpuint (graph.n_neighbors[a], ==, at);
           }
       }
 }
@@ -176,9 +176,9 @@ count_plainly (const GwGraph *graph, guint cell, guint length, guint max, gboole
   if (length == max)
     return;
   visited[cell] = TRUE;
-  for (guint i = 0; i < graph->n_neighbours[cell]; i++)
-    if (reuse || !visited[graph->neighbours[cell][i]])
-      count_plainly (graph, graph->neighbours[cell][i], length + 1, max, reuse, visited, counts);
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
+    if (reuse || !visited[graph->neighbors[cell][i]])
+      count_plainly (graph, graph->neighbors[cell][i], length + 1, max, reuse, visited, counts);
   visited[cell] = FALSE;
 }
 
@@ -260,7 +260,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/graph/neighbours", test_neighbours);
+  g_test_add_func ("/graph/neighbors", test_neighbors);
   g_test_add_func ("/graph/definition", test_definition);
   g_test_add_func ("/graph/paths", test_path_table);
   g_test_add_func ("/graph/walks", test_walk_table);

@@ -122,7 +122,7 @@ test_vcr (void)
 }
 
 /* With so many vowels of so many tiles each cell has its fair share of them:
- * the shuffle has no favourites. */
+ * the shuffle has no favorites. */
 static void
 check_kinds (const Study *study, double share)
 {

@@ -208,7 +208,7 @@ test_shapes (void)
         check_shape (list[g], lexicons[l], boards[b]);
 }
 
-/* Boards of neighbouring streams have nothing to do with each other. */
+/* Boards of neighboring streams have nothing to do with each other. */
 static void
 test_streams (void)
 {
@@ -278,7 +278,7 @@ test_plan (void)
   g_assert_cmpuint (plan->fixed[2], ==, 1);
   g_assert_cmpuint (plan->fixed[3], ==, GW_NO_LETTER);
   g_assert_false (plan->plain);
-  g_assert_cmpuint (plan->graph.n_neighbours[0], ==, 2);
+  g_assert_cmpuint (plan->graph.n_neighbors[0], ==, 2);
 }
 
 /* All letters alike, in each cell: chi-squared, as in the test of random numbers. */

@@ -82,8 +82,8 @@ count_mismatches (const Trial *trial, const guint8 *word, guint length)
         guint before = k > 0 ? 99 : 0;
         guint cost = trial->letters[cell] == word[k] ? 0 : shape->kind == GW_CELL_FREE ? 1 : 99;
 
-        for (guint i = 0; k > 0 && i < trial->graph.n_neighbours[cell]; i++)
-          before = MIN (before, ends[(k + 1) % 2][trial->graph.neighbours[cell][i]]);
+        for (guint i = 0; k > 0 && i < trial->graph.n_neighbors[cell]; i++)
+          before = MIN (before, ends[(k + 1) % 2][trial->graph.neighbors[cell][i]]);
         ends[k % 2][cell] = shape->kind == GW_CELL_HOLE ? 99 : before + cost;
         if (k + 1 == length)
           least = MIN (least, ends[k % 2][cell]);

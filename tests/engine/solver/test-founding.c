@@ -134,7 +134,7 @@ test_moves_unpruned (void)
 static void
 test_moves_by_hand (void)
 {
-  /* Four starts; T has three neighbours, TA two, TAP one. */
+  /* Four starts; T has three neighbors, TA two, TAP one. */
   g_assert_cmpint (count_moves ("TA/XP", "tap\n", GW_PRUNE_PREFIX), ==, 4 + 3 + 2 + 1);
 
   /* T, A and P pass, then TA and AP, then TAP. */

@@ -184,8 +184,8 @@ test_degenerate (void)
     }
 }
 
-/* A word that fills the board: on squares of two colours its paths start at the
- * colour that has one more, and no search of bounded time can tell for the other. */
+/* A word that fills the board: on squares of two colors its paths start at the
+ * color that has one more, and no search of bounded time can tell for the other. */
 static void
 test_bound (void)
 {

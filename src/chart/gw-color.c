@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-colour.h"
+#include "gw-color.h"
 
 #include <math.h>
 
 void
-gw_colour_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed)
+gw_color_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed)
 {
   mixed->red = a->red + (b->red - a->red) * share;
   mixed->green = a->green + (b->green - a->green) * share;
@@ -13,12 +13,12 @@ gw_colour_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed)
 }
 
 void
-gw_colour_on_scale (const GdkRGBA *scale, guint n_colours, double place, GdkRGBA *colour)
+gw_color_on_scale (const GdkRGBA *scale, guint n_colors, double place, GdkRGBA *color)
 {
-  double step = CLAMP (place, 0, 1) * (n_colours - 1);
-  guint below = MIN ((guint) step, n_colours - 2);
+  double step = CLAMP (place, 0, 1) * (n_colors - 1);
+  guint below = MIN ((guint) step, n_colors - 2);
 
-  gw_colour_mix (&scale[below], &scale[below + 1], step - below, colour);
+  gw_color_mix (&scale[below], &scale[below + 1], step - below, color);
 }
 
 static double
@@ -28,14 +28,14 @@ linear (double channel)
 }
 
 static double
-luminance (const GdkRGBA *colour)
+luminance (const GdkRGBA *color)
 {
-  return 0.2126 * linear (colour->red) + 0.7152 * linear (colour->green)
-         + 0.0722 * linear (colour->blue);
+  return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
+         + 0.0722 * linear (color->blue);
 }
 
 double
-gw_colour_contrast (const GdkRGBA *a, const GdkRGBA *b)
+gw_color_contrast (const GdkRGBA *a, const GdkRGBA *b)
 {
   double first = luminance (a), second = luminance (b);
 
