@@ -23,21 +23,9 @@ struct _GwWhatIfCard
   /* owned */
   GwWindowModel *window_model;
   GSignalGroup *signals;
-
-  gboolean by_words;
 };
 
 G_DEFINE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_WINDOW_MODEL,
-  PROP_BY_WORDS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 char *
 gw_what_if_card_format_change (gint64 change)
@@ -46,6 +34,13 @@ gw_what_if_card_format_change (gint64 change)
     return g_strdup ("0");
   return g_strdup_printf (change > 0 ? "+%'" G_GINT64_FORMAT : "−%'" G_GINT64_FORMAT,
                           ABS (change));
+}
+
+/* In place of points. */
+static gboolean
+counts_words (GwWhatIfCard *self)
+{
+  return gtk_toggle_button_get_active (self->words_toggle);
 }
 
 static GwLetterTable *
@@ -59,7 +54,7 @@ get_table (GwWhatIfCard *self)
 static gint64
 get_change (GwWhatIfCard *self, GwLetterTable *table, const GwLetterTableRow *row)
 {
-  if (self->by_words)
+  if (counts_words (self))
     return (gint64) row->words - gw_letter_table_get_words (table);
   return row->points - gw_letter_table_get_points (table);
 }
@@ -71,7 +66,7 @@ describe_change (GwWhatIfCard *self, gint64 change)
 
   if (change == 0)
     return g_strdup (_("no change"));
-  if (self->by_words)
+  if (counts_words (self))
     return g_strdup_printf (change > 0 ? ngettext ("%'lu word more", "%'lu words more", n)
                                        : ngettext ("%'lu word less", "%'lu words less", n), n);
   return g_strdup_printf (change > 0 ? ngettext ("%'lu point more", "%'lu points more", n)
@@ -141,7 +136,7 @@ update_best (GwWhatIfCard *self, GwLetterTable *table)
   change = gw_what_if_card_format_change (most);
   change_text = g_strconcat (LEFT_TO_RIGHT, change, NULL);
   /* Translators: the best letter and its gain, like “+238” */
-  markup = self->by_words
+  markup = counts_words (self)
              ? g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s word",
                                                   "Best: <b>%s</b>, %s words", n),
                                         letter, change_text)
@@ -200,8 +195,9 @@ update_title (GwWhatIfCard *self)
   cols = gw_board_get_cols (board);
   title = g_strdup_printf (_("Row %u, column %u"), cell / cols + 1, cell % cols + 1);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->hint, self->by_words ? _("words gained or lost with each letter")
-                                                  : _("points gained or lost with each letter"));
+  gtk_label_set_label (self->hint, counts_words (self)
+                                     ? _("words gained or lost with each letter")
+                                     : _("points gained or lost with each letter"));
 }
 
 static void
@@ -247,58 +243,12 @@ gw_what_if_card_dispose (GObject *object)
 }
 
 static void
-gw_what_if_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_MODEL:
-      g_value_set_object (value, self->window_model);
-      break;
-    case PROP_BY_WORDS:
-      g_value_set_boolean (value, self->by_words);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_what_if_card_set_property (GObject *object, guint prop_id, const GValue *value,
-                              GParamSpec *pspec)
-{
-  GwWhatIfCard *self = GW_WHAT_IF_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_MODEL:
-      gw_what_if_card_set_window_model (self, g_value_get_object (value));
-      break;
-    case PROP_BY_WORDS:
-      gw_what_if_card_set_by_words (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_what_if_card_class_init (GwWhatIfCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_what_if_card_dispose;
-  object_class->get_property = gw_what_if_card_get_property;
-  object_class->set_property = gw_what_if_card_set_property;
-
-  properties[PROP_WINDOW_MODEL]
-    = g_param_spec_object ("window-model", NULL, NULL, GW_TYPE_WINDOW_MODEL, flags);
-  properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_LETTER_GRID);
@@ -317,18 +267,12 @@ gw_what_if_card_init (GwWhatIfCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_object_bind_property (self, "by-words", self->words_toggle, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->words_toggle, "notify::active", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_WHAT_IF);
   g_signal_group_connect_swapped (self->signals, "notify::table", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::cell", G_CALLBACK (update), self);
   update (self);
-}
-
-GtkWidget *
-gw_what_if_card_new (void)
-{
-  return g_object_new (GW_TYPE_WHAT_IF_CARD, NULL);
 }
 
 void
@@ -342,26 +286,4 @@ gw_what_if_card_set_window_model (GwWhatIfCard *self, GwWindowModel *window_mode
   g_signal_group_set_target (
     self->signals, window_model != NULL ? gw_window_model_get_letters (window_model) : NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_MODEL]);
-}
-
-GwWindowModel *
-gw_what_if_card_get_window_model (GwWhatIfCard *self)
-{
-  g_return_val_if_fail (GW_IS_WHAT_IF_CARD (self), NULL);
-
-  return self->window_model;
-}
-
-void
-gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words)
-{
-  g_return_if_fail (GW_IS_WHAT_IF_CARD (self));
-
-  if (by_words == self->by_words)
-    return;
-
-  self->by_words = by_words;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BY_WORDS]);
 }

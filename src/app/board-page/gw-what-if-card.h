@@ -12,13 +12,7 @@ G_BEGIN_DECLS
 /* What each letter would gain or lose in the tile in focus; a click puts it there. */
 G_DECLARE_FINAL_TYPE (GwWhatIfCard, gw_what_if_card, GW, WHAT_IF_CARD, AdwBin)
 
-GtkWidget *gw_what_if_card_new (void);
-
 void gw_what_if_card_set_window_model (GwWhatIfCard *self, GwWindowModel *window_model);
-GwWindowModel *gw_what_if_card_get_window_model (GwWhatIfCard *self);
-
-/* Words in place of points. */
-void gw_what_if_card_set_by_words (GwWhatIfCard *self, gboolean by_words);
 
 /* A change as it is written: "+238", "−1,020", "0". */
 char *gw_what_if_card_format_change (gint64 change);

@@ -147,8 +147,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
       guint row = 1, column = 1, cell = 0;
 
       if (self->cursor < self->tiles->len)
-        g_object_get (g_ptr_array_index (self->tiles, self->cursor),
-                      "row", &row, "column", &column, NULL);
+        gw_tile_get_place (g_ptr_array_index (self->tiles, self->cursor), &row, &column);
       g_ptr_array_set_size (self->tiles, 0);
       for (guint i = 0; i < n_cells; i++)
         {

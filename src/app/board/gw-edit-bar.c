@@ -26,39 +26,16 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-gw_edit_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwEditBar *self = GW_EDIT_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_REVEALED:
-      g_value_set_boolean (value, gw_edit_bar_get_revealed (self));
-      break;
-    case PROP_DICE:
-      g_value_set_boxed (value, gw_edit_bar_get_dice (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_edit_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwEditBar *self = GW_EDIT_BAR (object);
 
-  switch (prop_id)
-    {
-    case PROP_REVEALED:
-      gw_edit_bar_set_revealed (self, g_value_get_boolean (value));
-      break;
-    case PROP_DICE:
-      gw_edit_bar_set_dice (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_REVEALED)
+    gtk_revealer_set_reveal_child (self->revealer, g_value_get_boolean (value));
+  else if (prop_id == PROP_DICE)
+    gw_tile_popover_set_dice (self->popover, g_value_get_boxed (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -66,10 +43,8 @@ gw_edit_bar_class_init (GwEditBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = gw_edit_bar_get_property;
   object_class->set_property = gw_edit_bar_set_property;
 
   properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
@@ -88,44 +63,4 @@ static void
 gw_edit_bar_init (GwEditBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-gw_edit_bar_set_revealed (GwEditBar *self, gboolean revealed)
-{
-  g_return_if_fail (GW_IS_EDIT_BAR (self));
-
-  if (revealed == gw_edit_bar_get_revealed (self))
-    return;
-
-  gtk_revealer_set_reveal_child (self->revealer, revealed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVEALED]);
-}
-
-gboolean
-gw_edit_bar_get_revealed (GwEditBar *self)
-{
-  g_return_val_if_fail (GW_IS_EDIT_BAR (self), FALSE);
-
-  return gtk_revealer_get_reveal_child (self->revealer);
-}
-
-void
-gw_edit_bar_set_dice (GwEditBar *self, GwDice *dice)
-{
-  g_return_if_fail (GW_IS_EDIT_BAR (self));
-
-  if (dice == gw_edit_bar_get_dice (self))
-    return;
-
-  gw_tile_popover_set_dice (self->popover, dice);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE]);
-}
-
-GwDice *
-gw_edit_bar_get_dice (GwEditBar *self)
-{
-  g_return_val_if_fail (GW_IS_EDIT_BAR (self), NULL);
-
-  return gw_tile_popover_get_dice (self->popover);
 }

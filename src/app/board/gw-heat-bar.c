@@ -29,12 +29,8 @@ G_DEFINE_FINAL_TYPE (GwHeatBar, gw_heat_bar, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_0,
-  PROP_MAP,
-  N_PROPS
+  PROP_MAP = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static gboolean
 has_dead_tile (GwTouch *touch)
@@ -120,33 +116,16 @@ gw_heat_bar_dispose (GObject *object)
 }
 
 static void
-gw_heat_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwHeatBar *self = GW_HEAT_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_MAP:
-      g_value_set_object (value, self->map);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_heat_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwHeatBar *self = GW_HEAT_BAR (object);
 
-  switch (prop_id)
-    {
-    case PROP_MAP:
-      gw_heat_bar_set_map (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (!g_set_object (&self->map, g_value_get_object (value)))
+    return;
+
+  g_binding_group_set_source (self->bindings, self->map);
+  g_signal_group_set_target (self->signals, self->map);
+  update (self);
 }
 
 static void
@@ -156,13 +135,12 @@ gw_heat_bar_class_init (GwHeatBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_heat_bar_dispose;
-  object_class->get_property = gw_heat_bar_get_property;
   object_class->set_property = gw_heat_bar_set_property;
 
-  properties[PROP_MAP]
-    = g_param_spec_object ("map", NULL, NULL, GW_TYPE_HEAT_MAP,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_MAP,
+                                   g_param_spec_object ("map", NULL, NULL, GW_TYPE_HEAT_MAP,
+                                                        G_PARAM_WRITABLE
+                                                          | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_HEAT_SCALE_BAR);
@@ -190,32 +168,4 @@ gw_heat_bar_init (GwHeatBar *self)
   g_signal_group_connect_swapped (self->signals, "notify::touch", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::measure", G_CALLBACK (update), self);
   update (self);
-}
-
-GtkWidget *
-gw_heat_bar_new (void)
-{
-  return g_object_new (GW_TYPE_HEAT_BAR, NULL);
-}
-
-void
-gw_heat_bar_set_map (GwHeatBar *self, GwHeatMap *map)
-{
-  g_return_if_fail (GW_IS_HEAT_BAR (self));
-
-  if (!g_set_object (&self->map, map))
-    return;
-
-  g_binding_group_set_source (self->bindings, map);
-  g_signal_group_set_target (self->signals, map);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAP]);
-}
-
-GwHeatMap *
-gw_heat_bar_get_map (GwHeatBar *self)
-{
-  g_return_val_if_fail (GW_IS_HEAT_BAR (self), NULL);
-
-  return self->map;
 }

@@ -9,12 +9,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HEAT_BAR (gw_heat_bar_get_type ())
 
-/* What a heat map measures, to choose, and the legend of its colors. */
+/* What a heat map, the property "map", measures, to choose, and the legend of its colors. */
 G_DECLARE_FINAL_TYPE (GwHeatBar, gw_heat_bar, GW, HEAT_BAR, AdwBin)
-
-GtkWidget *gw_heat_bar_new (void);
-
-void gw_heat_bar_set_map (GwHeatBar *self, GwHeatMap *map);
-GwHeatMap *gw_heat_bar_get_map (GwHeatBar *self);
 
 G_END_DECLS

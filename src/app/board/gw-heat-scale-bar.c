@@ -23,13 +23,8 @@ G_DEFINE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_LEAST,
-  PROP_DEAD,
-  N_PROPS
+  PROP_DEAD = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 gw_heat_scale_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -112,40 +107,11 @@ gw_heat_scale_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-gw_heat_scale_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwHeatScaleBar *self = GW_HEAT_SCALE_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEAST:
-      g_value_set_double (value, self->least);
-      break;
-    case PROP_DEAD:
-      g_value_set_boolean (value, self->dead);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_heat_scale_bar_set_property (GObject *object, guint prop_id, const GValue *value,
                                 GParamSpec *pspec)
 {
-  GwHeatScaleBar *self = GW_HEAT_SCALE_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEAST:
-      gw_heat_scale_bar_set_least (self, g_value_get_double (value));
-      break;
-    case PROP_DEAD:
-      gw_heat_scale_bar_set_dead (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GW_HEAT_SCALE_BAR (object)->dead = g_value_get_boolean (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
@@ -153,18 +119,16 @@ gw_heat_scale_bar_class_init (GwHeatScaleBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = gw_heat_scale_bar_get_property;
   object_class->set_property = gw_heat_scale_bar_set_property;
 
   widget_class->measure = gw_heat_scale_bar_measure;
   widget_class->snapshot = gw_heat_scale_bar_snapshot;
 
-  properties[PROP_LEAST] = g_param_spec_double ("least", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_DEAD] = g_param_spec_boolean ("dead", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_DEAD,
+                                   g_param_spec_boolean ("dead", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE
+                                                           | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "heatscale");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -192,18 +156,4 @@ gw_heat_scale_bar_set_least (GwHeatScaleBar *self, double least)
 
   self->least = least;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAST]);
-}
-
-void
-gw_heat_scale_bar_set_dead (GwHeatScaleBar *self, gboolean dead)
-{
-  g_return_if_fail (GW_IS_HEAT_SCALE_BAR (self));
-
-  if (dead == self->dead)
-    return;
-
-  self->dead = dead;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEAD]);
 }

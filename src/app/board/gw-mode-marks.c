@@ -27,9 +27,7 @@ G_DEFINE_FINAL_TYPE (GwModeMarks, gw_mode_marks, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_WINDOW_MODEL,
-  PROP_MARKS,
+  PROP_MARKS = 1,
   N_PROPS
 };
 
@@ -224,51 +222,21 @@ gw_mode_marks_finalize (GObject *object)
 static void
 gw_mode_marks_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwModeMarks *self = GW_MODE_MARKS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_MODEL:
-      g_value_set_object (value, self->window_model);
-      break;
-    case PROP_MARKS:
-      g_value_set_boxed (value, self->marks);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_mode_marks_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwModeMarks *self = GW_MODE_MARKS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_MODEL:
-      gw_mode_marks_set_window_model (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boxed (value, GW_MODE_MARKS (object)->marks);
 }
 
 static void
 gw_mode_marks_class_init (GwModeMarksClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_mode_marks_dispose;
   object_class->finalize = gw_mode_marks_finalize;
   object_class->get_property = gw_mode_marks_get_property;
-  object_class->set_property = gw_mode_marks_set_property;
 
-  properties[PROP_WINDOW_MODEL] = g_param_spec_object (
-    "window-model", NULL, NULL, GW_TYPE_WINDOW_MODEL, G_PARAM_READWRITE | strings);
   properties[PROP_MARKS]
-    = g_param_spec_boxed ("marks", NULL, NULL, GW_TYPE_BOARD_MARKS, G_PARAM_READABLE | strings);
+    = g_param_spec_boxed ("marks", NULL, NULL, GW_TYPE_BOARD_MARKS,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -317,7 +285,6 @@ gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model)
   if (!g_set_object (&self->window_model, window_model))
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
   g_signal_group_set_target (self->window_model_signals, window_model);
   g_signal_group_set_target (self->board_model_signals,
                              window_model != NULL ? gw_window_model_get_board_model (window_model)
@@ -333,22 +300,4 @@ gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model)
                                                     ? gw_window_model_get_never_words (window_model)
                                                     : NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_MODEL]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-GwWindowModel *
-gw_mode_marks_get_window_model (GwModeMarks *self)
-{
-  g_return_val_if_fail (GW_IS_MODE_MARKS (self), NULL);
-
-  return self->window_model;
-}
-
-GwBoardMarks *
-gw_mode_marks_get_marks (GwModeMarks *self)
-{
-  g_return_val_if_fail (GW_IS_MODE_MARKS (self), NULL);
-
-  return self->marks;
 }

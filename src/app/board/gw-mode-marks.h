@@ -9,15 +9,12 @@ G_BEGIN_DECLS
 #define GW_TYPE_MODE_MARKS (gw_mode_marks_get_type ())
 
 /* What is to be marked on the tiles of a window model's board, put together from all
- * that the window model knows. Its property "marks" is what a board view takes. */
+ * that the window model knows. Its property "marks" is what a board view takes; it is NULL
+ * without a board. */
 G_DECLARE_FINAL_TYPE (GwModeMarks, gw_mode_marks, GW, MODE_MARKS, GObject)
 
 GwModeMarks *gw_mode_marks_new (void);
 
 void gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model);
-GwWindowModel *gw_mode_marks_get_window_model (GwModeMarks *self);
-
-/* NULL without a board. */
-GwBoardMarks *gw_mode_marks_get_marks (GwModeMarks *self);
 
 G_END_DECLS

@@ -25,12 +25,8 @@ G_DEFINE_FINAL_TYPE (GwSummary, gw_summary, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_SOLUTION,
-  N_PROPS
+  PROP_SOLUTION = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 char *
 gw_summary_format_microseconds (double seconds)
@@ -191,33 +187,18 @@ gw_summary_finalize (GObject *object)
 }
 
 static void
-gw_summary_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwSummary *self = GW_SUMMARY (object);
-
-  switch (prop_id)
-    {
-    case PROP_SOLUTION:
-      g_value_set_boxed (value, self->solution);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_summary_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwSummary *self = GW_SUMMARY (object);
 
-  switch (prop_id)
-    {
-    case PROP_SOLUTION:
-      gw_summary_set_solution (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (g_value_get_boxed (value) == self->solution)
+    return;
+
+  g_clear_pointer (&self->solution, gw_solution_unref);
+  self->solution = g_value_dup_boxed (value);
+  update (self);
+  if (self->solution != NULL)
+    announce (self);
 }
 
 static void
@@ -228,16 +209,15 @@ gw_summary_class_init (GwSummaryClass *klass)
 
   object_class->dispose = gw_summary_dispose;
   object_class->finalize = gw_summary_finalize;
-  object_class->get_property = gw_summary_get_property;
   object_class->set_property = gw_summary_set_property;
 
   widget_class->measure = gw_summary_measure;
   widget_class->size_allocate = gw_summary_size_allocate;
 
-  properties[PROP_SOLUTION]
-    = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_SOLUTION,
+                                   g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
+                                                       G_PARAM_WRITABLE
+                                                         | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "summary");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -270,21 +250,4 @@ gw_summary_init (GwSummary *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Summary"),
                                   -1);
   update (self);
-}
-
-void
-gw_summary_set_solution (GwSummary *self, GwSolution *solution)
-{
-  g_return_if_fail (GW_IS_SUMMARY (self));
-
-  if (solution == self->solution)
-    return;
-
-  g_clear_pointer (&self->solution, gw_solution_unref);
-  if (solution != NULL)
-    self->solution = gw_solution_ref (solution);
-  update (self);
-  if (solution != NULL)
-    announce (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }

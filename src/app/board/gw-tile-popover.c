@@ -25,12 +25,8 @@ G_DEFINE_FINAL_TYPE (GwTilePopover, gw_tile_popover, GTK_TYPE_POPOVER)
 
 enum
 {
-  PROP_0,
-  PROP_DICE,
-  N_PROPS
+  PROP_DICE = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 clicked_cb (GwTilePopover *self)
@@ -110,26 +106,10 @@ gw_tile_popover_finalize (GObject *object)
 }
 
 static void
-gw_tile_popover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwTilePopover *self = GW_TILE_POPOVER (object);
-
-  if (prop_id == PROP_DICE)
-    g_value_set_boxed (value, self->dice);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_tile_popover_set_property (GObject *object, guint prop_id, const GValue *value,
                               GParamSpec *pspec)
 {
-  GwTilePopover *self = GW_TILE_POPOVER (object);
-
-  if (prop_id == PROP_DICE)
-    gw_tile_popover_set_dice (self, g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  gw_tile_popover_set_dice (GW_TILE_POPOVER (object), g_value_get_boxed (value));
 }
 
 static void
@@ -139,15 +119,14 @@ gw_tile_popover_class_init (GwTilePopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = gw_tile_popover_finalize;
-  object_class->get_property = gw_tile_popover_get_property;
   object_class->set_property = gw_tile_popover_set_property;
 
   widget_class->map = gw_tile_popover_map;
 
-  properties[PROP_DICE]
-    = g_param_spec_boxed ("dice", NULL, NULL, GW_TYPE_DICE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_DICE,
+                                   g_param_spec_boxed ("dice", NULL, NULL, GW_TYPE_DICE,
+                                                       G_PARAM_WRITABLE
+                                                         | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-tile-popover.ui");
@@ -185,13 +164,4 @@ gw_tile_popover_set_dice (GwTilePopover *self, GwDice *dice)
   if (dice != NULL)
     self->dice = gw_dice_ref (dice);
   fill (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE]);
-}
-
-GwDice *
-gw_tile_popover_get_dice (GwTilePopover *self)
-{
-  g_return_val_if_fail (GW_IS_TILE_POPOVER (self), NULL);
-
-  return self->dice;
 }

@@ -17,6 +17,5 @@ GtkWidget *gw_tile_popover_new (void);
 
 /* Whose tiles of several letters are offered, too. */
 void gw_tile_popover_set_dice (GwTilePopover *self, GwDice *dice);
-GwDice *gw_tile_popover_get_dice (GwTilePopover *self);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (GwTile, gw_tile, GW, TILE, GtkWidget)
 
 /* Row and column count from 1. */
 GtkWidget *gw_tile_new (guint row, guint column);
+void gw_tile_get_place (GwTile *self, guint *row, guint *column);
 
 void gw_tile_set_cell (GwTile *self, const GwCell *cell);
 

@@ -26,12 +26,8 @@ G_DEFINE_FINAL_TYPE (GwTraceLine, gw_trace_line, GTK_TYPE_BOX)
 
 enum
 {
-  PROP_0,
-  PROP_TRACER,
-  N_PROPS
+  PROP_TRACER = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static char *
 format_word (const GwTraceVerdict *answer)
@@ -203,33 +199,21 @@ gw_trace_line_dispose (GObject *object)
 }
 
 static void
-gw_trace_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwTraceLine *self = GW_TRACE_LINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TRACER:
-      g_value_set_object (value, self->tracer);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_trace_line_set_property (GObject *object, guint prop_id, const GValue *value,
                             GParamSpec *pspec)
 {
   GwTraceLine *self = GW_TRACE_LINE (object);
 
-  switch (prop_id)
+  if (!g_set_object (&self->tracer, g_value_get_object (value)))
+    return;
+
+  g_signal_group_set_target (self->signals, self->tracer);
+  g_signal_group_set_target (self->trace_signals,
+                             self->tracer != NULL ? gw_tracer_get_trace (self->tracer) : NULL);
+  if (self->tracer != NULL)
     {
-    case PROP_TRACER:
-      gw_trace_line_set_tracer (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      update_cb (self);
+      update_path_cb (self);
     }
 }
 
@@ -240,13 +224,12 @@ gw_trace_line_class_init (GwTraceLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_trace_line_dispose;
-  object_class->get_property = gw_trace_line_get_property;
   object_class->set_property = gw_trace_line_set_property;
 
-  properties[PROP_TRACER]
-    = g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_TRACER,
+                                   g_param_spec_object ("tracer", NULL, NULL, GW_TYPE_TRACER,
+                                                        G_PARAM_WRITABLE
+                                                          | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-trace-line.ui");
@@ -273,24 +256,4 @@ gw_trace_line_init (GwTraceLine *self)
                                   G_CALLBACK (update_path_cb), self);
   g_signal_group_connect_swapped (self->trace_signals, "notify::index",
                                   G_CALLBACK (update_path_cb), self);
-}
-
-void
-gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer)
-{
-  g_return_if_fail (GW_IS_TRACE_LINE (self));
-  g_return_if_fail (tracer == NULL || GW_IS_TRACER (tracer));
-
-  if (!g_set_object (&self->tracer, tracer))
-    return;
-
-  g_signal_group_set_target (self->signals, tracer);
-  g_signal_group_set_target (self->trace_signals,
-                             tracer != NULL ? gw_tracer_get_trace (tracer) : NULL);
-  if (tracer != NULL)
-    {
-      update_cb (self);
-      update_path_cb (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACER]);
 }

@@ -10,10 +10,9 @@ G_BEGIN_DECLS
 #define GW_TYPE_TRACE_LINE (gw_trace_line_get_type ())
 
 /* Says what is traced on the board: its letters and what they are, with the paths to step
- * through. When nothing is traced it says how to; its height is always the same. */
+ * through. When nothing is traced it says how to; its height is always the same.
+ * What it shows is its property "tracer". */
 G_DECLARE_FINAL_TYPE (GwTraceLine, gw_trace_line, GW, TRACE_LINE, GtkBox)
-
-void gw_trace_line_set_tracer (GwTraceLine *self, GwTracer *tracer);
 
 /* An answer in words, to stand behind the letters; how it looks. */
 char *gw_trace_line_format (const GwTraceVerdict *answer);

@@ -78,21 +78,12 @@ gw_choice_bar_finalize (GObject *object)
 }
 
 static void
-gw_choice_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+set_menu (GwChoiceBar *self, GMenuModel *menu)
 {
-  GwChoiceBar *self = GW_CHOICE_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_MENU_MODEL:
-      g_value_set_object (value, self->menu);
-      break;
-    case PROP_CURRENT:
-      g_value_set_string (value, self->current);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_set_object (&self->menu, menu);
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    add_toggle (self, i);
+  gtk_menu_button_set_menu_model (self->button, menu);
 }
 
 static void
@@ -101,28 +92,22 @@ gw_choice_bar_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   GwChoiceBar *self = GW_CHOICE_BAR (object);
 
-  switch (prop_id)
-    {
-    case PROP_MENU_MODEL:
-      gw_choice_bar_set_menu_model (self, g_value_get_object (value));
-      break;
-    case PROP_CURRENT:
-      gw_choice_bar_set_current (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_MENU_MODEL)
+    set_menu (self, g_value_get_object (value));
+  else if (prop_id == PROP_CURRENT)
+    gw_set_str (&self->current, g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  show_current (self);
 }
 
 static void
 gw_choice_bar_class_init (GwChoiceBarClass *klass)
 {
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = gw_choice_bar_finalize;
-  object_class->get_property = gw_choice_bar_get_property;
   object_class->set_property = gw_choice_bar_set_property;
 
   properties[PROP_MENU_MODEL]
@@ -148,34 +133,4 @@ gw_choice_bar_init (GwChoiceBar *self)
   adw_squeezer_add (ADW_SQUEEZER (squeezer), GTK_WIDGET (self->toggles));
   adw_squeezer_add (ADW_SQUEEZER (squeezer), GTK_WIDGET (self->button));
   adw_bin_set_child (ADW_BIN (self), squeezer);
-}
-
-void
-gw_choice_bar_set_menu_model (GwChoiceBar *self, GMenuModel *menu)
-{
-  GtkWidget *toggle;
-
-  g_return_if_fail (GW_IS_CHOICE_BAR (self));
-  g_return_if_fail (menu == NULL || G_IS_MENU_MODEL (menu));
-
-  if (!g_set_object (&self->menu, menu))
-    return;
-  while ((toggle = gtk_widget_get_first_child (GTK_WIDGET (self->toggles))) != NULL)
-    gtk_box_remove (self->toggles, toggle);
-  for (int i = 0; menu != NULL && i < g_menu_model_get_n_items (menu); i++)
-    add_toggle (self, i);
-  gtk_menu_button_set_menu_model (self->button, menu);
-  show_current (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MENU_MODEL]);
-}
-
-void
-gw_choice_bar_set_current (GwChoiceBar *self, const char *current)
-{
-  g_return_if_fail (GW_IS_CHOICE_BAR (self));
-
-  if (!gw_set_str (&self->current, current))
-    return;
-  show_current (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }

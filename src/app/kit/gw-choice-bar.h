@@ -14,7 +14,4 @@ G_BEGIN_DECLS
  * the target of the one that is chosen. */
 G_DECLARE_FINAL_TYPE (GwChoiceBar, gw_choice_bar, GW, CHOICE_BAR, AdwBin)
 
-void gw_choice_bar_set_menu_model (GwChoiceBar *self, GMenuModel *menu);
-void gw_choice_bar_set_current (GwChoiceBar *self, const char *current);
-
 G_END_DECLS

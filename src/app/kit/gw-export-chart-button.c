@@ -26,9 +26,7 @@ G_DEFINE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_0,
-  PROP_CHART,
-  N_PROPS
+  PROP_CHART = 1
 };
 
 enum
@@ -38,7 +36,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -159,6 +156,17 @@ make_menu (void)
   return G_MENU_MODEL (menu);
 }
 
+void
+gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart)
+{
+  if (self->chart != NULL)
+    g_signal_handlers_disconnect_by_func (self->chart, update_cb, self);
+  g_set_object (&self->chart, chart);
+  if (chart != NULL)
+    g_signal_connect_swapped (chart, "notify::data", G_CALLBACK (update_cb), self);
+  update_cb (self);
+}
+
 static void
 gw_export_chart_button_dispose (GObject *object)
 {
@@ -182,35 +190,10 @@ gw_export_chart_button_finalize (GObject *object)
 }
 
 static void
-gw_export_chart_button_get_property (GObject *object, guint prop_id, GValue *value,
-                                     GParamSpec *pspec)
-{
-  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHART:
-      g_value_set_object (value, self->chart);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_export_chart_button_set_property (GObject *object, guint prop_id, const GValue *value,
                                      GParamSpec *pspec)
 {
-  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHART:
-      gw_export_chart_button_set_chart (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gw_export_chart_button_set_chart (GW_EXPORT_CHART_BUTTON (object), g_value_get_object (value));
 }
 
 static void
@@ -220,13 +203,12 @@ gw_export_chart_button_class_init (GwExportChartButtonClass *klass)
 
   object_class->dispose = gw_export_chart_button_dispose;
   object_class->finalize = gw_export_chart_button_finalize;
-  object_class->get_property = gw_export_chart_button_get_property;
   object_class->set_property = gw_export_chart_button_set_property;
 
-  properties[PROP_CHART]
-    = g_param_spec_object ("chart", NULL, NULL, GW_TYPE_CHART,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_CHART,
+                                   g_param_spec_object ("chart", NULL, NULL, GW_TYPE_CHART,
+                                                       G_PARAM_WRITABLE
+                                                         | G_PARAM_STATIC_STRINGS));
 
   signals[SAVED] = g_signal_new ("saved", GW_TYPE_EXPORT_CHART_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
@@ -257,28 +239,4 @@ gw_export_chart_button_init (GwExportChartButton *self)
                                   _("Export the Chart"), -1);
   adw_bin_set_child (ADW_BIN (self), self->button);
   update_cb (self);
-}
-
-GtkWidget *
-gw_export_chart_button_new (void)
-{
-  return g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL);
-}
-
-void
-gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart)
-{
-  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
-  g_return_if_fail (chart == NULL || GW_IS_CHART (chart));
-
-  if (chart == self->chart)
-    return;
-
-  if (self->chart != NULL)
-    g_signal_handlers_disconnect_by_func (self->chart, update_cb, self);
-  g_set_object (&self->chart, chart);
-  if (chart != NULL)
-    g_signal_connect_swapped (chart, "notify::data", G_CALLBACK (update_cb), self);
-  update_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHART]);
 }

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CHART_BUTTON,
                       AdwBin)
 
-GtkWidget *gw_export_chart_button_new (void);
-
 void gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart);
 
-/* What the menu does when a file was chosen. */
-/* An ending that is known decides the format; another name gets that of the format. */
+/* What the menu does when a file was chosen: an ending that is known decides the format; another
+ * name gets that of the format. */
 void gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file);
 
 G_END_DECLS

@@ -128,24 +128,15 @@ gw_fold_box_dispose (GObject *object)
 }
 
 static void
-gw_fold_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+set_child (GwFoldBox *self, GtkWidget **place, GtkWidget *child)
 {
-  GwFoldBox *self = GW_FOLD_BOX (object);
-
-  switch (prop_id)
-    {
-    case PROP_FIRST:
-      g_value_set_object (value, self->first);
-      break;
-    case PROP_SECOND:
-      g_value_set_object (value, self->second);
-      break;
-    case PROP_CENTERED:
-      g_value_set_boolean (value, self->centered);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = child;
+  /* The focus goes from the first to the second. */
+  if (child != NULL && place == &self->first)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
+  else if (child != NULL)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }
 
 static void
@@ -156,13 +147,14 @@ gw_fold_box_set_property (GObject *object, guint prop_id, const GValue *value, G
   switch (prop_id)
     {
     case PROP_FIRST:
-      gw_fold_box_set_first (self, g_value_get_object (value));
+      set_child (self, &self->first, g_value_get_object (value));
       break;
     case PROP_SECOND:
-      gw_fold_box_set_second (self, g_value_get_object (value));
+      set_child (self, &self->second, g_value_get_object (value));
       break;
     case PROP_CENTERED:
-      gw_fold_box_set_centered (self, g_value_get_boolean (value));
+      self->centered = g_value_get_boolean (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -174,11 +166,9 @@ gw_fold_box_class_init (GwFoldBoxClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_fold_box_dispose;
-  object_class->get_property = gw_fold_box_get_property;
   object_class->set_property = gw_fold_box_set_property;
 
   widget_class->get_request_mode = gw_fold_box_get_request_mode;
@@ -197,55 +187,4 @@ gw_fold_box_class_init (GwFoldBoxClass *klass)
 static void
 gw_fold_box_init (GwFoldBox *self)
 {
-}
-
-GtkWidget *
-gw_fold_box_new (void)
-{
-  return g_object_new (GW_TYPE_FOLD_BOX, NULL);
-}
-
-static void
-set_child (GwFoldBox *self, GtkWidget **place, GtkWidget *child, guint property)
-{
-  if (*place == child)
-    return;
-
-  g_clear_pointer (place, gtk_widget_unparent);
-  *place = child;
-  /* The focus goes from the first to the second. */
-  if (child != NULL && place == &self->first)
-    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
-  else if (child != NULL)
-    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-void
-gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first)
-{
-  g_return_if_fail (GW_IS_FOLD_BOX (self));
-
-  set_child (self, &self->first, first, PROP_FIRST);
-}
-
-void
-gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second)
-{
-  g_return_if_fail (GW_IS_FOLD_BOX (self));
-
-  set_child (self, &self->second, second, PROP_SECOND);
-}
-
-void
-gw_fold_box_set_centered (GwFoldBox *self, gboolean centered)
-{
-  g_return_if_fail (GW_IS_FOLD_BOX (self));
-
-  if (centered == self->centered)
-    return;
-
-  self->centered = centered;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CENTERED]);
 }

@@ -12,10 +12,4 @@ G_BEGIN_DECLS
  * more width than that takes, so that nothing else has to make room. */
 G_DECLARE_FINAL_TYPE (GwFoldBox, gw_fold_box, GW, FOLD_BOX, GtkWidget)
 
-GtkWidget *gw_fold_box_new (void);
-
-void gw_fold_box_set_first (GwFoldBox *self, GtkWidget *first);
-void gw_fold_box_set_second (GwFoldBox *self, GtkWidget *second);
-void gw_fold_box_set_centered (GwFoldBox *self, gboolean centered);
-
 G_END_DECLS

@@ -114,17 +114,6 @@ gw_run_buttons_constructed (GObject *object)
 }
 
 static void
-gw_run_buttons_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_COMPACT)
-    g_value_set_boolean (value, GW_RUN_BUTTONS (object)->compact);
-  else if (prop_id == PROP_PROOF)
-    g_value_set_boolean (value, GW_RUN_BUTTONS (object)->proof);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 gw_run_buttons_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_COMPACT)
@@ -139,10 +128,9 @@ static void
 gw_run_buttons_class_init (GwRunButtonsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags fixed = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = gw_run_buttons_constructed;
-  object_class->get_property = gw_run_buttons_get_property;
   object_class->set_property = gw_run_buttons_set_property;
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, fixed);

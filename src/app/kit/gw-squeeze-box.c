@@ -15,12 +15,8 @@ G_DEFINE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_CHILD,
-  N_PROPS
+  PROP_CHILD = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkSizeRequestMode
 gw_squeeze_box_get_request_mode (GtkWidget *widget)
@@ -70,34 +66,13 @@ gw_squeeze_box_dispose (GObject *object)
 }
 
 static void
-gw_squeeze_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, self->child);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_squeeze_box_set_property (GObject *object, guint prop_id, const GValue *value,
                              GParamSpec *pspec)
 {
   GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
 
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      gw_squeeze_box_set_child (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->child = g_value_get_object (value);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->child);
 }
 
 static void
@@ -107,17 +82,16 @@ gw_squeeze_box_class_init (GwSqueezeBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_squeeze_box_dispose;
-  object_class->get_property = gw_squeeze_box_get_property;
   object_class->set_property = gw_squeeze_box_set_property;
 
   widget_class->get_request_mode = gw_squeeze_box_get_request_mode;
   widget_class->measure = gw_squeeze_box_measure;
   widget_class->size_allocate = gw_squeeze_box_size_allocate;
 
-  properties[PROP_CHILD]
-    = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_CHILD,
+                                   g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE
+                                                          | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "squeezebox");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -130,18 +104,4 @@ gw_squeeze_box_init (GwSqueezeBox *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-}
-
-void
-gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child)
-{
-  g_return_if_fail (GW_IS_SQUEEZE_BOX (self));
-  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
-
-  if (child == self->child)
-    return;
-
-  self->child = child;
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }

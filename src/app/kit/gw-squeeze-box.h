@@ -11,6 +11,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GW, SQUEEZE_BOX, GtkWidget)
 
-void gw_squeeze_box_set_child (GwSqueezeBox *self, GtkWidget *child);
-
 G_END_DECLS

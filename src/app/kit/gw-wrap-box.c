@@ -15,12 +15,8 @@ G_DEFINE_FINAL_TYPE (GwWrapBox, gw_wrap_box, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_HOMOGENEOUS,
-  N_PROPS
+  PROP_HOMOGENEOUS = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 next_shown (GtkWidget *child)
@@ -146,29 +142,10 @@ gw_wrap_box_dispose (GObject *object)
 }
 
 static void
-gw_wrap_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_HOMOGENEOUS:
-      g_value_set_boolean (value, GW_WRAP_BOX (object)->homogeneous);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_wrap_box_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_HOMOGENEOUS:
-      gw_wrap_box_set_homogeneous (GW_WRAP_BOX (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GW_WRAP_BOX (object)->homogeneous = g_value_get_boolean (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
@@ -178,17 +155,16 @@ gw_wrap_box_class_init (GwWrapBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_wrap_box_dispose;
-  object_class->get_property = gw_wrap_box_get_property;
   object_class->set_property = gw_wrap_box_set_property;
 
   widget_class->get_request_mode = gw_wrap_box_get_request_mode;
   widget_class->measure = gw_wrap_box_measure;
   widget_class->size_allocate = gw_wrap_box_size_allocate;
 
-  properties[PROP_HOMOGENEOUS]
-    = g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_HOMOGENEOUS,
+                                   g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE
+                                                           | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -197,12 +173,6 @@ gw_wrap_box_class_init (GwWrapBoxClass *klass)
 static void
 gw_wrap_box_init (GwWrapBox *self)
 {
-}
-
-GtkWidget *
-gw_wrap_box_new (void)
-{
-  return g_object_new (GW_TYPE_WRAP_BOX, NULL);
 }
 
 void
@@ -223,17 +193,4 @@ gw_wrap_box_clear (GwWrapBox *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-}
-
-void
-gw_wrap_box_set_homogeneous (GwWrapBox *self, gboolean homogeneous)
-{
-  g_return_if_fail (GW_IS_WRAP_BOX (self));
-
-  if (self->homogeneous == homogeneous)
-    return;
-
-  self->homogeneous = homogeneous;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOMOGENEOUS]);
 }

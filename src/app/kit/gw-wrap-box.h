@@ -12,10 +12,7 @@ G_BEGIN_DECLS
  * it, where a GtkFlowBox wants the focus for itself. */
 G_DECLARE_FINAL_TYPE (GwWrapBox, gw_wrap_box, GW, WRAP_BOX, GtkWidget)
 
-GtkWidget *gw_wrap_box_new (void);
-
 void gw_wrap_box_append (GwWrapBox *self, GtkWidget *child);
 void gw_wrap_box_clear (GwWrapBox *self);
-void gw_wrap_box_set_homogeneous (GwWrapBox *self, gboolean homogeneous);
 
 G_END_DECLS

@@ -336,7 +336,7 @@ gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (get_selected (self), "notify::word", G_CALLBACK (update_enabled_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_shown (self), "notify::n-items", G_CALLBACK (update_enabled_cb),
+  g_signal_connect_object (get_shown (self), "items-changed", G_CALLBACK (update_enabled_cb),
                            self, G_CONNECT_SWAPPED);
   update_enabled_cb (self);
   return self;

@@ -17,15 +17,6 @@ struct _GwDots
 
 G_DEFINE_FINAL_TYPE (GwDots, gw_dots, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_VALUE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 gw_dots_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                  int *natural, int *minimum_baseline, int *natural_baseline)
@@ -70,51 +61,12 @@ gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-gw_dots_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwDots *self = GW_DOTS (object);
-
-  switch (prop_id)
-    {
-    case PROP_VALUE:
-      g_value_set_uint (value, self->value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_dots_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwDots *self = GW_DOTS (object);
-
-  switch (prop_id)
-    {
-    case PROP_VALUE:
-      gw_dots_set_value (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_dots_class_init (GwDotsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = gw_dots_get_property;
-  object_class->set_property = gw_dots_set_property;
 
   widget_class->measure = gw_dots_measure;
   widget_class->snapshot = gw_dots_snapshot;
-
-  properties[PROP_VALUE]
-    = g_param_spec_uint ("value", NULL, NULL, 0, GW_COMMONNESS_MAX, 0,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "dots");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -149,13 +101,4 @@ gw_dots_set_value (GwDots *self, guint value)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
-}
-
-guint
-gw_dots_get_value (GwDots *self)
-{
-  g_return_val_if_fail (GW_IS_DOTS (self), 0);
-
-  return self->value;
 }

@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (GwDots, gw_dots, GW, DOTS, GtkWidget)
 GtkWidget *gw_dots_new (void);
 
 void gw_dots_set_value (GwDots *self, guint value);
-guint gw_dots_get_value (GwDots *self);
 
 G_END_DECLS

@@ -25,15 +25,6 @@ struct _GwLengthBar
 
 G_DEFINE_FINAL_TYPE (GwLengthBar, gw_length_bar, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_LENGTH,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static gboolean
 choose (GwLengthBar *self, gboolean add)
 {
@@ -129,65 +120,14 @@ gw_length_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 }
 
 static void
-gw_length_bar_constructed (GObject *object)
-{
-  GwLengthBar *self = GW_LENGTH_BAR (object);
-
-  G_OBJECT_CLASS (gw_length_bar_parent_class)->constructed (object);
-
-  gw_length_bar_set_count (self, 0, 0);
-}
-
-static void
-gw_length_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwLengthBar *self = GW_LENGTH_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_LENGTH:
-      g_value_set_uint (value, self->length);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_length_bar_set_property (GObject *object, guint prop_id, const GValue *value,
-                            GParamSpec *pspec)
-{
-  GwLengthBar *self = GW_LENGTH_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_LENGTH:
-      self->length = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_length_bar_class_init (GwLengthBarClass *klass)
 {
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
                                 GDK_KEY_space, GDK_KEY_KP_Space };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->constructed = gw_length_bar_constructed;
-  object_class->get_property = gw_length_bar_get_property;
-  object_class->set_property = gw_length_bar_set_property;
 
   widget_class->measure = gw_length_bar_measure;
   widget_class->snapshot = gw_length_bar_snapshot;
-
-  properties[PROP_LENGTH]
-    = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -211,7 +151,11 @@ gw_length_bar_init (GwLengthBar *self)
 GtkWidget *
 gw_length_bar_new (guint length)
 {
-  return g_object_new (GW_TYPE_LENGTH_BAR, "length", length, NULL);
+  GwLengthBar *self = g_object_new (GW_TYPE_LENGTH_BAR, NULL);
+
+  self->length = length;
+  gw_length_bar_set_count (self, 0, 0);
+  return GTK_WIDGET (self);
 }
 
 guint

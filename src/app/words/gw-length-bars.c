@@ -22,15 +22,6 @@ struct _GwLengthBars
 
 G_DEFINE_FINAL_TYPE (GwLengthBars, gw_length_bars, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SHOWN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static const GwPalette *
 get_palette (GwLengthBars *self)
 {
@@ -210,55 +201,17 @@ gw_length_bars_dispose (GObject *object)
 }
 
 static void
-gw_length_bars_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwLengthBars *self = GW_LENGTH_BARS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWN:
-      g_value_set_object (value, self->shown);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_length_bars_set_property (GObject *object, guint prop_id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  GwLengthBars *self = GW_LENGTH_BARS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWN:
-      gw_length_bars_set_shown (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_length_bars_class_init (GwLengthBarsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_length_bars_dispose;
-  object_class->get_property = gw_length_bars_get_property;
-  object_class->set_property = gw_length_bars_set_property;
 
   widget_class->focus = gw_length_bars_focus;
   widget_class->measure = gw_length_bars_measure;
   widget_class->size_allocate = gw_length_bars_size_allocate;
   widget_class->snapshot = gw_length_bars_snapshot;
-
-  properties[PROP_SHOWN]
-    = g_param_spec_object ("shown", NULL, NULL, GW_TYPE_SHOWN_WORDS,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "bars.add", "u", add_cb);
   gtk_widget_class_install_action (widget_class, "bars.toggle", "u", toggle_cb);
@@ -289,5 +242,4 @@ gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown)
   if (shown != NULL)
     g_signal_connect_swapped (shown, "filtered", G_CALLBACK (update_cb), self);
   update_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }

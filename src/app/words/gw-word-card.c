@@ -37,9 +37,7 @@ enum
   PROP_0,
   PROP_TRACE,
   PROP_WORDS,
-  PROP_FILTER,
   PROP_COMPACT,
-  PROP_NARROW,
   N_PROPS
 };
 
@@ -141,42 +139,45 @@ select_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+set_trace (GwWordCard *self, GwTrace *trace)
+{
+  if (trace == self->trace)
+    return;
+
+  if (self->trace != NULL)
+    g_signal_handlers_disconnect_by_data (self->trace, self);
+  g_set_object (&self->trace, trace);
+  if (trace != NULL)
+    {
+      g_signal_connect_swapped (trace, "notify::word", G_CALLBACK (update_word_cb), self);
+      g_signal_connect_swapped (trace, "notify::index", G_CALLBACK (update_path_cb), self);
+      g_signal_connect_swapped (trace, "notify::n-paths", G_CALLBACK (update_path_cb), self);
+    }
+  update_word_cb (self);
+}
+
+static void
+set_compact (GwWordCard *self, gboolean compact)
+{
+  self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), compact ? GTK_ORIENTATION_HORIZONTAL
+                                                                 : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->path_box,
+                               compact ? self->buttons : GTK_WIDGET (self->path_label),
+                               compact ? GTK_WIDGET (self->path_label) : self->buttons);
+  update_parts (self);
+}
+
+static void
 gw_word_card_dispose (GObject *object)
 {
   GwWordCard *self = GW_WORD_CARD (object);
 
-  gw_word_card_set_trace (self, NULL);
-  gw_word_card_set_words (self, NULL);
-  gw_word_card_set_filter (self, NULL);
+  set_trace (self, NULL);
+  g_clear_object (&self->words);
+  g_clear_object (&self->filter);
 
   G_OBJECT_CLASS (gw_word_card_parent_class)->dispose (object);
-}
-
-static void
-gw_word_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWordCard *self = GW_WORD_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_TRACE:
-      g_value_set_object (value, self->trace);
-      break;
-    case PROP_WORDS:
-      g_value_set_object (value, self->words);
-      break;
-    case PROP_FILTER:
-      g_value_set_object (value, self->filter);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -188,19 +189,14 @@ gw_word_card_set_property (GObject *object, guint prop_id, const GValue *value,
   switch (prop_id)
     {
     case PROP_TRACE:
-      gw_word_card_set_trace (self, g_value_get_object (value));
+      set_trace (self, g_value_get_object (value));
       break;
     case PROP_WORDS:
-      gw_word_card_set_words (self, g_value_get_object (value));
-      break;
-    case PROP_FILTER:
-      gw_word_card_set_filter (self, g_value_get_object (value));
+      if (g_set_object (&self->words, g_value_get_object (value)))
+        update_parts (self);
       break;
     case PROP_COMPACT:
-      gw_word_card_set_compact (self, g_value_get_boolean (value));
-      break;
-    case PROP_NARROW:
-      gw_word_card_set_narrow (self, g_value_get_boolean (value));
+      set_compact (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -212,19 +208,14 @@ gw_word_card_class_init (GwWordCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_word_card_dispose;
-  object_class->get_property = gw_word_card_get_property;
   object_class->set_property = gw_word_card_set_property;
 
   properties[PROP_TRACE] = g_param_spec_object ("trace", NULL, NULL, GW_TYPE_TRACE, flags);
   properties[PROP_WORDS]
     = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL, flags);
-  properties[PROP_FILTER]
-    = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -253,70 +244,13 @@ gw_word_card_init (GwWordCard *self)
 }
 
 void
-gw_word_card_set_trace (GwWordCard *self, GwTrace *trace)
-{
-  g_return_if_fail (GW_IS_WORD_CARD (self));
-  g_return_if_fail (trace == NULL || GW_IS_TRACE (trace));
-
-  if (trace == self->trace)
-    return;
-
-  if (self->trace != NULL)
-    g_signal_handlers_disconnect_by_data (self->trace, self);
-  g_set_object (&self->trace, trace);
-  if (trace != NULL)
-    {
-      g_signal_connect_swapped (trace, "notify::word", G_CALLBACK (update_word_cb), self);
-      g_signal_connect_swapped (trace, "notify::index", G_CALLBACK (update_path_cb), self);
-      g_signal_connect_swapped (trace, "notify::n-paths", G_CALLBACK (update_path_cb), self);
-    }
-  update_word_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACE]);
-}
-
-void
-gw_word_card_set_compact (GwWordCard *self, gboolean compact)
-{
-  g_return_if_fail (GW_IS_WORD_CARD (self));
-
-  compact = !!compact;
-  if (compact == self->compact)
-    return;
-
-  self->compact = compact;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), compact ? GTK_ORIENTATION_HORIZONTAL
-                                                                 : GTK_ORIENTATION_VERTICAL);
-  gtk_box_reorder_child_after (self->path_box,
-                               compact ? self->buttons : GTK_WIDGET (self->path_label),
-                               compact ? GTK_WIDGET (self->path_label) : self->buttons);
-  update_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-}
-
-void
-gw_word_card_set_words (GwWordCard *self, GwWordListModel *words)
-{
-  g_return_if_fail (GW_IS_WORD_CARD (self));
-  g_return_if_fail (words == NULL || GW_IS_WORD_LIST_MODEL (words));
-
-  if (!g_set_object (&self->words, words))
-    return;
-
-  update_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
-}
-
-void
 gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter)
 {
   g_return_if_fail (GW_IS_WORD_CARD (self));
   g_return_if_fail (filter == NULL || GW_IS_WORD_FILTER (filter));
 
-  if (!g_set_object (&self->filter, filter))
-    return;
-
-  update_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
+  if (g_set_object (&self->filter, filter))
+    update_parts (self);
 }
 
 void
@@ -334,5 +268,4 @@ gw_word_card_set_narrow (GwWordCard *self, gboolean narrow)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   update_parts (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }

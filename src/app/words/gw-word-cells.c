@@ -72,7 +72,7 @@ typedef void (*UpdateFunc) (GtkListItem *item);
 static void
 follow (GtkListItem *item, UpdateFunc update)
 {
-  g_signal_connect_swapped (gtk_list_item_get_item (item), "notify::word", G_CALLBACK (update),
+  g_signal_connect_swapped (gtk_list_item_get_item (item), "changed", G_CALLBACK (update),
                             item);
   update (item);
 }

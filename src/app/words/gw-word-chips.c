@@ -33,12 +33,8 @@ G_DEFINE_FINAL_TYPE (GwWordChips, gw_word_chips, GTK_TYPE_BOX)
 
 enum
 {
-  PROP_0,
-  PROP_TITLE,
-  N_PROPS
+  PROP_TITLE = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 make_button (const char *text, const char *css_class)
@@ -140,41 +136,16 @@ gw_word_chips_finalize (GObject *object)
 }
 
 static void
-gw_word_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWordChips *self = GW_WORD_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_word_chips_set_property (GObject *object, guint prop_id, const GValue *value,
                             GParamSpec *pspec)
 {
   GwWordChips *self = GW_WORD_CHIPS (object);
 
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      if (gw_set_str (&self->title, g_value_get_string (value)))
-        {
-          gtk_label_set_label (self->title_label, self->title);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                          GTK_ACCESSIBLE_PROPERTY_LABEL, self->title,
-                                          -1);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gw_set_str (&self->title, g_value_get_string (value));
+  gtk_label_set_label (self->title_label, self->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->title,
+                                  -1);
 }
 
 static void
@@ -184,13 +155,12 @@ gw_word_chips_class_init (GwWordChipsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = gw_word_chips_finalize;
-  object_class->get_property = gw_word_chips_get_property;
   object_class->set_property = gw_word_chips_set_property;
 
-  properties[PROP_TITLE]
-    = g_param_spec_string ("title", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_TITLE,
+                                   g_param_spec_string ("title", NULL, NULL, NULL,
+                                                       G_PARAM_WRITABLE
+                                                         | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-chips.ui");

@@ -63,7 +63,6 @@ enum
 {
   PROP_0,
   PROP_WORDS,
-  PROP_FILTER,
   PROP_SELECTED,
   PROP_POINTED,
   N_PROPS
@@ -647,18 +646,30 @@ gw_word_list_dispose (GObject *object)
 }
 
 static void
+set_words (GwWordList *self, GwWordListModel *words)
+{
+  if (words == self->words)
+    return;
+
+  if (self->words != NULL)
+    g_signal_handlers_disconnect_by_data (self->words, self);
+  g_set_object (&self->words, words);
+  gw_shown_words_set_words (self->shown, words);
+  if (words != NULL)
+    {
+      g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (update_common),
+                                self);
+      update_common (self);
+    }
+}
+
+static void
 gw_word_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   GwWordList *self = GW_WORD_LIST (object);
 
   switch (prop_id)
     {
-    case PROP_WORDS:
-      g_value_set_object (value, self->words);
-      break;
-    case PROP_FILTER:
-      g_value_set_object (value, gw_word_list_get_filter (self));
-      break;
     case PROP_SELECTED:
       g_value_set_object (value, self->selected);
       break;
@@ -679,10 +690,7 @@ gw_word_list_set_property (GObject *object, guint prop_id, const GValue *value,
   switch (prop_id)
     {
     case PROP_WORDS:
-      gw_word_list_set_words (self, g_value_get_object (value));
-      break;
-    case PROP_FILTER:
-      gw_word_list_set_filter (self, g_value_get_object (value));
+      set_words (self, g_value_get_object (value));
       break;
     case PROP_SELECTED:
       gw_word_list_set_selected (self, g_value_get_object (value));
@@ -709,9 +717,7 @@ gw_word_list_class_init (GwWordListClass *klass)
   widget_class->grab_focus = gw_word_list_grab_focus;
 
   properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL,
-                                                G_PARAM_READWRITE | flags);
-  properties[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
-                                                 G_PARAM_READWRITE | flags);
+                                                G_PARAM_WRITABLE | flags);
   properties[PROP_SELECTED]
     = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_WORD, G_PARAM_READWRITE | flags);
   properties[PROP_POINTED]
@@ -759,27 +765,6 @@ gw_word_list_init (GwWordList *self)
   init_columns (self);
 }
 
-void
-gw_word_list_set_words (GwWordList *self, GwWordListModel *words)
-{
-  g_return_if_fail (GW_IS_WORD_LIST (self));
-
-  if (words == self->words)
-    return;
-
-  if (self->words != NULL)
-    g_signal_handlers_disconnect_by_data (self->words, self);
-  g_set_object (&self->words, words);
-  gw_shown_words_set_words (self->shown, words);
-  if (words != NULL)
-    {
-      g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (update_common),
-                                self);
-      update_common (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
-}
-
 GwWordListModel *
 gw_word_list_get_words (GwWordList *self)
 {
@@ -793,11 +778,8 @@ gw_word_list_set_filter (GwWordList *self, GwWordFilter *filter)
 {
   g_return_if_fail (GW_IS_WORD_LIST (self));
 
-  if (filter != NULL && filter == gw_shown_words_get_filter (self->shown))
-    return;
-
-  gw_shown_words_set_filter (self->shown, filter);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
+  if (filter == NULL || filter != gw_shown_words_get_filter (self->shown))
+    gw_shown_words_set_filter (self->shown, filter);
 }
 
 GwWordFilter *

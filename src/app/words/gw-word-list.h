@@ -9,13 +9,12 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_LIST (gw_word_list_get_type ())
 
-/* Words in columns that can be sorted. One may be selected, and one is
+/* Words, the property "words", in columns that can be sorted. One may be selected, and one is
  * pointed at while the pointer moves over the list.
  *
  * Emits "activated" when a row is activated by key or double click. */
 G_DECLARE_FINAL_TYPE (GwWordList, gw_word_list, GW, WORD_LIST, GtkWidget)
 
-void gw_word_list_set_words (GwWordList *self, GwWordListModel *words);
 GwWordListModel *gw_word_list_get_words (GwWordList *self);
 
 /* Which words are shown; NULL for all of them. */

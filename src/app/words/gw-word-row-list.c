@@ -10,17 +10,6 @@ struct _GwWordRowList
   GPtrArray *slots; /* of GwWordRow; NULL where none was asked for */
 };
 
-enum
-{
-  PROP_0,
-  PROP_WORDS,
-  PROP_ITEM_TYPE,
-  PROP_N_ITEMS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static GType
 gw_word_row_list_get_item_type (GListModel *model)
 {
@@ -98,7 +87,6 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
         g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
       else
         g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_after - n_before);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
     }
   for (guint i = position; i < end; i++)
     renew (self, i);
@@ -109,17 +97,6 @@ clear_slot (gpointer data)
 {
   if (data != NULL)
     g_object_unref (data);
-}
-
-static void
-gw_word_row_list_constructed (GObject *object)
-{
-  GwWordRowList *self = GW_WORD_ROW_LIST (object);
-
-  G_OBJECT_CLASS (gw_word_row_list_parent_class)->constructed (object);
-
-  g_ptr_array_set_size (self->slots, g_list_model_get_n_items (self->words));
-  g_signal_connect_object (self->words, "items-changed", G_CALLBACK (words_changed_cb), self, 0);
 }
 
 static void
@@ -134,60 +111,9 @@ gw_word_row_list_finalize (GObject *object)
 }
 
 static void
-gw_word_row_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWordRowList *self = GW_WORD_ROW_LIST (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORDS:
-      g_value_set_object (value, self->words);
-      break;
-    case PROP_ITEM_TYPE:
-      g_value_set_gtype (value, GW_TYPE_WORD_ROW);
-      break;
-    case PROP_N_ITEMS:
-      g_value_set_uint (value, self->slots->len);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_word_row_list_set_property (GObject *object, guint prop_id, const GValue *value,
-                               GParamSpec *pspec)
-{
-  GwWordRowList *self = GW_WORD_ROW_LIST (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORDS:
-      self->words = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_word_row_list_class_init (GwWordRowListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->constructed = gw_word_row_list_constructed;
-  object_class->finalize = gw_word_row_list_finalize;
-  object_class->get_property = gw_word_row_list_get_property;
-  object_class->set_property = gw_word_row_list_set_property;
-
-  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, G_TYPE_LIST_MODEL,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | flags);
-  properties[PROP_ITEM_TYPE]
-    = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT, G_PARAM_READABLE | flags);
-  properties[PROP_N_ITEMS]
-    = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = gw_word_row_list_finalize;
 }
 
 static void
@@ -199,5 +125,10 @@ gw_word_row_list_init (GwWordRowList *self)
 GwWordRowList *
 gw_word_row_list_new (GListModel *words)
 {
-  return g_object_new (GW_TYPE_WORD_ROW_LIST, "words", words, NULL);
+  GwWordRowList *self = g_object_new (GW_TYPE_WORD_ROW_LIST, NULL);
+
+  self->words = g_object_ref (words);
+  g_ptr_array_set_size (self->slots, g_list_model_get_n_items (words));
+  g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self, 0);
+  return self;
 }

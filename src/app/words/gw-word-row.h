@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_WORD_ROW (gw_word_row_get_type ())
 
 /* A place in a list of words. The word that it shows changes; the place stays,
- * and with it the widgets of its row. */
+ * and with it the widgets of its row. Emits "changed" when it shows another word. */
 G_DECLARE_FINAL_TYPE (GwWordRow, gw_word_row, GW, WORD_ROW, GObject)
 
 GwWordRow *gw_word_row_new (GwWord *word);

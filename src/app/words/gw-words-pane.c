@@ -56,10 +56,7 @@ G_DEFINE_FINAL_TYPE (GwWordsPane, gw_words_pane, GTK_TYPE_BOX)
 
 enum
 {
-  PROP_0,
-  PROP_NARROW,
-  PROP_READING,
-  N_PROPS
+  PROP_READING = 1
 };
 
 enum
@@ -68,7 +65,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -428,40 +424,16 @@ gw_words_pane_dispose (GObject *object)
 }
 
 static void
-gw_words_pane_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWordsPane *self = GW_WORDS_PANE (object);
-
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    case PROP_READING:
-      g_value_set_boolean (value, self->reading);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_words_pane_set_property (GObject *object, guint prop_id, const GValue *value,
                             GParamSpec *pspec)
 {
   GwWordsPane *self = GW_WORDS_PANE (object);
 
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      gw_words_pane_set_narrow (self, g_value_get_boolean (value));
-      break;
-    case PROP_READING:
-      gw_words_pane_set_reading (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (g_value_get_boolean (value) == self->reading)
+    return;
+
+  self->reading = g_value_get_boolean (value);
+  update (self);
 }
 
 static void
@@ -469,16 +441,14 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_words_pane_dispose;
-  object_class->get_property = gw_words_pane_get_property;
   object_class->set_property = gw_words_pane_set_property;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_READING,
+                                   g_param_spec_boolean ("reading", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE
+                                                           | G_PARAM_STATIC_STRINGS));
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
@@ -591,19 +561,6 @@ gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 }
 
 void
-gw_words_pane_set_reading (GwWordsPane *self, gboolean reading)
-{
-  g_return_if_fail (GW_IS_WORDS_PANE (self));
-
-  if (self->reading == reading)
-    return;
-
-  self->reading = reading;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
-}
-
-void
 gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
 {
   g_return_if_fail (GW_IS_WORDS_PANE (self));
@@ -615,7 +572,6 @@ gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
   self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->small_board), narrow);
   gw_word_card_set_narrow (self->card, narrow);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 GwWordList *

@@ -9,17 +9,14 @@ G_BEGIN_DECLS
 #define GW_TYPE_WORDS_PANE (gw_words_pane_get_type ())
 
 /* The words of a board: what to look for, how many there are of each length, the
- * list, and the selected word at the foot.
+ * list, and the selected word at the foot. While a lexicon is being read (the property "reading")
+ * there are no words yet, and those of the one before are not shown under its name.
  *
  * Emits "left" when the board is to be looked at instead: a word of the list was activated, or
  * Escape pressed. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
 void gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model);
-
-/* While a lexicon is being read there are no words yet, and those of the one before are not shown
- * under its name. */
-void gw_words_pane_set_reading (GwWordsPane *self, gboolean reading);
 
 /* A narrow pane lies over the board, and has a small one in its foot. */
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);

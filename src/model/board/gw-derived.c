@@ -71,24 +71,6 @@ gw_derived_dispose (GObject *object)
 }
 
 static void
-gw_derived_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwDerivedPrivate *private = get_private (GW_DERIVED (object));
-
-  switch (prop_id)
-    {
-    case PROP_BOARD_MODEL:
-      g_value_set_object (value, private->board_model);
-      break;
-    case PROP_PATIENCE:
-      g_value_set_int64 (value, private->patience);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_derived_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwDerivedPrivate *private = get_private (GW_DERIVED (object));
@@ -96,12 +78,10 @@ gw_derived_set_property (GObject *object, guint prop_id, const GValue *value, GP
   switch (prop_id)
     {
     case PROP_BOARD_MODEL:
-      private
-      ->board_model = g_value_dup_object (value);
+      private->board_model = g_value_dup_object (value);
       break;
     case PROP_PATIENCE:
-      private
-      ->patience = g_value_get_int64 (value);
+      private->patience = g_value_get_int64 (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -112,19 +92,18 @@ static void
 gw_derived_class_init (GwDerivedClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | strings;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = gw_derived_constructed;
   object_class->dispose = gw_derived_dispose;
-  object_class->get_property = gw_derived_get_property;
   object_class->set_property = gw_derived_set_property;
 
   properties[PROP_BOARD_MODEL]
-    = g_param_spec_object ("board-model", NULL, NULL, GW_TYPE_BOARD_MODEL, construct);
+    = g_param_spec_object ("board-model", NULL, NULL, GW_TYPE_BOARD_MODEL,
+                           flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_PATIENCE]
     = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_DERIVED_PATIENCE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
+                          flags | G_PARAM_CONSTRUCT);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

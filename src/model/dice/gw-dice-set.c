@@ -27,7 +27,6 @@ enum
   PROP_NAME,
   PROP_SUMMARY,
   PROP_DICE,
-  PROP_BUILTIN,
   N_PROPS
 };
 
@@ -79,9 +78,6 @@ gw_dice_set_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_DICE:
       g_value_set_boxed (value, self->dice);
       break;
-    case PROP_BUILTIN:
-      g_value_set_boolean (value, self->builtin);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -100,7 +96,6 @@ gw_dice_set_class_init (GwDiceSetClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_DICE] = g_param_spec_boxed ("dice", NULL, NULL, GW_TYPE_DICE, flags);
-  properties[PROP_BUILTIN] = g_param_spec_boolean ("builtin", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -25,21 +25,10 @@ struct _GwShownWords
 
 enum
 {
-  PROP_0,
-  PROP_WORDS,
-  PROP_FILTER,
-  PROP_ITEM_TYPE,
-  PROP_N_ITEMS,
-  N_PROPS
-};
-
-enum
-{
   FILTERED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static guint
@@ -195,15 +184,11 @@ update (GwShownWords *self, gboolean others)
   place (self);
 
   n_after = get_n_shown (self);
-  if (others || n_before != n_after
-      || (n_after > 0 && memcmp (before.shown->data, self->filtered.shown->data,
-                                 n_after * sizeof (guint32)) != 0))
-    {
-      if (n_before > 0 || n_after > 0)
-        g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
-      if (n_before != n_after)
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
-    }
+  if ((n_before > 0 || n_after > 0)
+      && (others || n_before != n_after
+          || memcmp (before.shown->data, self->filtered.shown->data,
+                     n_after * sizeof (guint32)) != 0))
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
   g_signal_emit (self, signals[FILTERED], 0);
 }
 
@@ -234,68 +219,9 @@ gw_shown_words_finalize (GObject *object)
 }
 
 static void
-gw_shown_words_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwShownWords *self = GW_SHOWN_WORDS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORDS:
-      g_value_set_object (value, self->words);
-      break;
-    case PROP_FILTER:
-      g_value_set_object (value, self->filter);
-      break;
-    case PROP_ITEM_TYPE:
-      g_value_set_gtype (value, GW_TYPE_WORD);
-      break;
-    case PROP_N_ITEMS:
-      g_value_set_uint (value, get_n_shown (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_shown_words_set_property (GObject *object, guint prop_id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  GwShownWords *self = GW_SHOWN_WORDS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORDS:
-      gw_shown_words_set_words (self, g_value_get_object (value));
-      break;
-    case PROP_FILTER:
-      gw_shown_words_set_filter (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_shown_words_class_init (GwShownWordsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = gw_shown_words_finalize;
-  object_class->get_property = gw_shown_words_get_property;
-  object_class->set_property = gw_shown_words_set_property;
-
-  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL,
-                                                G_PARAM_READWRITE | flags);
-  properties[PROP_FILTER]
-    = g_param_spec_object ("filter", NULL, NULL, GW_TYPE_WORD_FILTER,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | flags);
-  properties[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT,
-                                                   G_PARAM_READABLE | flags);
-  properties[PROP_N_ITEMS]
-    = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = gw_shown_words_finalize;
 
   signals[FILTERED] = g_signal_new ("filtered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -304,12 +230,6 @@ gw_shown_words_class_init (GwShownWordsClass *klass)
 static void
 gw_shown_words_init (GwShownWords *self)
 {
-}
-
-GwShownWords *
-gw_shown_words_new (GwWordFilter *filter)
-{
-  return g_object_new (GW_TYPE_SHOWN_WORDS, "filter", filter, NULL);
 }
 
 void
@@ -330,7 +250,15 @@ gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter)
   g_signal_connect_object (own, "changed", G_CALLBACK (filter_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTER]);
+}
+
+GwShownWords *
+gw_shown_words_new (GwWordFilter *filter)
+{
+  GwShownWords *self = g_object_new (GW_TYPE_SHOWN_WORDS, NULL);
+
+  gw_shown_words_set_filter (self, filter);
+  return self;
 }
 
 GwWordFilter *
@@ -355,7 +283,6 @@ gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words)
     g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self,
                              G_CONNECT_SWAPPED);
   update (self, TRUE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
 }
 
 void

@@ -21,11 +21,7 @@ struct _GwWordListModel
 
 enum
 {
-  PROP_0,
-  PROP_SOLUTION,
-  PROP_HAS_COMMON,
-  PROP_ITEM_TYPE,
-  PROP_N_ITEMS,
+  PROP_HAS_COMMON = 1,
   N_PROPS
 };
 
@@ -115,73 +111,26 @@ static void
 gw_word_list_model_get_property (GObject *object, guint prop_id, GValue *value,
                                  GParamSpec *pspec)
 {
-  GwWordListModel *self = GW_WORD_LIST_MODEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SOLUTION:
-      g_value_set_boxed (value, self->solution);
-      break;
-    case PROP_HAS_COMMON:
-      g_value_set_boolean (value, self->commonness.has_levels);
-      break;
-    case PROP_ITEM_TYPE:
-      g_value_set_gtype (value, GW_TYPE_WORD);
-      break;
-    case PROP_N_ITEMS:
-      g_value_set_uint (value, self->n_words);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_word_list_model_set_property (GObject *object, guint prop_id, const GValue *value,
-                                 GParamSpec *pspec)
-{
-  GwWordListModel *self = GW_WORD_LIST_MODEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SOLUTION:
-      gw_word_list_model_set_solution (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, GW_WORD_LIST_MODEL (object)->commonness.has_levels);
 }
 
 static void
 gw_word_list_model_class_init (GwWordListModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = gw_word_list_model_finalize;
   object_class->get_property = gw_word_list_model_get_property;
-  object_class->set_property = gw_word_list_model_set_property;
 
-  properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
-                                                  G_PARAM_READWRITE | flags);
   properties[PROP_HAS_COMMON]
-    = g_param_spec_boolean ("has-common", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-  properties[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT,
-                                                   G_PARAM_READABLE | flags);
-  properties[PROP_N_ITEMS]
-    = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+    = g_param_spec_boolean ("has-common", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 gw_word_list_model_init (GwWordListModel *self)
 {
-}
-
-GwWordListModel *
-gw_word_list_model_new (GwSolution *solution)
-{
-  return g_object_new (GW_TYPE_WORD_LIST_MODEL, "solution", solution, NULL);
 }
 
 void
@@ -208,10 +157,16 @@ gw_word_list_model_set_solution (GwWordListModel *self, GwSolution *solution)
 
   if (n_before > 0 || self->n_words > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_words);
-  if (n_before != self->n_words)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+GwWordListModel *
+gw_word_list_model_new (GwSolution *solution)
+{
+  GwWordListModel *self = g_object_new (GW_TYPE_WORD_LIST_MODEL, NULL);
+
+  gw_word_list_model_set_solution (self, solution);
+  return self;
 }
 
 GwSolution *

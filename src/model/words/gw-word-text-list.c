@@ -75,8 +75,6 @@ struct _GwWordTextList
   guint n_items;
 };
 
-static GParamSpec *n_items_pspec;
-
 static GType
 gw_word_text_list_get_item_type (GListModel *model)
 {
@@ -151,8 +149,6 @@ set_n_items (GwWordTextList *self, guint n_items)
 static void
 list_again (GwWordTextList *self, GwWordText *text)
 {
-  const guint n_before = self->n_items;
-
   set_n_items (self, 0);
   g_clear_pointer (&self->found, g_array_unref);
   if (text != self->text)
@@ -164,8 +160,6 @@ list_again (GwWordTextList *self, GwWordText *text)
     self->found = gw_word_text_find (text, self->filter);
   if (text != NULL)
     set_n_items (self, self->found != NULL ? self->found->len : gw_word_text_get_n_words (text));
-  if (self->n_items != n_before)
-    g_object_notify_by_pspec (G_OBJECT (self), n_items_pspec);
 }
 
 static void
@@ -182,23 +176,9 @@ gw_word_text_list_finalize (GObject *object)
 }
 
 static void
-gw_word_text_list_get_property (GObject *object, guint prop_id, GValue *value,
-                                GParamSpec *pspec)
-{
-  g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (object)));
-}
-
-static void
 gw_word_text_list_class_init (GwWordTextListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = gw_word_text_list_finalize;
-  object_class->get_property = gw_word_text_list_get_property;
-
-  n_items_pspec = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
-                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (object_class, 1, n_items_pspec);
+  G_OBJECT_CLASS (klass)->finalize = gw_word_text_list_finalize;
 }
 
 static void

@@ -17,7 +17,7 @@ const char *gw_word_line_get_text (GwWordLine *self);
 #define GW_TYPE_WORD_TEXT_LIST (gw_word_text_list_get_type ())
 
 /* The words of a text as a list of GwWordLine: all of them, or those that have some
- * letters. Its property "n-items" is notified. */
+ * letters. */
 G_DECLARE_FINAL_TYPE (GwWordTextList, gw_word_text_list, GW, WORD_TEXT_LIST, GObject)
 
 GwWordTextList *gw_word_text_list_new (void);

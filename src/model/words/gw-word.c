@@ -13,21 +13,6 @@ struct _GwWord
 
 G_DEFINE_FINAL_TYPE (GwWord, gw_word, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_SOLUTION,
-  PROP_INDEX,
-  PROP_TEXT,
-  PROP_LENGTH,
-  PROP_POINTS,
-  PROP_COMMON,
-  PROP_PATHS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 gw_word_finalize (GObject *object)
 {
@@ -40,57 +25,9 @@ gw_word_finalize (GObject *object)
 }
 
 static void
-gw_word_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwWord *self = GW_WORD (object);
-
-  switch (prop_id)
-    {
-    case PROP_SOLUTION:
-      g_value_set_boxed (value, self->solution);
-      break;
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, gw_word_get_text (self));
-      break;
-    case PROP_LENGTH:
-      g_value_set_uint (value, gw_word_get_length (self));
-      break;
-    case PROP_POINTS:
-      g_value_set_int64 (value, gw_word_get_points (self));
-      break;
-    case PROP_COMMON:
-      g_value_set_uint (value, self->common);
-      break;
-    case PROP_PATHS:
-      g_value_set_uint64 (value, gw_word_get_paths (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_word_class_init (GwWordClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = gw_word_finalize;
-  object_class->get_property = gw_word_get_property;
-
-  properties[PROP_SOLUTION]
-    = g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION, flags);
-  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
-  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_POINTS]
-    = g_param_spec_int64 ("points", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_COMMON] = g_param_spec_uint ("common", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_PATHS] = g_param_spec_uint64 ("paths", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = gw_word_finalize;
 }
 
 static void

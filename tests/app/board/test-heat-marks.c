@@ -49,16 +49,26 @@ wait_for_heat (Fixture *fixture)
   wait_until (gw_heat_map_get_touch (gw_window_model_get_heat_map (fixture->window_model)) != NULL);
 }
 
+/* It is kept by those who made it. */
+static GwBoardMarks *
+get_marks (GwModeMarks *marks)
+{
+  g_autoptr (GwBoardMarks) now = NULL;
+
+  g_object_get (marks, "marks", &now, NULL);
+  return now;
+}
+
 static const GwMark *
 get_mark (Fixture *fixture, guint cell)
 {
-  return gw_board_marks_get (gw_mode_marks_get_marks (fixture->marks), cell);
+  return gw_board_marks_get (get_marks (fixture->marks), cell);
 }
 
 static const char *
 get_text (Fixture *fixture, guint cell)
 {
-  return gw_board_marks_get_text (gw_mode_marks_get_marks (fixture->marks), cell);
+  return gw_board_marks_get_text (get_marks (fixture->marks), cell);
 }
 
 static void
@@ -112,18 +122,18 @@ test_edit_marks (void)
   fixture_init (&fixture, "CAX/TSS");
   wait_for_heat (&fixture);
   gw_window_model_set_cell (fixture.window_model, 2);
-  g_assert_cmpuint (gw_board_marks_get_caret (gw_mode_marks_get_marks (fixture.marks)), ==,
+  g_assert_cmpuint (gw_board_marks_get_caret (get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
   g_object_set (fixture.window_model, "editing", TRUE, NULL);
-  marks = gw_board_marks_ref (gw_mode_marks_get_marks (fixture.marks));
+  marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get (marks, 2)->flags, ==, GW_MARK_DEAD);
   g_assert_cmpuint (gw_board_marks_get (marks, 0)->flags, ==, 0);
 
   /* The caret alone needs no new picture. */
   gw_window_model_set_cell (fixture.window_model, 4);
-  g_assert_cmpuint (gw_board_marks_get_caret (gw_mode_marks_get_marks (fixture.marks)), ==, 4);
-  g_assert_true (gw_board_marks_look_equal (marks, gw_mode_marks_get_marks (fixture.marks)));
+  g_assert_cmpuint (gw_board_marks_get_caret (get_marks (fixture.marks)), ==, 4);
+  g_assert_true (gw_board_marks_look_equal (marks, get_marks (fixture.marks)));
   fixture_clear (&fixture);
 }
 
@@ -136,16 +146,16 @@ test_what_if_marks (void)
 
   fixture_init (&fixture, "CAX/TSS");
   gw_window_model_set_cell (fixture.window_model, 2);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==,
+  g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
   g_object_set (fixture.window_model, "what-if", TRUE, NULL);
-  marks = gw_board_marks_ref (gw_mode_marks_get_marks (fixture.marks));
+  marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
   gw_window_model_set_cell (fixture.window_model, 4);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==, 4);
+  g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==, 4);
   g_object_set (fixture.window_model, "what-if", FALSE, NULL);
-  g_assert_cmpuint (gw_board_marks_get_asked (gw_mode_marks_get_marks (fixture.marks)), ==,
+  g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
                     GW_MARKS_NO_CELL);
   fixture_clear (&fixture);
 }
@@ -200,16 +210,15 @@ test_boards (void)
   fixture_init (&fixture, "CAX/TSS");
   g_object_set (fixture.window_model, "heat", TRUE, NULL);
   gw_board_model_set_board (fixture.board_model, other);
-  g_assert_cmpuint (gw_board_marks_get_n_cells (gw_mode_marks_get_marks (fixture.marks)), ==, 9);
+  g_assert_cmpuint (gw_board_marks_get_n_cells (get_marks (fixture.marks)), ==, 9);
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 8)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
   gw_board_model_set_board (fixture.board_model, template);
   for (guint i = 0; i < 6; i++)
     g_assert_cmpuint (get_mark (&fixture, i)->flags, ==, 0);
   gw_board_model_set_board (fixture.board_model, NULL);
-  g_assert_null (gw_mode_marks_get_marks (fixture.marks));
+  g_assert_null (get_marks (fixture.marks));
   gw_mode_marks_set_window_model (fixture.marks, NULL);
-  g_assert_null (gw_mode_marks_get_window_model (fixture.marks));
   fixture_clear (&fixture);
 }
 
@@ -279,7 +288,7 @@ static void
 test_bar (void)
 {
   Fixture fixture;
-  GwHeatBar *bar = g_object_ref_sink (GW_HEAT_BAR (gw_heat_bar_new ()));
+  GwHeatBar *bar = g_object_ref_sink (g_object_new (GW_TYPE_HEAT_BAR, NULL));
   GtkWidget *measure = find_widget (GTK_WIDGET (bar), GTK_TYPE_DROP_DOWN);
   GtkWidget *legend
     = gtk_widget_get_first_child (gtk_widget_get_next_sibling (measure));
@@ -290,8 +299,7 @@ test_bar (void)
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
   gtk_test_accessible_assert_property (measure, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "What the colors show");
-  gw_heat_bar_set_map (bar, map);
-  g_assert_true (gw_heat_bar_get_map (bar) == map);
+  g_object_set (bar, "map", map, NULL);
   wait_for_heat (&fixture);
   gtk_test_accessible_assert_role (legend, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -306,7 +314,7 @@ test_bar (void)
                     GW_HEAT_STARTING_POINTS);
   gw_board_model_set_board (fixture.board_model, NULL);
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Nothing to show");
-  gw_heat_bar_set_map (bar, NULL);
+  g_object_set (bar, "map", NULL, NULL);
   g_assert_finalize_object (bar);
   fixture_clear (&fixture);
 }
@@ -321,7 +329,7 @@ get_place (GtkWidget *child, GtkWidget *box, graphene_rect_t *place)
 static void
 test_fold (void)
 {
-  GtkWidget *box = g_object_ref_sink (gw_fold_box_new ());
+  GtkWidget *box = g_object_ref_sink (g_object_new (GW_TYPE_FOLD_BOX, NULL));
   GtkWidget *first = gtk_drawing_area_new ();
   GtkWidget *second = gtk_drawing_area_new ();
   GtkWidget *window = NULL;
@@ -329,8 +337,8 @@ test_fold (void)
 
   gtk_widget_set_size_request (first, 150, 30);
   gtk_widget_set_size_request (second, 200, 20);
-  gw_fold_box_set_second (GW_FOLD_BOX (box), second);
-  gw_fold_box_set_first (GW_FOLD_BOX (box), first);
+  g_object_set (box, "second", second, NULL);
+  g_object_set (box, "first", first, NULL);
   g_assert_true (gtk_widget_get_first_child (box) == first);
   gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   g_assert_cmpint (minimum, ==, 200);
@@ -355,10 +363,10 @@ test_fold (void)
                            gtk_widget_get_width (box));
       if (!narrow)
         {
-          gw_fold_box_set_centered (GW_FOLD_BOX (box), TRUE);
+          g_object_set (box, "centered", TRUE, NULL);
           wait_until (gtk_widget_compute_bounds (first, box, &places[0])
                       && places[0].origin.x == (gtk_widget_get_width (box) - 362) / 2);
-          gw_fold_box_set_centered (GW_FOLD_BOX (box), FALSE);
+          g_object_set (box, "centered", FALSE, NULL);
         }
       gtk_window_set_child (GTK_WINDOW (window), NULL);
       gtk_window_destroy (GTK_WINDOW (window));

@@ -34,7 +34,7 @@ failed_cb (GwExportChartButton *button, GError *error, gpointer user_data)
 static void
 test_sensitive (void)
 {
-  GtkWidget *button = g_object_ref_sink (gw_export_chart_button_new ());
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
   GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
   g_autoptr (GwChartData) empty = make_data (TRUE);
   g_autoptr (GwChartData) full = make_data (FALSE);
@@ -47,7 +47,7 @@ test_sensitive (void)
   gw_chart_set_data (GW_CHART (chart), empty);
   g_assert_false (gtk_widget_get_sensitive (button));
   gw_chart_set_data (GW_CHART (chart), full);
-  gw_export_chart_button_set_chart (GW_EXPORT_CHART_BUTTON (button), NULL);
+  g_object_set (button, "chart", NULL, NULL);
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_finalize_object (chart);
   g_assert_finalize_object (button);
@@ -56,7 +56,7 @@ test_sensitive (void)
 static void
 test_save (void)
 {
-  GtkWidget *button = g_object_ref_sink (gw_export_chart_button_new ());
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
   GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
   g_autoptr (GwChartData) data = make_data (FALSE);
   g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
@@ -70,7 +70,7 @@ test_save (void)
   g_signal_connect (button, "saved", G_CALLBACK (saved_cb), &saved);
   g_signal_connect (button, "failed", G_CALLBACK (failed_cb), &failed);
   gw_chart_set_data (GW_CHART (chart), data);
-  gw_export_chart_button_set_chart (GW_EXPORT_CHART_BUTTON (button), GW_CHART (chart));
+  g_object_set (button, "chart", chart, NULL);
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_CSV, file);
   wait_until (saved != NULL);
   g_assert_cmpstr (saved, ==, path);

@@ -19,7 +19,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = gtk_window_new ();
-  fixture->box = GW_WRAP_BOX (gw_wrap_box_new ());
+  fixture->box = g_object_new (GW_TYPE_WRAP_BOX, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (fixture->children); i++)
     {
       fixture->children[i] = gtk_drawing_area_new ();
@@ -95,7 +95,7 @@ test_lines (Fixture *fixture, gconstpointer data)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  gw_wrap_box_set_homogeneous (fixture->box, TRUE);
+  g_object_set (fixture->box, "homogeneous", TRUE, NULL);
   /* Two columns of 144 and one gap, so three lines. */
   g_assert_cmpfloat (place (fixture, 0, WIDTH - 10).size.width, ==, (WIDTH - 10 - 12) / 2);
   g_assert_cmpfloat (place (fixture, 3, WIDTH - 10).origin.x, ==, (WIDTH - 10 - 12) / 2 + 12);

@@ -489,19 +489,19 @@ test_reading (void)
   GwWordsPane *pane = gw_board_page_get_words_pane (gw_window_get_board_page (window));
   GtkStack *stack = get_child (pane, "stack");
 
-  gw_words_pane_set_reading (pane, TRUE);
+  g_object_set (pane, "reading", TRUE, NULL);
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
-  gw_words_pane_set_reading (pane, FALSE);
+  g_object_set (pane, "reading", FALSE, NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
 
   /* A board without any lexicon, and then with one that takes its time. */
   gw_board_model_set_lexicon (fixture_get_board_model (window), NULL);
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
-  gw_words_pane_set_reading (pane, TRUE);
+  g_object_set (pane, "reading", TRUE, NULL);
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
   g_assert_cmpstr (adw_status_page_get_title (get_child (pane, "busy_status")), ==,
                    "Reading the Lexicon");
-  gw_words_pane_set_reading (pane, FALSE);
+  g_object_set (pane, "reading", FALSE, NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
   fixture_close (window);
 }

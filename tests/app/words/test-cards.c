@@ -56,15 +56,9 @@ test_card (void)
   g_autoptr (GwWord) word = gw_word_new (solution, 0, 0);
   g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
   GwWordCard *card = g_object_ref_sink (g_object_new (GW_TYPE_WORD_CARD, NULL));
-  guint n_trace, n_compact;
 
-  count_notify (card, "trace", &n_trace);
-  count_notify (card, "compact", &n_compact);
   g_object_set (card, "trace", trace, "compact", FALSE, NULL);
   g_object_set (card, "trace", trace, "compact", FALSE, NULL);
-  g_assert_cmpuint (n_trace, ==, 1);
-  g_assert_cmpuint (n_compact, ==, 0);
-
   gw_trace_set_word (trace, word);
   g_assert_true (has_label (GTK_WIDGET (card), "CAT"));
   g_assert_true (has_label (GTK_WIDGET (card), "1 point"));
@@ -72,15 +66,13 @@ test_card (void)
   check_one_line (get_child (card, "path_label"));
   gw_trace_next (trace);
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
-  g_object_set (card, "narrow", TRUE, NULL);
+  gw_word_card_set_narrow (card, TRUE);
   g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
-  g_object_set (card, "narrow", FALSE, NULL);
+  gw_word_card_set_narrow (card, FALSE);
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
   g_object_set (card, "compact", TRUE, NULL);
-  g_assert_cmpuint (n_compact, ==, 1);
   g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
   g_object_set (card, "trace", NULL, NULL);
-  g_assert_cmpuint (n_trace, ==, 2);
   g_assert_finalize_object (card);
 }
 
@@ -112,13 +104,10 @@ test_summary (void)
   g_autoptr (GwSolution) solution = make_solution ("cat\nscat\n", "CAT/SXX");
   GwSummary *summary = g_object_ref_sink (g_object_new (GW_TYPE_SUMMARY, NULL));
   int minimum, natural;
-  guint n_solution;
 
-  count_notify (summary, "solution", &n_solution);
   g_assert_true (has_label (GTK_WIDGET (summary), "–"));
   g_object_set (summary, "solution", solution, NULL);
   g_object_set (summary, "solution", solution, NULL);
-  g_assert_cmpuint (n_solution, ==, 1);
   g_assert_true (has_label (GTK_WIDGET (summary), "2"));
   g_assert_true (has_label (GTK_WIDGET (summary), "words"));
   g_assert_true (has_label (GTK_WIDGET (summary), "4"));
@@ -126,7 +115,6 @@ test_summary (void)
                       NULL, NULL);
   g_assert_cmpint (minimum, <, natural);
   g_object_set (summary, "solution", NULL, NULL);
-  g_assert_cmpuint (n_solution, ==, 2);
   g_assert_finalize_object (summary);
 }
 
@@ -134,17 +122,12 @@ static void
 test_dots (void)
 {
   GwDots *dots = g_object_ref_sink (g_object_new (GW_TYPE_DOTS, NULL));
-  guint n_value;
 
-  count_notify (dots, "value", &n_value);
   gtk_test_accessible_assert_role (dots, GTK_ACCESSIBLE_ROLE_IMG);
-  g_object_set (dots, "value", 3, NULL);
-  g_object_set (dots, "value", 3, NULL);
-  g_assert_cmpuint (n_value, ==, 1);
+  gw_dots_set_value (dots, 3);
   gtk_test_accessible_assert_property (dots, GTK_ACCESSIBLE_PROPERTY_LABEL, "Common 3 of 4");
   gw_dots_set_value (dots, 99);
-  g_assert_cmpuint (gw_dots_get_value (dots), ==, 4);
-  g_assert_cmpuint (n_value, ==, 2);
+  gtk_test_accessible_assert_property (dots, GTK_ACCESSIBLE_PROPERTY_LABEL, "Common 4 of 4");
   g_assert_finalize_object (dots);
 }
 

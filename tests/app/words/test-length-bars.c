@@ -27,8 +27,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->words = gw_word_list_model_new (solution);
   fixture->shown = gw_shown_words_new (NULL);
   gw_shown_words_set_words (fixture->shown, fixture->words);
-  fixture->bars = g_object_ref_sink (g_object_new (GW_TYPE_LENGTH_BARS, "shown", fixture->shown,
-                                                   NULL));
+  fixture->bars = g_object_ref_sink (g_object_new (GW_TYPE_LENGTH_BARS, NULL));
+  gw_length_bars_set_shown (fixture->bars, fixture->shown);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 200);
   gtk_widget_set_valign (GTK_WIDGET (fixture->bars), GTK_ALIGN_START);

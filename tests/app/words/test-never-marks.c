@@ -81,8 +81,9 @@ start_editing (Fixture *fixture)
 static void
 check_tile (Fixture *fixture, guint cell, const char *text)
 {
-  GwBoardMarks *marks = gw_mode_marks_get_marks (fixture->marks);
+  g_autoptr (GwBoardMarks) marks = NULL;
 
+  g_object_get (fixture->marks, "marks", &marks, NULL);
   g_assert_cmpuint (gw_board_marks_get (marks, cell)->flags & GW_MARK_WARNING, ==,
                     text != NULL ? GW_MARK_WARNING : 0);
   g_assert_cmpstr (gw_board_marks_get_text (marks, cell), ==, text);

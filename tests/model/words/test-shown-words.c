@@ -201,15 +201,13 @@ static void
 test_signals (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwSolution) other = make_solution ("dog\ngod\ndogs\n", "DOG/XSX");
-  guint n_changed = 0, n_items;
+  guint n_changed = 0;
 
   g_signal_connect (fixture->shown, "items-changed", G_CALLBACK (changed_cb), &n_changed);
-  count_notify (fixture->shown, "n-items", &n_items);
   gw_word_filter_set_text (fixture->filter, "a");
   g_assert_cmpuint (n_changed, ==, 0);
   gw_word_filter_set_text (fixture->filter, "ac");
   g_assert_cmpuint (n_changed, ==, 1);
-  g_assert_cmpuint (n_items, ==, 1);
   gw_word_filter_set_text (fixture->filter, "");
   gw_word_list_model_set_solution (fixture->words, other);
   g_assert_cmpuint (n_changed, ==, 3);

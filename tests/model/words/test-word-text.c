@@ -81,10 +81,8 @@ test_list (void)
   g_autoptr (GwWordLine) held = NULL;
   GwWordTextList *list = gw_word_text_list_new ();
   ListModelWatch *watch = list_model_watch_new (G_LIST_MODEL (list));
-  guint n_notified;
 
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), NULL);
-  count_notify (list, "n-items", &n_notified);
   list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
   gw_word_text_list_set_text (list, text);
   list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
@@ -95,7 +93,6 @@ test_list (void)
   held = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_assert_cmpstr (gw_word_line_get_text (held), ==, "HELLO");
   gw_word_text_list_set_filter (list, "hel");
-  g_assert_cmpuint (n_notified, ==, 2);
 
   /* What is held stays what it was. */
   gw_word_text_list_set_text (list, other);
