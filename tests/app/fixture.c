@@ -114,6 +114,18 @@ fixture_open (GwApplication *application)
   return GW_WINDOW (window);
 }
 
+GwBoardPage *
+fixture_get_board_page (GwWindow *window)
+{
+  return get_child (window, "board_page");
+}
+
+const char *
+fixture_get_error (GwWindow *window)
+{
+  return gw_error_bar_get_text (get_child (window, "error_bar"));
+}
+
 GwBoardModel *
 fixture_get_board_model (GwWindow *window)
 {
@@ -164,7 +176,7 @@ fixture_select (GwWindow *window, const char *text)
   g_autoptr (GwWord) word = gw_word_list_model_find (gw_board_model_get_words (board_model), text);
 
   g_assert_nonnull (word);
-  gw_word_list_set_selected (gw_board_page_get_word_list (gw_window_get_board_page (window)),
+  gw_word_list_set_selected (gw_board_page_get_word_list (fixture_get_board_page (window)),
                              word);
   wait_until (gw_trace_get_path (gw_board_model_get_selected (board_model)) != NULL);
 }

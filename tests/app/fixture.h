@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-application.h"
+#include "gw-error-bar.h"
 #include "gw-window.h"
 
 #include "picture.h"
@@ -24,6 +25,10 @@ void fixture_forget_windows (void);
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);
 GwBoardModel *fixture_get_board_model (GwWindow *window);
+GwBoardPage *fixture_get_board_page (GwWindow *window);
+
+/* The error that it shows, or NULL. */
+const char *fixture_get_error (GwWindow *window);
 
 /* Closes it as a person does and waits until it is gone, with its board model. */
 void fixture_close (GwWindow *window);

@@ -116,7 +116,7 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   g_settings_set_int (settings, "window-width", shot->width);
   g_settings_set_int (settings, "window-height", shot->height);
   window = fixture_open (application);
-  page = gw_window_get_board_page (window);
+  page = fixture_get_board_page (window);
   set_size (window, shot->width, shot->height);
   gw_board_page_set_words_shown (page, shot->words);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "property.h"
+
 #include <gtk/gtk.h>
 #include <string.h>
 
@@ -15,6 +17,26 @@ get_child (gpointer widget, const char *name)
 
   g_assert_nonnull (child);
   return child;
+}
+
+/* A property that the object holds on to. */
+static inline GBytes *
+get_bytes (gpointer object, const char *property)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_object_get (object, property, &bytes, NULL);
+  return bytes;
+}
+
+/* What a line with a note says; NULL while it says nothing. */
+static inline const char *
+get_note (gpointer line)
+{
+  GObject *label
+    = gtk_widget_get_template_child (line, g_type_parent (G_OBJECT_TYPE (line)), "label");
+
+  return gtk_widget_get_visible (line) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
 }
 
 /* The first widget of a type in a widget, itself included. */

@@ -304,7 +304,7 @@ gw_board_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch (prop_id)
     {
     case PROP_WORDS_SHOWN:
-      g_value_set_boolean (value, gw_board_page_get_words_shown (self));
+      g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
       break;
     case PROP_COVERED:
       g_value_set_boolean (value, gw_board_page_get_covered (self));
@@ -546,14 +546,6 @@ gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown)
 
   /* The flap notifies, and so does the page then. */
   adw_flap_set_reveal_flap (self->flap, shown);
-}
-
-gboolean
-gw_board_page_get_words_shown (GwBoardPage *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), FALSE);
-
-  return adw_flap_get_reveal_flap (self->flap);
 }
 
 gboolean

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
-gboolean gw_board_page_get_words_shown (GwBoardPage *self);
 
 /* Whether the words lie over the board. */
 gboolean gw_board_page_get_covered (GwBoardPage *self);

@@ -53,12 +53,6 @@ gw_board_marks_unref (GwBoardMarks *marks)
   g_free (marks);
 }
 
-guint
-gw_board_marks_get_n_cells (const GwBoardMarks *marks)
-{
-  return marks->n_cells;
-}
-
 const GwMark *
 gw_board_marks_get (const GwBoardMarks *marks, guint cell)
 {

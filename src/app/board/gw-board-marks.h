@@ -38,8 +38,6 @@ GwBoardMarks *gw_board_marks_new (guint n_cells);
 GwBoardMarks *gw_board_marks_ref (GwBoardMarks *marks);
 void gw_board_marks_unref (GwBoardMarks *marks);
 
-guint gw_board_marks_get_n_cells (const GwBoardMarks *marks);
-
 /* Without marks, and beyond the last cell, there is nothing marked. */
 const GwMark *gw_board_marks_get (const GwBoardMarks *marks, guint cell);
 void gw_board_marks_set (GwBoardMarks *marks, guint cell, const GwMark *mark);

@@ -484,12 +484,6 @@ gw_board_view_init (GwBoardView *self)
   style_changed_cb (self);
 }
 
-GtkWidget *
-gw_board_view_new (void)
-{
-  return g_object_new (GW_TYPE_BOARD_VIEW, NULL);
-}
-
 void
 gw_board_view_set_board (GwBoardView *self, GwBoard *board)
 {
@@ -554,14 +548,6 @@ gw_board_view_get_cell (GwBoardView *self)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), 0);
 
   return self->cursor;
-}
-
-gboolean
-gw_board_view_get_picture (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), FALSE);
-
-  return self->picture;
 }
 
 const GwBoardLayout *
@@ -645,14 +631,6 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
 }
 
-GBytes *
-gw_board_view_get_path (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->path;
-}
-
 void
 gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
 {
@@ -669,14 +647,6 @@ gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
     self->pointed = g_bytes_ref (path);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
-}
-
-GBytes *
-gw_board_view_get_pointed (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->pointed;
 }
 
 void
@@ -696,14 +666,6 @@ gw_board_view_set_traced (GwBoardView *self, GBytes *path)
   gw_board_view_update_steps (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
-}
-
-GBytes *
-gw_board_view_get_traced (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->traced;
 }
 
 /* Tiles of one look fade into those of the next; letters that are fading on
@@ -770,12 +732,4 @@ gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks)
     }
   else
     gw_board_view_update_marks (self);
-}
-
-GwBoardMarks *
-gw_board_view_get_marks (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->marks;
 }

@@ -15,28 +15,22 @@ G_BEGIN_DECLS
  * tile takes the focus and speaks. A picture has no children and is silent. */
 G_DECLARE_FINAL_TYPE (GwBoardView, gw_board_view, GW, BOARD_VIEW, GtkWidget)
 
-GtkWidget *gw_board_view_new (void);
-
 void gw_board_view_set_board (GwBoardView *self, GwBoard *board);
 GwBoard *gw_board_view_get_board (GwBoardView *self);
 
 /* Paths are the numbers of cells, one byte each. The path stays until it is
  * replaced; the pointed one hides it for as long as it is there. */
 void gw_board_view_set_path (GwBoardView *self, GBytes *path);
-GBytes *gw_board_view_get_path (GwBoardView *self);
 void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
-GBytes *gw_board_view_get_pointed (GwBoardView *self);
 
 /* What somebody traces: it hides the path for as long as it is there, also when it is empty. */
 void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
-GBytes *gw_board_view_get_traced (GwBoardView *self);
 
 /* What is marked on the tiles; NULL for nothing. */
 void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
 
 /* Both in one, and at once: what changes many times a second does not fade. */
 void gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks);
-GwBoardMarks *gw_board_view_get_marks (GwBoardView *self);
 
 /* The tile that has the focus, or takes it when it comes from outside. */
 void gw_board_view_set_cell (GwBoardView *self, guint cell);
@@ -57,8 +51,6 @@ guint gw_board_view_get_cell (GwBoardView *self);
 void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
 gboolean gw_board_view_get_editable (GwBoardView *self);
 void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
-
-gboolean gw_board_view_get_picture (GwBoardView *self);
 
 /* What is painted now, and in which colors. */
 const GwBoardLayout *gw_board_view_get_layout (GwBoardView *self);

@@ -152,12 +152,6 @@ gw_history_button_init (GwHistoryButton *self)
                                   self);
 }
 
-GtkWidget *
-gw_history_button_new (void)
-{
-  return g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
-}
-
 void
 gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history)
 {
@@ -169,12 +163,4 @@ gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history)
   g_signal_group_set_target (self->signals, history);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (history));
   update_position (self);
-}
-
-void
-gw_history_button_popup (GwHistoryButton *self)
-{
-  g_return_if_fail (GW_IS_HISTORY_BUTTON (self));
-
-  gtk_menu_button_popup (self->button);
 }

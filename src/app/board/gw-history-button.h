@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 /* The boards that one came by, as small pictures; a click goes to one. */
 G_DECLARE_FINAL_TYPE (GwHistoryButton, gw_history_button, GW, HISTORY_BUTTON, AdwBin)
 
-GtkWidget *gw_history_button_new (void);
 void gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history);
-void gw_history_button_popup (GwHistoryButton *self);
 
 G_END_DECLS

@@ -286,13 +286,48 @@ get_row_set (GtkListBoxRow *row)
 }
 
 static void
+set_set (GwDiceWindow *self, GwDiceSet *set)
+{
+  GwDiceEditor *editor;
+  guint position;
+
+  if (!g_set_object (&self->set, set))
+    return;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  editor = gw_dice_set_get_draft (set);
+  self->editor
+    = editor != NULL ? g_object_ref (editor) : gw_dice_editor_new (gw_dice_set_get_dice (set));
+  self->refused = FALSE;
+
+  if (gw_dice_editor_can_edit (gw_dice_set_get_dice (set)))
+    {
+      gw_dice_sheet_set_draft (self->sheet, self->editor, editor != NULL);
+      gtk_stack_set_visible_child_name (self->sheet_stack, "sheet");
+    }
+  else
+    {
+      gw_dice_sheet_set_draft (self->sheet, NULL, FALSE);
+      gtk_stack_set_visible_child_name (self->sheet_stack, "large");
+    }
+  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (update), self);
+  position = gw_dice_library_get_position (gw_session_get_dice (self->session), set);
+  gtk_list_box_select_row (self->list,
+                           gtk_list_box_get_row_at_index (self->list, (int) position));
+  update (self);
+  update_use (self);
+}
+
+static void
 selected_cb (GwDiceWindow *self)
 {
   GwDiceSet *set = get_row_set (gtk_list_box_get_selected_row (self->list));
 
   /* Between the removal of a set and the choice of another there is none. */
   if (set != NULL)
-    gw_dice_window_set_set (self, set);
+    set_set (self, set);
 }
 
 static void
@@ -449,7 +484,7 @@ show_session (GwDiceWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::generator", G_CALLBACK (update_use), self,
                            G_CONNECT_SWAPPED);
-  gw_dice_window_set_set (self, used != NULL ? used : first);
+  set_set (self, used != NULL ? used : first);
 }
 
 static void
@@ -476,7 +511,7 @@ show_new (GwDiceWindow *self, GwDiceSet *set, const GError *error)
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  gw_dice_window_set_set (self, set);
+  set_set (self, set);
   adw_leaflet_set_visible_child (self->leaflet, self->content);
   gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
 }
@@ -514,7 +549,7 @@ bring_back (const GwUndo *removal, void (*use) (GwSession *session, GwDiceSet *s
     }
   if (use != NULL)
     use (self->session, removal->object);
-  gw_dice_window_set_set (self, removal->object);
+  set_set (self, removal->object);
 }
 
 static void
@@ -580,7 +615,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   next = g_list_model_get_item (G_LIST_MODEL (library), position);
   if (next == NULL)
     next = g_list_model_get_item (G_LIST_MODEL (library), position - 1);
-  gw_dice_window_set_set (self, next);
+  set_set (self, next);
 
   /* Translators: %s is the name of a set of dice */
   title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
@@ -856,42 +891,4 @@ gw_dice_window_get_set (GwDiceWindow *self)
   g_return_val_if_fail (GW_IS_DICE_WINDOW (self), NULL);
 
   return self->set;
-}
-
-void
-gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set)
-{
-  GwDiceEditor *editor;
-  guint position;
-
-  g_return_if_fail (GW_IS_DICE_WINDOW (self));
-  g_return_if_fail (GW_IS_DICE_SET (set));
-
-  if (!g_set_object (&self->set, set))
-    return;
-
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
-  editor = gw_dice_set_get_draft (set);
-  self->editor
-    = editor != NULL ? g_object_ref (editor) : gw_dice_editor_new (gw_dice_set_get_dice (set));
-  self->refused = FALSE;
-
-  if (gw_dice_editor_can_edit (gw_dice_set_get_dice (set)))
-    {
-      gw_dice_sheet_set_draft (self->sheet, self->editor, editor != NULL);
-      gtk_stack_set_visible_child_name (self->sheet_stack, "sheet");
-    }
-  else
-    {
-      gw_dice_sheet_set_draft (self->sheet, NULL, FALSE);
-      gtk_stack_set_visible_child_name (self->sheet_stack, "large");
-    }
-  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (update), self);
-  position = gw_dice_library_get_position (gw_session_get_dice (self->session), set);
-  gtk_list_box_select_row (self->list,
-                           gtk_list_box_get_row_at_index (self->list, (int) position));
-  update (self);
-  update_use (self);
 }

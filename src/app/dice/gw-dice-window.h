@@ -16,7 +16,6 @@ GwDiceWindow *gw_dice_window_new (GtkWindow *parent, GwSession *session);
 
 /* The set that is looked at. */
 GwDiceSet *gw_dice_window_get_set (GwDiceWindow *self);
-void gw_dice_window_set_set (GwDiceWindow *self, GwDiceSet *set);
 
 /* Take a set from a file, and write the one that is looked at to one. What goes wrong is said
  * in the window. */

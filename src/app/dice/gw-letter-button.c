@@ -123,19 +123,3 @@ gw_letter_button_set (GwLetterButton *self, const char *letter, const char *chan
   set_css_class (GTK_WIDGET (self->change), "more", now || share > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-const char *
-gw_letter_button_get_letter (GwLetterButton *self)
-{
-  g_return_val_if_fail (GW_IS_LETTER_BUTTON (self), NULL);
-
-  return gtk_label_get_label (self->letter);
-}
-
-const char *
-gw_letter_button_get_change (GwLetterButton *self)
-{
-  g_return_val_if_fail (GW_IS_LETTER_BUTTON (self), NULL);
-
-  return gtk_label_get_label (self->change);
-}

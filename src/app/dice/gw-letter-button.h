@@ -16,7 +16,5 @@ GtkWidget *gw_letter_button_new (void);
  * there now has no change. */
 void gw_letter_button_set (GwLetterButton *self, const char *letter, const char *change,
                            double share, gboolean now);
-const char *gw_letter_button_get_letter (GwLetterButton *self);
-const char *gw_letter_button_get_change (GwLetterButton *self);
 
 G_END_DECLS

@@ -173,14 +173,6 @@ gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-guint
-gw_letter_grid_get_n_buttons (GwLetterGrid *self)
-{
-  g_return_val_if_fail (GW_IS_LETTER_GRID (self), 0);
-
-  return self->buttons->len;
-}
-
 GwLetterButton *
 gw_letter_grid_get_button (GwLetterGrid *self, guint index)
 {

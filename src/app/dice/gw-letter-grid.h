@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GW, LETTER_GRID, GtkWidget)
 /* Makes or drops buttons; those that stay keep the focus. A new one is handed
  * out by the signal "added". */
 void gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons);
-guint gw_letter_grid_get_n_buttons (GwLetterGrid *self);
 GwLetterButton *gw_letter_grid_get_button (GwLetterGrid *self, guint index);
 
 /* How many columns a width has room for. */

@@ -283,11 +283,3 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
   show_step (self);
   return GTK_WIDGET (self);
 }
-
-guint
-gw_generation_window_get_step (GwGenerationWindow *self)
-{
-  g_return_val_if_fail (GW_IS_GENERATION_WINDOW (self), 0);
-
-  return self->step;
-}

@@ -16,6 +16,4 @@ G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_W
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
 
-guint gw_generation_window_get_step (GwGenerationWindow *self);
-
 G_END_DECLS

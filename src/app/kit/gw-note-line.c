@@ -46,13 +46,3 @@ gw_note_line_say (GwNoteLine *self, gboolean good, const char *text)
     }
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }
-
-const char *
-gw_note_line_get_text (GwNoteLine *self)
-{
-  GwNoteLinePrivate *priv = gw_note_line_get_instance_private (self);
-
-  g_return_val_if_fail (GW_IS_NOTE_LINE (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (priv->label) : NULL;
-}

@@ -19,7 +19,4 @@ struct _GwNoteLineClass
 /* NULL: nothing to say. */
 void gw_note_line_say (GwNoteLine *self, gboolean good, const char *text);
 
-/* What is said at the moment; NULL when the line is not there. */
-const char *gw_note_line_get_text (GwNoteLine *self);
-
 G_END_DECLS

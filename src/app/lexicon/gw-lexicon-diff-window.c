@@ -316,11 +316,3 @@ gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconDiff *comparison)
   update (self);
   return self;
 }
-
-GwWordTextList *
-gw_lexicon_diff_window_get_list (GwLexiconDiffWindow *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_DIFF_WINDOW (self), NULL);
-
-  return self->list;
-}

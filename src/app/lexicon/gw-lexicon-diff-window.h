@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (GwLexiconDiffWindow, gw_lexicon_diff_window, GW, LEXICON_D
 
 GwLexiconDiffWindow *gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconDiff *comparison);
 
-/* What is listed. */
-GwWordTextList *gw_lexicon_diff_window_get_list (GwLexiconDiffWindow *self);
-
 void gw_lexicon_diff_window_save (GwLexiconDiffWindow *self, GFile *file);
 
 G_END_DECLS

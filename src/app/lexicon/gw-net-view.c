@@ -82,6 +82,18 @@ gw_net_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static char *
+dup_letters (GwNetView *self)
+{
+  GString *letters;
+
+  letters = g_string_new (NULL);
+  for (guint i = 0; i < self->walk->len; i++)
+    g_string_append_unichar (
+      letters, gw_letters_display (self->net->edges[g_array_index (self->walk, guint, i)].letter));
+  return g_string_free (letters, FALSE);
+}
+
+static char *
 describe (GwNetView *self)
 {
   g_autofree char *letters = NULL;
@@ -96,7 +108,7 @@ describe (GwNetView *self)
                                       node->n_words),
                             node->n_words);
 
-  letters = gw_net_view_dup_letters (self);
+  letters = dup_letters (self);
   n_others = node->n_words - (node->is_end ? 1 : 0);
   if (!node->is_end)
     /* Translators: %s are letters */
@@ -370,26 +382,4 @@ gw_net_view_get_point (GwNetView *self, guint node, graphene_point_t *point)
   *point = self->layout->nodes[node];
   point->x += MARGIN;
   point->y += MARGIN;
-}
-
-char *
-gw_net_view_dup_letters (GwNetView *self)
-{
-  GString *letters;
-
-  g_return_val_if_fail (GW_IS_NET_VIEW (self), NULL);
-
-  letters = g_string_new (NULL);
-  for (guint i = 0; i < self->walk->len; i++)
-    g_string_append_unichar (
-      letters, gw_letters_display (self->net->edges[g_array_index (self->walk, guint, i)].letter));
-  return g_string_free (letters, FALSE);
-}
-
-const char *
-gw_net_view_get_text (GwNetView *self)
-{
-  g_return_val_if_fail (GW_IS_NET_VIEW (self), NULL);
-
-  return self->text;
 }

@@ -33,9 +33,4 @@ gboolean gw_net_view_step (GwNetView *self, GwNetStep step);
 /* Where a node is painted. */
 void gw_net_view_get_point (GwNetView *self, guint node, graphene_point_t *point);
 
-/* The letters from the start to where the walk is, as they are shown, and what there
- * is to say of them. */
-char *gw_net_view_dup_letters (GwNetView *self);
-const char *gw_net_view_get_text (GwNetView *self);
-
 G_END_DECLS

@@ -325,7 +325,7 @@ gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
   switch (prop_id)
     {
     case PROP_LOADING:
-      g_value_set_boolean (value, gw_session_get_loading (GW_SESSION (object)));
+      g_value_set_boolean (value, gw_lexicon_loader_get_loading (GW_SESSION (object)->loader));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -455,14 +455,6 @@ gw_session_get_library (GwSession *self)
   return self->library;
 }
 
-gboolean
-gw_session_get_loading (GwSession *self)
-{
-  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
-
-  return gw_lexicon_loader_get_loading (self->loader);
-}
-
 GwDiceLibrary *
 gw_session_get_dice (GwSession *self)
 {
@@ -544,7 +536,7 @@ gw_session_restore (GwSession *self, GwWindowState *state)
                            gw_dice_library_get_store (self->dice));
   restore_board (self, state);
   gw_lexicon_library_set_used (self->library, self->lexicon);
-  if (!gw_session_get_loading (self))
+  if (!gw_lexicon_loader_get_loading (self->loader))
     forget_failures (self);
 }
 

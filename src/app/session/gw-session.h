@@ -57,7 +57,4 @@ void gw_session_migrate (GSettings *settings, GwWindowState *state);
 /* What boards are made of from now on, and the next time: the id of a GwSourceItem. */
 void gw_session_choose_source (GwSession *self, const char *id);
 
-/* Whether the lexicon is still being read. */
-gboolean gw_session_get_loading (GwSession *self);
-
 G_END_DECLS

@@ -850,14 +850,6 @@ gw_window_get_session (GwWindow *self)
   return self->session;
 }
 
-GwBoardPage *
-gw_window_get_board_page (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return self->board_page;
-}
-
 GtkWidget *
 gw_window_get_page (GwWindow *self, const char *name)
 {
@@ -872,14 +864,6 @@ gw_window_show_error (GwWindow *self, const char *message)
   g_return_if_fail (GW_IS_WINDOW (self));
 
   gw_error_bar_show (self->error_bar, message);
-}
-
-const char *
-gw_window_get_error (GwWindow *self)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return gw_error_bar_get_text (self->error_bar);
 }
 
 void

@@ -26,7 +26,6 @@ void gw_window_restore (GwWindow *self, GwWindowState *state);
 void gw_window_close_for_now (GwWindow *self);
 
 GwSession *gw_window_get_session (GwWindow *self);
-GwBoardPage *gw_window_get_board_page (GwWindow *self);
 
 /* The page of this name ("generators", "search", "analysis", "lexicon"). It is made if it is not
  * there yet. */
@@ -59,7 +58,5 @@ void gw_window_save_words (GwWindow *self, GFile *file);
 
 /* An error that stays in sight until it is dismissed; NULL dismisses it. */
 void gw_window_show_error (GwWindow *self, const char *message);
-
-const char *gw_window_get_error (GwWindow *self);
 
 G_END_DECLS

@@ -200,18 +200,3 @@ gw_look_up_card_get_answer (GwLookUpCard *self)
 
   return gtk_label_get_label (self->answer);
 }
-
-char *
-gw_look_up_card_dup_nearest (GwLookUpCard *self)
-{
-  GString *words;
-
-  g_return_val_if_fail (GW_IS_LOOK_UP_CARD (self), NULL);
-
-  words = g_string_new (NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
-                            gtk_button_get_label (GTK_BUTTON (child)));
-  return g_string_free (words, FALSE);
-}

@@ -20,6 +20,5 @@ void gw_look_up_card_ask (GwLookUpCard *self, GwLexicon *lexicon, const char *le
 /* The answer in a sentence, and the nearest words with spaces between them, as far as
  * they are known. */
 const char *gw_look_up_card_get_answer (GwLookUpCard *self);
-char *gw_look_up_card_dup_nearest (GwLookUpCard *self);
 
 G_END_DECLS

@@ -81,12 +81,6 @@ gw_never_line_init (GwNeverLine *self)
   g_signal_group_connect_swapped (self->signals, "notify::found", G_CALLBACK (update), self);
 }
 
-GtkWidget *
-gw_never_line_new (void)
-{
-  return g_object_new (GW_TYPE_NEVER_LINE, NULL);
-}
-
 void
 gw_never_line_set_words (GwNeverLine *self, GwNeverWords *words)
 {

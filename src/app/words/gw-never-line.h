@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 /* Names the words on the board that never count. */
 G_DECLARE_FINAL_TYPE (GwNeverLine, gw_never_line, GW, NEVER_LINE, GwNoteLine)
 
-GtkWidget *gw_never_line_new (void);
 void gw_never_line_set_words (GwNeverLine *self, GwNeverWords *words);
 
 G_END_DECLS

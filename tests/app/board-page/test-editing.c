@@ -23,7 +23,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->settings = fixture_reset ();
   fixture->window = fixture_open (application);
-  fixture->view = gw_board_page_get_board_view (gw_window_get_board_page (fixture->window));
+  fixture->view = gw_board_page_get_board_view (fixture_get_board_page (fixture->window));
   fixture->window_model = gw_session_get_window_model (gw_window_get_session (fixture->window));
   fixture->editor = gw_window_model_get_editor (fixture->window_model);
   g_assert_true (gw_window_open_text (fixture->window, data));
@@ -299,7 +299,7 @@ test_lines (Fixture *fixture, gconstpointer data)
 static void
 test_special (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *page = GTK_WIDGET (gw_window_get_board_page (fixture->window));
+  GtkWidget *page = GTK_WIDGET (fixture_get_board_page (fixture->window));
   GtkWidget *popover = NULL, *entry;
 
   for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL;
@@ -357,7 +357,7 @@ test_never (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (line));
   keyboard_type ("z");
   wait_until (gtk_widget_get_mapped (line));
-  g_assert_cmpstr (gw_note_line_get_text (GW_NOTE_LINE (line)), ==,
+  g_assert_cmpstr (get_note (line), ==,
                    "On this board, but never counted: XYZ");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (!gtk_widget_get_mapped (line));
@@ -380,13 +380,13 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 
   gdk_clipboard_set_text (clipboard, "q e.\nS?ab\n");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
+  wait_until (fixture_get_error (fixture->window) != NULL);
   g_assert_true (shows (fixture, data));
 
   gdk_clipboard_set_text (clipboard, "QuE.\nS?T\n");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
   wait_until (shows (fixture, "[QU]E./S?T"));
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Paste Board");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_c);
   gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
@@ -397,8 +397,8 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 
   gdk_clipboard_set_content (clipboard, NULL);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "no text in the clipboard"));
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "no text in the clipboard"));
   g_assert_true (shows (fixture, data));
 }
 

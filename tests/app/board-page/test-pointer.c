@@ -25,7 +25,7 @@ test_point_and_click (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
   GwBoardView *view = gw_board_page_get_board_view (page);
   GtkWidget *list = GTK_WIDGET (gw_board_page_get_word_list (page));
   GwBoardModel *board_model = fixture_get_board_model (window);
@@ -36,12 +36,12 @@ test_point_and_click (void)
   pointer_move (list, 60, 80);
   wait_until (gw_trace_get_word (pointed) != NULL);
   first = g_object_ref (gw_trace_get_word (pointed));
-  wait_until (gw_board_view_get_pointed (view) != NULL);
-  g_assert_null (gw_board_view_get_path (view));
+  wait_until (get_bytes (view, "pointed") != NULL);
+  g_assert_null (get_bytes (view, "path"));
 
   pointer_click_here ();
   wait_until (gw_trace_get_word (selected) == first);
-  wait_until (gw_board_view_get_path (view) != NULL);
+  wait_until (get_bytes (view, "path") != NULL);
 
   pointer_move (list, 60, 140);
   wait_until (gw_trace_get_word (pointed) != NULL && gw_trace_get_word (pointed) != first);
@@ -59,8 +59,8 @@ test_point_and_click (void)
   pointer_move (list, 60, 150);
   wait_until (gw_trace_get_word (pointed) != NULL);
   pointer_move (GTK_WIDGET (view), 60, 60);
-  wait_until (gw_board_view_get_pointed (view) == NULL);
-  g_assert_nonnull (gw_board_view_get_path (view));
+  wait_until (get_bytes (view, "pointed") == NULL);
+  g_assert_nonnull (get_bytes (view, "path"));
   fixture_close (window);
 }
 
@@ -93,7 +93,7 @@ test_click_titles (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
   GtkWidget *list = GTK_WIDGET (gw_board_page_get_word_list (page));
   GtkWidget *length = find_label (list, "Length"), *points = find_label (list, "Points");
 
@@ -150,7 +150,7 @@ test_keyboard (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
   GwBoardView *view = gw_board_page_get_board_view (page);
   GwBoardModel *board_model = fixture_get_board_model (window);
   g_autoptr (GwBoard) board = NULL;
@@ -185,9 +185,9 @@ test_keyboard (void)
   wait_until (gw_trace_get_index (selected) == 0);
 
   keyboard_press (GDK_KEY_F9);
-  wait_until (!gw_board_page_get_words_shown (page));
+  wait_until (!get_boolean (page, "words-shown"));
   keyboard_press (GDK_KEY_F9);
-  wait_until (gw_board_page_get_words_shown (page));
+  wait_until (get_boolean (page, "words-shown"));
 
   board = gw_board_ref (gw_board_model_get_board (board_model));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);

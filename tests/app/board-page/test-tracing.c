@@ -26,7 +26,7 @@ table_open (Table *table)
 
   table->settings = fixture_reset ();
   table->window = fixture_open (application);
-  page = gw_window_get_board_page (table->window);
+  page = fixture_get_board_page (table->window);
   table->view = gw_board_page_get_board_view (page);
   table->tracer = gw_window_model_get_tracer (
     gw_session_get_window_model (gw_window_get_session (table->window)));
@@ -114,7 +114,7 @@ check_selected (Table *table, const char *text)
 {
   GwWord *word = gw_trace_get_word (table->selected);
   GwWordList *list
-    = gw_board_page_get_word_list (gw_window_get_board_page (table->window));
+    = gw_board_page_get_word_list (fixture_get_board_page (table->window));
 
   g_assert_cmpstr (word != NULL ? gw_word_get_text (word) : NULL, ==, text);
   g_assert_true (gw_word_list_get_selected (list) == word);
@@ -161,7 +161,7 @@ test_drag (void)
   check_selected (&table, "RETAIN");
   g_assert_false (gw_tracer_get_active (table.tracer));
   check_path (gw_trace_get_path (table.selected), "21659a");
-  check_path (gw_board_view_get_path (table.view), "21659a");
+  check_path (get_bytes (table.view, "path"), "21659a");
   check_discs (&table, "21659a", "0348");
 
   /* What is no word leaves the selection alone, and Escape brings it back to light. */

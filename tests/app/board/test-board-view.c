@@ -4,6 +4,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 
@@ -78,12 +79,12 @@ test_properties (void)
   /* A path belongs to its board. */
   g_object_set (view, "board", other, NULL);
   g_assert_cmpuint (n_board, ==, 2);
-  g_assert_null (gw_board_view_get_path (view));
-  g_assert_null (gw_board_view_get_pointed (view));
+  g_assert_null (get_bytes (view, "path"));
+  g_assert_null (get_bytes (view, "pointed"));
   gw_board_view_set_path (view, outside);
   gw_board_view_set_pointed (view, outside);
-  g_assert_null (gw_board_view_get_path (view));
-  g_assert_null (gw_board_view_get_pointed (view));
+  g_assert_null (get_bytes (view, "path"));
+  g_assert_null (get_bytes (view, "pointed"));
   g_object_set (view, "board", NULL, NULL);
   g_assert_null (gw_board_view_get_tile (view, 0));
   g_assert_finalize_object (view);
@@ -352,7 +353,7 @@ test_picture (void)
   g_autoptr (Picture) picture = NULL;
 
   gw_board_view_set_path (view, path);
-  g_assert_true (gw_board_view_get_picture (view));
+  g_assert_true (get_boolean (view, "picture"));
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (view)));
   g_assert_null (gw_board_view_get_tile (view, 0));
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD));

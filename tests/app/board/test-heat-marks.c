@@ -210,7 +210,6 @@ test_boards (void)
   fixture_init (&fixture, "CAX/TSS");
   g_object_set (fixture.window_model, "heat", TRUE, NULL);
   gw_board_model_set_board (fixture.board_model, other);
-  g_assert_cmpuint (gw_board_marks_get_n_cells (get_marks (fixture.marks)), ==, 9);
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 8)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
   gw_board_model_set_board (fixture.board_model, template);
@@ -238,7 +237,7 @@ show (GtkWidget *child, int width, int height)
 static void
 test_view (void)
 {
-  GwBoardView *view = g_object_ref_sink (GW_BOARD_VIEW (gw_board_view_new ()));
+  GwBoardView *view = g_object_ref_sink (g_object_new (GW_TYPE_BOARD_VIEW, NULL));
   g_autoptr (GwBoard) board = make_board ("CA/TS");
   g_autoptr (GwBoardMarks) marks = gw_board_marks_new (4);
   const GwMark hot = { 1, 42, GW_MARK_COUNTED };
@@ -256,7 +255,6 @@ test_view (void)
   gw_board_view_set_marks (view, marks);
   gw_board_view_set_marks (view, marks);
   g_assert_cmpuint (n_marks, ==, 1);
-  g_assert_true (gw_board_view_get_marks (view) == marks);
   gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "42 words start here");
 

@@ -7,6 +7,7 @@
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 
@@ -130,7 +131,7 @@ test_traced (void)
   check_disc (view, 5, color);
   check_disc (view, 4, color);
   check_no_disc (view, 0);
-  g_assert_true (g_bytes_equal (gw_board_view_get_path (view), path));
+  g_assert_true (g_bytes_equal (get_bytes (view, "path"), path));
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Traced: P S E");
 
@@ -150,10 +151,10 @@ test_traced (void)
                                        "Traced: L A");
 
   gw_board_view_set_traced (view, outside);
-  g_assert_null (gw_board_view_get_traced (view));
+  g_assert_null (get_bytes (view, "traced"));
   gw_board_view_set_traced (view, traced);
   gw_board_view_set_board (view, other);
-  g_assert_null (gw_board_view_get_traced (view));
+  g_assert_null (get_bytes (view, "traced"));
   gtk_window_destroy (window);
   g_assert_finalize_object (view);
 }

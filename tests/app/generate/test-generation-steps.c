@@ -25,7 +25,7 @@ static void
 open_window (Fixture *fixture)
 {
   fixture->window = fixture_open (application);
-  fixture->bar = gw_board_page_get_make_bar (gw_window_get_board_page (fixture->window));
+  fixture->bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
   fixture->board_model = fixture_get_board_model (fixture->window);
   fixture->window_model = gw_session_get_window_model (gw_window_get_session (fixture->window));
   fixture->board_generator = gw_window_model_get_board_generator (fixture->window_model);
@@ -219,8 +219,8 @@ test_source (Fixture *fixture, gconstpointer data)
   before = get_text (fixture);
   gw_generator_settings_set_size (fixture->choice, 16, 16);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "36"));
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "36"));
   g_assert_true (shows (fixture, before));
 }
 
@@ -229,7 +229,7 @@ static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
   GwEditor *editor = gw_window_model_get_editor (fixture->window_model);
-  GwBoardPage *page = gw_window_get_board_page (fixture->window);
+  GwBoardPage *page = fixture_get_board_page (fixture->window);
   GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (page));
   g_autofree char *text = NULL;
 

@@ -336,30 +336,30 @@ test_dice_line (Fixture *fixture, gconstpointer data)
   gw_dice_line_set_checker (GW_DICE_LINE (widget),
                             gw_window_model_get_dice_checker (fixture->window_model));
   gtk_window_set_child (fixture->window, widget);
-  g_assert_null (gw_note_line_get_text (line));
+  g_assert_null (get_note (line));
   show_board (fixture, "AC/EG");
-  g_assert_cmpstr (gw_note_line_get_text (line), ==, "These dice can show this board");
+  g_assert_cmpstr (get_note (line), ==, "These dice can show this board");
   show_board (fixture, "AC/ZG");
-  g_assert_cmpstr (gw_note_line_get_text (line), ==,
+  g_assert_cmpstr (get_note (line), ==,
                    "These dice cannot show Z (row 2, column 1)");
   show_board (fixture, "AY/.G");
-  g_assert_cmpstr (gw_note_line_get_text (line), ==,
+  g_assert_cmpstr (get_note (line), ==,
                    "These dice cannot show Y (row 1, column 2), the hole in row 2, column 1");
   show_board (fixture, "WXYZ/");
-  g_assert_cmpstr (gw_note_line_get_text (line), ==,
+  g_assert_cmpstr (get_note (line), ==,
                    "These dice cannot show W (row 1, column 1), X (row 1, column 2), "
                    "Y (row 1, column 3) and 1 more");
   show_board (fixture, "ACE/GBD");
-  g_assert_cmpstr (gw_note_line_get_text (line), ==,
+  g_assert_cmpstr (get_note (line), ==,
                    "These dice are too few for the board: 4 for 6 tiles");
   gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
-  g_assert_null (gw_note_line_get_text (line));
+  g_assert_null (get_note (line));
 }
 
 static void
 test_history (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = gw_history_button_new ();
+  GtkWidget *button = g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
   GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
   GtkGridView *grid;
   GtkSelectionModel *model;
@@ -374,7 +374,7 @@ test_history (Fixture *fixture, gconstpointer data)
   menu = get_child (button, "button");
   model = gtk_grid_view_get_model (grid);
   g_assert_true (gtk_selection_model_is_selected (model, 2));
-  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  gtk_menu_button_popup (get_child (button, "button"));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (grid)));
   wait_until (gtk_widget_get_first_child (GTK_WIDGET (grid)) != NULL);
 
@@ -390,7 +390,7 @@ test_history (Fixture *fixture, gconstpointer data)
 static void
 test_long_history (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = gw_history_button_new ();
+  GtkWidget *button = g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
   GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
   GtkAdjustment *adjustment;
   GtkMenuButton *menu;
@@ -405,7 +405,7 @@ test_long_history (Fixture *fixture, gconstpointer data)
   present (fixture, button, 200);
   adjustment = gtk_scrollable_get_vadjustment (get_child (button, "grid"));
   menu = get_child (button, "button");
-  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  gtk_menu_button_popup (get_child (button, "button"));
   wait_until (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment)
               && gtk_adjustment_get_value (adjustment)
                      + gtk_adjustment_get_page_size (adjustment)
@@ -414,7 +414,7 @@ test_long_history (Fixture *fixture, gconstpointer data)
   wait_until (!gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
 
   gw_board_history_go (history, 0);
-  gw_history_button_popup (GW_HISTORY_BUTTON (button));
+  gtk_menu_button_popup (get_child (button, "button"));
   wait_until (gtk_adjustment_get_value (adjustment) < 1);
 }
 

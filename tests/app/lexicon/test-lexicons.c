@@ -12,6 +12,16 @@
 
 static GwApplication *application;
 
+static const char *
+get_said (gpointer view)
+{
+  static char *text;
+
+  g_free (text);
+  g_object_get (view, "text", &text, NULL);
+  return text;
+}
+
 /* The folder of the user's lists is the one of this program run. */
 static void
 clear_user_dir (void)
@@ -112,7 +122,7 @@ test_import (void)
   g_assert_cmpstr (used, ==, "mine");
   g_assert_cmpstr (
     gtk_label_get_label (
-      get_child (gw_board_page_get_lexicon_button (gw_window_get_board_page (window)), "label")),
+      get_child (gw_board_page_get_lexicon_button (fixture_get_board_page (window)), "label")),
     ==, "mine");
   fixture_close (window);
 
@@ -242,10 +252,31 @@ find_window (const char *type)
   return NULL;
 }
 
+static GwWordTextList *
+get_list (GwLexiconDiffWindow *window)
+{
+  GtkNoSelection *selection = GTK_NO_SELECTION (gtk_list_view_get_model (get_child (window, "view")));
+
+  return GW_WORD_TEXT_LIST (gtk_no_selection_get_model (selection));
+}
+
+/* The words that are near one that is none, as they are offered. */
+static char *
+dup_nearest (gpointer card)
+{
+  GString *words = g_string_new (NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (get_child (card, "chips")); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+                            gtk_button_get_label (GTK_BUTTON (child)));
+  return g_string_free (words, FALSE);
+}
+
 static gboolean
 lists (GwLexiconDiffWindow *window, const char *expected)
 {
-  g_autoptr (GBytes) bytes = gw_word_text_list_write (gw_lexicon_diff_window_get_list (window));
+  g_autoptr (GBytes) bytes = gw_word_text_list_write (get_list (window));
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
@@ -338,14 +369,14 @@ test_near_and_draw (void)
   clear_user_dir ();
   import (window, file, "mine");
   wait_until (*gtk_label_get_label (get_child (view, "report")) != '\0');
-  g_assert_cmpstr (gw_net_view_get_text (get_child (net, "view")), ==, "The start of 6 words");
+  g_assert_cmpstr (get_said (get_child (net, "view")), ==, "The start of 6 words");
   look_up (view, "plasted", "PLASTED is not in this lexicon.");
-  wait_until ((g_free (nearest), *(nearest = gw_look_up_card_dup_nearest (card)) != '\0'));
+  wait_until ((g_free (nearest), *(nearest = dup_nearest (card)) != '\0'));
   g_assert_cmpstr (nearest, ==, "PLASTER PLASTERS PLATE");
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.look-up", "s", "PLASTER");
   g_assert_cmpstr (gw_look_up_card_get_answer (get_child (view, "answer")), ==,
                    "PLASTER is a word, and the start of 1 other: PLASTERS");
-  none = gw_look_up_card_dup_nearest (card);
+  none = dup_nearest (card);
   g_assert_cmpstr (none, ==, "");
 
   gtk_editable_set_text (gw_lexicon_view_get_entry (view), "pla");
@@ -389,7 +420,7 @@ test_strange_letters (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+  GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (fixture_get_board_page (window)));
 
   g_assert_null (fixture_find_button (pane, "win.choose-lexicon"));
   g_assert_true (gw_window_open_text (window, "ЖЗ/ИЙ"));
@@ -406,7 +437,7 @@ test_level (void)
   GwWindow *window = fixture_open (application);
   GwBoardModel *board_model = fixture_get_board_model (window);
   GwLexiconButton *button
-    = gw_board_page_get_lexicon_button (gw_window_get_board_page (window));
+    = gw_board_page_get_lexicon_button (fixture_get_board_page (window));
   GMenuModel *menu = gw_lexicon_button_get_menu (button);
 
   g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");

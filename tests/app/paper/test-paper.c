@@ -76,8 +76,8 @@ print (Fixture *fixture)
   g_remove (fixture->path);
   gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, fixture->file);
   wait_until (g_file_test (fixture->path, G_FILE_TEST_EXISTS)
-              || gw_window_get_error (fixture->window) != NULL);
-  g_assert_null (gw_window_get_error (fixture->window));
+              || fixture_get_error (fixture->window) != NULL);
+  g_assert_null (fixture_get_error (fixture->window));
   wait_until (!g_main_context_pending (NULL));
   return count_pages (fixture);
 }
@@ -104,8 +104,8 @@ test_not_printed (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/sheet.pdf");
 
   gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, nowhere);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "was not printed"));
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "was not printed"));
 }
 
 static GwExportDialog *
@@ -262,8 +262,8 @@ test_not_exported (Fixture *fixture, gconstpointer data)
   dialog = open_dialog (fixture);
   gw_export_dialog_write (dialog, nowhere);
   gtk_window_destroy (GTK_WINDOW (dialog));
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "/nothing/there/board.png"));
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "/nothing/there/board.png"));
 }
 
 int

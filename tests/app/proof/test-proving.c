@@ -246,7 +246,7 @@ test_proof (void)
   act (fixture.page, "proof.show-board");
   shown = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture.window)));
   g_assert_cmpstr (shown, ==, best);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gw_window_get_board_page (fixture.window))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture_get_board_page (fixture.window))));
   close_page (&fixture);
 }
 
@@ -394,7 +394,7 @@ test_seal (void)
   run = add (&fixture, 0);
   act (fixture.window, "win.run-start");
   wait_for (run, GW_RUN_DONE);
-  seal = fixture_find_button (GTK_WIDGET (gw_window_get_board_page (fixture.window)),
+  seal = fixture_find_button (GTK_WIDGET (fixture_get_board_page (fixture.window)),
                               "win.show-proof");
   g_assert_nonnull (seal);
   act (fixture.page, "proof.show-board");

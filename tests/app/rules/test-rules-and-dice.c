@@ -37,7 +37,7 @@ get_n_words (GwWindow *window)
 static gpointer
 get_rules_child (GwWindow *window, const char *name)
 {
-  GwRulesButton *button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
+  GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
   GtkWidget *pane = get_child (button, "pane");
 
   return gtk_widget_get_template_child (pane, GW_TYPE_RULES_PANE, name);
@@ -49,7 +49,7 @@ test_click_rules (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwRulesButton *button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
+  GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
   guint n_words = get_n_words (window), n_torus;
   g_autofree char *scoring = NULL;
 
@@ -70,7 +70,7 @@ test_click_rules (void)
   fixture_close (window);
 
   window = fixture_open (application);
-  button = gw_board_page_get_rules_button (gw_window_get_board_page (window));
+  button = gw_board_page_get_rules_button (fixture_get_board_page (window));
   g_assert_cmpuint (get_n_words (window), ==, n_words);
   g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "Custom: rook");
   fixture_close (window);
@@ -114,7 +114,7 @@ test_own_points (void)
   g_autofree char *path = g_build_filename (folder, "points.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
   GwRulesPane *pane = get_child (gw_board_page_get_rules_button (page), "pane");
   GwBoardModel *board_model = fixture_get_board_model (window);
 
@@ -124,15 +124,15 @@ test_own_points (void)
               == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
   gw_rules_pane_load_scoring (pane, file);
-  wait_until (gw_window_get_error (window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (window), "points.txt, line 1"));
+  wait_until (fixture_get_error (window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (
     gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
   fixture_close (window);
 
   window = fixture_open (application);
   board_model = fixture_get_board_model (window);
-  g_assert_null (gw_window_get_error (window));
+  g_assert_null (fixture_get_error (window));
   g_assert_cmpint (
     gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
   fixture_close (window);

@@ -277,21 +277,21 @@ test_strings (void)
   wait_until (gw_search_run_get_status (get_run (&search))->value >= 2);
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
-  g_assert_null (gw_board_view_get_path (view));
+  g_assert_null (get_bytes (view, "path"));
   check_row (find_list (words, TRUE), "ABC");
   gw_search_words_select (words, "ABC");
-  wait_until (gw_board_view_get_path (view) != NULL);
-  g_assert_cmpuint (g_bytes_get_size (gw_board_view_get_path (view)), ==, 3);
+  wait_until (get_bytes (view, "path") != NULL);
+  g_assert_cmpuint (g_bytes_get_size (get_bytes (view, "path")), ==, 3);
   gw_search_words_select (words, NULL);
-  g_assert_null (gw_board_view_get_path (view));
+  g_assert_null (get_bytes (view, "path"));
 
   /* Ctrl and a click take the selection away. */
   found = GTK_SINGLE_SELECTION (gtk_list_view_get_model (find_list (words, TRUE)));
   gtk_single_selection_set_selected (found, 0);
-  wait_until (gw_board_view_get_path (view) != NULL);
-  g_assert_cmpuint (g_bytes_get_size (gw_board_view_get_path (view)), ==, 3);
+  wait_until (get_bytes (view, "path") != NULL);
+  g_assert_cmpuint (g_bytes_get_size (get_bytes (view, "path")), ==, 3);
   gtk_single_selection_set_selected (found, GTK_INVALID_LIST_POSITION);
-  g_assert_null (gw_board_view_get_path (view));
+  g_assert_null (get_bytes (view, "path"));
 
   /* Tab goes to a list, and not through all its rows. */
   list = GTK_WIDGET (find_list (words, TRUE));

@@ -276,29 +276,37 @@ test_inside (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The step of a generator that a window shows: 0 before the first. */
+static guint
+get_step (GtkWidget *window)
+{
+  guint step;
+
+  return sscanf (gtk_label_get_label (get_child (window, "said")), "Step %u of", &step) == 1 ? step
+                                                                                             : 0;
+}
+
 /* A generator at work: a step, all the others by themselves, and from the start. */
 static void
 test_watch (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   GtkWidget *window;
-  GwGenerationWindow *generation_steps;
 
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.watch", "s", "kfreq");
   wait_until (find_generation_window () != NULL);
   window = find_generation_window ();
-  generation_steps = GW_GENERATION_WINDOW (window);
-  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 0);
+  g_assert_cmpuint (get_step (window), ==, 0);
   gtk_widget_activate_action (window, "making.step", NULL);
-  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 1);
+  g_assert_cmpuint (get_step (window), ==, 1);
   gtk_range_set_value (get_child (window, "speed"), 100);
   gtk_widget_activate_action (window, "making.play", NULL);
-  wait_until (gw_generation_window_get_step (generation_steps) == 9);
+  wait_until (get_step (window) == 9);
   gtk_widget_activate_action (window, "making.step", NULL);
-  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 9);
+  g_assert_cmpuint (get_step (window), ==, 9);
   gtk_widget_activate_action (window, "making.restart", NULL);
-  g_assert_cmpuint (gw_generation_window_get_step (generation_steps), ==, 0);
+  g_assert_cmpuint (get_step (window), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -67,7 +67,7 @@ activate (Fixture *fixture, const char *action)
 static void
 await_words (Fixture *fixture)
 {
-  wait_until (!gw_session_get_loading (gw_window_get_session (fixture->window))
+  wait_until (!get_boolean (gw_window_get_session (fixture->window), "loading")
               && gw_board_model_get_solution (fixture->board_model) != NULL);
 }
 

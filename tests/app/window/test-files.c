@@ -101,8 +101,8 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   const char *error;
 
   gw_window_save_file (fixture->window, nowhere);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  error = gw_window_get_error (fixture->window);
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  error = fixture_get_error (fixture->window);
   g_assert_nonnull (strstr (error, "“second.board” was not saved"));
   g_assert_nonnull (strstr (error, "/nothing/there/second.board"));
   g_assert_null (gw_document_get_file (get_document (fixture)));
@@ -110,7 +110,7 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   /* What is saved well takes the error away. */
   gw_window_save_file (fixture->window, fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
-  wait_until (gw_window_get_error (fixture->window) == NULL);
+  wait_until (fixture_get_error (fixture->window) == NULL);
 }
 
 /* Addresses that lead nowhere, and names that would turn the title around. */
@@ -128,9 +128,9 @@ test_strange_names (Fixture *fixture, gconstpointer data)
 
       gw_error_bar_show (bar, NULL);
       gw_window_open_file (fixture->window, file);
-      wait_until (gw_window_get_error (fixture->window) != NULL);
-      g_assert_true (g_utf8_validate (gw_window_get_error (fixture->window), -1, NULL));
-      g_assert_null (strstr (gw_window_get_error (fixture->window), "\xe2\x80\xae"));
+      wait_until (fixture_get_error (fixture->window) != NULL);
+      g_assert_true (g_utf8_validate (fixture_get_error (fixture->window), -1, NULL));
+      g_assert_null (strstr (fixture_get_error (fixture->window), "\xe2\x80\xae"));
       g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
     }
   g_assert_true (g_file_set_contents (path, "AB/CD\n", -1, NULL));
@@ -190,8 +190,8 @@ test_broken_file (Fixture *fixture, gconstpointer data)
 
   write_file (fixture, "# mine\nPERS\nLATG\nSI\nTERS\n");
   gw_window_open_file (fixture->window, fixture->file);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  error = gw_window_get_error (fixture->window);
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  error = fixture_get_error (fixture->window);
   g_assert_nonnull (strstr (error, "“my_puzzle.board” was not opened\nLine 4: "));
   g_assert_nonnull (strstr (error, "still in use"));
   g_assert_true (gw_board_model_get_board (board_model) == before);
@@ -216,10 +216,10 @@ test_broken_file (Fixture *fixture, gconstpointer data)
 
   /* An error without a line has nothing to show. */
   gw_window_show_error (fixture->window, "Something else");
-  g_assert_cmpstr (gw_window_get_error (fixture->window), ==, "Something else");
+  g_assert_cmpstr (fixture_get_error (fixture->window), ==, "Something else");
   g_assert_false (gtk_widget_get_visible (button));
   gw_window_show_error (fixture->window, NULL);
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
 }
 
 /* Another file is asked for before the first one came: the last one counts. */
@@ -232,7 +232,7 @@ test_two_files (Fixture *fixture, gconstpointer data)
   gw_window_open_file (fixture->window, nowhere);
   gw_window_open_file (fixture->window, fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
 }
 
 /* Text is opened before a file came: the text stays. */
@@ -252,7 +252,7 @@ test_file_and_text (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_document_get_file (get_document (fixture)));
   text = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture->window)));
   g_assert_cmpstr (text, ==, "EF/GH");
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
 }
 
 /* A window that goes while its file and its lexicon are on their way is gone, and what came for
@@ -311,7 +311,7 @@ test_choosers (Fixture *fixture, gconstpointer data)
   /* Without a file, saving asks for one. */
   answer (fixture, "win.save", GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
   g_assert_null (gw_document_get_file (get_document (fixture)));
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
 }
 
 static void

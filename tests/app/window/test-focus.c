@@ -415,7 +415,7 @@ test_lexicon_menu (void)
   GtkWindow *gtk_window = GTK_WINDOW (window);
   GwLexiconLibrary *library = gw_session_get_library (gw_window_get_session (window));
   GtkWidget *opener = fixture_find (
-    GTK_WIDGET (gw_board_page_get_lexicon_button (gw_window_get_board_page (window))),
+    GTK_WIDGET (gw_board_page_get_lexicon_button (fixture_get_board_page (window))),
     GTK_TYPE_MENU_BUTTON);
   GtkWidget *home, *popover;
   gint64 start;

@@ -46,8 +46,8 @@ test_make_bar (void)
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", NULL);
   g_settings_set_int (settings, "window-width", 900);
   window = fixture_open (application);
-  page = gw_window_get_board_page (window);
-  wait_until (!gw_board_page_get_words_shown (page)
+  page = fixture_get_board_page (window);
+  wait_until (!get_boolean (page, "words-shown")
               && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {

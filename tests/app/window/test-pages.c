@@ -46,7 +46,7 @@ test_on_demand (void)
       g_assert_null (peek_page (window, names[i]));
       gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
       gtk_widget_grab_focus (
-        GTK_WIDGET (gw_board_page_get_board_view (gw_window_get_board_page (window))));
+        GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (window))));
       if (by_key)
         gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
       else

@@ -27,7 +27,7 @@ activate (GwWindow *window, const char *action)
 static void
 check_disc (GwWindow *window, guint cell, gboolean on_path)
 {
-  GwBoardView *view = gw_board_page_get_board_view (gw_window_get_board_page (window));
+  GwBoardView *view = gw_board_page_get_board_view (fixture_get_board_page (window));
   const GwBoardLayout *layout = gw_board_view_get_layout (view);
   const GwPalette *palette = gw_board_view_get_palette (view);
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
@@ -84,7 +84,7 @@ test_first_start (void)
   g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
   g_assert_cmpuint (gw_board_get_cols (board), ==, 5);
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 60);
-  g_assert_null (gw_window_get_error (window));
+  g_assert_null (fixture_get_error (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   wait_until (keeps (shown));
   fixture_close (window);
@@ -149,14 +149,14 @@ test_open_text (void)
 
   g_assert_true (gw_window_open_text (window, BOARD));
   g_assert_false (gw_window_open_text (window, "PERS/LA"));
-  g_assert_nonnull (gw_window_get_error (window));
+  g_assert_nonnull (fixture_get_error (window));
   text = gw_board_to_string (gw_board_model_get_board (board_model));
   g_assert_cmpstr (text, ==, BOARD);
   wait_until (keeps (BOARD));
 
   /* What is opened well takes the error away. */
   g_assert_true (gw_window_open_text (window, "ABC/DEF"));
-  g_assert_null (gw_window_get_error (window));
+  g_assert_null (fixture_get_error (window));
 
   /* And it is what is seen then. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon");
@@ -180,13 +180,13 @@ test_open_file (void)
 
   g_assert_true (g_file_set_contents (path, "# nice\nAB\nCD\n", -1, NULL));
   gw_window_open_file (window, no_file);
-  wait_until (gw_window_get_error (window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (window), "there.board"));
+  wait_until (fixture_get_error (window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (window), "there.board"));
   g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (board_model)), ==, 5);
 
   g_application_open (G_APPLICATION (application), files, 1, "");
   wait_until (gw_board_get_rows (gw_board_model_get_board (board_model)) == 2);
-  g_assert_null (gw_window_get_error (window));
+  g_assert_null (fixture_get_error (window));
 
   /* The window goes while a file is on its way. */
   gw_window_open_file (window, file);
@@ -273,7 +273,7 @@ test_restored_window (void)
   document
     = gw_window_model_get_document (gw_session_get_window_model (gw_window_get_session (window)));
   wait_until (gw_document_get_file (document) == NULL);
-  g_assert_null (gw_window_get_error (window));
+  g_assert_null (fixture_get_error (window));
   g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (fixture_get_board_model (window))),
                     ==, 2);
   fixture_close (window);
@@ -291,19 +291,19 @@ test_restored_worse (void)
   g_settings_set_string (settings, "lexicon", "/nothing/there.txt");
   g_settings_set_string (settings, "dice", "nonsense");
   window = fixture_open (application);
-  wait_until (gw_window_get_error (window) != NULL
-              && strstr (gw_window_get_error (window), "/nothing/there.txt") != NULL);
-  lines = g_strsplit (gw_window_get_error (window), "\n", -1);
+  wait_until (fixture_get_error (window) != NULL
+              && strstr (fixture_get_error (window), "/nothing/there.txt") != NULL);
+  lines = g_strsplit (fixture_get_error (window), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 2);
   g_assert_nonnull (strstr (lines[0], "“nonsense”"));
   g_assert_nonnull (strstr (lines[1], "/nothing/there.txt"));
 
   /* What fails later stands alone. */
-  wait_until (!gw_session_get_loading (gw_window_get_session (window)));
+  wait_until (!get_boolean (gw_window_get_session (window), "loading"));
   gw_window_show_error (window, NULL);
   gw_session_choose_source (gw_window_get_session (window), "dice:nonsense");
-  g_assert_nonnull (gw_window_get_error (window));
-  g_assert_null (strstr (gw_window_get_error (window), "/nothing/there.txt"));
+  g_assert_nonnull (fixture_get_error (window));
+  g_assert_null (strstr (fixture_get_error (window), "/nothing/there.txt"));
   fixture_close (window);
 }
 
@@ -317,8 +317,8 @@ test_restored_badly (void)
   g_settings_set_string (settings, "last-board", "PERS/LA");
   g_settings_set_string (settings, "lexicon", "/nothing/there.txt");
   window = fixture_open (application);
-  g_assert_nonnull (gw_window_get_error (window));
-  g_assert_nonnull (strstr (gw_window_get_error (window), "/nothing/there.txt"));
+  g_assert_nonnull (fixture_get_error (window));
+  g_assert_nonnull (strstr (fixture_get_error (window), "/nothing/there.txt"));
   g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (fixture_get_board_model (window))),
                     ==, 5);
   fixture_close (window);
@@ -327,7 +327,7 @@ test_restored_badly (void)
   g_settings_set_string (settings, "dice", "nonsense");
   g_settings_set_string (settings, "scoring", "/nothing/there.txt");
   window = fixture_open (application);
-  g_assert_nonnull (gw_window_get_error (window));
+  g_assert_nonnull (fixture_get_error (window));
   g_assert_nonnull (gw_board_model_get_dice (fixture_get_board_model (window)));
   fixture_close (window);
 }
@@ -345,14 +345,14 @@ test_words_pane (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
 
-  g_assert_true (gw_board_page_get_words_shown (page));
+  g_assert_true (get_boolean (page, "words-shown"));
   g_assert_false (gw_board_page_get_covered (page));
   activate (window, "win.show-words");
-  g_assert_false (gw_board_page_get_words_shown (page));
+  g_assert_false (get_boolean (page, "words-shown"));
   activate (window, "win.show-words");
-  g_assert_true (gw_board_page_get_words_shown (page));
+  g_assert_true (get_boolean (page, "words-shown"));
 
   /* The keys go to the board, not to whatever comes first in the window. */
   g_assert_true (gw_window_open_text (window, BOARD));
@@ -377,9 +377,9 @@ test_narrow (void)
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 720);
   window = fixture_open (application);
-  page = gw_window_get_board_page (window);
+  page = fixture_get_board_page (window);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
-  wait_until (!gw_board_page_get_words_shown (page));
+  wait_until (!get_boolean (page, "words-shown"));
   g_assert_true (gw_window_open_text (window, BOARD));
   wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   fixture_select (window, "retainers");
@@ -419,7 +419,7 @@ test_resized (void)
       resize (window, 360);
       activate (window, "win.filter-words");
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      g_assert_true (gw_board_page_get_covered (gw_window_get_board_page (window)));
+      g_assert_true (gw_board_page_get_covered (fixture_get_board_page (window)));
       resize (window, 1100);
     }
   fixture_close (window);
@@ -431,12 +431,12 @@ test_folded_focus (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwBoardPage *page = gw_window_get_board_page (window);
+  GwBoardPage *page = fixture_get_board_page (window);
 
   g_assert_true (gw_window_open_text (window, BOARD));
   wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
   resize (window, 360);
-  wait_until (!gw_board_page_get_words_shown (page)
+  wait_until (!get_boolean (page, "words-shown")
               && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
   activate (window, "win.show-words");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
@@ -486,7 +486,7 @@ test_reading (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWordsPane *pane = gw_board_page_get_words_pane (gw_window_get_board_page (window));
+  GwWordsPane *pane = gw_board_page_get_words_pane (fixture_get_board_page (window));
   GtkStack *stack = get_child (pane, "stack");
 
   g_object_set (pane, "reading", TRUE, NULL);
@@ -512,7 +512,7 @@ test_nothing_to_show (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *pane
-    = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+    = GTK_WIDGET (gw_board_page_get_words_pane (fixture_get_board_page (window)));
   GObject *stack = gtk_widget_get_template_child (pane, GW_TYPE_WORDS_PANE, "stack");
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "words");
@@ -528,7 +528,7 @@ test_nothing_to_show (void)
   window = GW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gw_board_has_free (gw_board_model_get_board (fixture_get_board_model (window))));
-  pane = GTK_WIDGET (gw_board_page_get_words_pane (gw_window_get_board_page (window)));
+  pane = GTK_WIDGET (gw_board_page_get_words_pane (fixture_get_board_page (window)));
   wait_until (g_str_equal (adw_status_page_get_title (get_child (pane, "none_status")),
                            "Free Cells"));
   fixture_close (window);

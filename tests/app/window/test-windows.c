@@ -412,9 +412,9 @@ test_failure_elsewhere (Fixture *fixture, gconstpointer data)
   gw_window_save_file (fixture->windows[1], nowhere);
   gtk_window_close (GTK_WINDOW (fixture->windows[1]));
   g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_null (gw_window_get_error (fixture->windows[0]));
-  wait_until (gw_window_get_error (fixture->windows[0]) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->windows[0]),
+  g_assert_null (fixture_get_error (fixture->windows[0]));
+  wait_until (fixture_get_error (fixture->windows[0]) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->windows[0]),
                             "“second.board” was not saved"));
 }
 

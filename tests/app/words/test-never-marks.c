@@ -9,6 +9,7 @@
 #include "property.h"
 #include "values.h"
 #include "wait.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 
@@ -51,7 +52,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gw_never_words_set_marks (fixture->never, fixture->words);
   fixture->marks = gw_mode_marks_new ();
   gw_mode_marks_set_window_model (fixture->marks, fixture->window_model);
-  fixture->line = g_object_ref_sink (gw_never_line_new ());
+  fixture->line = g_object_ref_sink (g_object_new (GW_TYPE_NEVER_LINE, NULL));
   gw_never_line_set_words (GW_NEVER_LINE (fixture->line), fixture->never);
   set_board (fixture, "CA/TS");
 }
@@ -92,7 +93,7 @@ check_tile (Fixture *fixture, guint cell, const char *text)
 static void
 check_line (Fixture *fixture, const char *text)
 {
-  g_assert_cmpstr (gw_note_line_get_text (GW_NOTE_LINE (fixture->line)), ==, text);
+  g_assert_cmpstr (get_note (fixture->line), ==, text);
 }
 
 static void

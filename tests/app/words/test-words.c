@@ -34,7 +34,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->settings = fixture_reset ();
   g_settings_set_string (fixture->settings, "last-board", BOARD);
   fixture->window = fixture_open (application);
-  page = gw_window_get_board_page (fixture->window);
+  page = fixture_get_board_page (fixture->window);
   fixture->pane = gw_board_page_get_words_pane (page);
   fixture->list = gw_words_pane_get_list (fixture->pane);
   fixture->shown = G_LIST_MODEL (gw_word_list_get_shown (fixture->list));
@@ -199,7 +199,7 @@ static void
 test_near (Fixture *fixture, gconstpointer data)
 {
   GwBoardView *view
-    = gw_board_page_get_board_view (gw_window_get_board_page (fixture->window));
+    = gw_board_page_get_board_view (fixture_get_board_page (fixture->window));
   GtkLabel *label = GTK_LABEL (get_part (fixture, "tier_label"));
   guint n_first;
 
@@ -447,11 +447,11 @@ test_save (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (g_ascii_strtoull (cells[3], NULL, 10), ==, gw_word_get_common (word));
       g_assert_cmpuint (g_ascii_strtoull (cells[4], NULL, 10), ==, gw_word_get_paths (word));
     }
-  g_assert_null (gw_window_get_error (fixture->window));
+  g_assert_null (fixture_get_error (fixture->window));
 
   gw_window_save_words (fixture->window, no_file);
-  wait_until (gw_window_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (gw_window_get_error (fixture->window), "nowhere"));
+  wait_until (fixture_get_error (fixture->window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "nowhere"));
   gw_window_show_error (fixture->window, NULL);
   g_remove (path);
   g_rmdir (folder);
@@ -528,7 +528,7 @@ test_filter_again (Fixture *fixture, gconstpointer data)
 static gboolean
 is_covered (Fixture *fixture)
 {
-  return gw_board_page_get_covered (gw_window_get_board_page (fixture->window));
+  return gw_board_page_get_covered (fixture_get_board_page (fixture->window));
 }
 
 static void
@@ -545,7 +545,7 @@ static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = GTK_WIDGET (
-    gw_board_page_get_board_view (gw_window_get_board_page (fixture->window)));
+    gw_board_page_get_board_view (fixture_get_board_page (fixture->window)));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 700);
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
