@@ -52,3 +52,13 @@ gw_name_close_button (GtkInfoBar *bar)
     gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     _("Close"), -1);
 }
+
+void
+gw_row_set_name (GtkWidget *inside, const char *name)
+{
+  GtkWidget *row = inside, *parent;
+
+  while ((parent = gtk_widget_get_parent (row)) != NULL && !GTK_IS_LIST_VIEW (parent))
+    row = parent;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

@@ -16,4 +16,8 @@ void gw_name_button_by_label (GtkWidget *button);
 /* The button that closes a bar. */
 void gw_name_close_button (GtkInfoBar *bar);
 
+/* What a screen reader calls the row of a list or table that this widget is in: the row is a
+ * widget of the list, and has no name of its own. The row need not be in its list yet. */
+void gw_row_set_name (GtkWidget *inside, const char *name);
+
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
-#include "gw-proof-columns.h"
+#include "gw-name-button.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
@@ -259,6 +259,79 @@ certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_choose_file_to_save (widget, _("Save the Certificate"), name, chosen_cb);
 }
 
+typedef char *(*TextFunc) (GwProofItem *item);
+
+static char *
+get_board (GwProofItem *item)
+{
+  return gw_board_to_string (gw_proof_item_get_board (item));
+}
+
+static char *
+get_words (GwProofItem *item)
+{
+  return g_strdup_printf ("%'u", gw_proof_item_get_words (item));
+}
+
+static char *
+get_points (GwProofItem *item)
+{
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, gw_proof_item_get_points (item));
+}
+
+static void
+setup_text_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  TextFunc func = (TextFunc) (GCallback) user_data;
+  g_autofree char *text = func (gtk_list_item_get_item (item));
+
+  if (func == get_board)
+    gw_row_set_name (gtk_list_item_get_child (item), text);
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+add_column (GtkColumnView *view, const char *title, TextFunc func, GCallback setup,
+            gboolean expand)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) (GCallback) func);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, expand);
+  gtk_column_view_append_column (view, column);
+}
+
+static void
+add_columns (GtkColumnView *view)
+{
+  add_column (view, _("Board"), get_board, G_CALLBACK (setup_text_cb), TRUE);
+  add_column (view, _("Words"), get_words, G_CALLBACK (setup_number_cb), FALSE);
+  add_column (view, _("Points"), get_points, G_CALLBACK (setup_number_cb), FALSE);
+}
+
 static void
 gw_proof_page_dispose (GObject *object)
 {
@@ -320,7 +393,7 @@ gw_proof_page_init (GwProofPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  gw_proof_columns_add (self->boards);
+  add_columns (self->boards);
   self->selection = gtk_single_selection_new (NULL);
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),

@@ -190,16 +190,16 @@ find_remedy (const GError *error)
   switch ((GwProofError) error->code)
     {
     case GW_PROOF_ERROR_REUSE:
-      return _("Choose rules in the set-up by which a word uses a tile once.");
+      return _("Choose rules in the setup by which a word uses a tile once.");
     case GW_PROOF_ERROR_PATHS:
-      return _("Choose rules in the set-up by which words count, not their paths.");
+      return _("Choose rules in the setup by which words count, not their paths.");
     case GW_PROOF_ERROR_ADJACENCY:
-      return _("Choose rules in the set-up by which tiles touch in all eight directions.");
+      return _("Choose rules in the setup by which tiles touch in all eight directions.");
     case GW_PROOF_ERROR_OBJECTIVE:
-      return _("Choose points or words in the set-up.");
+      return _("Choose points or words in the setup.");
     case GW_PROOF_ERROR_TOO_MANY:
     default:
-      return _("Duplicate the proof, and ask for all boards from a higher value in its set-up.");
+      return _("Duplicate the proof, and ask for all boards from a higher value in its setup.");
     }
 }
 

@@ -3,8 +3,8 @@
 
 #include "gw-compat.h"
 #include "gw-lexicon-menu.h"
+#include "gw-plan.h"
 #include "gw-run-inputs-rules-row.h"
-#include "gw-search-number.h"
 #include "gw-search-text.h"
 #include "gw-shown-name.h"
 
@@ -15,6 +15,40 @@ static const char *const methods[] = { "local", "anneal", "genetic" };
 
 static const GwObjective objectives[]
   = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST };
+
+/* What is set by a number in a search. */
+typedef enum
+{
+  GW_SEARCH_ROWS,
+  GW_SEARCH_COLS,
+  GW_SEARCH_MOST,
+  GW_SEARCH_ISLANDS,
+  GW_SEARCH_SEED,
+  GW_SEARCH_POPULATION,
+  GW_SEARCH_PARENTS,
+  GW_SEARCH_TARGET,
+  GW_SEARCH_N_NUMBERS
+} Number;
+
+/* Texts are to be translated; there may be no subtitle. */
+typedef struct
+{
+  const char *title;
+  const char *subtitle;
+  double least, most;
+} NumberInfo;
+
+static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
+  [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
+  [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
+  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 for any number"), 0, GW_BOARD_MAX_CELLS },
+  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches side by side"), 1,
+                        GW_SEARCH_MOST_ISLANDS },
+  [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
+  [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Grids of a generation"), 2, 1000000 },
+  [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest, any two of which have a child"), 2, 1000 },
+  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search is done when it is met; 0 for none"), 0, 1e15 },
+};
 
 struct _GwSearchPane
 {
@@ -53,6 +87,68 @@ struct _GwSearchPane
 
 G_DEFINE_FINAL_TYPE (GwSearchPane, gw_search_pane, ADW_TYPE_BIN)
 
+static void
+set_shape (GwSearchSpec *spec, GwBoard *shape)
+{
+  gw_board_unref (spec->shape);
+  spec->shape = shape;
+}
+
+/* A new size has free cells alone. The target is set by gw_search_run_set_target(). */
+static void
+set_number (Number number, GwSearchSpec *spec, double value)
+{
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
+  const guint n = (guint) MIN (value, G_MAXUINT);
+
+  switch (number)
+    {
+    case GW_SEARCH_ROWS:
+      set_shape (spec, gw_plan_new_shape (n, cols));
+      break;
+    case GW_SEARCH_COLS:
+      set_shape (spec, gw_plan_new_shape (rows, n));
+      break;
+    case GW_SEARCH_MOST:
+      spec->most = n;
+      break;
+    case GW_SEARCH_ISLANDS:
+      spec->n_islands = n;
+      break;
+    case GW_SEARCH_SEED:
+      spec->seed = (guint64) value;
+      break;
+    case GW_SEARCH_POPULATION:
+      spec->settings.population = n;
+      spec->settings.parents = MIN (spec->settings.parents, n);
+      break;
+    case GW_SEARCH_PARENTS:
+      spec->settings.parents = n;
+      spec->settings.population = MAX (spec->settings.population, n);
+      break;
+    default:
+      break;
+    }
+}
+
+static double
+get_number (Number number, const GwSearchSpec *spec)
+{
+  const double values[GW_SEARCH_N_NUMBERS] = {
+    [GW_SEARCH_ROWS] = gw_board_get_rows (spec->shape),
+    [GW_SEARCH_COLS] = gw_board_get_cols (spec->shape),
+    [GW_SEARCH_MOST] = spec->most,
+    [GW_SEARCH_ISLANDS] = spec->n_islands,
+    [GW_SEARCH_SEED] = (double) spec->seed,
+    [GW_SEARCH_POPULATION] = spec->settings.population,
+    [GW_SEARCH_PARENTS] = spec->settings.parents,
+    [GW_SEARCH_TARGET] = spec->has_target ? (double) spec->target : 0,
+  };
+
+  return values[number];
+}
+
 /* A copy to change, or NULL when there is nothing to change now. */
 static GwSearchSpec *
 begin_change (GwSearchPane *self)
@@ -84,8 +180,8 @@ spin_cb (GwSearchPane *self, GtkSpinButton *button)
   if (spec == NULL)
     return;
   for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
-    if (button == self->spins[i] && value != gw_search_number_get (i, spec))
-      gw_search_number_set (i, spec, value);
+    if (button == self->spins[i] && value != get_number (i, spec))
+      set_number (i, spec, value);
   end_change (self, spec);
 }
 
@@ -273,7 +369,7 @@ update (GwSearchPane *self)
   show_words (self, spec);
   for (guint i = 0; i < GW_SEARCH_N_NUMBERS; i++)
     {
-      gtk_spin_button_set_value (self->spins[i], gw_search_number_get (i, spec));
+      gtk_spin_button_set_value (self->spins[i], get_number (i, spec));
       gtk_widget_set_sensitive (self->spin_rows[i], i == GW_SEARCH_TARGET || !running);
     }
   gtk_widget_set_visible (self->spin_rows[GW_SEARCH_POPULATION], genetic);
@@ -307,7 +403,7 @@ static void
 add_spin (GwSearchPane *self, guint i, AdwPreferencesGroup *group)
 {
   GtkWidget *row = adw_action_row_new ();
-  const GwSearchNumberInfo *info = gw_search_number_get_info (i);
+  const NumberInfo *info = &numbers[i];
   GtkWidget *spin = gtk_spin_button_new_with_range (info->least, info->most, 1);
 
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);

@@ -2,7 +2,7 @@
 #include "gw-search-results.h"
 
 #include "gw-board-view.h"
-#include "gw-a11y-row-name.h"
+#include "gw-name-button.h"
 #include "gw-single-tab-stop.h"
 
 #include <glib/gi18n.h>

@@ -4,9 +4,9 @@
 
 #include "gw-compat.h"
 #include "gw-rules-save.h"
+#include "gw-rules-text.h"
 #include "gw-saved-text.h"
-#include "gw-session-make.h"
-#include "gw-session-rules.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -56,6 +56,162 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+#define SCORING_LIMIT (1024 * 1024)
+
+static GwScoring *
+load_scoring (GSettings *settings, GError **error)
+{
+  g_autofree char *name = g_settings_get_string (settings, "scoring");
+  g_autoptr (GBytes) text = NULL;
+  GwScoring *scoring = gw_scoring_get_builtin (name);
+
+  if (scoring != NULL)
+    return scoring;
+
+  if (g_strcmp0 (name, GW_SCORING_OWN) == 0)
+    {
+      g_autofree char *lines = g_settings_get_string (settings, "own-scoring");
+
+      return gw_scoring_parse (lines, -1, GW_SCORING_OWN, error);
+    }
+
+  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT, NULL, error);
+  return text != NULL ? gw_scoring_parse (g_bytes_get_data (text, NULL),
+                                          (gssize) g_bytes_get_size (text), name, error)
+                      : NULL;
+}
+
+/* The rules of the settings. When their table of points cannot be read, that is the error, and the
+ * classic table stands in for it. */
+static GwRules *
+load_rules (GSettings *settings, GError **error)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autofree char *adjacency = g_settings_get_string (settings, "adjacency");
+  g_autoptr (GwScoring) scoring = load_scoring (settings, error);
+
+  spec.min_length = g_settings_get_uint (settings, "min-length");
+  spec.max_level = g_settings_get_uint (settings, "lexicon-level");
+  spec.reuse = g_settings_get_boolean (settings, "reuse");
+  spec.count_paths = g_settings_get_boolean (settings, "count-paths");
+  spec.qu = g_settings_get_boolean (settings, "qu");
+  gw_adjacency_from_string (adjacency, &spec.adjacency);
+  spec.scoring = scoring;
+  return gw_rules_new (&spec);
+}
+
+static void
+save_scoring (GSettings *settings, const GwScoring *scoring)
+{
+  const char *const *names = gw_scoring_list_builtin ();
+  g_autofree char *lines = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (names[i]);
+
+      if (gw_scoring_equal (scoring, builtin))
+        {
+          g_settings_set_string (settings, "scoring", names[i]);
+          return;
+        }
+    }
+  lines = gw_scoring_to_string (scoring);
+  g_settings_set_string (settings, "own-scoring", lines);
+  g_settings_set_string (settings, "scoring", GW_SCORING_OWN);
+}
+
+static void
+save_rules_to_settings (GSettings *settings, const GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+
+  g_settings_set_uint (settings, "min-length", spec->min_length);
+  g_settings_set_uint (settings, "lexicon-level", spec->max_level);
+  g_settings_set_boolean (settings, "reuse", spec->reuse);
+  g_settings_set_boolean (settings, "count-paths", spec->count_paths);
+  g_settings_set_boolean (settings, "qu", spec->qu);
+  g_settings_set_string (settings, "adjacency", gw_adjacency_to_string (spec->adjacency));
+  save_scoring (settings, spec->scoring);
+}
+
+static const struct
+{
+  const char *key;
+  const char *property;
+} choices[] = {
+  { "make-source", "generator" },
+  { "make-rows", "rows" },
+  { "make-cols", "cols" },
+  { "make-words-from", "words-from" },
+  { "make-words-to", "words-to" },
+  { "make-points-from", "points-from" },
+  { "make-points-to", "points-to" },
+  { "make-no-dead-tile", "no-dead-tile" },
+  { "make-seed-fixed", "seed-fixed" },
+  { "make-seed", "seed" },
+};
+
+static GwGeneratorSettings *
+get_choice (GwSession *self)
+{
+  return gw_board_generator_get_choice (gw_window_model_get_board_generator (self->window_model));
+}
+
+/* Settings bind no variants by themselves. */
+static gboolean
+get_variant (GValue *value, GVariant *variant, gpointer user_data)
+{
+  g_value_set_variant (value, variant);
+  return TRUE;
+}
+
+static GVariant *
+set_variant (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_value_dup_variant (value);
+}
+
+/* How boards are made, from the settings and back to them: what is chosen is kept. */
+static void
+restore_choice (GwSession *self)
+{
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+  g_autoptr (GwSourceList) sources = gw_source_list_new (gw_dice_library_get_store (self->dice));
+  GwGeneratorSettings *choice = get_choice (self);
+
+  gw_board_generator_set_sources (gw_window_model_get_board_generator (self->window_model),
+                                  sources);
+
+  /* Each window goes its own way from here. */
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_settings_bind (self->settings, choices[i].key, choice, choices[i].property, flags);
+  g_settings_bind_with_mapping (self->settings, "make-parameters", choice, "parameters", flags,
+                                get_variant, set_variant, NULL, NULL);
+}
+
+/* The dice that the board is compared with, and that are rolled once boards are made of dice. */
+static void
+set_dice (GwSession *self, const char *id, GwDice *dice)
+{
+  gw_generator_settings_set_dice (get_choice (self), id);
+  gw_board_model_set_dice (self->board_model, dice);
+  g_settings_set_string (self->settings, "dice", id);
+}
+
+/* Boards are made of these dice from now on, in their size. */
+static void
+use_dice (GwSession *self, const char *id, GwDice *dice)
+{
+  GwGeneratorSettings *choice = get_choice (self);
+  guint rows, cols;
+
+  gw_dice_get_size (dice, &rows, &cols);
+  gw_generator_settings_set_generator (choice, NULL);
+  gw_generator_settings_set_size (choice, rows, cols);
+  set_dice (self, id, dice);
+}
 
 /* Takes the sentence. */
 static void
@@ -231,7 +387,7 @@ restore_rules (GwSession *self, GKeyFile *values)
   g_autoptr (GwRules) rules = load_own_rules (values);
 
   if (rules == NULL)
-    rules = gw_session_rules_load (self->settings, &error);
+    rules = load_rules (self->settings, &error);
   self->lacks_rules = error != NULL;
   if (error != NULL)
     fail (self, g_strdup (_("The table of points could not be read.")), error);
@@ -240,14 +396,20 @@ restore_rules (GwSession *self, GKeyFile *values)
   self->restoring = FALSE;
 }
 
+/* Dice that stand in for those of the settings do not replace them there. */
 static void
 restore_dice (GwSession *self)
 {
+  GwDiceStore *store = gw_dice_library_get_store (self->dice);
   g_autofree char *name = g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
+  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (store, name, NULL, &error);
 
-  if (!gw_session_make_restore_dice (self->settings, self->window_model,
-                                     gw_dice_library_get_store (self->dice), &error))
+  if (entry == NULL)
+    entry = gw_dice_store_get_default (store, 5, 5);
+  gw_board_model_set_dice (self->board_model, entry->dice);
+  gw_generator_settings_set_dice (get_choice (self), entry->id);
+  if (error != NULL)
     fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
 
@@ -258,7 +420,7 @@ rules_changed_cb (GwSession *self)
   if (self->restoring)
     return;
   self->lacks_rules = FALSE;
-  gw_session_rules_save (self->settings, gw_board_model_get_rules (self->board_model));
+  save_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
 }
 
 /* The words go from the list at once, and a little later from the lexicon. */
@@ -469,8 +631,7 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  gw_session_make_use_dice (self->settings, self->window_model, gw_dice_set_get_id (set),
-                            gw_dice_set_get_dice (set));
+  use_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
 }
 
 void
@@ -479,20 +640,16 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  gw_session_make_set_dice (self->settings, self->window_model, gw_dice_set_get_id (set),
-                            gw_dice_set_get_dice (set));
+  set_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
 }
 
 /* The settings know what any window chose last; this one may roll others. */
 GwDiceSet *
 gw_session_get_used_dice (GwSession *self)
 {
-  GwGeneratorSettings *choice;
-
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  choice = gw_board_generator_get_choice (gw_window_model_get_board_generator (self->window_model));
-  return gw_dice_library_find (self->dice, gw_generator_settings_get_dice (choice));
+  return gw_dice_library_find (self->dice, gw_generator_settings_get_dice (get_choice (self)));
 }
 
 gboolean
@@ -511,9 +668,7 @@ gw_session_rolls_dice (GwSession *self, GwDiceSet *set)
   g_return_val_if_fail (GW_IS_DICE_SET (set), FALSE);
 
   return gw_session_uses_dice (self, set)
-         && gw_generator_settings_get_generator (gw_board_generator_get_choice (
-              gw_window_model_get_board_generator (self->window_model)))
-              == NULL;
+         && gw_generator_settings_get_generator (get_choice (self)) == NULL;
 }
 
 void
@@ -532,8 +687,7 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   restore_marks (self);
   restore_rules (self, values);
   restore_dice (self);
-  gw_session_make_restore (self->settings, self->window_model,
-                           gw_dice_library_get_store (self->dice));
+  restore_choice (self);
   restore_board (self, state);
   gw_lexicon_library_set_used (self->library, self->lexicon);
   if (!gw_lexicon_loader_get_loading (self->loader))
@@ -543,13 +697,24 @@ gw_session_restore (GwSession *self, GwWindowState *state)
 void
 gw_session_choose_source (GwSession *self, const char *id)
 {
+  const char *colon, *name;
+  g_autoptr (GwDiceEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (id != NULL);
 
-  if (!gw_session_make_choose (self->settings, self->window_model,
-                               gw_dice_library_get_store (self->dice), id, &error))
+  colon = strchr (id, ':');
+  name = colon != NULL ? colon + 1 : "";
+  if (g_str_has_prefix (id, "generator:"))
+    {
+      gw_generator_settings_set_generator (get_choice (self), gw_generator_find (name));
+      return;
+    }
+  entry = gw_dice_store_load (gw_dice_library_get_store (self->dice), name, NULL, &error);
+  if (entry != NULL)
+    use_dice (self, entry->id, entry->dice);
+  else
     fail (self, g_strdup (_("These dice could not be read.")), error);
 }
 

@@ -31,10 +31,7 @@ GwRunWatch *gw_run_watch_new (GtkApplication *application, GSettings *settings);
  * (GObject) when a run finishes by itself. `kind` has to stay where it is. */
 void gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind);
 
-/* The kind of the runs of the search page. */
-extern const GwRunWatchKind gw_run_watch_searches;
-
-/* gw-run-watch-saved.c */
+extern const GwRunWatchKind gw_run_watch_searches; /* and proofs */
 extern const GwRunWatchKind gw_run_watch_surveys;
 extern const GwRunWatchKind gw_run_watch_comparisons;
 

@@ -2,7 +2,7 @@
 #include "gw-word-cells.h"
 
 #include "gw-dots.h"
-#include "gw-a11y-row-name.h"
+#include "gw-name-button.h"
 #include "gw-word-row.h"
 
 #include <glib/gi18n.h>
