@@ -343,6 +343,7 @@ gw_search_run_start (GwSavedRun *run)
         }
       else
         self->file->spec->seed++; /* or the same would come again */
+      g_clear_pointer (&self->file->hash, g_free);
       self->begun = FALSE;
     }
   gw_search_status_unref (self->file->status);
