@@ -394,6 +394,7 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_LEXICON_DIFF_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
+  g_type_ensure (GW_TYPE_PROOF_PAGE);
 
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/templates", test_templates);
