@@ -670,35 +670,35 @@ typedef struct
 {
   GWeakRef window;
   GFile *file;
-} Errand;
+} Transfer;
 
-static Errand *
-errand_new (GwDiceWindow *self, GFile *file)
+static Transfer *
+transfer_new (GwDiceWindow *self, GFile *file)
 {
-  Errand *errand = g_new (Errand, 1);
+  Transfer *transfer = g_new (Transfer, 1);
 
-  g_weak_ref_init (&errand->window, self);
-  errand->file = g_object_ref (file);
-  return errand;
+  g_weak_ref_init (&transfer->window, self);
+  transfer->file = g_object_ref (file);
+  return transfer;
 }
 
 static void
-errand_free (Errand *errand)
+transfer_free (Transfer *transfer)
 {
-  g_weak_ref_clear (&errand->window);
-  g_object_unref (errand->file);
-  g_free (errand);
+  g_weak_ref_clear (&transfer->window);
+  g_object_unref (transfer->file);
+  g_free (transfer);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
-  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
+  g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&transfer->window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = gw_text_load_get_name (errand->file);
+  g_autofree char *name = gw_text_load_get_name (transfer->file);
   g_autofree char *title = NULL;
   GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
 
@@ -714,7 +714,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   /* Translators: %s is the name of a file */
   title = g_strdup_printf (_("“%s” was not imported"), name);
-  show_failure (self, title, error, errand->file);
+  show_failure (self, title, error, transfer->file);
 }
 
 void
@@ -728,16 +728,16 @@ gw_dice_window_import (GwDiceWindow *self, GFile *file)
   g_clear_object (&self->importing);
   self->importing = g_cancellable_new ();
   gw_dice_library_import_async (get_library (self), file, self->importing, imported_cb,
-                                errand_new (self, file));
+                                transfer_new (self, file));
 }
 
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
-  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&errand->window);
+  g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GwDiceWindow) self = g_weak_ref_get (&transfer->window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = gw_text_load_get_name (errand->file);
+  g_autofree char *name = gw_text_load_get_name (transfer->file);
   g_autofree char *title = NULL;
 
   if (self == NULL)
@@ -764,7 +764,7 @@ gw_dice_window_export (GwDiceWindow *self, GFile *file)
 
   text = gw_dice_to_string (gw_dice_set_get_dice (self->set));
   bytes = g_bytes_new (text, strlen (text));
-  gw_file_write_async (file, bytes, NULL, exported_cb, errand_new (self, file));
+  gw_file_write_async (file, bytes, NULL, exported_cb, transfer_new (self, file));
 }
 
 static void

@@ -71,27 +71,27 @@ typedef struct
   GwSavedRunsButton *button;
   GFile *file;
   char *name;
-} Errand;
+} Transfer;
 
-static Errand *
-errand_new (GwSavedRunsButton *self, GFile *file)
+static Transfer *
+transfer_new (GwSavedRunsButton *self, GFile *file)
 {
-  Errand *errand = g_new (Errand, 1);
+  Transfer *transfer = g_new (Transfer, 1);
 
-  *errand = (Errand){ g_object_ref (self), g_object_ref (file), gw_text_load_get_name (file) };
-  return errand;
+  *transfer = (Transfer){ g_object_ref (self), g_object_ref (file), gw_text_load_get_name (file) };
+  return transfer;
 }
 
 static void
-errand_free (Errand *errand)
+transfer_free (Transfer *transfer)
 {
-  g_object_unref (errand->button);
-  g_object_unref (errand->file);
-  g_free (errand->name);
-  g_free (errand);
+  g_object_unref (transfer->button);
+  g_object_unref (transfer->file);
+  g_free (transfer->name);
+  g_free (transfer);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 
 static void
 beside_cb (GtkCheckButton *check, GwSavedRunsButton *self)
@@ -274,8 +274,8 @@ forget_failures (GwSavedRunsButton *self)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
-  GwSavedRunsButton *self = errand->button;
+  g_autoptr (Transfer) transfer = user_data;
+  GwSavedRunsButton *self = transfer->button;
   g_autoptr (GError) error = NULL;
   g_autoptr (GObject) object = gw_run_store_open_finish (GW_RUN_STORE (source), result, &error);
 
@@ -284,7 +284,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (object == NULL)
     {
       /* Translators: %s is the name of a file */
-      fail (self, g_strdup_printf (_ ("“%s” was not opened"), errand->name), error, errand->file,
+      fail (self, g_strdup_printf (_ ("“%s” was not opened"), transfer->name), error, transfer->file,
             _ (self->texts->remedy));
       return;
     }
@@ -297,7 +297,7 @@ gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  gw_run_store_open_async (self->run_store, file, NULL, read_cb, errand_new (self, file));
+  gw_run_store_open_async (self->run_store, file, NULL, read_cb, transfer_new (self, file));
 }
 
 static void
@@ -322,13 +322,13 @@ gw_saved_runs_button_ask_open (GwSavedRunsButton *self)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Errand) errand = user_data;
+  g_autoptr (Transfer) transfer = user_data;
   g_autoptr (GError) error = NULL;
 
   if (!gw_run_store_save_finish (GW_RUN_STORE (source), result, &error)
-      && errand->button->run_store != NULL)
+      && transfer->button->run_store != NULL)
     /* Translators: %s is the name of a file */
-    fail (errand->button, g_strdup_printf (_ ("“%s” was not saved"), errand->name), error, NULL,
+    fail (transfer->button, g_strdup_printf (_ ("“%s” was not saved"), transfer->name), error, NULL,
           NULL);
 }
 
@@ -338,7 +338,7 @@ gw_saved_runs_button_save (GwSavedRunsButton *self, gpointer object, GFile *file
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  gw_run_store_save_async (self->run_store, object, file, NULL, saved_cb, errand_new (self, file));
+  gw_run_store_save_async (self->run_store, object, file, NULL, saved_cb, transfer_new (self, file));
 }
 
 static void

@@ -11,7 +11,7 @@ typedef struct
 {
   GString *text;
   guint32 time; /* of the last letter */
-} Typed;
+} TypedLetters;
 
 static GMenuItem *
 item_new (GwLexiconItem *item, const char *action)
@@ -69,7 +69,7 @@ gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *acti
 static void
 free_typed (gpointer data, GClosure *closure)
 {
-  Typed *typed = data;
+  TypedLetters *typed = data;
 
   g_string_free (typed->text, TRUE);
   g_free (typed);
@@ -181,7 +181,7 @@ static gboolean
 key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierType state,
         gpointer user_data)
 {
-  Typed *typed = user_data;
+  TypedLetters *typed = user_data;
   GtkWidget *popover = gtk_event_controller_get_widget (controller);
   const guint32 time = gtk_event_controller_get_current_event_time (controller);
   const gunichar letter = gdk_keyval_to_unicode (keyval);
@@ -208,7 +208,7 @@ gw_lexicon_menu_take_keys (GtkMenuButton *button)
 {
   GtkPopover *popover;
   GtkEventController *keys;
-  Typed *typed;
+  TypedLetters *typed;
 
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
@@ -220,7 +220,7 @@ gw_lexicon_menu_take_keys (GtkMenuButton *button)
 
   /* Before what looks for mnemonics. */
   keys = gtk_event_controller_key_new ();
-  typed = g_new0 (Typed, 1);
+  typed = g_new0 (TypedLetters, 1);
   typed->text = g_string_new (NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_data (keys, "key-pressed", G_CALLBACK (key_cb), typed, free_typed, 0);

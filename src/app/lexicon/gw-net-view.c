@@ -246,14 +246,7 @@ gw_net_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 {
   GwNetView *self = GW_NET_VIEW (object);
 
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_string (value, self->text);
 }
 
 static void

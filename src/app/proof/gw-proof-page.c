@@ -449,10 +449,10 @@ typedef struct
   GwProofPage *page;
   GwProofRun *run;
   GFile *file;
-} Saving;
+} CertificateJob;
 
 static void
-saving_free (Saving *saving)
+saving_free (CertificateJob *saving)
 {
   g_signal_handlers_disconnect_by_data (saving->run, saving);
   g_object_unref (saving->page);
@@ -464,7 +464,7 @@ saving_free (Saving *saving)
 static void
 certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Saving *saving = user_data;
+  CertificateJob *saving = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = gw_text_load_get_name (saving->file);
   g_autofree char *title = NULL;
@@ -485,7 +485,7 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-write_certificate (Saving *saving)
+write_certificate (CertificateJob *saving)
 {
   gw_certificate_write_async (gw_proof_run_get_proof (saving->run),
                               &gw_proof_run_get_spec (saving->run)->options, saving->file, NULL,
@@ -494,7 +494,7 @@ write_certificate (Saving *saving)
 
 /* The proof may not have come: its list says why, or it was stopped. */
 static void
-rebuilt_cb (Saving *saving)
+rebuilt_cb (CertificateJob *saving)
 {
   if (gw_proof_run_get_rebuilding (saving->run))
     return;
@@ -508,14 +508,14 @@ rebuilt_cb (Saving *saving)
 void
 gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
 {
-  Saving *saving;
+  CertificateJob *saving;
 
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
   if (get_state (self) != GW_RUN_DONE)
     return;
-  saving = g_new0 (Saving, 1);
+  saving = g_new0 (CertificateJob, 1);
   saving->page = g_object_ref (self);
   saving->run = g_object_ref (self->run);
   saving->file = g_object_ref (file);

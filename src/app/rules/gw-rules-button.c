@@ -61,10 +61,7 @@ gw_rules_button_get_property (GObject *object, guint prop_id, GValue *value, GPa
 {
   GwRulesButton *self = GW_RULES_BUTTON (object);
 
-  if (prop_id == PROP_RULES)
-    g_value_set_boxed (value, gw_rules_pane_get_rules (self->pane));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  g_value_set_boxed (value, gw_rules_pane_get_rules (self->pane));
 }
 
 static void
@@ -73,10 +70,7 @@ gw_rules_button_set_property (GObject *object, guint prop_id, const GValue *valu
 {
   GwRulesButton *self = GW_RULES_BUTTON (object);
 
-  if (prop_id == PROP_RULES)
-    gw_rules_pane_set_rules (self->pane, g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  gw_rules_pane_set_rules (self->pane, g_value_get_boxed (value));
 }
 
 static void

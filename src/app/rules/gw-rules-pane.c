@@ -294,10 +294,7 @@ gw_rules_pane_get_property (GObject *object, guint prop_id, GValue *value, GPara
 {
   GwRulesPane *self = GW_RULES_PANE (object);
 
-  if (prop_id == PROP_RULES)
-    g_value_set_boxed (value, self->rules);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  g_value_set_boxed (value, self->rules);
 }
 
 static void
@@ -306,10 +303,7 @@ gw_rules_pane_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   GwRulesPane *self = GW_RULES_PANE (object);
 
-  if (prop_id == PROP_RULES)
-    gw_rules_pane_set_rules (self, g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  gw_rules_pane_set_rules (self, g_value_get_boxed (value));
 }
 
 static void

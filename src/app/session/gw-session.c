@@ -484,14 +484,7 @@ gw_session_dispose (GObject *object)
 static void
 gw_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_LOADING:
-      g_value_set_boolean (value, gw_lexicon_loader_get_loading (GW_SESSION (object)->loader));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, gw_lexicon_loader_get_loading (GW_SESSION (object)->loader));
 }
 
 static void

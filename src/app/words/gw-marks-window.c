@@ -177,14 +177,7 @@ gw_marks_window_set_property (GObject *object, guint prop_id, const GValue *valu
 {
   GwMarksWindow *self = GW_MARKS_WINDOW (object);
 
-  switch (prop_id)
-    {
-    case PROP_MARKS:
-      self->marks = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->marks = g_value_dup_object (value);
 }
 
 static void

@@ -174,12 +174,12 @@ typedef struct
   GFile *file;
   GBytes *text;
   GBytes *expected;
-} Saving;
+} SaveJob;
 
 static void
 saving_free (gpointer data)
 {
-  Saving *saving = data;
+  SaveJob *saving = data;
 
   g_object_unref (saving->file);
   g_bytes_unref (saving->text);
@@ -189,7 +189,7 @@ saving_free (gpointer data)
 
 /* A file that cannot be read is left to the writer, which says why. */
 static gboolean
-check_unchanged (const Saving *saving, GCancellable *cancellable, GError **error)
+check_unchanged (const SaveJob *saving, GCancellable *cancellable, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -209,7 +209,7 @@ check_unchanged (const Saving *saving, GCancellable *cancellable, GError **error
 static void
 save (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Saving *saving = task_data;
+  const SaveJob *saving = task_data;
   GError *error = NULL;
 
   if (check_unchanged (saving, cancellable, &error)
@@ -224,12 +224,12 @@ gw_board_file_save_async (GFile *file, GBytes *text, GBytes *expected, GCancella
                           GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Saving *saving;
+  SaveJob *saving;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (text != NULL);
 
-  saving = g_new0 (Saving, 1);
+  saving = g_new0 (SaveJob, 1);
   saving->file = g_object_ref (file);
   saving->text = g_bytes_ref (text);
   saving->expected = expected != NULL ? g_bytes_ref (expected) : NULL;

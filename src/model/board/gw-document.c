@@ -453,12 +453,12 @@ typedef struct
   GwBoard *board;
   GBytes *text; /* when it is written */
   gboolean overwrite;
-} Saving;
+} SaveJob;
 
 static void
 saving_free (gpointer data)
 {
-  Saving *saving = data;
+  SaveJob *saving = data;
 
   g_object_unref (saving->file);
   g_object_unref (saving->entry);
@@ -475,7 +475,7 @@ save_next (GwDocument *self)
 {
   GTask *task = g_queue_peek_head (&self->saves);
   g_autoptr (GBytes) expected = NULL;
-  Saving *saving;
+  SaveJob *saving;
   GFile *former;
   const KnownFile *known;
 
@@ -501,7 +501,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   GwDocument *self = g_task_get_source_object (task);
-  Saving *saving = g_task_get_task_data (task);
+  SaveJob *saving = g_task_get_task_data (task);
   GError *error = NULL;
   const gboolean saved = gw_board_file_save_finish (result, &error);
 
@@ -522,7 +522,7 @@ gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
                         gpointer user_data)
 {
   GwBoardEntry *entry;
-  Saving *saving;
+  SaveJob *saving;
   GTask *task;
 
   g_return_if_fail (GW_IS_DOCUMENT (self));
@@ -531,7 +531,7 @@ gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
   entry = gw_board_history_get_current (self->history);
   g_return_if_fail (entry != NULL);
 
-  saving = g_new0 (Saving, 1);
+  saving = g_new0 (SaveJob, 1);
   saving->file = g_object_ref (file);
   saving->entry = g_object_ref (entry);
   saving->board = gw_board_ref (gw_board_entry_get_board (entry));

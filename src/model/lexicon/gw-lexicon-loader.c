@@ -228,14 +228,7 @@ gw_lexicon_loader_get_property (GObject *object, guint prop_id, GValue *value, G
 {
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
-  switch (prop_id)
-    {
-    case PROP_LOADING:
-      g_value_set_boolean (value, self->loading);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, self->loading);
 }
 
 static void

@@ -36,22 +36,22 @@ typedef struct
   GwLexicon *lexicon;
   guint max_level;
   char *hash;
-} Hashing;
+} HashJob;
 
 static void
 hashing_free (gpointer data)
 {
-  Hashing *hashing = data;
+  HashJob *hashing = data;
 
   gw_lexicon_unref (hashing->lexicon);
   g_free (hashing->hash);
   g_free (hashing);
 }
 
-static Hashing *
+static HashJob *
 hashing_new (GwLexicon *lexicon, guint max_level)
 {
-  Hashing *hashing = g_new0 (Hashing, 1);
+  HashJob *hashing = g_new0 (HashJob, 1);
 
   hashing->lexicon = gw_lexicon_ref (lexicon);
   hashing->max_level = max_level;
@@ -61,11 +61,11 @@ hashing_new (GwLexicon *lexicon, guint max_level)
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
-  const Hashing *inputs = data;
+  const HashJob *inputs = data;
   /* A proof is about the words that count. */
   g_autoptr (GwLexicon) counted
     = gw_lexicon_limit_level (inputs->lexicon, inputs->max_level, stop, NULL);
-  Hashing *result;
+  HashJob *result;
 
   if (counted == NULL)
     return NULL;
@@ -160,7 +160,7 @@ gw_proven_state_put (GwDerived *derived, gpointer result)
 {
   GwProvenState *self = GW_PROVEN_STATE (derived);
   GwBoardModel *board_model = gw_derived_get_board_model (derived);
-  const Hashing *hashing = result;
+  const HashJob *hashing = result;
   GwProofRun *proof = NULL;
 
   if (hashing != NULL)
@@ -211,14 +211,7 @@ gw_proven_state_finalize (GObject *object)
 static void
 gw_proven_state_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_PROVEN:
-      g_value_set_boolean (value, GW_PROVEN_STATE (object)->proof != NULL);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, GW_PROVEN_STATE (object)->proof != NULL);
 }
 
 static void
