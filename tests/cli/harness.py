@@ -10,6 +10,8 @@ import contextlib
 import fcntl
 import json
 import os
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -17,7 +19,9 @@ import time
 import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else None
-TIMEOUT = 120
+
+# How long to wait for what must come: a minute, and more where the program is slower.
+TIMEOUT = 60 * int(os.environ.get("GRIDWRIGHT_SLOWER", "2"))
 
 
 def environment(folder):
@@ -116,6 +120,51 @@ def wait_until(condition, program):
         time.sleep(0.01)
 
 
+def work_of(program):
+    """The seconds of work that all threads of a program have done."""
+    with open(f"/proc/{program.pid}/stat", encoding="ascii") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def work_of_ended():
+    """The seconds of work of all programs that have ended; what others do takes none of them."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def wait_for_work(program, seconds):
+    """Waits until a program has worked for so long, or has ended."""
+    wait_until(lambda: program.poll() is not None or work_of(program) >= seconds, program)
+
+
+def states_of(program):
+    """What the threads of a program do: R runs, S waits, T is stopped."""
+    states = set()
+    for thread in os.listdir(f"/proc/{program.pid}/task"):
+        with open(f"/proc/{program.pid}/task/{thread}/stat", encoding="ascii") as stat:
+            states.add(stat.read().rpartition(")")[2].split()[0])
+    return states
+
+
+def wait_until_it_waits(program):
+    """Waits until a program has nothing to do, as when it waits for input: some looks at it in
+    succession find no thread at work, nor any work done between them."""
+    looks = []
+
+    def is_waiting():
+        looks.append((states_of(program), work_of(program)))
+        return len(looks) >= 10 and all(look == ({"S"}, looks[-1][1]) for look in looks[-10:])
+
+    wait_until(is_waiting, program)
+
+
+def halt(program):
+    """Lets a program do nothing until SIGCONT, so that others can look at it."""
+    program.send_signal(signal.SIGSTOP)
+    wait_until(lambda: states_of(program) == {"T"}, program)
+
+
 def wait_for_handler(program, number):
     """Waits until a program blocks or handles a signal, rather than dies of it, or has ended."""
     def is_there():
@@ -127,9 +176,15 @@ def wait_for_handler(program, number):
     wait_until(is_there, program)
 
 
-def wait_for_file(program, name):
-    """Waits until a program has written a file, as a run does after its first round."""
-    wait_until(lambda: os.path.exists(name), program)
+def inode_of(name):
+    """Another one when a file was written anew; None when there is none."""
+    return os.stat(name).st_ino if os.path.exists(name) else None
+
+
+def wait_for_file(program, name, before=None):
+    """Waits until a program has written a file, as a run does after its first round; `before` is
+    the inode of what was there."""
+    wait_until(lambda: inode_of(name) not in (None, before), program)
 
 
 def equal(got, wanted):

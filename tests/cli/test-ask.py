@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 
-from harness import PROGRAM, environment, equal, fails, main, write
+from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, write
 
 
 def converse(steps, interrupt=False):
@@ -35,15 +35,15 @@ def converse(steps, interrupt=False):
             shown += piece
 
     for prompt, answer in steps:
-        read_until(prompt, time.monotonic() + 60)
+        read_until(prompt, time.monotonic() + TIMEOUT)
         if answer is None:
             os.write(terminal, b"\x04")
         else:
             os.write(terminal, answer.encode() + b"\n")
     if interrupt:
-        read_until("Word:", time.monotonic() + 60)
+        read_until("Word:", time.monotonic() + TIMEOUT)
         os.write(terminal, b"\x03")
-    read_until(None, time.monotonic() + 60)
+    read_until(None, time.monotonic() + TIMEOUT)
     _, status = os.waitpid(pid, 0)
     os.close(terminal)
     return shown.decode().replace("\r\n", "\n"), os.waitstatus_to_exitcode(status)

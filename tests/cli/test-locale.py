@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-from harness import PROGRAM, environment, equal, main, write
+from harness import PROGRAM, TIMEOUT, environment, equal, main, write
 
 # Of the whole folder of tests there is one set of locales.
 LOCALES = os.path.abspath("cli-locales")
@@ -37,7 +37,7 @@ def run_in(locale, *args, stdin=b""):
     env = environment(os.getcwd())
     env.update(ENVIRONMENTS[locale], LOCPATH=LOCALES, GW_TEST_LOCALE_DIR=sys.argv[2])
     return subprocess.run([PROGRAM, *args], input=stdin, capture_output=True, env=env,
-                          timeout=120, check=False)
+                          timeout=TIMEOUT, check=False)
 
 
 def without_times(out):

@@ -8,10 +8,9 @@ import random
 import signal
 import subprocess
 import sys
-import time
 
-from harness import (PROGRAM, environment, equal, fails, in_use, main, run, wait_for_file,
-                     wait_for_handler, write)
+from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main, run,
+                     wait_for_file, wait_for_work, work_of, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
@@ -99,13 +98,13 @@ def test_interrupted():
     chance = random.Random(1)
     arguments = ["prove", *base, "--top", "3", "--save", "it.proof"]
     for number in (signal.SIGINT, signal.SIGKILL, signal.SIGINT):
+        before = inode_of("it.proof")
         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-            wait_for_handler(program, number)
-            wait_for_file(program, "it.proof")
-            time.sleep(chance.random())
+            wait_for_file(program, "it.proof", before)  # by then it handles signals
+            wait_for_work(program, work_of(program) + chance.random())
             program.send_signal(number)
-            out, err = program.communicate(timeout=60)
+            out, err = program.communicate(timeout=TIMEOUT)
         if program.returncode == 0:
             equal(out.decode(), wanted)
         elif number == signal.SIGINT:
@@ -128,7 +127,7 @@ def test_results_without_a_save():
         wait_for_file(program, "folder/it.proof")
         os.rename("folder", "away")
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate(timeout=60)
+        out, err = program.communicate(timeout=TIMEOUT)
     equal(program.returncode, 2)
     assert b"Decided: " in out, out
     assert err.count(b"\n") == 1 and b"folder/it.proof" in err, err

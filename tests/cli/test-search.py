@@ -8,9 +8,9 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
-from harness import PROGRAM, equal, fails, in_use, main, run, wait_for_file, wait_until, write
+from harness import (PROGRAM, TIMEOUT, equal, fails, in_use, inode_of, main, run, wait_for_file,
+                     wait_for_work, wait_until, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -171,7 +171,7 @@ def test_killed():
         resume = ["search", "--resume", "it.search", "--evaluations", evaluations, "--top", "9"]
         for _ in range(kills):
             process = subprocess.Popen([PROGRAM, *resume], stdout=subprocess.DEVNULL)
-            time.sleep(chance.random() * 0.4)
+            wait_for_work(process, chance.random() * 0.4)
             process.send_signal(signal.SIGKILL)
             process.wait()
         equal(without_time(result(*resume[1:])), one)
@@ -194,10 +194,10 @@ def test_in_use():
     with open("it.search", "rb") as file:
         equal(file.read(), before)
     command = [PROGRAM, "search", "--resume", "it.search", "--seconds", "100"]
+    before = inode_of("it.search")
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
-        saved = os.stat("it.search").st_ino
-        wait_until(lambda: os.stat("it.search").st_ino != saved, process)
+        wait_for_file(process, "it.search", before)
         fails("search", "--resume", "it.search", says=f"in use by process {process.pid}")
     finally:
         process.send_signal(signal.SIGINT)
@@ -238,7 +238,7 @@ def test_a_save_that_fails_stops_nothing():
         wait_until(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
         os.rename("folder", "away")
         program.send_signal(signal.SIGINT)
-        out, _ = program.communicate(timeout=60)
+        out, _ = program.communicate(timeout=TIMEOUT)
     equal(program.returncode, 2)
     assert "Board: " in out and "Evaluations: " in out, out
     with open("errors", encoding="utf-8") as file:
@@ -253,9 +253,7 @@ def test_limits():
     found = result(*words(), "--method", "genetic", "--generations", "3", "--islands", "2",
                    "--population", "20", "--parents", "5", "--seed", "1", "--size", "4x4")
     equal(found["Evaluations"], "120")
-    begin = time.monotonic()
     result(*words(), "--seconds", "1", "--size", "4x4")
-    assert time.monotonic() - begin < 60
 
 
 def test_target():

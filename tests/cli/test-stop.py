@@ -3,31 +3,19 @@
 
 import json
 import os
-import resource
 import signal
 import subprocess
 import sys
 import time
 
-from harness import (PROGRAM, environment, equal, main, run, wait_for_file, wait_for_handler,
-                     wait_until, write)
-
-
-def cpu_time_of(process):
-    """The seconds of work that all threads of a program have done."""
-    with open(f"/proc/{process.pid}/stat", encoding="ascii") as stat:
-        fields = stat.read().rpartition(")")[2].split()
-    return int(fields[11]) / os.sysconf("SC_CLK_TCK")
-
-
-def wait_for_work(program, seconds):
-    """Waits until a program has worked for so long, which takes longer on a busy machine."""
-    wait_until(lambda: cpu_time_of(program) >= seconds, program)
+from harness import (PROGRAM, TIMEOUT, environment, equal, halt, main, run, wait_for_file,
+                     wait_for_handler, wait_for_work, wait_until_it_waits, work_of, work_of_ended,
+                     write)
 
 
 def interrupted(*args, after=None, work=0.6, stdin=subprocess.DEVNULL, number=signal.SIGINT):
     """Sends a signal to a program: after some output, some work, or when it waits for input."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    before = work_of_ended()
     with subprocess.Popen([PROGRAM, *args], bufsize=0, stdin=stdin, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
         begin = b""
@@ -36,18 +24,20 @@ def interrupted(*args, after=None, work=0.6, stdin=subprocess.DEVNULL, number=si
         else:
             wait_for_handler(program, number)
             if work is None:
-                time.sleep(0.4)
+                wait_until_it_waits(program)
             else:
                 wait_for_work(program, work)
-        done = cpu_time_of(program)
+        halt(program)  # what it does before it gets the signal is not counted
+        done = work_of(program)
         program.send_signal(number)
+        program.send_signal(signal.SIGCONT)
         if stdin == subprocess.PIPE:
-            program.wait(timeout=60)  # before the end of its input can end it
-        out, err = program.communicate(timeout=60)
+            program.wait(timeout=TIMEOUT)  # before the end of its input can end it
+        out, err = program.communicate(timeout=TIMEOUT)
     equal(program.returncode, 128 + number)
     assert err.count(b"\n") <= 1, err
     # However busy the machine is: a stop is seen within 100 ms of work, on each of some cores.
-    rest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before - done
+    rest = work_of_ended() - before - done
     assert rest < 1, rest
     return (begin + out).decode()
 
@@ -90,7 +80,7 @@ def test_two_signals_in_a_row():
             while time.monotonic() < begin + 0.2:
                 program.send_signal(signal.SIGINT)
                 time.sleep(0.001)
-            out, err = program.communicate(timeout=60)
+            out, err = program.communicate(timeout=TIMEOUT)
         equal(program.returncode, 130)
         equal(len(json.loads(out)["boards"]), 1)
         assert err.count(b"\n") == 1, err
@@ -149,7 +139,7 @@ def test_a_reader_that_goes_away():
             program.stdout.read(10)
             program.stdout.close()
             err = program.stderr.read()
-            program.wait(timeout=60)
+            program.wait(timeout=TIMEOUT)
         equal(err, b"")
         assert program.returncode in (0, -signal.SIGPIPE), program.returncode
 

@@ -8,7 +8,7 @@ import select
 import subprocess
 import sys
 
-from harness import PROGRAM, environment, equal, fails, main, run, write
+from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
 
 
 class Conversation:
@@ -30,14 +30,14 @@ class Conversation:
                 if before.startswith(until.encode()):
                     return before.decode()
                 continue
-            ready, _, _ = select.select([self.program.stdout], [], [], 60)
+            ready, _, _ = select.select([self.program.stdout], [], [], TIMEOUT)
             assert ready, ("no answer to", text)
             piece = self.program.stdout.read(65536)
             assert piece, (text, until, self.rest)
             self.rest += piece
 
     def end(self, status=0):
-        out, err = self.program.communicate(timeout=60)
+        out, err = self.program.communicate(timeout=TIMEOUT)
         equal(self.program.returncode, status)
         return self.rest + out, err.decode()
 

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 
-from harness import PROGRAM, environment, equal, fails, main, run, write
+from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
 
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
             "growth", "lexicon", "dice"]
@@ -59,7 +59,7 @@ def try_example(example, env):
             _, err = shell.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             os.killpg(shell.pid, signal.SIGINT)
-            _, err = shell.communicate(timeout=60)
+            _, err = shell.communicate(timeout=TIMEOUT)
     assert shell.returncode in (0, 1, 130, -signal.SIGINT), (example, err)
 
 
@@ -138,7 +138,7 @@ def test_errors_are_one_line_whatever_they_quote():
 def test_nothing_to_write_to():
     with open("/dev/full", "wb") as full:
         done = subprocess.run([PROGRAM, "roll", "--boards", "1000"], stdout=full,
-                              stderr=subprocess.PIPE, env=environment(os.getcwd()), timeout=60,
+                              stderr=subprocess.PIPE, env=environment(os.getcwd()), timeout=TIMEOUT,
                               check=False)
     equal(done.returncode, 2)
     assert b"standard output" in done.stderr

@@ -68,7 +68,8 @@ test_keyboard (void)
 
   keyboard_type ("plasterz");
   wait_until ((chip = fixture_find_button (GTK_WIDGET (card), "lexicon.look-up")) != NULL);
-  wait_until (gtk_widget_get_mapped (chip));
+  /* Tab goes by the places of widgets, which what has just come has only after a frame. */
+  wait_until (gtk_widget_get_mapped (chip) && gtk_widget_get_width (chip) > 0);
   g_assert_true (tab_to (window, chip, 4));
   keyboard_press (GDK_KEY_Return);
   wait_until (g_str_has_prefix (gw_look_up_card_get_answer (get_child (view, "answer")),

@@ -453,7 +453,6 @@ test_close_while_solving (void)
   g_autoptr (GwLexicon) lexicon = NULL;
   GwWindow *window = fixture_open (application);
   GwBoardModel *board_model = fixture_get_board_model (window);
-  gint64 start;
 
   for (guint length = 3; length < 26; length++)
     {
@@ -466,11 +465,9 @@ test_close_while_solving (void)
   gw_board_model_set_lexicon (board_model, lexicon);
   g_assert_true (gw_board_model_get_solving (board_model));
 
-  /* A stop shows what there is, within a tenth of a second and some grace. */
-  start = g_get_monotonic_time ();
+  /* A stop shows what there is. */
   activate (window, "win.stop");
   wait_until (!gw_board_model_get_solving (board_model));
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
   g_assert_false (gw_solution_is_complete (gw_board_model_get_solution (board_model)));
 
   gw_board_model_set_board (board_model, NULL);

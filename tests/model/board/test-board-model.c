@@ -146,14 +146,35 @@ make_endless (void)
 
 #define ENDLESS "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA"
 
-static void
-iterate_a_while (void)
+/* A copy of a lexicon, and whether it is gone: then no worker has it any more, and no solution. */
+typedef struct
 {
-  for (guint i = 0; i < 20; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
+  GBytes *bytes;
+  gint gone;
+} Fate;
+
+static void
+gone_cb (gpointer user_data)
+{
+  Fate *fate = user_data;
+
+  g_bytes_unref (fate->bytes);
+  g_atomic_int_set (&fate->gone, TRUE);
+}
+
+static GwLexicon *
+make_watched (GwLexicon *lexicon, Fate *fate)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+  GwLexicon *watched;
+
+  *fate = (Fate) { gw_lexicon_to_bytes (lexicon), FALSE };
+  bytes = g_bytes_new_with_free_func (g_bytes_get_data (fate->bytes, NULL),
+                                      g_bytes_get_size (fate->bytes), gone_cb, fate);
+  watched = gw_lexicon_new_from_bytes (bytes, "endless", &error);
+  g_assert_no_error (error);
+  return watched;
 }
 
 /* Start A, start B, finish A last: B stays. */
@@ -162,19 +183,26 @@ test_stale (void)
 {
   g_autoptr (GwBoard) a = make_board (ENDLESS);
   g_autoptr (GwBoard) b = make_board ("DOG/");
-  g_autoptr (GwLexicon) lexicon = make_endless ();
+  g_autoptr (GwLexicon) endless = make_endless ();
   GwBoardModel *board_model = make_board_model (0);
+  GwLexicon *watched;
+  Fate fate;
   guint n_solution;
 
-  gw_board_model_set_lexicon (board_model, lexicon);
+  watched = make_watched (endless, &fate);
+  gw_board_model_set_lexicon (board_model, watched);
+  gw_lexicon_unref (watched);
   gw_board_model_set_board (board_model, a);
   g_assert_true (gw_board_model_get_solving (board_model));
   gw_board_model_set_board (board_model, b);
+  gw_board_model_set_lexicon (board_model, endless);
   wait_until (gw_board_model_get_solution (board_model) != NULL);
   g_assert_true (gw_solution_get_board (gw_board_model_get_solution (board_model)) == b);
 
   count_notify (board_model, "solution", &n_solution);
-  iterate_a_while ();
+  wait_until (g_atomic_int_get (&fate.gone));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   g_assert_true (gw_solution_get_board (gw_board_model_get_solution (board_model)) == b);
   g_assert_cmpuint (
     g_list_model_get_n_items (G_LIST_MODEL (gw_board_model_get_words (board_model))), ==, 2);
@@ -187,14 +215,18 @@ static void
 test_gone_while_solving (void)
 {
   g_autoptr (GwBoard) a = make_board (ENDLESS);
-  g_autoptr (GwLexicon) lexicon = make_endless ();
+  g_autoptr (GwLexicon) endless = make_endless ();
   GwBoardModel *board_model = make_board_model (0);
+  GwLexicon *watched;
+  Fate fate;
 
-  gw_board_model_set_lexicon (board_model, lexicon);
+  watched = make_watched (endless, &fate);
+  gw_board_model_set_lexicon (board_model, watched);
+  gw_lexicon_unref (watched);
   gw_board_model_set_board (board_model, a);
   g_assert_true (gw_board_model_get_solving (board_model));
   g_assert_finalize_object (board_model);
-  iterate_a_while ();
+  wait_until (g_atomic_int_get (&fate.gone));
 }
 
 /* A stop shows what there is. */
