@@ -192,10 +192,14 @@ gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *erro
   g_autofree char *reason = NULL;
 
   g_return_if_fail (GW_IS_ERROR_BAR (self));
-  g_return_if_fail (title != NULL);
-  g_return_if_fail (error != NULL);
+  g_return_if_fail (title == NULL || error != NULL);
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
+  if (title == NULL)
+    {
+      gw_error_bar_show (self, NULL);
+      return;
+    }
   reason = make_sentence (error);
   g_set_object (&self->file, file);
   self->line = gw_error_get_line (error);

@@ -18,7 +18,7 @@ void gw_error_bar_show (GwErrorBar *self, const char *title);
 void gw_error_bar_show_notice (GwErrorBar *self, const char *title);
 
 /* With the reason, the line it stands in, and what is so in spite of it. `file` and
- * `remedy` may be NULL. */
+ * `remedy` may be NULL; a title that is NULL dismisses the bar. */
 void gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *error,
                               GFile *file, const char *remedy);
 

@@ -29,6 +29,7 @@ struct _GwSavedRunsButton
   GObject *saving;   /* while a file for it is asked for */
   GString *failures; /* a line for each file that could not be read, until all are */
   guint n_failures;
+  gboolean shows_save_error;
 };
 
 G_DEFINE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, ADW_TYPE_BIN)
@@ -62,6 +63,7 @@ fail (GwSavedRunsButton *self, char *title, const GError *error, GFile *file, co
 {
   g_autofree char *owned = title;
 
+  self->shows_save_error = FALSE;
   g_signal_emit (self, signals[FAILED], 0, owned, error, file, remedy);
 }
 
@@ -238,12 +240,52 @@ activated_cb (GwSavedRunsButton *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, object);
 }
 
+/* It is said as long as it is so. */
+static void
+save_error_cb (GwSavedRunsButton *self)
+{
+  const GError *error = NULL;
+  gpointer object = gw_run_store_find_unsaved (self->run_store, &error);
+  g_autofree char *name = NULL;
+  char *title;
+
+  if (object == NULL)
+    {
+      if (self->shows_save_error)
+        fail (self, NULL, NULL, NULL, NULL);
+      return;
+    }
+  name = gw_run_store_dup_name (object);
+  if (gw_run_store_get_kind (self->run_store)->get_state (object) == GW_RUN_RUNNING)
+    /* Translators: %s is the name of a survey or a comparison */
+    title = g_strdup_printf (_ ("“%s” is still running, but cannot be saved"), name);
+  else
+    /* Translators: %s is the name of a survey or a comparison */
+    title = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+  fail (self, title, error, NULL,
+        _ ("It is tried again every few seconds. Nothing is lost while the program runs."));
+  self->shows_save_error = TRUE;
+}
+
+static void
+n_running_cb (GwSavedRunsButton *self)
+{
+  if (self->shows_save_error)
+    save_error_cb (self);
+}
+
+/* What was found while all were read is said together, what fails later by itself. */
 static void
 run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = gw_text_load_get_name (file);
 
+  if (gw_run_store_is_loaded (self->run_store))
+    {
+      g_string_truncate (self->failures, 0);
+      self->n_failures = 0;
+    }
   g_string_append_printf (self->failures, "%s%s: %s", self->n_failures > 0 ? "\n" : "", name,
                           error->message);
   self->n_failures++;
@@ -261,14 +303,6 @@ run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *er
   else
     /* Translators: %s is the name of a file */
     fail (self, g_strdup_printf (_ ("“%s” could not be read or written"), name), error, file, NULL);
-}
-
-/* What fails from now on fails by itself. */
-static void
-forget_failures (GwSavedRunsButton *self)
-{
-  g_string_truncate (self->failures, 0);
-  self->n_failures = 0;
 }
 
 static void
@@ -445,6 +479,9 @@ gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_sto
   gtk_label_set_label (self->empty, _ (texts->empty));
   g_signal_connect_object (run_store, "failed", G_CALLBACK (run_store_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run_store, "loaded", G_CALLBACK (forget_failures), self,
+  g_signal_connect_object (run_store, "save-error", G_CALLBACK (save_error_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (run_store, "notify::n-running", G_CALLBACK (n_running_cb), self,
+                           G_CONNECT_SWAPPED);
+  save_error_cb (self);
 }

@@ -29,7 +29,7 @@ typedef struct
  *
  * Signals: “chosen” (object), also when it was opened; “beside” (object, gboolean);
  * “restored” (object); “failed” (title, GError, the GFile or NULL, remedy or
- * NULL). */
+ * NULL), with a title of NULL when what it said last is not so any more. */
 G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BUTTON, AdwBin)
 
 /* The owner is handed to is_beside(). */

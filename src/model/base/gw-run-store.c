@@ -13,8 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
-/* Between writes of what is not ripe, in milliseconds; the write itself takes time, too. */
+/* Between writes of what is not ripe, and before another try, in milliseconds; the write itself
+ * takes time, too. */
 #define INTERVAL 7000
 
 /* The path of an object, kept with it. */
@@ -34,6 +36,7 @@ typedef struct
   GObject *object;
   Place *place;
   GwRunSaver *saver;
+  GError *failure; /* why the file is not up to date, or NULL */
   gboolean running;
   guint due; /* the source that writes it unripe */
 } Item;
@@ -76,6 +79,7 @@ enum
   FAILED,
   LOADED,
   REACHED,
+  SAVE_ERROR,
   N_SIGNALS
 };
 
@@ -156,6 +160,27 @@ write_file (gpointer data, GError **error)
   return TRUE;
 }
 
+/* It is somebody else's now: there is no use in trying again. */
+static gboolean
+is_taken (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+}
+
+/* NULL when the file is up to date, or is nobody's any more. */
+static void
+set_failure (Item *item, const GError *error)
+{
+  if (error == NULL ? item->failure == NULL
+                    : item->failure != NULL
+                        && strcmp (error->message, item->failure->message) == 0)
+    return;
+  g_clear_error (&item->failure);
+  item->failure = error != NULL ? g_error_copy (error) : NULL;
+  g_signal_emit (item->run_store, signals[SAVE_ERROR], 0);
+}
+
 /* What runs keeps its file locked; what somebody else goes on with does not run here as well. */
 static void
 update_lock (Item *item)
@@ -167,9 +192,7 @@ update_lock (Item *item)
     return;
   if (!item->running)
     g_clear_pointer (&item->place->lock, gw_file_lock_free);
-  else if (!place_lock (item->place, &error)
-           && (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY)
-               || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)))
+  else if (!place_lock (item->place, &error) && is_taken (error))
     {
       self->kind->halt (item->object);
       /* What is written now fails in the same way. */
@@ -184,9 +207,13 @@ saved_cb (const GError *error, gpointer user_data)
   Item *item = user_data;
   g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
   g_autofree char *path = g_strdup (item->place->path);
+  const gboolean taken = is_taken (error);
 
+  if (taken && !gw_run_saver_is_writing (item->saver))
+    gw_run_saver_drop (item->saver);
   update_lock (item);
-  if (error != NULL)
+  set_failure (item, taken ? NULL : error);
+  if (taken)
     g_signal_emit (self, signals[FAILED], 0, path, error);
 }
 
@@ -271,6 +298,7 @@ item_free (gpointer data)
   g_clear_handle_id (&item->due, g_source_remove);
   g_signal_handlers_disconnect_by_data (item->object, item);
   gw_run_saver_free (item->saver);
+  g_clear_error (&item->failure);
   g_object_set_data (item->object, PATH_KEY, NULL);
   g_object_unref (item->object);
   place_unref (item->place);
@@ -285,7 +313,7 @@ item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
 
   item->run_store = self;
   item->object = g_object_ref (object);
-  item->saver = gw_run_saver_new (0, 0, saved_cb, item);
+  item->saver = gw_run_saver_new (0, INTERVAL, saved_cb, item);
   item->place = g_atomic_rc_box_new0 (Place);
   item->place->path = path;
   item->place->stamp = stamp;
@@ -409,8 +437,6 @@ loaded_cb (gpointer result, gpointer user_data)
   g_autoptr (GwRunStore) self = g_object_ref (user_data);
   g_autoptr (GPtrArray) all = result;
 
-  g_clear_pointer (&self->loading, gw_run_cancel);
-  self->loaded = TRUE;
   for (guint i = 0; i < all->len; i++)
     {
       ReadFile *found = g_ptr_array_index (all, i);
@@ -429,6 +455,8 @@ loaded_cb (gpointer result, gpointer user_data)
       else
         g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
     }
+  g_clear_pointer (&self->loading, gw_run_cancel);
+  self->loaded = TRUE;
   g_signal_emit (self, signals[LOADED], 0);
 }
 
@@ -483,6 +511,8 @@ gw_run_store_class_init (GwRunStoreClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
+  signals[SAVE_ERROR] = g_signal_new ("save-error", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -525,6 +555,32 @@ gw_run_store_load (GwRunStore *self)
   folder->path = g_strdup (self->folder);
   self->loading = gw_run_start (read_folder, folder, folder_free,
                                 (GDestroyNotify) g_ptr_array_unref, loaded_cb, self);
+}
+
+gboolean
+gw_run_store_is_loaded (GwRunStore *self)
+{
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), FALSE);
+
+  return self->loaded;
+}
+
+gpointer
+gw_run_store_find_unsaved (GwRunStore *self, const GError **error)
+{
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (item->failure != NULL)
+        {
+          *error = item->failure;
+          return item->object;
+        }
+    }
+  return NULL;
 }
 
 char *
@@ -644,6 +700,7 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
   self->items->pdata[position]
     = item_new (self, newer, g_steal_pointer (&file->path), g_steal_pointer (&file->stamp));
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+  set_failure (item, NULL);
   item_free (item);
   return newer;
 }
@@ -669,6 +726,7 @@ gw_run_store_remove (GwRunStore *self, gpointer object, GError **error)
   g_unlink (item->place->path);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   set_running (item, FALSE);
+  set_failure (item, NULL);
   item_free (item);
   return TRUE;
 }

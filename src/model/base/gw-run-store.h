@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * one list of each kind, and all its windows show it.
  *
  * The property "n-running" (guint) says how many run. Emits "failed" (string, GError) with the
- * name of a file that cannot be read or written, and "reached" (GObject) when a run finishes by
- * itself. */
+ * name of a file that cannot be read, or that another program has taken; "save-error" when files
+ * begin or cease to be out of date because they cannot be written, which is tried again from time
+ * to time; and "reached" (GObject) when a run finishes by itself. */
 G_DECLARE_FINAL_TYPE (GwRunStore, gw_run_store, GW, RUN_STORE, GObject)
 
 /* No file is as large; what is larger is something else. */
@@ -44,6 +45,10 @@ const GwRunStoreKind *gw_run_store_get_kind (GwRunStore *self);
 
 /* Reads what there is, once, in the background; "loaded" is emitted in the end. */
 void gw_run_store_load (GwRunStore *self);
+gboolean gw_run_store_is_loaded (GwRunStore *self);
+
+/* One whose file is out of date, and why; NULL when there is none. Both are borrowed. */
+gpointer gw_run_store_find_unsaved (GwRunStore *self, const GError **error);
 
 /* Puts an object in front, with a name that no other one has. */
 void gw_run_store_add (GwRunStore *self, gpointer object);

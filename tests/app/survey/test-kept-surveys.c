@@ -4,6 +4,7 @@
 #include "survey-fixture.h"
 
 #include "folder.h"
+#include "full-disk.h"
 
 #include "gw-error-bar.h"
 
@@ -175,6 +176,29 @@ test_damaged (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* On a full disk the page says so, as long as it is so, and nothing is lost. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  GwErrorBar *bar = get_child (fixture->page, "error_bar");
+  GwSurvey *survey;
+  g_autoptr (GwSurvey) found = NULL;
+  g_autofree char *title = NULL;
+
+  full_disk_begin ();
+  survey = run (fixture, NULL);
+  title = g_strdup_printf ("“%s” cannot be saved", gw_survey_get_record (survey)->name);
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  wait_until (g_str_has_prefix (gw_error_bar_get_text (bar), title));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "It is tried again"));
+  full_disk_end ();
+  wait_until (gw_error_bar_get_text (bar) == NULL);
+  restart (fixture);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
+  found = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
+  g_assert_cmpuint (gw_survey_get_n_done (found), ==, 120);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +212,7 @@ main (int argc, char **argv)
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);
   ADD ("damaged", test_damaged);
+  ADD ("full-disk", test_full_disk);
   status = g_test_run ();
   g_object_unref (application);
   return status;

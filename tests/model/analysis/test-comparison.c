@@ -2,6 +2,7 @@
 #include "gw-comparison.h"
 
 #include "folder.h"
+#include "full-disk.h"
 #include "list-model-check.h"
 #include "values.h"
 #include "wait.h"
@@ -263,6 +264,45 @@ test_verbs (void)
 
 /* What cannot be done in reasonable time says why. */
 static void
+set_cb (gboolean *flag)
+{
+  *flag = TRUE;
+}
+
+/* What is done while the disk is full is written when there is room. */
+static void
+test_unsaved (void)
+{
+  g_autofree char *folder = folder_make ();
+  GwRunStore *run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
+  g_autoptr (GwComparison) comparison = gw_comparison_new ();
+  g_autoptr (GwComparison) found = NULL;
+  g_autoptr (GwComparePlan) plan = make_plan ();
+  const GError *error = NULL;
+  gboolean loaded = FALSE;
+
+  gw_run_store_add (run_store, comparison);
+  full_disk_begin ();
+  gw_comparison_start (comparison, plan);
+  wait_until (!gw_comparison_get_running (comparison));
+  wait_until (gw_run_store_find_unsaved (run_store, &error) == comparison);
+  g_assert_nonnull (strstr (error->message, folder));
+  check_rows (comparison);
+  full_disk_end ();
+  wait_until (gw_run_store_find_unsaved (run_store, &error) == NULL);
+  g_assert_finalize_object (run_store);
+
+  run_store = gw_run_store_new (&gw_comparison_store_kind, folder);
+  g_signal_connect_swapped (run_store, "loaded", G_CALLBACK (set_cb), &loaded);
+  gw_run_store_load (run_store);
+  wait_until (loaded);
+  found = g_list_model_get_item (G_LIST_MODEL (run_store), 0);
+  check_rows (found);
+  g_assert_finalize_object (run_store);
+  folder_remove (folder);
+}
+
+static void
 test_notes (void)
 {
   static const GwMeasureSettings settings = { 1000, 1000, 1 };
@@ -351,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/comparison/run", test_run);
   g_test_add_func ("/comparison/stop", test_stop);
   g_test_add_func ("/comparison/verbs", test_verbs);
+  g_test_add_func ("/comparison/unsaved", test_unsaved);
   g_test_add_func ("/comparison/notes", test_notes);
   g_test_add_func ("/comparison/levels", test_levels);
   g_test_add_func ("/comparison/boards", test_boards);

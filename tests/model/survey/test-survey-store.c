@@ -8,6 +8,7 @@
 #include "gw-window-state.h"
 
 #include "folder.h"
+#include "full-disk.h"
 
 static void
 loaded_cb (GwRunStore *run_store, gboolean *loaded)
@@ -253,6 +254,100 @@ test_locked (void)
   folder_remove (folder);
 }
 
+static gpointer
+find_unsaved (GwRunStore *run_store)
+{
+  const GError *error = NULL;
+  gpointer object = gw_run_store_find_unsaved (run_store, &error);
+
+  g_assert_true ((object != NULL) == (error != NULL));
+  return object;
+}
+
+static void
+assert_kept (const char *folder, GwSurvey *survey)
+{
+  GwRunStore *again = reload (folder);
+  g_autoptr (GwSurvey) found = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
+  found = g_list_model_get_item (G_LIST_MODEL (again), 0);
+  g_assert_cmpuint (gw_survey_get_n_done (found), ==, gw_survey_get_n_done (survey));
+  g_assert_cmpstr (gw_survey_get_record (found)->name, ==, gw_survey_get_record (survey)->name);
+  g_assert_finalize_object (again);
+}
+
+/* On a full disk a survey goes on, and is written as soon as there is room. What is known is told
+ * once, not with each try. */
+static void
+test_unsaved (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  guint n_told = 0, n_failed = 0;
+  guint64 n_done;
+
+  g_signal_connect_swapped (run_store, "save-error", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (run_store, "failed", G_CALLBACK (count_cb), &n_failed);
+  gw_run_store_add (run_store, survey);
+  full_disk_begin ();
+  gw_survey_run (survey, 1);
+  wait_until (find_unsaved (run_store) == survey);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  n_done = gw_survey_get_n_done (survey);
+  wait_until (gw_survey_get_n_done (survey) > n_done);
+  g_assert_cmpuint (n_told, ==, 1);
+
+  /* Room comes, and goes again. */
+  full_disk_end ();
+  wait_until (find_unsaved (run_store) == NULL);
+  g_assert_cmpuint (n_told, ==, 2);
+  full_disk_begin ();
+  wait_until (find_unsaved (run_store) == survey);
+  gw_survey_stop (survey);
+  wait_until (has_ended (survey));
+  g_object_set (survey, "name", "Mine", NULL);
+  g_assert_true (find_unsaved (run_store) == survey);
+
+  full_disk_end ();
+  wait_until (find_unsaved (run_store) == NULL);
+  g_assert_cmpuint (n_told, ==, 4);
+  gw_run_store_flush (run_store); /* what was written may not have been the last */
+  assert_kept (folder, survey);
+
+  /* What is taken away needs no room. */
+  full_disk_begin ();
+  g_object_set (survey, "name", "Other", NULL);
+  wait_until (find_unsaved (run_store) == survey);
+  g_assert_true (gw_run_store_remove (run_store, survey, NULL));
+  g_assert_null (find_unsaved (run_store));
+  g_assert_cmpuint (n_told, ==, 6);
+  g_assert_cmpuint (n_failed, ==, 0);
+  full_disk_end ();
+  folder_remove (folder);
+}
+
+/* What could not be written is tried once more at the end of the program. */
+static void
+test_unsaved_at_the_end (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwSurvey) survey = make_survey (100, NULL);
+  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+
+  gw_run_store_add (run_store, survey);
+  full_disk_begin ();
+  finish (survey, 1);
+  wait_until (find_unsaved (run_store) == survey);
+  g_assert_cmpuint (get_n_files (folder), ==, 0);
+  full_disk_end ();
+  gw_run_store_flush (run_store);
+  g_assert_finalize_object (run_store);
+  assert_kept (folder, survey);
+  folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,5 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-store/paused", test_paused_file);
   g_test_add_func ("/survey-store/killed", test_killed);
   g_test_add_func ("/survey-store/locked", test_locked);
+  g_test_add_func ("/survey-store/unsaved", test_unsaved);
+  g_test_add_func ("/survey-store/unsaved-at-the-end", test_unsaved_at_the_end);
   return g_test_run ();
 }
