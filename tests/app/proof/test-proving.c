@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "folder.h"
 #include "full-disk.h"
 #include "gw-chart.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
+#include "gw-plan.h"
 #include "gw-proof-page.h"
+#include "gw-verifier.h"
 #include "property.h"
 
 #include <glib/gstdio.h>
@@ -248,6 +251,93 @@ test_proof (void)
   g_assert_cmpstr (shown, ==, best);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture_get_board_page (fixture.window))));
   close_page (&fixture);
+}
+
+/* Everything that a certificate says, against a list that is read as the certificate says, or
+ * without its options: NULL when all is right, or why not. */
+static char *
+verify (const char *path, const char *list, gboolean with_options)
+{
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
+  g_autoptr (GwCertificate) certificate = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwVerifier) verifier = NULL;
+  g_autoptr (GwVerifierScratch) scratch = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  GwVerifierCoverage coverage = { 0, 0 };
+  const char *const lexicons[] = { list, NULL };
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  certificate = gw_certificate_parse (text, strlen (text), "it", &error);
+  g_assert_no_error (error);
+  g_assert_true (certificate->has_options);
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_ref (certificate->rules);
+  if (with_options)
+    spec->options = certificate->options;
+  lexicon = gw_search_spec_read_lexicon (spec, store, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  verifier = gw_verifier_new (certificate, lexicon, NULL, &error);
+  if (verifier == NULL)
+    return g_strdup (error->message);
+
+  scratch = gw_verifier_scratch_new (verifier);
+  for (guint i = 0; error == NULL && i < certificate->sets->len; i++)
+    gw_verifier_check_all (scratch, i, NULL, &error);
+  for (guint i = 0; error == NULL && i < gw_verifier_get_n_parts (verifier); i++)
+    gw_verifier_check_part (verifier, i, &coverage, NULL, &error);
+  if (error == NULL)
+    gw_verifier_check_coverage (verifier, &coverage, &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* A certificate names the level, and how the list was read: with that it is found valid. */
+static void
+test_certificate (void)
+{
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  g_autofree char *folder = folder_make ();
+  g_autofree char *list = g_build_filename (folder, "list.txt", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.certificate", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *const lexicons[] = { list, NULL };
+  g_autofree char *reason = NULL;
+  g_autofree char *other_reason = NULL;
+  g_autofree char *text = NULL;
+  Fixture fixture;
+  GwProofRun *run;
+
+  folder_write (folder, "list.txt", "te-a\t10\neat\t20\nate\t70\nset\t10\ns ea\t20\n");
+  open_page (&fixture);
+  g_strfreev (spec->lexicons);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  spec->options.join_phrases = TRUE;
+  rules.max_level = 20;
+  gw_rules_unref (spec->rules);
+  spec->rules = gw_rules_new (&rules);
+  gw_board_unref (spec->shape);
+  spec->shape = gw_plan_new_shape (2, 2);
+  run = gw_search_runs_add_proof (fixture.runs, "Some", spec, 0);
+  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (run));
+  press (&fixture, "run.start");
+  wait_for (run, GW_RUN_DONE);
+  gw_proof_page_save_certificate (fixture.page, file);
+  wait_until (is_certificate (path));
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\nlevel 20\n"));
+  g_assert_nonnull (strstr (text, "\njoin-phrases yes\n"));
+  reason = verify (path, list, TRUE);
+  g_assert_cmpstr (reason, ==, NULL);
+  other_reason = verify (path, list, FALSE);
+  g_assert_nonnull (strstr (other_reason, "other words"));
+  close_page (&fixture);
+  folder_remove (folder);
 }
 
 /* A proof that is stopped is resumed, and nothing in the window puts another in its place: a new
@@ -534,6 +624,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/proving/both", test_both);
   g_test_add_func ("/proving/loaded", test_loaded);
   g_test_add_func ("/proving/refused", test_refused);
+  g_test_add_func ("/proving/certificate", test_certificate);
   g_test_add_func ("/proving/unsaved", test_unsaved);
   g_test_add_func ("/proving/seal", test_seal);
   g_test_add_func ("/proving/seal/subprocess/again", test_again);

@@ -311,6 +311,19 @@ test_proof_notification (void)
   fixture_close (window);
 }
 
+/* A save that fails when there is no window any more is told, too. */
+static void
+test_failed_save (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/my.board");
+
+  gw_window_save_file (window, nowhere);
+  fixture_close (window);
+  expect ("notify(“my.board” was not saved, /nothing/there/my.board: there is no such folder) ");
+}
+
 /* What is done while nobody looks at the searches is told, and leads to the search. */
 static void
 test_notification (void)
@@ -454,6 +467,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-watch/awake", test_awake);
   g_test_add_func ("/search-watch/awake-proof", test_awake_proof);
   g_test_add_func ("/search-watch/notification", test_notification);
+  g_test_add_func ("/search-watch/failed-save", test_failed_save);
   g_test_add_func ("/search-watch/survey", test_survey);
   g_test_add_func ("/search-watch/comparison", test_comparison);
   g_test_add_func ("/search-watch/proof-notification", test_proof_notification);
