@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
-#include <glib/gstdio.h>
+#include "folder.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define BOARD "PERS/LATG/SINE/TERS"
 
@@ -476,31 +480,74 @@ test_close_while_solving (void)
   fixture_close (window);
 }
 
+/* What stands in place of the words: “busy Reading the Lexicon”; “words” when they are there. */
+static char *
+dup_shown (GwWordsPane *pane)
+{
+  const char *name = gtk_stack_get_visible_child_name (get_child (pane, "stack"));
+  g_autofree char *status = g_strconcat (name, "_status", NULL);
+
+  if (!g_str_equal (name, "busy") && !g_str_equal (name, "none"))
+    return g_strdup (name);
+  return g_strdup_printf ("%s %s", name, adw_status_page_get_title (get_child (pane, status)));
+}
+
+static gboolean
+shows (GwWordsPane *pane, const char *expected)
+{
+  g_autofree char *shown = dup_shown (pane);
+
+  return g_str_equal (shown, expected);
+}
+
+/* Uses a lexicon that comes through a pipe, into which nothing has been written yet. */
+static void
+use_pipe (GwWindow *window, const char *path)
+{
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  gw_lexicon_library_set_used (gw_session_get_library (gw_window_get_session (window)), path);
+}
+
+static void
+write_to_pipe (const char *path, const char *text)
+{
+  const int fd = open (path, O_WRONLY | O_CLOEXEC);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (write (fd, text, strlen (text)), ==, (gssize) strlen (text));
+  g_assert_cmpint (close (fd), ==, 0);
+}
+
 /* While a lexicon is being read nobody is told that there is none, and the words of the one before
  * do not stand under its name. */
 static void
 test_reading (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autofree char *first = g_build_filename (folder, "first.txt", NULL);
+  g_autofree char *second = g_build_filename (folder, "second.txt", NULL);
   GwWindow *window = fixture_open (application);
   GwWordsPane *pane = gw_board_page_get_words_pane (fixture_get_board_page (window));
-  GtkStack *stack = get_child (pane, "stack");
+  GwBoardModel *board_model = fixture_get_board_model (window);
 
-  g_object_set (pane, "reading", TRUE, NULL);
-  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
-  g_object_set (pane, "reading", FALSE, NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+  g_assert_true (gw_window_open_text (window, BOARD));
+  wait_until (shows (pane, "words"));
+  use_pipe (window, first);
+  wait_until (shows (pane, "busy Reading the Lexicon"));
+  write_to_pipe (first, "satin\nretain\n");
+  wait_until (shows (pane, "words"));
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)), ==, 2);
 
-  /* A board without any lexicon, and then with one that takes its time. */
-  gw_board_model_set_lexicon (fixture_get_board_model (window), NULL);
-  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
-  g_object_set (pane, "reading", TRUE, NULL);
-  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "busy") == 0);
-  g_assert_cmpstr (adw_status_page_get_title (get_child (pane, "busy_status")), ==,
-                   "Reading the Lexicon");
-  g_object_set (pane, "reading", FALSE, NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
+  /* A board without any lexicon, and then with one that takes its time and has nothing. */
+  gw_board_model_set_lexicon (board_model, NULL);
+  wait_until (shows (pane, "none No Lexicon"));
+  use_pipe (window, second);
+  wait_until (shows (pane, "busy Reading the Lexicon"));
+  write_to_pipe (second, "жук\n");
+  wait_until (shows (pane, "none No Letters in Common"));
   fixture_close (window);
+  folder_remove (folder);
 }
 
 static void
