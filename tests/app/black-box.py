@@ -20,6 +20,9 @@ from program import Program  # noqa: E402
 BOARD = 'PERS/LATG/SINE/TERS'
 MOST_TABS = 60  # more than there are stops
 
+# Seconds to wait for what must come: a minute, and more where the program is slower.
+PATIENCE = 60 * int(os.environ.get('GRIDWRIGHT_SLOWER', '2'))
+
 
 def await_value(condition, seconds):
     """Waits for a condition and returns what it gives; None when it never comes."""
@@ -39,7 +42,7 @@ def await_value(condition, seconds):
 
 def wait_for(what, condition):
     """The same, but fails when it never comes."""
-    return await_value(condition, 120) or sys.exit(f'waited in vain for {what}')
+    return await_value(condition, PATIENCE) or sys.exit(f'waited in vain for {what}')
 
 
 class Focus:
@@ -64,7 +67,7 @@ class Focus:
         """Presses a key that moves the focus; returns when it has moved. A key that nothing
         answers was lost; a move that is not heard of is looked for."""
         before = self.where
-        end = time.monotonic() + 120
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if has_focus(before):
                 press(key)

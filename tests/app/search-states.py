@@ -75,7 +75,8 @@ class Buttons:
         """Waits until just these can be pressed; all of them are there."""
         start = 'Start Again' if state in ('running', 'stopped', 'done') else 'Go'
         wanted = [(name, name in sensitive) for name in ('Stop', 'Resume', start, 'Save', LOAD)]
-        if black_box.await_value(lambda: self.look() == [wanted, wanted], 60) is None:
+        if black_box.await_value(lambda: self.look() == [wanted, wanted],
+                                 black_box.PATIENCE) is None:
             sys.exit(f'a search that is {state} shows {self.look()}, not {wanted}')
 
 

@@ -88,7 +88,7 @@ def expect(frame, what, pattern):
         where = next(a for a in walk(frame) if black_box.has_focus(a))
         where.clear_cache()
         return re.search(pattern, where.get_description() or '')
-    if black_box.await_value(described, 60) is None:
+    if black_box.await_value(described, black_box.PATIENCE) is None:
         where = next(a for a in walk(frame) if black_box.has_focus(a))
         sys.exit(f'{what} is not told: “{where.get_name()}” has the focus, described as '
                  f'“{where.get_description()}”')
