@@ -85,6 +85,23 @@ def test_the_examples_of_the_help_run():
             try_example(example, env)
 
 
+def test_limits_of_the_manual():
+    """The sizes that the manual page names are those that the program takes."""
+    page = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/gridwright-cli.1")
+    with open(page, encoding="utf-8") as file:
+        manual = file.read().replace(r"\|\(mu\|", "x").replace("×", "x")
+    limits = re.findall(r"up to\s+(\d+)x(\d+)", manual)
+    assert len(limits) >= 2 and set(limits) == {("16", "16")}, limits
+    for rows, cols in ((16, 16), (17, 16), (16, 17)):
+        for args in (["generate", "rnd"], ["search", "--evaluations", "1"],
+                     ["survey", "rnd", "--boards", "1"]):
+            size = ["--size", f"{rows}x{cols}"]
+            if (rows, cols) == (16, 16):
+                run(*args, *size)
+            else:
+                fails(*args, *size, says=["--size", "16"])
+
+
 def test_version():
     assert re.fullmatch(r"gridwright \d+\.\d+\.\d+\n", run("--version").out)
 

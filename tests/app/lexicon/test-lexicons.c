@@ -489,6 +489,42 @@ test_unreadable (void)
   fixture_close (window);
 }
 
+/* A file whose name is not UTF-8 has a name that can be shown, in the list, in the menu and on its
+ * page; whatever the toolkit warns of ends the test. */
+static void
+test_strange_name (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+  GwWindow *window = fixture_open (application);
+  GwLexiconLibrary *library = get_library (window);
+  GwLexiconPage *page = fixture_lexicon_page (window);
+  GwLexiconView *view = get_child (page, "view");
+  GtkListBox *list = get_child (page, "list");
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GwLexiconItem *item;
+
+  clear_user_dir ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon");
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  folder_write (folder, "b\xff" "d.txt", "one\ntwo\n");
+  gw_lexicon_library_refresh (library);
+  wait_until ((item = gw_lexicon_library_find (library, "b\357\277\275d")) != NULL);
+  g_assert_cmpstr (gw_lexicon_item_get_title (item), ==, "b\357\277\275d");
+  gw_lexicon_menu_append (menu, library, "win.use-lexicon");
+  g_assert_true (offers (G_MENU_MODEL (menu), "b\357\277\275d"));
+  wait_until (has_label (GTK_WIDGET (list), "b\357\277\275d"));
+  for (int i = 0; gtk_list_box_get_row_at_index (list, i) != NULL; i++)
+    if (has_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, i)), "b\357\277\275d"))
+      gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, i));
+  wait_until (g_str_equal (gtk_label_get_label (get_child (view, "title")), "b\357\277\275d"));
+  activate (view, "lexicon.use");
+  wait_until (n_words (window) == 2);
+  clear_user_dir ();
+  fixture_close (window);
+}
+
 typedef struct
 {
   gint64 last;
@@ -562,6 +598,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);
+  g_test_add_func ("/lexicons/strange-name", test_strange_name);
   g_test_add_func ("/lexicons/busy", test_busy);
 
   status = g_test_run ();

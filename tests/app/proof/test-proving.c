@@ -324,6 +324,7 @@ test_certificate (void)
   spec->shape = gw_plan_new_shape (2, 2);
   run = gw_search_runs_add_proof (fixture.runs, "Some", spec, 0);
   gw_search_page_show_run (fixture.search, GW_SAVED_RUN (run));
+  find_page (&fixture);
   press (&fixture, "run.start");
   wait_for (run, GW_RUN_DONE);
   gw_proof_page_save_certificate (fixture.page, file);

@@ -3,6 +3,10 @@
 
 #include "wait.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
 /* What a worker does and what became of it. */
 typedef struct
 {
@@ -173,6 +177,45 @@ test_brief_waits (gconstpointer how)
     }
 }
 
+#ifdef __linux__
+static gpointer
+read_niceness (gpointer inputs, const GwStop *stop)
+{
+  gint *niceness = inputs;
+
+  *niceness = getpriority (PRIO_PROCESS, 0);
+  return niceness;
+}
+
+static void
+read_cb (gpointer result, gpointer user_data)
+{
+  gboolean *done = user_data;
+
+  *done = TRUE;
+}
+
+static void
+ignore (gpointer data)
+{
+}
+
+/* Long work gives way to others, and it alone: not the thread that started it. */
+static void
+test_niceness (void)
+{
+  const gint before = getpriority (PRIO_PROCESS, 0);
+  gint niceness = G_MAXINT;
+  gboolean done = FALSE;
+  GwRun *run = gw_run_start_long (read_niceness, &niceness, ignore, ignore, read_cb, &done);
+
+  wait_until (done);
+  gw_run_cancel (run);
+  g_assert_cmpint (niceness, ==, MIN (before + 10, 19));
+  g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, before);
+}
+#endif
+
 static const Start starts[] = { gw_run_start, gw_run_start_long };
 
 int
@@ -189,6 +232,9 @@ main (int argc, char *argv[])
   ADD ("stop-still-delivers", test_stop_still_delivers);
   ADD ("cancel-never-delivers", test_cancel_never_delivers);
   ADD ("cancel-after-work", test_cancel_after_work);
+#ifdef __linux__
+  g_test_add_func ("/run/long/niceness", test_niceness);
+#endif
 
   return g_test_run ();
 }

@@ -157,6 +157,7 @@ test_forged (void)
   g_autofree char *fewer_sets = g_strdup_printf ("sets %u\n", certificate->sets->len - 1);
   g_autofree char *boards = g_strdup_printf ("boards %u\n", certificate->boards->len);
   g_autofree char *fewer_boards = g_strdup_printf ("boards %u\n", certificate->boards->len - 1);
+  g_autofree char *more_boards = g_strdup_printf ("boards %u\n", certificate->boards->len + 1);
   g_autofree char *left_out
     = g_strdup_printf ("left-out %" G_GUINT64_FORMAT "\n", certificate->left_out);
   g_autofree char *one_more
@@ -196,6 +197,14 @@ test_forged (void)
     g_string_assign (forged, text);
     g_string_replace (forged, boards, fewer_boards, 1);
     assert_forgery (lexicon, forged->str, "boards", first_board, "", "not listed");
+  }
+  {
+    /* The best board twice, with a number to match. */
+    g_autoptr (GString) forged = g_string_new (text);
+    g_autofree char *twice = g_strconcat (first_board, first_board, NULL);
+
+    g_string_replace (forged, boards, more_boards, 1);
+    assert_forgery (lexicon, forged->str, "boards", first_board, twice, "is listed twice");
   }
   {
     /* The first set in place of the second: as many sets, and all in order. */

@@ -91,6 +91,29 @@ test_cell (void)
   g_assert_cmpuint (n_notified, ==, 1);
 }
 
+static gint64
+get_patience (GwWindowModel *window_model)
+{
+  gint64 patience;
+
+  g_object_get (gw_window_model_get_heat_map (window_model), "patience", &patience, NULL);
+  return patience;
+}
+
+/* While heat is not shown nobody waits for it. (What comes without is told by model/heat-map.) */
+static void
+test_hidden_heat (void)
+{
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
+
+  g_assert_cmpint (get_patience (window_model), ==, 0);
+  g_object_set (window_model, "heat", TRUE, NULL);
+  g_assert_cmpint (get_patience (window_model), >, 0);
+  g_object_set (window_model, "heat", FALSE, NULL);
+  g_assert_cmpint (get_patience (window_model), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -99,5 +122,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-model/leave", test_leave);
   g_test_add_func ("/window-model/cell", test_cell);
   g_test_add_func ("/window-model/tracer", test_tracer);
+  g_test_add_func ("/window-model/hidden-heat", test_hidden_heat);
   return g_test_run ();
 }
