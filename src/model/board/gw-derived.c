@@ -89,6 +89,15 @@ gw_derived_set_property (GObject *object, guint prop_id, const GValue *value, GP
 }
 
 static void
+gw_derived_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_PATIENCE)
+    g_value_set_int64 (value, get_private (GW_DERIVED (object))->patience);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 gw_derived_class_init (GwDerivedClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -96,6 +105,7 @@ gw_derived_class_init (GwDerivedClass *klass)
 
   object_class->constructed = gw_derived_constructed;
   object_class->dispose = gw_derived_dispose;
+  object_class->get_property = gw_derived_get_property;
   object_class->set_property = gw_derived_set_property;
 
   properties[PROP_BOARD_MODEL]
@@ -103,7 +113,7 @@ gw_derived_class_init (GwDerivedClass *klass)
                            flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_PATIENCE]
     = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_DERIVED_PATIENCE,
-                          flags | G_PARAM_CONSTRUCT);
+                          flags | G_PARAM_READABLE | G_PARAM_CONSTRUCT);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
