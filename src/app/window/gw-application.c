@@ -365,6 +365,7 @@ gw_application_shutdown (GApplication *application)
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
   gw_run_store_flush (self->comparisons);
+  g_clear_object (&self->watch); /* while the desktop can still be told */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 
