@@ -113,10 +113,13 @@ def in_use(name):
 
 
 def wait_until(condition, program):
-    """Waits until something holds; the program has to be at work all the time."""
+    """Waits until something holds; the program has to be at work until then."""
     deadline = time.monotonic() + TIMEOUT
     while not condition():
-        assert program.poll() is None and time.monotonic() < deadline, program.poll()
+        if program.poll() is not None:
+            assert condition(), program.poll()  # it has come about just before the end
+            return
+        assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
@@ -142,7 +145,9 @@ def states_of(program):
     """What the threads of a program do: R runs, S waits, T is stopped."""
     states = set()
     for thread in os.listdir(f"/proc/{program.pid}/task"):
-        with open(f"/proc/{program.pid}/task/{thread}/stat", encoding="ascii") as stat:
+        # A thread may end while this looks.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError), \
+             open(f"/proc/{program.pid}/task/{thread}/stat", encoding="ascii") as stat:
             states.add(stat.read().rpartition(")")[2].split()[0])
     return states
 
