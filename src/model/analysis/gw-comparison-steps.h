@@ -31,7 +31,7 @@ struct _GwComparisonStep
   GPtrArray *rows; /* of GwComparisonRow */
 };
 
-/* Of so many rows, from the given one on. */
+/* A step of `n_rows` of the rows, beginning with the row `first`. */
 GwComparisonStep *gw_comparison_step_new (GwAgainst against, GPtrArray *rows, guint first,
                                           guint n_rows);
 
