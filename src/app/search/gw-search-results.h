@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-search-boards.h"
+#include "gw-search-status.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-related-words.h"
+#include "gw-word-list-model.h"
 
 G_BEGIN_DECLS
 

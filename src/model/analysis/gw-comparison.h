@@ -1,11 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-compare-plan.h"
 #include "gw-comparison-record.h"
-#include "gw-comparison-steps.h"
+#include "gw-growth.h"
 #include "gw-run-store.h"
 
 G_BEGIN_DECLS
+
+/* What can be looked at. */
+typedef enum
+{
+  GW_MEASURE_OPERATIONS,
+  GW_MEASURE_MOVES,
+  GW_MEASURE_TIME, /* seconds */
+  GW_MEASURE_BYTES,
+  GW_MEASURE_FOUND,
+  GW_N_MEASURES,
+} GwMeasureKind;
+
+#define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
+
+/* A step of a comparison: what the algorithms cost at it, as far as it is known. It never
+ * changes: a step is new whenever a row has come. */
+G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
+
+struct _GwComparisonStep
+{
+  GObject parent_instance;
+
+  char *title;     /* "1,024", "3×3", or rules in words */
+  GPtrArray *rows; /* of GwComparisonRow */
+};
+
+/* A step of `n_rows` of the rows, beginning with the row `first`. */
+GwComparisonStep *gw_comparison_step_new (GwAgainst against, GPtrArray *rows, guint first,
+                                          guint n_rows);
+
+/* What came out for an algorithm, or NULL; borrowed. */
+GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
+
+/* The measurement of an algorithm, or NULL when there is none. */
+const GwMeasurement *gw_comparison_step_get_measurement (GwComparisonStep *self,
+                                                         const GwAlgorithm *algorithm);
+
+/* NAN when it is not known. */
+double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
+
+/* The quadratic through the moves on boards of the first three sizes, of the side of the
+ * board as in the founding analysis; and of which algorithm: of those that prune, the prefix
+ * tree first. NULL as long as there are not three. */
+const GwAlgorithm *gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic);
 
 #define GW_TYPE_COMPARISON (gw_comparison_get_type ())
 

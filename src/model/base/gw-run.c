@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run.h"
 
-#include "gw-thread-priority.h"
+#ifdef __linux__
+#include <unistd.h>
+
+#define NICENESS 10
+#endif
+
 
 /* After a frame was drawn, where there is a window. */
 #define TURN_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
@@ -99,12 +104,24 @@ thread_done_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Lets other threads go before this one, and before those that it starts. Where a priority belongs
+ * to the whole program, it stays as it is. */
+static void
+lower_priority (void)
+{
+#ifdef __linux__
+  /* Here it is of this thread alone; elsewhere nice() would slow down the whole program. */
+  if (nice (NICENESS) == -1)
+    g_debug ("Long work runs at the usual priority");
+#endif
+}
+
 static gpointer
 thread_cb (gpointer data)
 {
   GwRun *run = data;
 
-  gw_thread_lower_priority ();
+  lower_priority ();
   work (run);
   g_idle_add_full (G_PRIORITY_DEFAULT, thread_done_cb, run, (GDestroyNotify) gw_run_unref);
   return NULL;

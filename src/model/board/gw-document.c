@@ -2,12 +2,124 @@
 #include "gw-document.h"
 
 #include "gw-board-file.h"
-#include "gw-file-watch.h"
 #include "gw-text-load.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
+
+/* What the file holds. Without a board the error says why. Nothing is to be freed. */
+typedef void (*FileReadFunc) (GBytes *text, GwBoard *board, const GError *error,
+                              gpointer user_data);
+
+/* Reads a board file, and again whenever it may have changed. */
+typedef struct
+{
+  FileReadFunc func;
+  gpointer user_data;
+  guint refs; /* the owner and what is read */
+
+  /* owned */
+  GFile *file;
+  GFileMonitor *monitor; /* NULL where files cannot be watched */
+  GCancellable *reading;
+
+  gboolean paused;
+  gboolean due; /* to be read when it goes on */
+} FileWatch;
+
+static void
+file_watch_unref (FileWatch *watch)
+{
+  if (--watch->refs > 0)
+    return;
+
+  g_object_unref (watch->file);
+  g_free (watch);
+}
+
+static void
+file_watch_stop (FileWatch *watch)
+{
+  if (watch->reading != NULL)
+    g_cancellable_cancel (watch->reading);
+  g_clear_object (&watch->reading);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  FileWatch *watch = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_clear_object (&watch->reading);
+      watch->func (text, board, error, watch->user_data);
+    }
+  file_watch_unref (watch);
+}
+
+static void
+read_file (FileWatch *watch)
+{
+  file_watch_stop (watch);
+  watch->due = watch->paused;
+  if (watch->paused)
+    return;
+  watch->reading = g_cancellable_new ();
+  watch->refs++;
+  gw_board_file_load_async (watch->file, watch->reading, read_cb, watch);
+}
+
+static FileWatch *
+file_watch_new (GFile *file, FileReadFunc func, gpointer user_data)
+{
+  FileWatch *watch = g_new0 (FileWatch, 1);
+
+  watch->refs = 1;
+  watch->func = func;
+  watch->user_data = user_data;
+  watch->file = g_object_ref (file);
+  watch->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (watch->monitor != NULL)
+    g_signal_connect_swapped (watch->monitor, "changed", G_CALLBACK (read_file), watch);
+  read_file (watch);
+  return watch;
+}
+
+static void
+file_watch_free (FileWatch *watch)
+{
+  if (watch->monitor != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (watch->monitor, watch);
+      g_file_monitor_cancel (watch->monitor);
+    }
+  g_clear_object (&watch->monitor);
+  file_watch_stop (watch);
+  file_watch_unref (watch);
+}
+
+/* Nothing is read from now on until it is resumed; then the file is read if it was to be read in
+ * the meantime. What is being read now may be of before or of after. */
+static void
+file_watch_pause (FileWatch *watch)
+{
+  watch->paused = TRUE;
+  if (watch->reading != NULL)
+    read_file (watch);
+}
+
+static void
+file_watch_resume (FileWatch *watch)
+{
+  watch->paused = FALSE;
+  if (watch->due)
+    read_file (watch);
+}
 
 /* What a board file held when it was read or written last. */
 typedef struct
@@ -27,7 +139,7 @@ struct _GwDocument
   GHashTable *known; /* GFile → KnownFile */
   GFile *file;       /* of the current entry, as it was notified last */
   char *name;
-  GwFileWatch *watch; /* of the file */
+  FileWatch *watch; /* of the file */
   GQueue saves;       /* of GTask; the first one is under way */
 
   gboolean modified;
@@ -164,7 +276,7 @@ update_cb (GwDocument *self)
   if (file != self->file
       && (file == NULL || self->file == NULL || !g_file_equal (file, self->file)))
     {
-      g_clear_pointer (&self->watch, gw_file_watch_free);
+      g_clear_pointer (&self->watch, file_watch_free);
       g_set_object (&self->file, file);
       g_free (self->name);
       self->name = file != NULL ? gw_text_load_get_name (file) : NULL;
@@ -172,9 +284,9 @@ update_cb (GwDocument *self)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
       set_changed (self, FALSE);
       if (file != NULL)
-        self->watch = gw_file_watch_new (file, file_read_cb, self);
+        self->watch = file_watch_new (file, file_read_cb, self);
       if (file != NULL && !g_queue_is_empty (&self->saves))
-        gw_file_watch_pause (self->watch);
+        file_watch_pause (self->watch);
     }
   update_modified (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -199,7 +311,7 @@ gw_document_dispose (GObject *object)
 {
   GwDocument *self = GW_DOCUMENT (object);
 
-  g_clear_pointer (&self->watch, gw_file_watch_free);
+  g_clear_pointer (&self->watch, file_watch_free);
   g_clear_object (&self->history);
   g_clear_object (&self->file);
 
@@ -480,7 +592,7 @@ save_next (GwDocument *self)
   const KnownFile *known;
 
   if (self->watch != NULL)
-    (task != NULL ? gw_file_watch_pause : gw_file_watch_resume) (self->watch);
+    (task != NULL ? file_watch_pause : file_watch_resume) (self->watch);
   if (task == NULL)
     return;
 

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "gw-boxed.h"
 #include "gw-encoded.h"
 #include "gw-history-curve.h"
 #include "gw-search.h"
@@ -70,5 +71,16 @@ gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
+
+/* One of the best boards of a search. */
+#define GW_TYPE_SEARCH_FIND (gw_search_find_get_type ())
+G_DECLARE_FINAL_TYPE (GwSearchFind, gw_search_find, GW, SEARCH_FIND, GObject)
+
+GwBoard *gw_search_find_get_board (GwSearchFind *self);
+gint64 gw_search_find_get_value (GwSearchFind *self);
+
+/* Makes a list of GwSearchFind out of an array of GwSearchBoard, best first; NULL for none. Those
+ * that are still among them stay, so that a view makes rows for the new ones only. */
+void gw_search_boards_update (GListStore *list, GArray *boards);
 
 G_END_DECLS

@@ -1,10 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-trace-verdict.h"
 #include "gw-board-model.h"
 
 G_BEGIN_DECLS
+
+/* What letters are that somebody traces. A plain value. */
+typedef enum
+{
+  GW_TRACE_VERDICT_NONE,             /* nothing is traced */
+  GW_TRACE_VERDICT_SEARCHING,        /* not known yet */
+  GW_TRACE_VERDICT_WORD,             /* a word that counts: `points`; `n_words` go on from here */
+  GW_TRACE_VERDICT_SHORT,            /* fewer letters than words need, and the start of none */
+  GW_TRACE_VERDICT_RARE,             /* a word above the level that counts */
+  GW_TRACE_VERDICT_START,            /* of `n_words` words on this board */
+  GW_TRACE_VERDICT_START_ELSEWHERE,  /* of `n_words` words of the lexicon, none of this board */
+  GW_TRACE_VERDICT_START_IN_LEXICON, /* of `n_words` words of the lexicon; the board's are not known
+                                      */
+  GW_TRACE_VERDICT_NO_WORD,          /* on the board, in no word of the lexicon */
+  GW_TRACE_VERDICT_NOT_ON_BOARD,     /* no path spells it, whether it `is_word` or not */
+} GwTraceVerdictKind;
+
+typedef struct
+{
+  GwTraceVerdictKind kind;
+  gboolean is_word; /* of the lexicon, whether it counts or not */
+  guint n_words;
+  gint64 points;
+  guint least; /* the letters that a word needs */
+} GwTraceVerdict;
 
 #define GW_TYPE_TRACER (gw_tracer_get_type ())
 
@@ -40,8 +64,6 @@ gboolean gw_tracer_get_active (GwTracer *self);
 
 /* The letters, in capitals; NULL when nothing is traced. */
 const char *gw_tracer_get_text (GwTracer *self);
-
-/* The path to show: NULL when nothing is traced, empty when what is traced has none. */
 
 /* All the paths, to step through. */
 GwTrace *gw_tracer_get_trace (GwTracer *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lists of a search keep what stays the same while better boards come. */
-#include "gw-search-boards.h"
+#include "gw-search-status.h"
 #include "gw-search-strings.h"
 
 #include "list-model-check.h"

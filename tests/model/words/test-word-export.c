@@ -3,7 +3,7 @@
 /* What becomes of words outside of the list: files, look-ups, and their kin. */
 #include "gw-look-up.h"
 #include "gw-shown-words.h"
-#include "gw-related-words.h"
+#include "gw-word-list-model.h"
 #include "gw-word-export.h"
 
 #include "values.h"
