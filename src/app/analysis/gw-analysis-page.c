@@ -9,7 +9,6 @@
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
-#include "gw-host.h"
 #include "gw-saved-runs-button.h"
 
 #include <glib/gi18n.h>
@@ -202,18 +201,6 @@ looked_at_cb (GwAnalysisPage *self)
       if (g_str_equal (step->title, name))
         gw_comparison_table_set_step (self->table, i);
     }
-}
-
-static void
-export_failed_cb (GwAnalysisPage *self, GError *error)
-{
-  gw_error_bar_show_error (self->error_bar, _("The chart was not saved"), error, NULL, NULL);
-}
-
-static void
-exported_cb (GwAnalysisPage *self, GFile *file)
-{
-  gw_host_show_toast (self, adw_toast_new (_("The chart was saved")));
 }
 
 static void
@@ -462,8 +449,6 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts_card);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
-  gtk_widget_class_bind_template_callback (widget_class, export_failed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, exported_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

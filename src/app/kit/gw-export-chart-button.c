@@ -5,6 +5,7 @@
 
 #include "gw-chart-export.h"
 #include "gw-choose-file.h"
+#include "gw-host.h"
 
 #define LEAST_WIDTH 640
 #define LARGEST_WIDTH 1600
@@ -29,15 +30,6 @@ enum
   PROP_CHART = 1
 };
 
-enum
-{
-  SAVED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 update_cb (GwExportChartButton *self)
 {
@@ -47,19 +39,21 @@ update_cb (GwExportChartButton *self)
 }
 
 static void
+fail (GwExportChartButton *self, const GError *error)
+{
+  gw_host_show_failure (self, _("The chart was not saved"), error, NULL, NULL);
+}
+
+static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GwExportChartButton) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = NULL;
 
   if (gw_chart_export_finish (result, &error))
-    {
-      file = g_object_ref (gw_picture_file_get_file (result));
-      g_signal_emit (self, signals[SAVED], 0, file);
-    }
+    gw_host_show_toast (self, adw_toast_new (_("The chart was saved")));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    fail (self, error);
 }
 
 void
@@ -83,7 +77,7 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   named = gw_picture_file_for_name (file, suffixes, &format, &error);
   if (named == NULL)
     {
-      g_signal_emit (self, signals[FAILED], 0, error);
+      fail (self, error);
       return;
     }
 
@@ -209,11 +203,6 @@ gw_export_chart_button_class_init (GwExportChartButtonClass *klass)
                                    g_param_spec_object ("chart", NULL, NULL, GW_TYPE_CHART,
                                                        G_PARAM_WRITABLE
                                                          | G_PARAM_STATIC_STRINGS));
-
-  signals[SAVED] = g_signal_new ("saved", GW_TYPE_EXPORT_CHART_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[FAILED] = g_signal_new ("failed", GW_TYPE_EXPORT_CHART_BUTTON, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

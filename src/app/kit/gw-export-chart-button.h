@@ -8,10 +8,9 @@ G_BEGIN_DECLS
 #define GW_TYPE_EXPORT_CHART_BUTTON (gw_export_chart_button_get_type ())
 
 /* Takes a chart out of the program: as a picture, as values in a file, or copied. It is
- * insensitive while the chart has nothing to show.
+ * insensitive while the chart has nothing to show. The window says when it is saved or why not.
  *
- * Property: chart. Signals: saved (GFile *file), failed (GError *error); the error names
- * the file. */
+ * Property: chart. */
 G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CHART_BUTTON,
                       AdwBin)
 

@@ -5,6 +5,7 @@
 #include "gw-chart-data.h"
 #include "gw-chart-export.h"
 #include "gw-export-chart-button.h"
+#include "gw-host.h"
 #include "wait.h"
 
 static GwChartData *
@@ -18,16 +19,65 @@ make_data (gboolean empty)
   return gw_chart_builder_end (builder);
 }
 
-static void
-saved_cb (GwExportChartButton *button, GFile *file, gpointer user_data)
+/* A window that remembers what it was to say. */
+#define TEST_TYPE_HOST (test_host_get_type ())
+G_DECLARE_FINAL_TYPE (TestHost, test_host, TEST, HOST, GtkWindow)
+
+struct _TestHost
 {
-  *(char **) user_data = g_file_get_path (file);
+  GtkWindow parent_instance;
+
+  char *toast;
+  char *failure; /* its title and its reason */
+};
+
+static void host_init (GwHostInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestHost, test_host, GTK_TYPE_WINDOW,
+                               G_IMPLEMENT_INTERFACE (GW_TYPE_HOST, host_init))
+
+static void
+show_toast (GwHost *host, AdwToast *toast)
+{
+  g_autoptr (AdwToast) owned = toast;
+
+  TEST_HOST (host)->toast = g_strdup (adw_toast_get_title (owned));
 }
 
 static void
-failed_cb (GwExportChartButton *button, GError *error, gpointer user_data)
+show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
+              const char *remedy)
 {
-  *(char **) user_data = g_strdup (error->message);
+  TEST_HOST (host)->failure = g_strdup_printf ("%s: %s", title, error->message);
+}
+
+static void
+host_init (GwHostInterface *iface)
+{
+  iface->show_toast = show_toast;
+  iface->show_failure = show_failure;
+}
+
+static void
+test_host_finalize (GObject *object)
+{
+  TestHost *self = TEST_HOST (object);
+
+  g_free (self->toast);
+  g_free (self->failure);
+
+  G_OBJECT_CLASS (test_host_parent_class)->finalize (object);
+}
+
+static void
+test_host_class_init (TestHostClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = test_host_finalize;
+}
+
+static void
+test_host_init (TestHost *self)
+{
 }
 
 /* It follows the chart: without values there is nothing to export. */
@@ -53,6 +103,7 @@ test_sensitive (void)
   g_assert_finalize_object (button);
 }
 
+/* The window says what became of it, on every page. */
 static void
 test_save (void)
 {
@@ -63,32 +114,30 @@ test_save (void)
   g_autofree char *path = g_build_filename (folder, "chart.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/chart.svg");
-  g_autofree char *saved = NULL;
-  g_autofree char *failed = NULL;
   g_autofree char *content = NULL;
+  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
 
-  g_signal_connect (button, "saved", G_CALLBACK (saved_cb), &saved);
-  g_signal_connect (button, "failed", G_CALLBACK (failed_cb), &failed);
   gw_chart_set_data (GW_CHART (chart), data);
   g_object_set (button, "chart", chart, NULL);
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_CSV, file);
-  wait_until (saved != NULL);
-  g_assert_cmpstr (saved, ==, path);
+  wait_until (host->toast != NULL);
+  g_assert_cmpstr (host->toast, ==, "The chart was saved");
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "x,value\n0,0\n1,1\n2,0\n3,1\n4,0\n");
   /* The ending decides. */
-  g_clear_pointer (&saved, g_free);
+  g_clear_pointer (&host->toast, g_free);
   g_clear_pointer (&content, g_free);
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_PNG, file);
-  wait_until (saved != NULL);
+  wait_until (host->toast != NULL);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "x,value"));
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, nowhere);
-  wait_until (failed != NULL);
-  g_assert_nonnull (strstr (failed, "/nothing/there/chart.svg"));
+  wait_until (host->failure != NULL);
+  g_assert_true (g_str_has_prefix (host->failure, "The chart was not saved: "));
+  g_assert_nonnull (strstr (host->failure, "/nothing/there/chart.svg"));
   g_remove (path);
   g_rmdir (folder);
-  g_object_run_dispose (G_OBJECT (button));
+  gtk_window_destroy (GTK_WINDOW (host));
   g_assert_finalize_object (button);
   g_assert_finalize_object (chart);
 }
