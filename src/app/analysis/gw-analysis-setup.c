@@ -1,11 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis-setup.h"
 
-#include "gw-run-inputs-lexicon-row.h"
-#include "gw-run-inputs-rules-row.h"
-#include "gw-legend-mark.h"
+#include "gw-chart-paint.h"
+#include "gw-run-inputs-row.h"
 
 #include <glib/gi18n.h>
+
+#define GW_TYPE_LEGEND_MARK (gw_legend_mark_get_type ())
+
+/* The line and the mark of a series of a chart, so that a list of names is its legend. */
+G_DECLARE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GW, LEGEND_MARK, GtkWidget)
+
+#define WIDTH 30
+#define HEIGHT 14
+
+struct _GwLegendMark
+{
+  GtkWidget parent_instance;
+
+  guint color;
+};
+
+G_DEFINE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GTK_TYPE_WIDGET)
+
+static void
+gw_legend_mark_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+}
+
+static void
+gw_legend_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwLegendMark *self = GW_LEGEND_MARK (widget);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  const GwPalette *palette = gw_palette_get (adw_style_manager_get_dark (style),
+                                             adw_style_manager_get_high_contrast (style));
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
+  const GwChartBrush brush = { palette, NULL, NULL };
+  const GwChartSeries series = { .color = self->color, .mean = NAN };
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2, width);
+  cairo_destroy (cr);
+}
+
+static void
+gw_legend_mark_class_init (GwLegendMarkClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = gw_legend_mark_measure;
+  widget_class->snapshot = gw_legend_mark_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "seriessign");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+gw_legend_mark_init (GwLegendMark *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The number of the color, from 0. */
+static GtkWidget *
+legend_mark_new (guint color)
+{
+  GwLegendMark *self = g_object_new (GW_TYPE_LEGEND_MARK, NULL);
+
+  self->color = color;
+  return GTK_WIDGET (self);
+}
 
 /* What the rows of the sizes stand for. */
 static const guint most_words[] = { G_MAXUINT, 32768, 8192 };
@@ -20,8 +95,8 @@ struct _GwAnalysisSetup
   AdwComboRow *boards;
   AdwComboRow *words;
   AdwComboRow *sizes;
-  GwRunInputsLexiconRow *lexicon;
-  GwRunInputsRulesRow *rules;
+  GwRunInputsRow *lexicon;
+  GwRunInputsRow *rules;
   GtkSwitch *formulas;
 
   /* owned */
@@ -71,7 +146,7 @@ add_algorithm (GwAnalysisSetup *self, guint index)
                                   _(algorithm->summary), -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gw_legend_mark_new (index));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), legend_mark_new (index));
   gtk_list_box_append (self->algorithms, row);
 }
 
@@ -200,9 +275,9 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
   self->analysis = g_object_ref (analysis);
   for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
     add_algorithm (self, i);
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->lexicon),
+  gw_run_inputs_row_set_run_inputs (self->lexicon,
                                     gw_analysis_get_run_inputs (analysis));
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules),
+  gw_run_inputs_row_set_run_inputs (self->rules,
                                     gw_analysis_get_run_inputs (analysis));
   g_signal_connect_object (analysis, "against-changed", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);

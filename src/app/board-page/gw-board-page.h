@@ -7,7 +7,7 @@
 #include "gw-window-model.h"
 #include "gw-make-bar.h"
 #include "gw-lexicon-button.h"
-#include "gw-rules-button.h"
+#include "gw-rules-popover.h"
 #include "gw-words-pane.h"
 
 G_BEGIN_DECLS

@@ -20,7 +20,4 @@ void gw_make_bar_set_board_generator (GwMakeBar *self, GwBoardGenerator *board_g
 /* Opens the menu of sources, wherever it is at the moment. */
 void gw_make_bar_popup_source (GwMakeBar *self);
 
-/* “12,345 boards tried, the nearest has 87 words and 120 points” */
-char *gw_make_bar_format_progress (guint64 tried, gboolean any, guint64 words, gint64 points);
-
 G_END_DECLS

@@ -1,9 +1,135 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-pane.h"
 
-#include "gw-source-row.h"
+#include "gw-generator-settings.h"
+#include "gw-name-button.h"
+#include "gw-parameter-spin.h"
+#include "gw-source-list.h"
 
 #include <glib/gi18n.h>
+
+#define GW_TYPE_SOURCE_ROW (gw_source_row_get_type ())
+
+/* A set of dice or a generator in the list of what boards can be made of. A generator has a
+ * button that unfolds its parameters. */
+G_DECLARE_FINAL_TYPE (GwSourceRow, gw_source_row, GW, SOURCE_ROW, GtkListBoxRow)
+
+struct _GwSourceRow
+{
+  GtkListBoxRow parent_instance;
+
+  /* template */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkToggleButton *toggle;
+  GtkWidget *check;
+  GtkBox *parameters;
+
+  /* owned */
+  GwSourceItem *item;
+  GwGeneratorSettings *choice;
+};
+
+G_DEFINE_FINAL_TYPE (GwSourceRow, gw_source_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+gw_source_row_dispose (GObject *object)
+{
+  GwSourceRow *self = GW_SOURCE_ROW (object);
+
+  g_clear_object (&self->item);
+  g_clear_object (&self->choice);
+
+  G_OBJECT_CLASS (gw_source_row_parent_class)->dispose (object);
+}
+
+static void
+gw_source_row_class_init (GwSourceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_source_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-source-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, title);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, summary);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, toggle);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, check);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, parameters);
+}
+
+static void
+gw_source_row_init (GwSourceRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_parameter (GwSourceRow *self, GwParameterValues *parameter_values, guint parameter)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (
+    _ (gw_parameter_values_get_generator (parameter_values)->parameters[parameter].title));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), gw_parameter_spin_new (parameter_values, parameter));
+  gtk_box_append (self->parameters, line);
+}
+
+static void
+add_parameters (GwSourceRow *self, const GwGenerator *generator)
+{
+  GwParameterValues *parameter_values
+    = gw_generator_settings_get_parameter_values (self->choice, generator);
+  /* Translators: the tooltip of a button that unfolds numbers; %s is the name of a generator */
+  g_autofree char *name = g_strdup_printf (_("Parameters of %s"), _(generator->title));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->toggle), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle), name);
+  gw_name_button (GTK_WIDGET (self->toggle), name);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    add_parameter (self, parameter_values, i);
+}
+
+static GtkWidget *
+source_row_new (GwSourceItem *item, GwGeneratorSettings *choice)
+{
+  GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
+  const GwGenerator *generator = item->generator;
+
+  self->item = g_object_ref (item);
+  self->choice = g_object_ref (choice);
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->summary, item->summary);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->summary, NULL,
+                                  -1);
+  if (generator != NULL && generator->n_parameters > 0)
+    add_parameters (self, generator);
+  return GTK_WIDGET (self);
+}
+
+/* Marks the row when its source is the chosen one; whether it is. */
+static gboolean
+source_row_update (GwSourceRow *self)
+{
+  const gboolean chosen = gw_source_item_is_chosen (self->item, self->choice);
+
+  /* It keeps its place, or rows would change their width. */
+  gtk_widget_set_opacity (self->check, chosen ? 1 : 0);
+  return chosen;
+}
+
+/* Shows the parameters, where there are any. */
+static void
+source_row_unfold (GwSourceRow *self)
+{
+  gtk_toggle_button_set_active (self->toggle, gtk_widget_get_visible (GTK_WIDGET (self->toggle)));
+}
 
 struct _GwSourcePane
 {
@@ -22,26 +148,20 @@ struct _GwSourcePane
 
 G_DEFINE_FINAL_TYPE (GwSourcePane, gw_source_pane, ADW_TYPE_BIN)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static GtkWidget *
 create_row_cb (gpointer item, gpointer user_data)
 {
   GwSourcePane *self = user_data;
 
-  return gw_source_row_new (item, gw_board_generator_get_choice (self->board_generator));
+  return source_row_new (item, gw_board_generator_get_choice (self->board_generator));
 }
 
 static GwSourceItem *
 get_item (GtkListBoxRow *row)
 {
-  return gw_source_row_get_item (GW_SOURCE_ROW (row));
+  return GW_SOURCE_ROW (row)->item;
 }
 
 static void
@@ -68,10 +188,10 @@ update (GwSourcePane *self)
   GtkListBoxRow *row;
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gw_source_row_update (GW_SOURCE_ROW (row)))
+    if (source_row_update (GW_SOURCE_ROW (row)))
       {
         gtk_list_box_select_row (self->list, row);
-        gw_source_row_unfold (GW_SOURCE_ROW (row));
+        source_row_unfold (GW_SOURCE_ROW (row));
       }
 }
 
@@ -80,7 +200,7 @@ row_activated_cb (GwSourcePane *self, GtkListBoxRow *row)
 {
   g_autofree char *id = g_strdup (get_item (row)->id);
 
-  g_signal_emit (self, signals[CHOSEN], 0, id);
+  g_signal_emit (self, chosen_signal, 0, id);
 }
 
 /* The focus is there before the rows have their places, so that it does not scroll. They have
@@ -145,8 +265,8 @@ gw_source_pane_class_init (GwSourcePaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_source_pane_dispose;
   widget_class->map = gw_source_pane_map;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (GW_TYPE_SOURCE_ROW);
   gtk_widget_class_set_template_from_resource (

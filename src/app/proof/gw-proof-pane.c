@@ -4,7 +4,7 @@
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
 #include "gw-proof-words.h"
-#include "gw-run-inputs-rules-row.h"
+#include "gw-run-inputs-row.h"
 #include "gw-size-pane.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ struct _GwProofPane
   GtkWidget *rows;
   AdwActionRow *lexicon_row;
   GtkMenuButton *lexicon_button;
-  GwRunInputsRulesRow *rules_row;
+  GwRunInputsRow *rules_row;
   AdwComboRow *size_row;
   AdwComboRow *objective_row;
   GtkSpinButton *threshold;
@@ -306,7 +306,7 @@ gw_proof_pane_set_session (GwProofPane *self, GwSession *session)
     = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
   g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules_row), self->run_inputs);
+  gw_run_inputs_row_set_run_inputs (self->rules_row, self->run_inputs);
   update (self);
 }
 

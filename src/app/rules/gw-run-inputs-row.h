@@ -10,24 +10,19 @@ G_BEGIN_DECLS
 #define GW_TYPE_RUN_INPUTS_ROW (gw_run_inputs_row_get_type ())
 
 /* A row of a boxed list that says one thing that a question is asked with, on a button that
- * lets another one be chosen for it alone. */
+ * lets another one be chosen for it alone. It is one of the two below. */
 G_DECLARE_DERIVABLE_TYPE (GwRunInputsRow, gw_run_inputs_row, GW, RUN_INPUTS_ROW, AdwActionRow)
 
-struct _GwRunInputsRowClass
-{
-  AdwActionRowClass parent_class;
+/* With which lexicon. Its action is question.lexicon with an id, "" to follow the board page
+ * again. */
+#define GW_TYPE_RUN_INPUTS_LEXICON_ROW (gw_run_inputs_lexicon_row_get_type ())
+GType gw_run_inputs_lexicon_row_get_type (void);
 
-  /* When there is another question, or anything of it is another; it may be NULL. */
-  void (*update) (GwRunInputsRow *self, GwRunInputs *run_inputs);
-};
+/* By which rules. Its action question.follow-rules goes back to those of the board page. Emits
+ * "failed" with a translated sentence when a table of points can not be read. */
+#define GW_TYPE_RUN_INPUTS_RULES_ROW (gw_run_inputs_rules_row_get_type ())
+GType gw_run_inputs_rules_row_get_type (void);
 
 void gw_run_inputs_row_set_run_inputs (GwRunInputsRow *self, GwRunInputs *run_inputs);
-GwRunInputs *gw_run_inputs_row_get_run_inputs (GwRunInputsRow *self);
-
-/* For subclasses: the button; what is on it and what a screen reader calls it; whether what is
- * chosen is still being read. */
-GtkMenuButton *gw_run_inputs_row_get_button (GwRunInputsRow *self);
-void gw_run_inputs_row_show (GwRunInputsRow *self, const char *label, const char *name);
-void gw_run_inputs_row_set_busy (GwRunInputsRow *self, gboolean busy);
 
 G_END_DECLS

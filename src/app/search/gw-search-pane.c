@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
-#include "gw-run-inputs-rules-row.h"
+#include "gw-run-inputs-row.h"
 #include "gw-search-text.h"
 #include "gw-shown-name.h"
 
@@ -67,7 +67,7 @@ struct _GwSearchPane
   AdwActionRow *lexicon_row;
   GtkMenuButton *lexicon_button;
   GtkWidget *strings_row;
-  GwRunInputsRulesRow *rules_row;
+  GwRunInputsRow *rules_row;
   AdwComboRow *dice_row;
   AdwEntryRow *letters_row;
 
@@ -548,7 +548,7 @@ gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
     = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
   g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules_row), self->run_inputs);
+  gw_run_inputs_row_set_run_inputs (self->rules_row, self->run_inputs);
   g_signal_connect_object (gw_session_get_dice (session), "items-changed",
                            G_CALLBACK (fill_dice), self, G_CONNECT_SWAPPED);
   fill_dice (self);

@@ -11,7 +11,6 @@
 #include "gw-saved-runs-button.h"
 #include "gw-letter-counter.h"
 #include "gw-generation-window.h"
-#include "gw-pairs-chart.h"
 #include "gw-run-inputs.h"
 #include "gw-survey-charts.h"
 #include "gw-survey-setup.h"
@@ -137,7 +136,7 @@ update_pairs (GwGeneratorsPage *self)
   g_autoptr (GwChartData) data = NULL;
 
   if (stats != NULL && stats->alphabet.n_letters > 0)
-    data = gw_pairs_chart_new (lexicon, stats, title, shows (self, "shares"));
+    data = gw_survey_charts_pairs (lexicon, stats, title, shows (self, "shares"));
   gw_chart_set_empty_text (self->pairs_chart, _("The letters are being counted."));
   gw_chart_set_data (self->pairs_chart, data);
 }

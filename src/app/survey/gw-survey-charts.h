@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-chart-data.h"
+#include "gw-letter-stats.h"
 #include "gw-survey.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,11 @@ GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);
 
 /* Against moves, or else against the time to solve. */
 GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves);
+
+/* How often letters stand side by side in words, in either order, as the generators know it;
+ * with examples, and with the share of each letter at the side. `title` is what the lexicon is
+ * called. As shares of all pairs, which are as many as there are letters without words. */
+GwChartData *gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats,
+                                     const char *title, gboolean shares);
 
 G_END_DECLS

@@ -3,8 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-generator-row.h"
-#include "gw-run-inputs-lexicon-row.h"
-#include "gw-run-inputs-rules-row.h"
+#include "gw-run-inputs-row.h"
 #include "gw-size-pane.h"
 
 #include <glib/gi18n.h>
@@ -33,8 +32,8 @@ struct _GwSurveySetup
   GtkMenuButton *size_button;
   GtkSpinButton *rows;
   GtkSpinButton *cols;
-  GwRunInputsLexiconRow *lexicon;
-  GwRunInputsRulesRow *rules;
+  GwRunInputsRow *lexicon;
+  GwRunInputsRow *rules;
   GtkSpinButton *seed;
   AdwComboRow *sweep;
   GtkListBoxRow *range_row;
@@ -253,8 +252,8 @@ gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs)
 
   if (!g_set_object (&self->run_inputs, run_inputs))
     return;
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->lexicon), run_inputs);
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (self->rules), run_inputs);
+  gw_run_inputs_row_set_run_inputs (self->lexicon, run_inputs);
+  gw_run_inputs_row_set_run_inputs (self->rules, run_inputs);
 }
 
 static gboolean

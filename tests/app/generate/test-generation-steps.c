@@ -2,7 +2,6 @@
 
 /* Boards as they are made and looked for again, with the keyboard and the pointer. */
 #include "fixture.h"
-#include "gw-conditions-pane.h"
 #include "gw-source-pane.h"
 #include "pointer.h"
 
@@ -68,7 +67,7 @@ test_range (Fixture *fixture, gconstpointer data)
 {
   GtkMenuButton *button = get_child (fixture->bar, "conditions_button");
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget *pane = find_widget (popover, GW_TYPE_CONDITIONS_PANE);
+  GtkWidget *pane = get_child (fixture->bar, "conditions_pane");
   g_autofree char *before = get_text (fixture);
 
   pointer_click_middle (GTK_WIDGET (button));

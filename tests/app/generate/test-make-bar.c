@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The make bar with its panes, the history button and the line about the dice. */
-#include "gw-conditions-pane.h"
 #include "gw-window-model.h"
 #include "gw-dice-line.h"
 #include "gw-history-button.h"
@@ -81,13 +80,6 @@ static const char *
 get_label (gpointer widget, const char *name)
 {
   return gtk_label_get_label (get_child (widget, name));
-}
-
-static void
-check_text (char *text, const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
 }
 
 /* The buttons say what is chosen, whoever chooses it. */
@@ -194,7 +186,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   wait_until (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
-  wait_until (strstr (get_label (bar, "progress_label"), "boards tried") != NULL);
+  wait_until (strstr (get_label (bar, "progress_label"), "boards tried, the nearest has") != NULL);
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "stop_button"));
 
   gw_board_generator_stop (fixture->board_generator);
@@ -207,15 +199,7 @@ test_stop (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_progress_text (void)
-{
-  check_text (gw_make_bar_format_progress (0, FALSE, 0, 0), "Looking for a board…");
-  check_text (gw_make_bar_format_progress (12, TRUE, 87, 120),
-              "12 boards tried, the nearest has 87 words and 120 points");
-}
-
-static void
-test_conditions_text (void)
+test_conditions_text (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -235,11 +219,13 @@ test_conditions_text (void)
     { 1, 0, 1, 0, TRUE, FALSE, "3 conditions" },
   };
 
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
+
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
+  gtk_window_set_child (fixture->window, bar);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GwGeneratorSettings) choice = gw_generator_settings_new ();
-
-      g_object_set (choice,
+      g_object_set (fixture->choice,
                     "words-from", cases[i].words_from,
                     "words-to", cases[i].words_to,
                     "points-from", cases[i].points_from,
@@ -247,7 +233,7 @@ test_conditions_text (void)
                     "no-dead-tile", cases[i].no_dead_tile,
                     "seed-fixed", cases[i].seed_fixed,
                     NULL);
-      check_text (gw_conditions_pane_format (choice), cases[i].text);
+      g_assert_cmpstr (get_label (bar, "conditions_label"), ==, cases[i].text);
     }
 }
 
@@ -264,12 +250,13 @@ get_number (Fixture *fixture, const char *name)
 static void
 test_conditions (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *pane = g_object_new (GW_TYPE_CONDITIONS_PANE, NULL);
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
+  GtkWidget *pane = get_child (bar, "conditions_pane");
   GtkEditable *seed;
   gboolean fixed;
 
-  gw_conditions_pane_set_choice (GW_CONDITIONS_PANE (pane), fixture->choice);
-  gtk_window_set_child (fixture->window, pane);
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
+  gtk_window_set_child (fixture->window, bar);
   seed = get_child (pane, "seed");
   g_assert_false (gtk_widget_get_sensitive (get_child (pane, "any_button")));
   gtk_spin_button_set_value (get_child (pane, "words_from"), 50);
@@ -429,12 +416,11 @@ main (int argc, char **argv)
   ADD ("room", test_room);
   ADD ("compact", test_compact);
   ADD ("stop", test_stop);
+  ADD ("conditions-text", test_conditions_text);
   ADD ("conditions", test_conditions);
   ADD ("size", test_size);
   ADD ("dice-line", test_dice_line);
   ADD ("history", test_history);
   ADD ("long-history", test_long_history);
-  g_test_add_func ("/make-bar/progress-text", test_progress_text);
-  g_test_add_func ("/make-bar/conditions-text", test_conditions_text);
   return g_test_run ();
 }

@@ -3,7 +3,6 @@
 /* What boards can be made of, with the parameters of generators. */
 #include "gw-window-model.h"
 #include "gw-source-pane.h"
-#include "gw-source-row.h"
 
 #include "wait.h"
 #include "widgets.h"
@@ -97,13 +96,15 @@ test_sources (Fixture *fixture, gconstpointer data)
 }
 
 static GtkListBoxRow *
-find_source (GtkListBox *list, const char *id)
+find_source (Fixture *fixture, const char *id)
 {
-  GtkListBoxRow *row;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->sources)); i++)
+    {
+      g_autoptr (GwSourceItem) item = g_list_model_get_item (G_LIST_MODEL (fixture->sources), i);
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
-    if (g_str_equal (gw_source_row_get_item (GW_SOURCE_ROW (row))->id, id))
-      return row;
+      if (g_str_equal (item->id, id))
+        return gtk_list_box_get_row_at_index (fixture->list, (int) i);
+    }
   g_assert_not_reached ();
 }
 
@@ -131,9 +132,9 @@ test_parameters (Fixture *fixture, gconstpointer data)
   gw_generator_settings_set_size (fixture->choice, 3, 3);
   gw_generator_settings_set_generator (fixture->choice, kfreq);
   present (fixture);
-  row = find_source (fixture->list, "generator:rnd");
+  row = find_source (fixture, "generator:rnd");
   g_assert_false (gtk_widget_get_visible (get_child (row, "toggle")));
-  row = find_source (fixture->list, "generator:kfreq");
+  row = find_source (fixture, "generator:kfreq");
   wait_until (is_in_sight (fixture, row));
   g_assert_true (gtk_toggle_button_get_active (get_child (row, "toggle")));
   gtk_test_accessible_assert_property (get_child (row, "toggle"), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -150,7 +151,7 @@ test_parameters (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 4);
 
   /* A number that has more digits than are shown is not changed by looking at it. */
-  row = find_source (fixture->list, "generator:settled");
+  row = find_source (fixture, "generator:settled");
   g_assert_false (gtk_toggle_button_get_active (get_child (row, "toggle")));
   gtk_toggle_button_set_active (get_child (row, "toggle"), TRUE);
   gw_parameter_values_set (gw_generator_settings_get_parameter_values (fixture->choice, settled), 1,

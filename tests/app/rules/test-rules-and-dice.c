@@ -38,9 +38,9 @@ static gpointer
 get_rules_child (GwWindow *window, const char *name)
 {
   GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
-  GtkWidget *pane = get_child (button, "pane");
+  GtkWidget *popover = get_child (button, "popover");
 
-  return gtk_widget_get_template_child (pane, GW_TYPE_RULES_PANE, name);
+  return gtk_widget_get_template_child (popover, GW_TYPE_RULES_POPOVER, name);
 }
 
 /* By clicking: each rule solves again at once, and the next start knows it. */
@@ -115,15 +115,15 @@ test_own_points (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
   GwBoardPage *page = fixture_get_board_page (window);
-  GwRulesPane *pane = get_child (gw_board_page_get_rules_button (page), "pane");
+  GwRulesPopover *popover = get_child (gw_board_page_get_rules_button (page), "popover");
   GwBoardModel *board_model = fixture_get_board_model (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));
-  gw_rules_pane_load_scoring (pane, file);
+  gw_rules_popover_load_scoring (popover, file);
   wait_until (gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9)
               == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
-  gw_rules_pane_load_scoring (pane, file);
+  gw_rules_popover_load_scoring (popover, file);
   wait_until (fixture_get_error (window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-rules-button.h"
+#include "gw-rules-popover.h"
 #include "gw-rules-text.h"
 
 #include "wait.h"
@@ -11,14 +11,14 @@ typedef struct
 {
   GtkWindow *window;
   GwRulesButton *button;
-  GwRulesPane *pane;
+  GwRulesPopover *popover;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->button = g_object_new (GW_TYPE_RULES_BUTTON, NULL);
-  fixture->pane = get_child (fixture->button, "pane");
+  fixture->popover = get_child (fixture->button, "popover");
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->button));
 }
@@ -26,15 +26,15 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->pane), (gpointer *) &fixture->pane);
+  g_object_add_weak_pointer (G_OBJECT (fixture->popover), (gpointer *) &fixture->popover);
   gtk_window_destroy (fixture->window);
-  wait_until (fixture->pane == NULL);
+  wait_until (fixture->popover == NULL);
 }
 
 static const GwRulesSpec *
 get_spec (Fixture *fixture)
 {
-  return gw_rules_get (gw_rules_pane_get_rules (fixture->pane));
+  return gw_rules_get (gw_rules_popover_get_rules (fixture->popover));
 }
 
 /* Each control changes its rule at once, and the button says so. */
@@ -45,44 +45,44 @@ test_controls (Fixture *fixture, gconstpointer data)
 
   count_notify (fixture->button, "rules", &n_changes);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->popover, "classic_button")));
 
-  gtk_spin_button_set_value (get_child (fixture->pane, "min_length"), 4);
+  gtk_spin_button_set_value (get_child (fixture->popover, "min_length"), 4);
   g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
                    "Custom: 4 letters and up");
-  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->pane, "classic_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->popover, "classic_button")));
 
-  gtk_switch_set_active (get_child (fixture->pane, "reuse"), TRUE);
+  gtk_switch_set_active (get_child (fixture->popover, "reuse"), TRUE);
   g_assert_true (get_spec (fixture)->reuse);
-  gtk_switch_set_active (get_child (fixture->pane, "count_paths"), TRUE);
+  gtk_switch_set_active (get_child (fixture->popover, "count_paths"), TRUE);
   g_assert_true (get_spec (fixture)->count_paths);
-  gtk_switch_set_active (get_child (fixture->pane, "count_paths"), FALSE);
-  gtk_switch_set_active (get_child (fixture->pane, "qu"), FALSE);
+  gtk_switch_set_active (get_child (fixture->popover, "count_paths"), FALSE);
+  gtk_switch_set_active (get_child (fixture->popover, "qu"), FALSE);
   g_assert_false (get_spec (fixture)->qu);
   g_assert_cmpuint (n_changes, ==, 5);
 
-  gtk_toggle_button_set_active (get_child (fixture->pane, "torus"), TRUE);
+  gtk_toggle_button_set_active (get_child (fixture->popover, "torus"), TRUE);
   g_assert_cmpint (get_spec (fixture)->adjacency, ==, GW_ADJACENCY_TORUS);
   g_assert_cmpuint (n_changes, ==, 6);
-  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->pane, "adjacency_hint")), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture->popover, "adjacency_hint")), ==,
                    gw_adjacency_describe (GW_ADJACENCY_TORUS));
 
-  gtk_drop_down_set_selected (get_child (fixture->pane, "scoring"), 2);
+  gtk_drop_down_set_selected (get_child (fixture->popover, "scoring"), 2);
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
                    "Custom: 1 point a word, reuse, torus, 4 letters and up, plain Q");
 
-  g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
+  g_signal_emit_by_name (get_child (fixture->popover, "classic_button"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
   g_assert_cmpuint (n_changes, ==, 8);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->pane, "min_length")), ==, 3);
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->pane, "scoring")), ==, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->popover, "min_length")), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->popover, "scoring")), ==, 0);
 }
 
-/* What is set from outside is shown and not said back; what the pane does not show stays. */
+/* What is set from outside is shown and not said back; what the popover does not show stays. */
 static void
 test_set (Fixture *fixture, gconstpointer data)
 {
@@ -101,14 +101,14 @@ test_set (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->button, "rules", rules, NULL);
   g_object_set (fixture->button, "rules", same, NULL);
   g_assert_cmpuint (n_changes, ==, 1);
-  g_assert_true (gw_rules_pane_get_rules (fixture->pane) == rules);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->pane, "min_length")), ==, 5);
-  g_assert_true (gtk_toggle_button_get_active (get_child (fixture->pane, "rook")));
+  g_assert_true (gw_rules_popover_get_rules (fixture->popover) == rules);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->popover, "min_length")), ==, 5);
+  g_assert_true (gtk_toggle_button_get_active (get_child (fixture->popover, "rook")));
 
-  gtk_spin_button_set_value (get_child (fixture->pane, "min_length"), 2);
+  gtk_spin_button_set_value (get_child (fixture->popover, "min_length"), 2);
   g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
   g_assert_true (get_spec (fixture)->count_paths);
-  g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
+  g_signal_emit_by_name (get_child (fixture->popover, "classic_button"), "clicked");
   g_assert_cmpuint (get_spec (fixture)->max_level, ==, 35);
   g_assert_false (get_spec (fixture)->count_paths);
 }
@@ -130,7 +130,7 @@ static GtkSpinButton *
 get_points (Fixture *fixture, guint length)
 {
   guint skip = length - 1;
-  GtkSpinButton *spin = find_spin (get_child (fixture->pane, "grid"), &skip);
+  GtkSpinButton *spin = find_spin (get_child (fixture->popover, "grid"), &skip);
 
   g_assert_nonnull (spin);
   return spin;
@@ -140,8 +140,8 @@ get_points (Fixture *fixture, guint length)
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
-  GtkDropDown *scoring = get_child (fixture->pane, "scoring");
-  GtkRevealer *revealer = get_child (fixture->pane, "own_revealer");
+  GtkDropDown *scoring = get_child (fixture->popover, "scoring");
+  GtkRevealer *revealer = get_child (fixture->popover, "own_revealer");
 
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   gtk_drop_down_set_selected (scoring, 3);
@@ -182,9 +182,9 @@ test_load (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (fixture->button, "failed", G_CALLBACK (failed_cb), &said);
   g_assert_true (g_file_set_contents (path, "3 2\n10 50\n12 60\n40 99\n", -1, NULL));
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  gw_rules_popover_load_scoring (fixture->popover, file);
   wait_until (gw_scoring_points (get_spec (fixture)->scoring, 12) == 60);
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->pane, "scoring")), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (fixture->popover, "scoring")), ==, 3);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 10)), ==, 50);
 
   /* What lies beyond the last number stays when another one is changed. */
@@ -194,14 +194,14 @@ test_load (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
 
   g_assert_true (g_file_set_contents (path, "3 2\n10 many\n", -1, NULL));
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  gw_rules_popover_load_scoring (fixture->popover, file);
   wait_until (said != NULL);
   g_assert_nonnull (strstr (said, "points.txt"));
   g_assert_nonnull (strstr (said, "line 2"));
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
 
-  /* The pane goes while a file is on its way. */
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  /* The popover goes while a file is on its way. */
+  gw_rules_popover_load_scoring (fixture->popover, file);
   g_remove (path);
   g_rmdir (folder);
 }
@@ -213,7 +213,7 @@ test_names (Fixture *fixture, gconstpointer data)
 
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Rules: Classic rules");
-  gtk_drop_down_set_selected (get_child (fixture->pane, "scoring"), 3);
+  gtk_drop_down_set_selected (get_child (fixture->popover, "scoring"), 3);
   gtk_test_accessible_assert_property (get_points (fixture, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Points of words with 1 letter");
   gtk_test_accessible_assert_property (get_points (fixture, 8), GTK_ACCESSIBLE_PROPERTY_LABEL,

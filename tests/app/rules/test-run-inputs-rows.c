@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-run-inputs-lexicon-row.h"
-#include "gw-run-inputs-rules-row.h"
+#include "gw-rules-popover.h"
+#include "gw-run-inputs-row.h"
 
 #include "folder.h"
 #include "wait.h"
@@ -10,8 +10,8 @@ typedef struct
   char *folder;
   GwRunInputs *run_inputs;
   GtkWindow *window;
-  GwRunInputsLexiconRow *lexicon;
-  GwRunInputsRulesRow *rules;
+  GwRunInputsRow *lexicon;
+  GwRunInputsRow *rules;
 } Fixture;
 
 static void
@@ -33,8 +33,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->rules = g_object_new (GW_TYPE_RUN_INPUTS_RULES_ROW, NULL);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (fixture->lexicon), fixture->run_inputs);
-  gw_run_inputs_row_set_run_inputs (GW_RUN_INPUTS_ROW (fixture->rules), fixture->run_inputs);
+  gw_run_inputs_row_set_run_inputs (fixture->lexicon, fixture->run_inputs);
+  gw_run_inputs_row_set_run_inputs (fixture->rules, fixture->run_inputs);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, list);
 }
@@ -55,6 +55,25 @@ get_label (gpointer row)
 {
   return gtk_label_get_label (
     GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "label")));
+}
+
+static GtkMenuButton *
+get_button (gpointer row)
+{
+  return GTK_MENU_BUTTON (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "button"));
+}
+
+/* Opens what a row has, and waits for it. */
+static gpointer
+open_popover (Fixture *fixture, gpointer row)
+{
+  gtk_window_present (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  gtk_menu_button_popup (get_button (row));
+  wait_until (gtk_menu_button_get_popover (get_button (row)) != NULL
+              && gtk_widget_get_mapped (
+                GTK_WIDGET (gtk_menu_button_get_popover (get_button (row)))));
+  return gtk_menu_button_get_popover (get_button (row));
 }
 
 /* Whether any item of a menu has this target. */
@@ -82,8 +101,9 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   GtkWidget *row = GTK_WIDGET (fixture->lexicon);
 
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
-  g_assert_true (offers (gw_run_inputs_lexicon_row_get_menu (fixture->lexicon), "pets"));
-  g_assert_true (offers (gw_run_inputs_lexicon_row_get_menu (fixture->lexicon), ""));
+  open_popover (fixture, row);
+  g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), "pets"));
+  g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), ""));
   gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
   wait_until (gw_run_inputs_get_lexicon (fixture->run_inputs) != NULL);
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->run_inputs)), ==,
@@ -98,7 +118,7 @@ test_lexicon (Fixture *fixture, gconstpointer data)
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
-  GwRulesPane *pane = gw_run_inputs_rules_row_get_pane (fixture->rules);
+  GwRulesPopover *popover = open_popover (fixture, fixture->rules);
   GtkWidget *row = GTK_WIDGET (fixture->rules);
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
@@ -115,23 +135,22 @@ test_rules (Fixture *fixture, gconstpointer data)
 
   spec.min_length = 2;
   own = gw_rules_new (&spec);
-  gw_rules_pane_set_rules (pane, own);
+  gw_rules_popover_set_rules (popover, own);
   g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
   g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 letters and up");
   gtk_widget_activate_action (row, "question.follow-rules", NULL);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
-  g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
+  g_assert_cmpuint (gw_rules_get (gw_rules_popover_get_rules (popover))->min_length, ==, 5);
 }
 
 /* What is opened from the row is made only then, and shows what goes by then. */
 static void
 test_opened (Fixture *fixture, gconstpointer data)
 {
-  GtkMenuButton *button = gw_run_inputs_row_get_button (GW_RUN_INPUTS_ROW (fixture->rules));
+  GtkMenuButton *button = get_button (fixture->rules);
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
-  GtkPopover *popover;
-  GwRulesPane *pane;
+  GwRulesPopover *popover;
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
@@ -141,20 +160,13 @@ test_opened (Fixture *fixture, gconstpointer data)
   g_assert_null (gtk_menu_button_get_popover (button));
   g_assert_true (gtk_widget_is_sensitive (gtk_widget_get_first_child (GTK_WIDGET (button))));
 
-  gtk_menu_button_popup (button);
-  popover = gtk_menu_button_get_popover (button);
-  g_assert_nonnull (popover);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  pane = gw_run_inputs_rules_row_get_pane (fixture->rules);
-  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (pane), GTK_WIDGET (popover)));
-  g_assert_true (gw_rules_pane_get_rules (pane) == rules);
+  popover = open_popover (fixture, fixture->rules);
+  g_assert_true (gw_rules_popover_get_rules (popover) == rules);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
 
   gtk_menu_button_popdown (button);
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  gtk_menu_button_popup (button);
-  g_assert_true (gtk_menu_button_get_popover (button) == popover);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_true (open_popover (fixture, fixture->rules) == popover);
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-figures.h"
-#include "gw-pairs-chart.h"
+#include "gw-survey-charts.h"
 #include "values.h"
 
 static const char *
@@ -22,7 +22,7 @@ test_texts (void)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncab\n");
   g_autoptr (GwLexiconFigures) figures = gw_lexicon_figures_new (lexicon, NULL, NULL);
-  g_autoptr (GwChartData) data = gw_pairs_chart_new (lexicon, figures->stats, "few", FALSE);
+  g_autoptr (GwChartData) data = gw_survey_charts_pairs (lexicon, figures->stats, "few", FALSE);
 
   g_assert_cmpstr (get_text (data, 0, 0, 1), ==,
                    "A beside B\n1 time in few\n25.00 % of all pairs\nnumber 2 of 10 pairs\nas in CAB");

@@ -1,0 +1,679 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-rules-popover.h"
+
+#include "gw-boxed.h"
+#include "gw-choose-file.h"
+#include "gw-rules-text.h"
+#include "gw-scoring.h"
+#include "gw-text-load.h"
+
+#include <glib/gi18n.h>
+
+#define GW_TYPE_SCORING_GRID (gw_scoring_grid_get_type ())
+
+/* A table of points to be edited: a number for each length of words. Emits
+ * "changed" when somebody changes one. */
+G_DECLARE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GW, SCORING_GRID, GtkWidget)
+
+#define FEWEST 8 /* the lengths that are always there */
+#define MOST 24
+#define MAX_POINTS 1000000000
+
+struct _GwScoringGrid
+{
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *grid;
+  GtkSpinButton *spins[MOST]; /* of the lengths from 1; the last one counts for longer words, too */
+
+  /* owned */
+  GwScoring *scoring;
+
+  guint n_lengths;
+  gboolean setting;
+};
+
+G_DEFINE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GTK_TYPE_WIDGET)
+
+static guint changed_signal;
+
+static void
+points_changed_cb (GwScoringGrid *self)
+{
+  if (!self->setting)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+add_length (GwScoringGrid *self, guint length, gboolean last)
+{
+  g_autofree char *caption = g_strdup_printf (last ? "%u+" : "%u", length);
+  /* Translators: what a screen reader says of the points for words with so many letters */
+  g_autofree char *label
+    = g_strdup_printf (last ? ngettext ("Points of words with %u letter or more",
+                                        "Points of words with %u letters or more", length)
+                            : ngettext ("Points of words with %u letter",
+                                        "Points of words with %u letters", length),
+                       length);
+  GtkWidget *number = gtk_label_new (caption);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, MAX_POINTS, 1);
+  guint half = (self->n_lengths + 1) / 2;
+  int column = length > half ? 2 : 0, row = (length - 1) % half;
+
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_widget_set_hexpand (spin, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (points_changed_cb), self);
+  gtk_grid_attach (GTK_GRID (self->grid), number, column, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), spin, column + 1, row, 1, 1);
+  self->spins[length - 1] = GTK_SPIN_BUTTON (spin);
+}
+
+static void
+set_n_lengths (GwScoringGrid *self, guint n_lengths)
+{
+  GtkWidget *child;
+
+  if (self->n_lengths == n_lengths)
+    return;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  self->n_lengths = n_lengths;
+  for (guint length = 1; length <= n_lengths; length++)
+    add_length (self, length, length == n_lengths);
+}
+
+static void
+show_points (GwScoringGrid *self, GwScoring *scoring)
+{
+  const gint32 *table;
+  guint last_step = 1;
+
+  gw_scoring_ref (scoring);
+  g_clear_pointer (&self->scoring, gw_scoring_unref);
+  self->scoring = scoring;
+
+  table = gw_scoring_get_table (scoring);
+  for (guint length = 2; length <= GW_MAX_WORD_LENGTH; length++)
+    if (table[length] != table[length - 1])
+      last_step = length;
+
+  self->setting = TRUE;
+  set_n_lengths (self, CLAMP (last_step, FEWEST, MOST));
+  for (guint i = 0; i < self->n_lengths; i++)
+    gtk_spin_button_set_value (self->spins[i], table[i + 1]);
+  self->setting = FALSE;
+}
+
+static void
+gw_scoring_grid_dispose (GObject *object)
+{
+  GwScoringGrid *self = GW_SCORING_GRID (object);
+
+  self->n_lengths = 0;
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (gw_scoring_grid_parent_class)->dispose (object);
+}
+
+static void
+gw_scoring_grid_finalize (GObject *object)
+{
+  GwScoringGrid *self = GW_SCORING_GRID (object);
+
+  g_clear_pointer (&self->scoring, gw_scoring_unref);
+
+  G_OBJECT_CLASS (gw_scoring_grid_parent_class)->finalize (object);
+}
+
+static void
+gw_scoring_grid_class_init (GwScoringGridClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_scoring_grid_dispose;
+  object_class->finalize = gw_scoring_grid_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_scoring_grid_init (GwScoringGrid *self)
+{
+  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points by length"),
+                                  -1);
+  show_points (self, classic);
+}
+
+/* What lies behind the last number stays as it is until that number is changed. */
+static GwScoring *
+make_scoring (GwScoringGrid *self, const char *name)
+{
+  g_autofree char *text = NULL;
+  GString *lines;
+  gint32 last;
+  const gint32 *table;
+  GwScoring *scoring;
+
+  lines = g_string_new (NULL);
+  table = gw_scoring_get_table (self->scoring);
+  for (guint i = 0; i < self->n_lengths; i++)
+    g_string_append_printf (lines, "%u %d\n", i + 1,
+                            gtk_spin_button_get_value_as_int (self->spins[i]));
+  last = gtk_spin_button_get_value_as_int (self->spins[self->n_lengths - 1]);
+  for (guint length = self->n_lengths + 1; length <= GW_MAX_WORD_LENGTH; length++)
+    if (last == table[self->n_lengths] && table[length] != table[length - 1])
+      g_string_append_printf (lines, "%u %d\n", length, table[length]);
+  text = g_string_free (lines, FALSE);
+  scoring = gw_scoring_parse (text, -1, name, NULL);
+  g_assert (scoring != NULL);
+  return scoring;
+}
+
+#define SCORING_LIMIT (1024 * 1024)
+
+/* The places of the drop-down: the built-in tables, then one's own. */
+#define OWN 3
+
+struct _GwRulesPopover
+{
+  GtkPopover parent_instance;
+
+  /* template */
+  GtkSpinButton *min_length;
+  GtkLabel *min_length_unit;
+  GtkSwitch *qu;
+  GtkSwitch *reuse;
+  GtkSwitch *count_paths;
+  GtkToggleButton *adjacencies[3];
+  GtkLabel *adjacency_hint;
+  GtkDropDown *scoring;
+  GtkLabel *scoring_hint;
+  GtkRevealer *own_revealer;
+  GwScoringGrid *grid;
+  GtkWidget *classic_button;
+  GtkWidget *follow;
+
+  /* owned */
+  GwRules *rules;
+  GwScoring *own; /* the table of one's own that was there last */
+  GCancellable *loading;
+
+  gboolean setting;
+};
+
+G_DEFINE_FINAL_TYPE (GwRulesPopover, gw_rules_popover, GTK_TYPE_POPOVER)
+
+/* Of both classes. */
+enum
+{
+  PROP_RULES = 1,
+};
+
+static GParamSpec *rules_property;
+static guint failed_signal;
+
+static guint
+find_scoring (const GwScoring *scoring)
+{
+  const char *const *names = gw_scoring_list_builtin ();
+
+  if (g_strcmp0 (gw_scoring_get_name (scoring), GW_SCORING_OWN) == 0)
+    return OWN;
+  for (guint i = 0; i < OWN; i++)
+    {
+      g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (names[i]);
+
+      if (gw_scoring_equal (builtin, scoring))
+        return i;
+    }
+  return OWN;
+}
+
+static void
+update_hints (GwRulesPopover *self)
+{
+  const GwRulesSpec *spec = gw_rules_get (self->rules);
+  g_autofree char *points = gw_scoring_to_label (spec->scoring);
+  /* Translators: %s are points by length of words: “3–4: 1, 5+: 2” */
+  g_autofree char *hint = g_strdup_printf (_("Points by letters: %s"), points);
+
+  gtk_label_set_label (self->min_length_unit, ngettext ("letter", "letters", spec->min_length));
+  gtk_label_set_label (self->adjacency_hint, gw_adjacency_describe (spec->adjacency));
+  gtk_label_set_label (self->scoring_hint, hint);
+  gtk_widget_set_sensitive (self->classic_button, !gw_rules_are_classic (self->rules));
+}
+
+/* Puts the controls to where the rules are. */
+static void
+show_rules (GwRulesPopover *self)
+{
+  const GwRulesSpec *spec = gw_rules_get (self->rules);
+  guint scoring = find_scoring (spec->scoring);
+
+  self->setting = TRUE;
+  gtk_spin_button_set_value (self->min_length, spec->min_length);
+  gtk_switch_set_active (self->qu, spec->qu);
+  gtk_switch_set_active (self->reuse, spec->reuse);
+  gtk_switch_set_active (self->count_paths, spec->count_paths);
+  gtk_toggle_button_set_active (self->adjacencies[spec->adjacency], TRUE);
+  gtk_drop_down_set_selected (self->scoring, scoring);
+  gtk_revealer_set_reveal_child (self->own_revealer, scoring == OWN);
+  if (scoring == OWN)
+    {
+      gw_scoring_ref (spec->scoring);
+      g_clear_pointer (&self->own, gw_scoring_unref);
+      self->own = spec->scoring;
+      show_points (self->grid, self->own);
+    }
+  self->setting = FALSE;
+  update_hints (self);
+}
+
+static GwAdjacency
+get_adjacency (GwRulesPopover *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjacencies); i++)
+    if (gtk_toggle_button_get_active (self->adjacencies[i]))
+      return (GwAdjacency) i;
+  return GW_ADJACENCY_KING;
+}
+
+/* Takes the rules. */
+static void
+take_rules (GwRulesPopover *self, GwRules *rules)
+{
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  self->rules = rules;
+  g_object_notify_by_pspec (G_OBJECT (self), rules_property);
+}
+
+/* The rules that the controls say, with this table. */
+static void
+apply (GwRulesPopover *self, GwScoring *scoring)
+{
+  GwRulesSpec spec = *gw_rules_get (self->rules);
+
+  spec.min_length = (guint) gtk_spin_button_get_value_as_int (self->min_length);
+  spec.qu = gtk_switch_get_active (self->qu);
+  spec.reuse = gtk_switch_get_active (self->reuse);
+  spec.count_paths = gtk_switch_get_active (self->count_paths);
+  spec.adjacency = get_adjacency (self);
+  if (scoring != NULL)
+    spec.scoring = scoring;
+  take_rules (self, gw_rules_new (&spec));
+  update_hints (self);
+}
+
+static void
+changed_cb (GwRulesPopover *self)
+{
+  if (!self->setting && self->rules != NULL)
+    apply (self, NULL);
+}
+
+/* Of linked toggles two change at once. */
+static void
+toggled_cb (GtkToggleButton *button, GwRulesPopover *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    changed_cb (self);
+}
+
+/* A table of one's own starts as the one that was there, or as it was left. */
+static GwScoring *
+make_own (GwRulesPopover *self)
+{
+  show_points (self->grid,
+               self->own != NULL ? self->own : gw_rules_get (self->rules)->scoring);
+  return make_scoring (self->grid, GW_SCORING_OWN);
+}
+
+static void
+scoring_cb (GwRulesPopover *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->scoring);
+  g_autoptr (GwScoring) scoring = NULL;
+
+  if (self->setting || self->rules == NULL || selected > OWN)
+    return;
+
+  scoring = selected == OWN ? make_own (self)
+                            : gw_scoring_get_builtin (gw_scoring_list_builtin ()[selected]);
+  apply (self, scoring);
+  show_rules (self);
+}
+
+static void
+points_cb (GwRulesPopover *self)
+{
+  if (self->setting)
+    return;
+
+  g_clear_pointer (&self->own, gw_scoring_unref);
+  self->own = make_scoring (self->grid, GW_SCORING_OWN);
+  apply (self, self->own);
+}
+
+static void
+classic_cb (GwRulesPopover *self)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  spec.max_level = gw_rules_get (self->rules)->max_level;
+  take_rules (self, gw_rules_new (&spec));
+  show_rules (self);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwRulesPopover) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
+  g_autoptr (GwScoring) scoring = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (bytes != NULL)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+      g_autofree char *name = g_object_steal_data (G_OBJECT (self->loading), "name");
+
+      /* Read under the name of the file, which errors tell, and kept as one's own. */
+      scoring = gw_scoring_parse (text, (gssize) length, name, &error);
+    }
+  g_clear_object (&self->loading);
+  if (scoring != NULL)
+    {
+      g_autofree char *text = gw_scoring_to_string (scoring);
+      g_autoptr (GwScoring) own = gw_scoring_parse (text, -1, GW_SCORING_OWN, NULL);
+
+      apply (self, own);
+      show_rules (self);
+    }
+  else
+    {
+      g_autofree char *message
+        /* Translators: %s says what is wrong, and where */
+        = g_strdup_printf (_("The table of points was not loaded: %s. The rules are as before."),
+                           error->message);
+
+      gtk_popover_popdown (GTK_POPOVER (self));
+      g_signal_emit (self, failed_signal, 0, message);
+    }
+}
+
+static void
+chosen_cb (GFile *file, gpointer owner)
+{
+  gw_rules_popover_load_scoring (owner, file);
+}
+
+static void
+load_cb (GwRulesPopover *self)
+{
+  static const char *const patterns[] = { "*.txt", NULL };
+
+  gw_choose_file_to_open (GTK_WIDGET (self), _("Load a Table of Points"), _("Text Files"),
+                          patterns, chosen_cb);
+}
+
+static void
+gw_rules_popover_dispose (GObject *object)
+{
+  GwRulesPopover *self = GW_RULES_POPOVER (object);
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+
+  G_OBJECT_CLASS (gw_rules_popover_parent_class)->dispose (object);
+}
+
+static void
+gw_rules_popover_finalize (GObject *object)
+{
+  GwRulesPopover *self = GW_RULES_POPOVER (object);
+
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->own, gw_scoring_unref);
+
+  G_OBJECT_CLASS (gw_rules_popover_parent_class)->finalize (object);
+}
+
+static void
+gw_rules_popover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwRulesPopover *self = GW_RULES_POPOVER (object);
+
+  g_value_set_boxed (value, self->rules);
+}
+
+static void
+gw_rules_popover_set_property (GObject *object, guint prop_id, const GValue *value,
+                               GParamSpec *pspec)
+{
+  GwRulesPopover *self = GW_RULES_POPOVER (object);
+
+  gw_rules_popover_set_rules (self, g_value_get_boxed (value));
+}
+
+static void
+gw_rules_popover_class_init (GwRulesPopoverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_rules_popover_dispose;
+  object_class->finalize = gw_rules_popover_finalize;
+  object_class->get_property = gw_rules_popover_get_property;
+  object_class->set_property = gw_rules_popover_set_property;
+
+  rules_property
+    = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_RULES, rules_property);
+
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (GW_TYPE_SCORING_GRID);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-rules-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, min_length);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, min_length_unit);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, qu);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, reuse);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, count_paths);
+  gtk_widget_class_bind_template_child_full (widget_class, "king", FALSE,
+                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "rook", FALSE,
+                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[1]));
+  gtk_widget_class_bind_template_child_full (widget_class, "torus", FALSE,
+                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[2]));
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, adjacency_hint);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring_hint);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, own_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, grid);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, classic_button);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, follow);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, classic_cb);
+  gtk_widget_class_bind_template_callback (widget_class, load_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scoring_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+}
+
+static void
+gw_rules_popover_init (GwRulesPopover *self)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  G_STATIC_ASSERT (GW_ADJACENCY_KING == 0 && GW_ADJACENCY_ROOK == 1 && GW_ADJACENCY_TORUS == 2);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rules = gw_rules_new (&spec);
+  show_rules (self);
+}
+
+void
+gw_rules_popover_set_rules (GwRulesPopover *self, GwRules *rules)
+{
+  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+  g_return_if_fail (rules != NULL);
+
+  if (rules == self->rules || gw_rules_equal (rules, self->rules))
+    return;
+
+  take_rules (self, gw_rules_ref (rules));
+  show_rules (self);
+}
+
+GwRules *
+gw_rules_popover_get_rules (GwRulesPopover *self)
+{
+  g_return_val_if_fail (GW_IS_RULES_POPOVER (self), NULL);
+
+  return self->rules;
+}
+
+void
+gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (self->loading), "name", gw_text_load_get_name (file), g_free);
+  gw_text_load_async (file, SCORING_LIMIT, self->loading, loaded_cb, g_object_ref (self));
+}
+
+void
+gw_rules_popover_offer_follow (GwRulesPopover *self)
+{
+  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+
+  gtk_widget_set_visible (self->follow, TRUE);
+}
+
+struct _GwRulesButton
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkMenuButton *button;
+  GtkLabel *label;
+  GwRulesPopover *popover;
+};
+
+G_DEFINE_FINAL_TYPE (GwRulesButton, gw_rules_button, ADW_TYPE_BIN)
+
+static GParamSpec *button_rules_property;
+static guint button_failed_signal;
+
+static void
+rules_cb (GwRulesButton *self)
+{
+  g_autofree char *label = gw_rules_to_label (gw_rules_popover_get_rules (self->popover));
+  /* Translators: what a screen reader calls the button for the rules; %s are the rules */
+  g_autofree char *name = g_strdup_printf (_("Rules: %s"), label);
+
+  gtk_label_set_label (self->label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  g_object_notify_by_pspec (G_OBJECT (self), button_rules_property);
+}
+
+static void
+button_failed_cb (GwRulesButton *self, const char *message)
+{
+  g_signal_emit (self, button_failed_signal, 0, message);
+}
+
+static void
+gw_rules_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwRulesButton *self = GW_RULES_BUTTON (object);
+
+  g_value_set_boxed (value, gw_rules_popover_get_rules (self->popover));
+}
+
+static void
+gw_rules_button_set_property (GObject *object, guint prop_id, const GValue *value,
+                              GParamSpec *pspec)
+{
+  GwRulesButton *self = GW_RULES_BUTTON (object);
+
+  gw_rules_popover_set_rules (self->popover, g_value_get_boxed (value));
+}
+
+static void
+gw_rules_button_class_init (GwRulesButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = gw_rules_button_get_property;
+  object_class->set_property = gw_rules_button_set_property;
+
+  button_rules_property
+    = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_RULES, button_rules_property);
+
+  button_failed_signal
+    = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (GW_TYPE_RULES_POPOVER);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-rules-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, label);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, popover);
+  gtk_widget_class_bind_template_callback (widget_class, button_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+}
+
+static void
+gw_rules_button_init (GwRulesButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  rules_cb (self);
+}
+
+void
+gw_rules_button_popup (GwRulesButton *self)
+{
+  g_return_if_fail (GW_IS_RULES_BUTTON (self));
+
+  gtk_menu_button_popup (self->button);
+}
