@@ -3,6 +3,8 @@
 
 #include "fixture.h"
 
+#include "gw-search-row.h"
+
 static const char notifications[]
   = "<node><interface name='org.freedesktop.Notifications'>"
     "<method name='Notify'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
@@ -203,6 +205,14 @@ GwSearchPage *
 fixture_search_page (GwWindow *window)
 {
   return GW_SEARCH_PAGE (gw_window_get_page (window, "search"));
+}
+
+GwSavedRun *
+fixture_get_run (GwSearchPage *page)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (get_child (page, "list"));
+
+  return row != NULL ? gw_search_row_get_run (GW_SEARCH_ROW (row)) : NULL;
 }
 
 GwGeneratorsPage *

@@ -49,6 +49,10 @@ GtkWidget *fixture_find_named (GtkWidget *widget, const char *text);
 void fixture_select (GwWindow *window, const char *text);
 
 GwSearchPage *fixture_search_page (GwWindow *window);
+
+/* The search or the proof that the page shows; NULL when there is none. */
+GwSavedRun *fixture_get_run (GwSearchPage *page);
+
 GwGeneratorsPage *fixture_generators_page (GwWindow *window);
 GwAnalysisPage *fixture_analysis_page (GwWindow *window);
 GwLexiconPage *fixture_lexicon_page (GwWindow *window);

@@ -884,11 +884,3 @@ gw_dice_window_new (GtkWindow *parent, GwSession *session)
   show_session (self);
   return self;
 }
-
-GwDiceSet *
-gw_dice_window_get_set (GwDiceWindow *self)
-{
-  g_return_val_if_fail (GW_IS_DICE_WINDOW (self), NULL);
-
-  return self->set;
-}

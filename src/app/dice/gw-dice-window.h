@@ -14,9 +14,6 @@ G_DECLARE_FINAL_TYPE (GwDiceWindow, gw_dice_window, GW, DICE_WINDOW, AdwWindow)
 
 GwDiceWindow *gw_dice_window_new (GtkWindow *parent, GwSession *session);
 
-/* The set that is looked at. */
-GwDiceSet *gw_dice_window_get_set (GwDiceWindow *self);
-
 /* Take a set from a file, and write the one that is looked at to one. What goes wrong is said
  * in the window. */
 void gw_dice_window_import (GwDiceWindow *self, GFile *file);

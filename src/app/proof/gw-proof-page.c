@@ -427,14 +427,6 @@ gw_proof_page_set_run (GwProofPage *self, GwProofRun *run)
   update (self);
 }
 
-GwProofRun *
-gw_proof_page_get_run (GwProofPage *self)
-{
-  g_return_val_if_fail (GW_IS_PROOF_PAGE (self), NULL);
-
-  return self->run;
-}
-
 void
 gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
 {

@@ -19,7 +19,6 @@ void gw_proof_page_set_session (GwProofPage *self, GwSession *session);
 
 /* The proof that is shown, or NULL. */
 void gw_proof_page_set_run (GwProofPage *self, GwProofRun *run);
-GwProofRun *gw_proof_page_get_run (GwProofPage *self);
 
 /* Without room beside it there is a way back to the list of runs. */
 void gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow);

@@ -845,22 +845,6 @@ gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
-GwSavedRun *
-gw_search_page_get_selected (GwSearchPage *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_PAGE (self), NULL);
-
-  return self->selected;
-}
-
-GwSearchRun *
-gw_search_page_get_run (GwSearchPage *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_PAGE (self), NULL);
-
-  return self->run;
-}
-
 GtkWidget *
 gw_search_page_get_target (GwSearchPage *self)
 {

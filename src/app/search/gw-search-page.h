@@ -20,10 +20,8 @@ G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
  * shown. */
 GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
-/* The run that is shown, and the same when it is a search; NULL when there is none. */
+/* Shows one of the searches and proofs, if it is still there. */
 void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);
-GwSavedRun *gw_search_page_get_selected (GwSearchPage *self);
-GwSearchRun *gw_search_page_get_run (GwSearchPage *self);
 
 /* Takes strings to pack from a file, or a saved search or proof, by what is in it. */
 void gw_search_page_load (GwSearchPage *self, GFile *file);

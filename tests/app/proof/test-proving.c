@@ -123,9 +123,7 @@ add (Fixture *fixture, guint size)
 
   act (fixture->search, "search.new-proof");
   find_page (fixture);
-  run = gw_proof_page_get_run (fixture->page);
-  g_assert_nonnull (run);
-  g_assert_true (gw_search_page_get_selected (fixture->search) == GW_SAVED_RUN (run));
+  run = GW_PROOF_RUN (fixture_get_run (fixture->search));
   adw_combo_row_set_selected (
     ADW_COMBO_ROW (get_child (get_child (fixture->page, "pane"), "size_row")), size);
   return run;
@@ -377,7 +375,7 @@ test_kept (void)
   wait_for (second, GW_RUN_DONE);
 
   gw_search_page_show_run (fixture.search, GW_SAVED_RUN (first));
-  g_assert_true (gw_proof_page_get_run (fixture.page) == first);
+  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (first));
   g_assert_cmpstr (get_label (&fixture, "decided_figure"), ==, before);
   expect_verbs (&fixture, "stop Resume* start certificate");
   press (&fixture, "run.resume");
@@ -388,7 +386,7 @@ test_kept (void)
   g_assert_true (gw_search_runs_find (fixture.runs, GW_SAVED_RUN (first), &position));
   act (fixture.search, "search.remove");
   g_assert_cmpuint (count_runs (&fixture), ==, 1);
-  g_assert_true (gw_search_page_get_selected (fixture.search) == GW_SAVED_RUN (second));
+  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (second));
   gw_search_runs_restore (fixture.runs, GW_SAVED_RUN (first), position);
   g_assert_cmpuint (count_runs (&fixture), ==, 2);
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_STOPPED);
@@ -397,7 +395,7 @@ test_kept (void)
   /* A duplicate asks the same and can be changed. */
   gw_search_page_show_run (fixture.search, GW_SAVED_RUN (second));
   act (fixture.search, "search.duplicate");
-  g_assert_true (gw_proof_page_get_run (fixture.page) != second);
+  g_assert_true (fixture_get_run (fixture.search) != GW_SAVED_RUN (second));
   expect_verbs (&fixture, "stop resume Start* certificate");
   close_page (&fixture);
 }
@@ -415,13 +413,10 @@ test_both (void)
   g_assert_null (adw_bin_get_child (get_child (fixture.search, "proof_bin")));
   proof = add (&fixture, 6);
   g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.page));
-  g_assert_null (gw_search_page_get_run (fixture.search));
   act (fixture.window, "win.run-start");
   act (fixture.search, "search.new-best");
-  search = gw_search_page_get_run (fixture.search);
-  g_assert_nonnull (search);
+  search = GW_SEARCH_RUN (fixture_get_run (fixture.search));
   g_assert_false (gtk_widget_get_child_visible (get_child (fixture.search, "proof_bin")));
-  g_assert_null (gw_proof_page_get_run (fixture.page));
   act (fixture.window, "win.run-start");
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (search)), ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
@@ -465,7 +460,7 @@ test_loaded (void)
   wait_until (is_proof (path));
   gw_search_page_load (fixture.search, file);
   wait_until (count_runs (&fixture) == 2);
-  g_assert_true (gw_proof_page_get_run (fixture.page) != run);
+  g_assert_true (fixture_get_run (fixture.search) != GW_SAVED_RUN (run));
   g_assert_cmpstr (get_label (&fixture, "status"), ==, status);
   expect_verbs (&fixture, "stop resume start Certificate*");
   close_page (&fixture);
@@ -495,7 +490,7 @@ test_seal (void)
   act (fixture.search, "search.new-best");
   g_signal_emit_by_name (seal, "clicked");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
-  g_assert_true (gw_proof_page_get_run (fixture.page) == run);
+  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (run));
 
   gw_host_show_board (fixture.window, other);
   wait_until (!gtk_widget_get_mapped (seal));

@@ -175,10 +175,23 @@ get_sheet (GwDiceWindow *dice)
   return GW_DICE_SHEET (find_widget (GTK_WIDGET (dice), GW_TYPE_DICE_SHEET));
 }
 
+/* The set that is looked at. */
+static GwDiceSet *
+get_set (GwDiceWindow *dice)
+{
+  GwWindow *window = GW_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dice)));
+  GListModel *library = G_LIST_MODEL (gw_session_get_dice (gw_window_get_session (window)));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (get_child (dice, "list"));
+  g_autoptr (GwDiceSet) set
+    = g_list_model_get_item (library, (guint) gtk_list_box_row_get_index (row));
+
+  return set;
+}
+
 static char *
 print_face (GwDiceWindow *dice, guint die, guint face)
 {
-  const GwDie *all = gw_dice_get_die (gw_dice_set_get_dice (gw_dice_window_get_set (dice)), die);
+  const GwDie *all = gw_dice_get_die (gw_dice_set_get_dice (get_set (dice)), die);
 
   return gw_cell_to_label (&all->faces[face]);
 }
@@ -237,7 +250,7 @@ test_edit_dice (void)
   GwWindow *window = open_board ();
   GwBoardModel *board_model = fixture_get_board_model (window);
   GwDiceWindow *dice = open_dice ();
-  GwDiceSet *builtin = gw_dice_window_get_set (dice);
+  GwDiceSet *builtin = get_set (dice);
   g_autofree char *used = NULL;
 
   g_assert_true (gw_dice_set_get_builtin (builtin));
@@ -249,8 +262,8 @@ test_edit_dice (void)
   wait_until (gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
   check_face (dice, 0, 0, "A");
   pointer_click_middle (get_child (dice, "duplicate_button"));
-  wait_until (gw_dice_window_get_set (dice) != builtin);
-  own = g_object_ref (gw_dice_window_get_set (dice));
+  wait_until (get_set (dice) != builtin);
+  own = g_object_ref (get_set (dice));
   g_assert_false (gw_dice_set_get_builtin (own));
   g_assert_false (gtk_revealer_get_reveal_child (get_child (dice, "problem_revealer")));
 
@@ -301,10 +314,10 @@ test_edit_dice (void)
   gw_dice_window_export (dice, file);
   wait_until (is_written (path, own));
   gw_dice_window_import (dice, file);
-  wait_until (gw_dice_window_get_set (dice) != own);
+  wait_until (get_set (dice) != own);
   check_face (dice, 0, 0, "Z");
   check_face (dice, 0, 3, "Str");
-  g_assert_cmpuint (gw_dice_get_n_dice (gw_dice_set_get_dice (gw_dice_window_get_set (dice))),
+  g_assert_cmpuint (gw_dice_get_n_dice (gw_dice_set_get_dice (get_set (dice))),
                     ==, 25);
 
   remove_own_dice (gw_window_get_session (window));
@@ -328,14 +341,14 @@ test_broken_dice (void)
   GwDice *before = gw_board_model_get_dice (board_model);
   GwDiceWindow *dice = open_dice ();
   GwErrorBar *bar = GW_ERROR_BAR (find_widget (GTK_WIDGET (dice), GW_TYPE_ERROR_BAR));
-  GwDiceSet *set = gw_dice_window_get_set (dice);
+  GwDiceSet *set = get_set (dice);
 
   g_assert_true (g_file_set_contents (path, "A A E\nB 7 C\n", -1, NULL));
   gw_dice_window_import (dice, file);
   wait_until (gw_error_bar_get_text (bar) != NULL);
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "broken.txt"));
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "ine 2"));
-  g_assert_true (gw_dice_window_get_set (dice) == set);
+  g_assert_true (get_set (dice) == set);
   g_assert_true (gw_board_model_get_dice (board_model) == before);
 
   /* The window goes while a file is on its way, and with its board. */
@@ -386,18 +399,18 @@ test_remove_dice (void)
   GtkWidget *toast;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
-  set = g_object_ref (gw_dice_window_get_set (dice));
+  set = g_object_ref (get_set (dice));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
   g_assert_true (gw_session_uses_dice (session, set));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.remove", NULL));
-  g_assert_true (gw_dice_window_get_set (dice) != set);
+  g_assert_true (get_set (dice) != set);
   g_assert_cmpuint (gw_dice_library_get_position (library, set), ==, G_MAXUINT);
   g_assert_false (gw_session_uses_dice (session, set));
 
   toast = gtk_widget_get_last_child (toasts);
   g_assert_nonnull (toast);
   g_signal_emit_by_name (find_widget (toast, GTK_TYPE_BUTTON), "clicked");
-  wait_until (gw_dice_window_get_set (dice) == set);
+  wait_until (get_set (dice) == set);
   g_assert_true (gw_session_uses_dice (session, set));
   remove_own_dice (session);
   fixture_close (window);
@@ -419,7 +432,7 @@ test_generator_in_use (void)
   g_autoptr (GwDiceSet) set = NULL;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
-  set = g_object_ref (gw_dice_window_get_set (dice));
+  set = g_object_ref (get_set (dice));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
   g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
 
@@ -431,7 +444,7 @@ test_generator_in_use (void)
   g_assert_nonnull (gw_generator_settings_get_generator (choice));
   g_signal_emit_by_name (find_widget (gtk_widget_get_last_child (toasts), GTK_TYPE_BUTTON),
                          "clicked");
-  wait_until (gw_dice_window_get_set (dice) == set);
+  wait_until (get_set (dice) == set);
   g_assert_true (gw_session_uses_dice (session, set));
   g_assert_nonnull (gw_generator_settings_get_generator (choice));
 

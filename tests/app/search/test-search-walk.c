@@ -61,7 +61,9 @@ tear_down (Walk *walk, gconstpointer data)
 static GwSearchRun *
 get_run (Walk *walk)
 {
-  return gw_search_page_get_run (walk->page);
+  GwSavedRun *run = fixture_get_run (walk->page);
+
+  return run != NULL ? GW_SEARCH_RUN (run) : NULL;
 }
 
 static GtkWidget *

@@ -77,7 +77,9 @@ close_page (Search *search)
 static GwSearchRun *
 get_run (Search *search)
 {
-  return gw_search_page_get_run (search->page);
+  GwSavedRun *run = fixture_get_run (search->page);
+
+  return run != NULL ? GW_SEARCH_RUN (run) : NULL;
 }
 
 /* Of a search; the proof, which shares the page, has others. */

@@ -305,7 +305,7 @@ test_proof_notification (void)
   notification = g_strdup_printf ("notify(“Small” is done, %s) ", value);
   expect (notification);
   wait_until (click_to_page (window, "search"));
-  wait_until (gw_search_page_get_selected (page) == GW_SAVED_RUN (proof));
+  wait_until (fixture_get_run (page) == GW_SAVED_RUN (proof));
   remove_run (runs, proof);
   remove_run (runs, other);
   fixture_close (window);
@@ -338,10 +338,10 @@ test_notification (void)
   gw_saved_run_start (GW_SAVED_RUN (short_run));
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (short_run)) == GW_RUN_DONE);
   expect ("notify(“Short & good” is done, 2 of 2) ");
-  g_assert_true (gw_search_page_get_run (fixture_search_page (window)) == other);
+  g_assert_true (fixture_get_run (fixture_search_page (window)) == GW_SAVED_RUN (other));
 
   wait_until (click_to_page (window, "search"));
-  wait_until (gw_search_page_get_run (fixture_search_page (window)) == short_run);
+  wait_until (fixture_get_run (fixture_search_page (window)) == GW_SAVED_RUN (short_run));
   remove_run (runs, short_run);
   remove_run (runs, other);
   fixture_close (window);
