@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-buttons.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 enum
@@ -13,27 +12,32 @@ enum
   N_VERBS
 };
 
-struct _GwRunButtons
+/* With words, and with icons alone where these are too wide. */
+enum
 {
-  GtkBox parent_instance;
-
-  GtkWidget *buttons[N_VERBS];
-  GtkWidget *contents[N_VERBS]; /* NULL with icons alone */
-  gboolean compact;
-  gboolean proof;
+  WIDE,
+  COMPACT,
+  N_FORMS
 };
 
-G_DEFINE_FINAL_TYPE (GwRunButtons, gw_run_buttons, GTK_TYPE_BOX)
+struct _GwRunButtons
+{
+  AdwBin parent_instance;
+
+  AdwSqueezer *squeezer;
+  GtkWidget *boxes[N_FORMS];
+  GtkWidget *buttons[N_FORMS][N_VERBS];
+
+  gboolean proof;
+  gboolean follows; /* the keyboard was at one of them */
+};
+
+G_DEFINE_FINAL_TYPE (GwRunButtons, gw_run_buttons, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_0,
-  PROP_COMPACT,
-  PROP_PROOF,
-  N_PROPS
+  PROP_PROOF = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 typedef struct
 {
@@ -71,21 +75,34 @@ strip_mnemonic (const char *label)
 static void
 set_verb (GwRunButtons *self, guint verb, const char *icon, const char *label)
 {
-  GtkWidget *button = self->buttons[verb];
+  AdwButtonContent *content
+    = ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (self->buttons[WIDE][verb])));
+  GtkWidget *compact = self->buttons[COMPACT][verb];
   g_autofree char *text = strip_mnemonic (label);
 
-  if (self->compact)
+  adw_button_content_set_icon_name (content, icon);
+  adw_button_content_set_label (content, label);
+  gtk_button_set_icon_name (GTK_BUTTON (compact), icon);
+  gtk_widget_set_tooltip_text (compact, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (compact), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+add_button (GwRunButtons *self, guint form, guint verb, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  if (form == WIDE)
     {
-      gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-      gtk_widget_set_tooltip_text (button, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
+      GtkWidget *content = adw_button_content_new ();
+
+      adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
+      gtk_button_set_child (GTK_BUTTON (button), content);
     }
-  else
-    {
-      adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (self->contents[verb]), icon);
-      adw_button_content_set_label (ADW_BUTTON_CONTENT (self->contents[verb]), label);
-    }
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->boxes[form]), button);
+  self->buttons[form][verb] = button;
 }
 
 static void
@@ -98,50 +115,46 @@ gw_run_buttons_constructed (GObject *object)
 
   for (guint i = 0; i < N_VERBS; i++)
     {
-      GtkWidget *button = gtk_button_new ();
-
-      self->buttons[i] = button;
-      if (!self->compact)
-        {
-          self->contents[i] = adw_button_content_new ();
-          adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (self->contents[i]), TRUE);
-          gtk_button_set_child (GTK_BUTTON (button), self->contents[i]);
-        }
+      for (guint form = 0; form < N_FORMS; form++)
+        add_button (self, form, i, verbs[i].action);
       set_verb (self, i, verbs[i].icon, _ (verbs[i].label));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), verbs[i].action);
-      gtk_box_append (GTK_BOX (self), button);
     }
 }
 
 static void
 gw_run_buttons_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_COMPACT)
-    GW_RUN_BUTTONS (object)->compact = g_value_get_boolean (value);
-  else if (prop_id == PROP_PROOF)
-    GW_RUN_BUTTONS (object)->proof = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  GW_RUN_BUTTONS (object)->proof = g_value_get_boolean (value);
 }
 
 static void
 gw_run_buttons_class_init (GwRunButtonsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags fixed = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = gw_run_buttons_constructed;
   object_class->set_property = gw_run_buttons_set_property;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, fixed);
-  properties[PROP_PROOF] = g_param_spec_boolean ("proof", NULL, NULL, FALSE, fixed);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+    object_class, PROP_PROOF,
+    g_param_spec_boolean ("proof", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 gw_run_buttons_init (GwRunButtons *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self), 6);
+  GtkWidget *squeezer = adw_squeezer_new ();
+
+  self->squeezer = ADW_SQUEEZER (squeezer);
+  adw_squeezer_set_homogeneous (self->squeezer, FALSE);
+  adw_squeezer_set_xalign (self->squeezer, 0);
+  for (guint form = 0; form < N_FORMS; form++)
+    {
+      self->boxes[form] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      adw_squeezer_add (self->squeezer, self->boxes[form]);
+    }
+  adw_bin_set_child (ADW_BIN (self), squeezer);
 }
 
 /* What one most likely wants to do next. */
@@ -175,27 +188,38 @@ gw_run_buttons_set_state (GwRunButtons *self, GwRunState state)
   if (!self->proof)
     set_verb (self, START, begun ? "view-refresh-symbolic" : run_buttons[START].icon,
               begun ? _ ("Start A_gain") : _ (run_buttons[START].label));
-  for (gint i = 0; i < N_VERBS; i++)
-    if (i == get_likely (state))
-      gtk_widget_add_css_class (self->buttons[i], "suggested-action");
-    else
-      gtk_widget_remove_css_class (self->buttons[i], "suggested-action");
-}
-
-gboolean
-gw_run_buttons_has_focus (GwRunButtons *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  for (guint form = 0; form < N_FORMS; form++)
+    for (gint i = 0; i < N_VERBS; i++)
+      if (i == get_likely (state))
+        gtk_widget_add_css_class (self->buttons[form][i], "suggested-action");
+      else
+        gtk_widget_remove_css_class (self->buttons[form][i], "suggested-action");
 }
 
 void
 gw_run_buttons_focus (GwRunButtons *self, GwRunState state)
 {
+  guint form;
+
   g_return_if_fail (GW_IS_RUN_BUTTONS (self));
 
+  form = adw_squeezer_get_visible_child (self->squeezer) == self->boxes[WIDE] ? WIDE : COMPACT;
   if (get_likely (state) >= 0)
-    gtk_widget_grab_focus (self->buttons[get_likely (state)]);
+    gtk_widget_grab_focus (self->buttons[form][get_likely (state)]);
+}
+
+void
+gw_run_buttons_keep_focus (GwRunButtons *self, GwRunState state)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (GW_IS_RUN_BUTTONS (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL)
+    self->follows = gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  else if (self->follows)
+    gw_run_buttons_focus (self, state);
 }

@@ -25,7 +25,7 @@ struct _GwProofPage
 
   /* template */
   GtkWidget *back_button;
-  GwRunButtons *verbs[2]; /* with words, and with icons alone */
+  GwRunButtons *verbs;
   GwProofPane *pane;
   GtkWidget *seal;
   GtkLabel *status;
@@ -83,19 +83,10 @@ update_actions (GwProofPage *self)
 static void
 update_verbs (GwProofPage *self)
 {
-  GwRunButtons *focused = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    if (gw_run_buttons_has_focus (self->verbs[i]))
-      focused = self->verbs[i];
+  gw_run_buttons_keep_focus (self->verbs, get_state (self));
   update_actions (self);
-  for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    gw_run_buttons_set_state (self->verbs[i], get_state (self));
-  if (focused != NULL
-      && (!gw_run_buttons_has_focus (focused)
-          || !gtk_widget_is_sensitive (
-            gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))))))
-    gw_run_buttons_focus (focused, get_state (self));
+  gw_run_buttons_set_state (self->verbs, get_state (self));
+  gw_run_buttons_keep_focus (self->verbs, get_state (self));
 }
 
 /* What is proven holds from then on: without a little room after it, the last step would be hidden
@@ -369,10 +360,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, back_button);
-  gtk_widget_class_bind_template_child_full (widget_class, "verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwProofPage, verbs[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "compact_verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwProofPage, verbs[1]));
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, verbs);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, pane);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, seal);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, status);

@@ -165,7 +165,7 @@ struct _GwSearchView
   /* template */
   GtkWidget *back_button;
   GwSearchPane *pane;
-  GwRunButtons *verbs[2];      /* with words, and with icons alone */
+  GwRunButtons *verbs;
   GtkMenuButton *setup_button; /* with a word, and with an icon where that is too wide */
   GtkStack *grid; /* the board, or what there is before there are strings */
   GwBoardView *board_view;
@@ -194,7 +194,6 @@ struct _GwSearchView
   gint64 words_time;        /* when they were listed */
   GwSearchAxis axis;
   gboolean updating;
-  gboolean follows; /* the keyboard is at the verbs */
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchView, gw_search_view, ADW_TYPE_BIN)
@@ -373,25 +372,17 @@ show_status (GwSearchView *self)
   announce (self);
 }
 
-static GwRunButtons *
-get_shown_verbs (GwSearchView *self)
+static GwRunState
+get_state (GwSearchView *self)
 {
-  return self->verbs[gtk_widget_get_child_visible (GTK_WIDGET (self->verbs[0])) ? 0 : 1];
-}
-
-static void
-focus_verbs (GwSearchView *self)
-{
-  if (self->run != NULL)
-    gw_run_buttons_focus (get_shown_verbs (self),
-                          gw_saved_run_get_state (GW_SAVED_RUN (self->run)));
+  return self->run != NULL ? gw_saved_run_get_state (GW_SAVED_RUN (self->run)) : GW_RUN_EMPTY;
 }
 
 /* After loading strings the next step is to start the search. */
 static void
 show_grid (GwSearchView *self)
 {
-  const gboolean empty = gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_EMPTY;
+  const gboolean empty = get_state (self) == GW_RUN_EMPTY;
   GtkWidget *shown = gtk_stack_get_visible_child (self->grid);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -400,7 +391,7 @@ show_grid (GwSearchView *self)
 
   gtk_stack_set_visible_child_name (self->grid, empty ? "empty" : "board");
   if (focused && !empty)
-    focus_verbs (self);
+    gw_run_buttons_focus (self->verbs, get_state (self));
 }
 
 static void
@@ -408,8 +399,7 @@ show_state (GwSearchView *self)
 {
   if (self->run == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (self->verbs); i++)
-    gw_run_buttons_set_state (self->verbs[i], gw_saved_run_get_state (GW_SAVED_RUN (self->run)));
+  gw_run_buttons_set_state (self->verbs, get_state (self));
   show_grid (self);
   show_status (self);
 }
@@ -512,10 +502,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, back_button);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, pane);
-  gtk_widget_class_bind_template_child_full (widget_class, "verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwSearchView, verbs[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "compact_verbs", FALSE,
-                                             G_STRUCT_OFFSET (GwSearchView, verbs[1]));
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, verbs);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, setup_button);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, grid);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, board_view);
@@ -600,13 +587,7 @@ gw_search_view_set_narrow (GwSearchView *self, gboolean narrow)
 void
 gw_search_view_keep_focus (GwSearchView *self)
 {
-  GtkRoot *root;
-
   g_return_if_fail (GW_IS_SEARCH_VIEW (self));
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  if (root != NULL && gtk_root_get_focus (root) != NULL)
-    self->follows = gw_run_buttons_has_focus (get_shown_verbs (self));
-  else if (self->follows)
-    focus_verbs (self);
+  gw_run_buttons_keep_focus (self->verbs, get_state (self));
 }

@@ -22,8 +22,8 @@ void gw_search_view_set_run (GwSearchView *self, GwSearchRun *run);
 /* Without room beside it there is a way back to the list of runs. */
 void gw_search_view_set_narrow (GwSearchView *self, gboolean narrow);
 
-/* To be called before and after actions are enabled or disabled: a button that turns insensitive
- * drops the keyboard focus, which then moves on to the next button. */
+/* To be called before and after actions are enabled or disabled; see
+ * gw_run_buttons_keep_focus(). */
 void gw_search_view_keep_focus (GwSearchView *self);
 
 G_END_DECLS
