@@ -1,20 +1,128 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-page.h"
 
-#include "gw-edit-bar.h"
-#include "gw-mode-marks.h"
-#include "gw-heat-bar.h"
 #include "gw-dice-line.h"
-#include "gw-mode-toggles.h"
+#include "gw-heat-bar.h"
+#include "gw-mode-marks.h"
 #include "gw-never-line.h"
-#include "gw-run-inputs-bar.h"
 #include "gw-proven-button.h"
-#include "gw-squeeze-box.h"
+#include "gw-run-inputs-bar.h"
 #include "gw-summary.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-line.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
+
+/* As high as what is in it where there is room, and scrolled where there is not. Other than
+ * a scrolled window of its own it knows how high that is at the width it gets. */
+#define GW_TYPE_SQUEEZE_BOX (gw_squeeze_box_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GW, SQUEEZE_BOX, GtkWidget)
+
+#define LEAST_HEIGHT 64
+
+struct _GwSqueezeBox
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *child; /* in the scroller */
+};
+
+G_DEFINE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CHILD = 1
+};
+
+static GtkSizeRequestMode
+gw_squeeze_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+gw_squeeze_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline,
+                        int *natural_baseline)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (widget);
+
+  if (self->child == NULL)
+    return;
+
+  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = *minimum; /* all that the scroller would give it */
+      *minimum = MIN (*minimum, LEAST_HEIGHT);
+    }
+}
+
+static void
+gw_squeeze_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int minimum;
+
+  /* Widgets want to be asked before they are told. */
+  gtk_widget_measure (GW_SQUEEZE_BOX (widget)->scroller, GTK_ORIENTATION_VERTICAL, width,
+                      &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GW_SQUEEZE_BOX (widget)->scroller,
+                            &(GtkAllocation) { 0, 0, width, MAX (height, minimum) }, baseline);
+}
+
+static void
+gw_squeeze_box_dispose (GObject *object)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
+
+  self->child = NULL;
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (gw_squeeze_box_parent_class)->dispose (object);
+}
+
+static void
+gw_squeeze_box_set_property (GObject *object, guint prop_id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
+
+  self->child = g_value_get_object (value);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->child);
+}
+
+static void
+gw_squeeze_box_class_init (GwSqueezeBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_squeeze_box_dispose;
+  object_class->set_property = gw_squeeze_box_set_property;
+
+  widget_class->get_request_mode = gw_squeeze_box_get_request_mode;
+  widget_class->measure = gw_squeeze_box_measure;
+  widget_class->size_allocate = gw_squeeze_box_size_allocate;
+
+  g_object_class_install_property (object_class, PROP_CHILD,
+                                   g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE
+                                                          | G_PARAM_STATIC_STRINGS));
+
+  gtk_widget_class_set_css_name (widget_class, "squeezebox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_squeeze_box_init (GwSqueezeBox *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
 
 #define MAKE_WIDTH 640
 
@@ -27,7 +135,8 @@ struct _GwBoardPage
   GtkWidget *side;
   GwLexiconButton *lexicon_button;
   GwRulesButton *rules_button;
-  GwEditBar *edit_bar;
+  GtkRevealer *edit_revealer;
+  GwTilePopover *edit_popover;
   GwBoardView *board_view;
   GtkRevealer *heat_revealer;
   GwHeatBar *heat_bar;
@@ -348,12 +457,11 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
-  g_type_ensure (GW_TYPE_EDIT_BAR);
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_DICE_LINE);
   g_type_ensure (GW_TYPE_MAKE_BAR);
   g_type_ensure (GW_TYPE_LEXICON_BUTTON);
-  g_type_ensure (GW_TYPE_MODE_TOGGLES);
+  g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_RUN_INPUTS_BAR);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
@@ -370,7 +478,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, lexicon_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_popover);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
@@ -450,7 +559,7 @@ gw_board_page_init (GwBoardPage *self)
                         G_BINDING_BIDIRECTIONAL);
   g_binding_group_bind (self->window_model_bindings, "editing", self->board_view, "editable",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "editing", self->edit_bar, "revealed",
+  g_binding_group_bind (self->window_model_bindings, "editing", self->edit_revealer, "reveal-child",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->window_model_bindings, "locking", self->board_view, "locking",
                         G_BINDING_SYNC_CREATE);
@@ -474,7 +583,8 @@ gw_board_page_init (GwBoardPage *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "lexicon", self->lexicon_button, "lexicon",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "dice", self->edit_bar, "dice", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "dice", self->edit_popover, "dice",
+                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "dice", self->tile_popover, "dice",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "rules", self->rules_button, "rules",

@@ -1,9 +1,222 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the keys and the pointer do on a board, and what it tells a screen reader. */
 #include "gw-board-view-private.h"
 
+#include "gw-letters.h"
+#include "gw-tile.h"
+
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define STRIDE 0.2 /* points of a stroke that are looked at are at most so many tiles apart */
+#define LIFT 0.06 /* how far a dragged tile is above the others, in tile sides */
+#define HOLE "."
+#define FREE "?"
+
+static guint
+find_focused (GwBoardView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  guint cell;
+
+  if (focus == NULL || !g_ptr_array_find (self->tiles, focus, &cell))
+    return GW_NO_CELL;
+  return cell;
+}
+
+static gboolean
+grab (GwBoardView *self, guint cell)
+{
+  gw_board_view_set_cell (self, cell);
+  return gtk_widget_grab_focus (g_ptr_array_index (self->tiles, cell));
+}
+
+/* Arrow keys walk the tiles and stay on the board; Tab enters and leaves it.
+ * The board is never mirrored, so left is left in every language. */
+static gboolean
+gw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  guint cell = find_focused (self);
+  guint rows, cols;
+
+  if (self->tiles->len == 0)
+    return FALSE;
+  if (cell == GW_NO_CELL)
+    return grab (self, MIN (self->cursor, self->tiles->len - 1));
+
+  rows = gw_board_get_rows (self->board);
+  cols = gw_board_get_cols (self->board);
+  switch (direction)
+    {
+    case GTK_DIR_UP:
+      return cell >= cols ? grab (self, cell - cols) : TRUE;
+    case GTK_DIR_DOWN:
+      return cell / cols + 1 < rows ? grab (self, cell + cols) : TRUE;
+    case GTK_DIR_LEFT:
+      return cell % cols > 0 ? grab (self, cell - 1) : TRUE;
+    case GTK_DIR_RIGHT:
+      return cell % cols + 1 < cols ? grab (self, cell + 1) : TRUE;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+gw_board_view_grab_focus (GtkWidget *widget)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+
+  if (self->tiles->len == 0)
+    return FALSE;
+  return grab (self, MIN (self->cursor, self->tiles->len - 1));
+}
+
+/* Whatever moved the focus, a click perhaps, the view knows where it is. */
+static void
+gw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  guint cell;
+
+  GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->set_focus_child (widget, child);
+
+  if (child != NULL && g_ptr_array_find (self->tiles, child, &cell))
+    gw_board_view_set_cell (self, cell);
+}
+
+/* Home and End: the ends of the row, or with Ctrl of the board. */
+static gboolean
+jump_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  GwBoardView *self = GW_BOARD_VIEW (widget);
+  guint cell = find_focused (self);
+  gboolean end, all;
+  guint cols;
+
+  if (cell == GW_NO_CELL)
+    return FALSE;
+
+  g_variant_get (args, "(bb)", &end, &all);
+  cols = gw_board_get_cols (self->board);
+  if (all)
+    return grab (self, end ? self->tiles->len - 1 : 0);
+  return grab (self, cell - cell % cols + (end ? cols - 1 : 0));
+}
+
+static void
+add_jump (GtkWidgetClass *klass, guint key, guint keypad_key, gboolean end)
+{
+  gtk_widget_class_add_binding (klass, key, 0, jump_cb, "(bb)", end, FALSE);
+  gtk_widget_class_add_binding (klass, keypad_key, 0, jump_cb, "(bb)", end, FALSE);
+  gtk_widget_class_add_binding (klass, key, GDK_CONTROL_MASK, jump_cb, "(bb)", end, TRUE);
+  gtk_widget_class_add_binding (klass, keypad_key, GDK_CONTROL_MASK, jump_cb, "(bb)", end, TRUE);
+}
+
+static void
+update_label (GwBoardView *self)
+{
+  guint rows = gw_board_get_rows (self->board), cols = gw_board_get_cols (self->board);
+  /* Translators: how a screen reader names the board: “Board, 4 × 5” (rows × columns) */
+  g_autofree char *label = g_strdup_printf (_("Board, %u × %u"), rows, cols);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) rows,
+                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) cols,
+                                  -1);
+}
+
+void
+gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
+{
+  guint n_cells = self->board != NULL ? gw_board_get_n_cells (self->board) : 0;
+
+  if (self->picture)
+    return;
+
+  if (!same_shape)
+    {
+      gboolean had_focus = find_focused (self) != GW_NO_CELL;
+      guint row = 1, column = 1, cell = 0;
+
+      if (self->cursor < self->tiles->len)
+        gw_tile_get_place (g_ptr_array_index (self->tiles, self->cursor), &row, &column);
+      g_ptr_array_set_size (self->tiles, 0);
+      for (guint i = 0; i < n_cells; i++)
+        {
+          guint cols = gw_board_get_cols (self->board);
+          GtkWidget *tile = gw_tile_new (i / cols + 1, i % cols + 1);
+
+          gtk_widget_set_parent (tile, GTK_WIDGET (self));
+          g_ptr_array_add (self->tiles, tile);
+        }
+
+      /* The same place, or the nearest one there is. */
+      if (n_cells > 0)
+        cell = (MIN (row, gw_board_get_rows (self->board)) - 1) * gw_board_get_cols (self->board)
+               + MIN (column, gw_board_get_cols (self->board)) - 1;
+      gw_board_view_set_cell (self, cell);
+      if (had_focus && n_cells > 0)
+        grab (self, cell);
+    }
+  if (n_cells > 0)
+    update_label (self);
+  for (guint i = 0; i < n_cells; i++)
+    gw_tile_set_cell (g_ptr_array_index (self->tiles, i), gw_board_get_cell (self->board, i));
+  gw_board_view_update_marks (self);
+}
+
+/* The board says the letters of the path, each tile its steps. */
+void
+gw_board_view_update_steps (GwBoardView *self)
+{
+  GBytes *shown = gw_board_view_get_shown (self);
+  g_autoptr (GwPathLayout) path = NULL;
+  g_autoptr (GString) letters = NULL;
+  g_autofree const char **steps = NULL;
+  g_autofree char *description = NULL;
+  const guint8 *cells;
+  gsize length;
+
+  if (self->tiles->len == 0)
+    return;
+
+  steps = g_new0 (const char *, self->tiles->len);
+  if (shown != NULL)
+    {
+      cells = g_bytes_get_data (shown, &length);
+      path = gw_path_layout_new (&self->layout, cells, length);
+      for (guint i = 0; i < path->stops->len; i++)
+        {
+          const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
+
+          steps[stop->cell] = stop->numbers;
+        }
+
+      letters = g_string_new (NULL);
+      for (gsize i = 0; i < length; i++)
+        {
+          g_autofree char *label = gw_cell_to_label (gw_board_get_cell (self->board, cells[i]));
+
+          g_string_append_printf (letters, i > 0 ? " %s" : "%s", label);
+        }
+      /* Translators: %s are the letters of the tiles that a word goes through */
+      description = g_strdup_printf (_("Traced: %s"), letters->str);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                      -1);
+    }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    gw_tile_set_steps (g_ptr_array_index (self->tiles, i), steps[i]);
+}
 
 static gboolean
 can_trace (GwBoardView *self)
@@ -63,7 +276,7 @@ go_through_history (GwBoardView *self, GtkGesture *stroke, double x, double y)
 /* The tile is found by where it is painted: which widget is told of a press was found out when
  * the pointer moved, and the board may have another size since. */
 static void
-pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
+click_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
 {
   GwBoardView *self = user_data;
   guint cell = gw_board_layout_find_cell (&self->layout, x, y);
@@ -117,7 +330,7 @@ stroke_end_cb (GtkGestureDrag *stroke, double by_x, double by_y, gpointer user_d
 }
 
 static void
-cancel_cb (GtkGesture *stroke, GdkEventSequence *sequence, gpointer user_data)
+stroke_cancel_cb (GtkGesture *stroke, GdkEventSequence *sequence, gpointer user_data)
 {
   GwBoardView *self = user_data;
 
@@ -131,8 +344,9 @@ use_changed_cb (GwBoardView *self)
   self->stroke_down = FALSE;
 }
 
-gboolean
-gw_board_view_trace_key (GwBoardView *self, guint keyval)
+/* Whether the key was one for tracing. */
+static gboolean
+trace_key (GwBoardView *self, guint keyval)
 {
   if (!can_trace (self))
     return FALSE;
@@ -152,47 +366,450 @@ gw_board_view_trace_key (GwBoardView *self, guint keyval)
     }
 }
 
-void
-gw_board_view_trace_text (GwBoardView *self, const char *text)
+static void
+trace_text (GwBoardView *self, const char *text)
 {
   if (can_trace (self))
     g_signal_emit_by_name (self, "trace-typed", text);
 }
 
-static void
-add_signal (GtkWidgetClass *klass, const char *name, GType type)
+/* Ends a drag without a swap; FALSE when there is none. */
+gboolean
+gw_board_view_stop_drag (GwBoardView *self)
 {
-  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, type != G_TYPE_NONE ? 1 : 0, type);
+  if (self->drag_from == GW_NO_CELL)
+    return FALSE;
+
+  self->drag_from = GW_NO_CELL;
+  self->drag_to = GW_NO_CELL;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+static guint
+find_start (GwBoardView *self)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
+  return gw_board_layout_find_cell (&self->layout, x, y);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double by_x, double by_y, gpointer user_data)
+{
+  GwBoardView *self = user_data;
+  double x, y;
+
+  if (!self->editable || self->board == NULL)
+    return;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (self->drag_from == GW_NO_CELL)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + by_x, y + by_y))
+        return;
+      self->drag_from = find_start (self);
+      if (self->drag_from == GW_NO_CELL)
+        return;
+      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+
+  self->drag_by = GRAPHENE_POINT_INIT (by_x, by_y);
+  self->drag_to = gw_board_layout_find_cell (&self->layout, x + by_x, y + by_y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double by_x, double by_y, gpointer user_data)
+{
+  GwBoardView *self = user_data;
+  guint from = self->drag_from, to;
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  to = gw_board_layout_find_cell (&self->layout, x + by_x, y + by_y);
+  if (from != GW_NO_CELL)
+    {
+      self->drag_from = GW_NO_CELL;
+      self->drag_to = GW_NO_CELL;
+      gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      if (to == GW_NO_CELL || to == from)
+        return;
+      g_signal_emit_by_name (self, "cells-swapped", from, to);
+      gtk_widget_grab_focus (gw_board_view_get_tile (self, to));
+    }
+  else if (self->locking && to != GW_NO_CELL && to == find_start (self)
+           && !gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + by_x, y + by_y))
+    g_signal_emit_by_name (self, "lock-toggled", to);
+}
+
+static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer user_data)
+{
+  gw_board_view_stop_drag (user_data);
+}
+
+static void
+update_drag (GwBoardView *self)
+{
+  gboolean used = self->editable || self->locking;
+
+  gw_board_view_stop_drag (self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag),
+                                              used ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+}
+
+void
+gw_board_view_set_locking (GwBoardView *self, gboolean locking)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (locking == self->locking)
+    return;
+
+  self->locking = locking;
+  update_drag (self);
+  g_object_notify (G_OBJECT (self), "locking");
+}
+
+/* One tile of the painted board, with its lip. */
+static void
+append_tile (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, guint cell,
+             const graphene_point_t *by)
+{
+  graphene_rect_t tile;
+  GskRoundedRect clip;
+
+  gw_board_layout_get_tile (&self->layout, cell, &tile);
+  gsk_rounded_rect_init_from_rect (&clip, &tile, GW_TILE_RADIUS * self->layout.tile);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, by);
+  gtk_snapshot_append_outset_shadow (snapshot, &clip, &(GdkRGBA){ 0, 0, 0, 0.35 }, 0,
+                                     LIFT * self->layout.tile, 0, LIFT * 2 * self->layout.tile);
+  gtk_snapshot_push_rounded_clip (snapshot, &clip);
+  gtk_snapshot_append_node (snapshot, board);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The board while a tile is dragged: it is above the others, where it came from
+ * is its place left empty, and what it would be swapped with has a ring. */
+void
+gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board)
+{
+  graphene_rect_t tile;
+  GskRoundedRect place;
+  graphene_point_t by;
+  cairo_t *cr;
+
+  gtk_snapshot_append_node (snapshot, board);
+  gw_board_layout_get_tile (&self->layout, self->drag_from, &tile);
+  gsk_rounded_rect_init_from_rect (&place, &tile, GW_TILE_RADIUS * self->layout.tile);
+  gtk_snapshot_push_rounded_clip (snapshot, &place);
+  gtk_snapshot_append_color (snapshot, &self->palette->hole, &tile);
+  gtk_snapshot_pop (snapshot);
+
+  if (self->drag_to != GW_NO_CELL && self->drag_to != self->drag_from)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
+      gw_board_paint_focus (cr, &self->layout, self->palette, self->drag_to);
+      cairo_destroy (cr);
+    }
+
+  by = GRAPHENE_POINT_INIT (self->drag_by.x, self->drag_by.y - LIFT * self->layout.tile);
+  append_tile (self, snapshot, board, self->drag_from, &by);
+}
+
+static void
+type_into (GwBoardView *self, guint cell, const char *text)
+{
+  g_signal_emit_by_name (self, "cell-typed", cell, text);
+}
+
+static void
+move_to (GwBoardView *self, guint cell)
+{
+  GtkWidget *tile = gw_board_view_get_tile (self, cell);
+
+  if (tile != NULL)
+    gtk_widget_grab_focus (tile);
+}
+
+/* The focused tile takes the text, and the next one the focus. */
+static void
+type (GwBoardView *self, const char *text)
+{
+  guint cell = self->cursor;
+
+  type_into (self, cell, text);
+  if (cell + 1 < self->tiles->len)
+    move_to (self, cell + 1);
+  else
+    self->at_end = TRUE;
+}
+
+/* Like a text cursor: what was typed last goes first. */
+static void
+type_back (GwBoardView *self)
+{
+  if (!self->at_end && self->cursor > 0)
+    move_to (self, self->cursor - 1);
+  self->at_end = FALSE;
+  type_into (self, self->cursor, FREE);
+}
+
+static void
+commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
+{
+  GwBoardView *self = user_data;
+  g_autofree char *text = NULL;
+
+  if (!self->editable)
+    {
+      trace_text (self, committed);
+      return;
+    }
+
+  text = gw_letters_compose (committed, -1);
+  for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      char letter[8] = { 0 };
+
+      g_unichar_to_utf8 (c, letter);
+      if (self->tiles->len == 0)
+        return;
+      if (gw_letters_is_letter (c))
+        type (self, letter);
+      else
+        gtk_widget_error_bell (GTK_WIDGET (self));
+    }
+}
+
+/* Whether an input method is in the middle of a letter. */
+static gboolean
+is_composing (GwBoardView *self)
+{
+  g_autofree char *preedit = NULL;
+
+  gtk_im_context_get_preedit_string (self->im, &preedit, NULL, NULL);
+  return *preedit != '\0';
+}
+
+static gboolean
+filter (GwBoardView *self)
+{
+  GtkWidget *tile = gw_board_view_get_tile (self, self->cursor);
+  GdkEvent *event = gtk_event_controller_get_current_event (self->keys);
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  if (tile != NULL && gtk_widget_compute_bounds (tile, GTK_WIDGET (self), &bounds))
+    {
+      place = (GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
+                              bounds.size.height };
+      gtk_im_context_set_cursor_location (self->im, &place);
+    }
+  return gtk_im_context_filter_keypress (self->im, event);
+}
+
+/* Keys of the notation and those that move are taken here, letters by the input
+ * method; everything else is left to others. */
+static gboolean
+pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state,
+            gpointer user_data)
+{
+  GwBoardView *self = user_data;
+  gunichar c = gdk_keyval_to_unicode (keyval);
+
+  if (self->tiles->len == 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Escape && gw_board_view_stop_drag (self))
+    return TRUE;
+  if (is_composing (self))
+    return filter (self);
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return FALSE;
+  if (!self->editable && trace_key (self, keyval))
+    return TRUE;
+
+  switch (self->editable ? keyval : GDK_KEY_VoidSymbol)
+    {
+    case GDK_KEY_BackSpace:
+      type_back (self);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      type_into (self, self->cursor, FREE);
+      return TRUE;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      g_signal_emit_by_name (self, "special-wanted", self->cursor);
+      return TRUE;
+    case GDK_KEY_question:
+      type (self, FREE);
+      return TRUE;
+    case GDK_KEY_period:
+    case GDK_KEY_asterisk:
+    case GDK_KEY_underscore:
+      type (self, HOLE);
+      return TRUE;
+    default:
+      if (c != 0 && !gw_letters_is_letter (c))
+        return FALSE;
+      return filter (self);
+    }
+}
+
+static void
+released_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state,
+             gpointer user_data)
+{
+  filter (user_data);
+}
+
+static void
+entered_cb (GwBoardView *self)
+{
+  gtk_im_context_focus_in (self->im);
+}
+
+static void
+left_cb (GwBoardView *self)
+{
+  gtk_im_context_reset (self->im);
+  gtk_im_context_focus_out (self->im);
+}
+
+static void
+realized_cb (GtkWidget *widget)
+{
+  gtk_im_context_set_client_widget (GW_BOARD_VIEW (widget)->im, widget);
+}
+
+static void
+unrealized_cb (GtkWidget *widget)
+{
+  gtk_im_context_reset (GW_BOARD_VIEW (widget)->im);
+  gtk_im_context_set_client_widget (GW_BOARD_VIEW (widget)->im, NULL);
+}
+
+/* Wherever the focus goes, the caret is before that tile again. */
+static void
+cell_changed_cb (GwBoardView *self)
+{
+  self->at_end = FALSE;
+}
+
+void
+gw_board_view_set_editable (GwBoardView *self, gboolean editable)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (editable == self->editable)
+    return;
+
+  self->editable = editable;
+  self->at_end = FALSE;
+  gtk_im_context_reset (self->im);
+  update_drag (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "editable");
+}
+
+gboolean
+gw_board_view_get_editable (GwBoardView *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), FALSE);
+
+  return self->editable;
 }
 
 void
 gw_board_view_class_init_input (GtkWidgetClass *klass)
 {
-  add_signal (klass, "trace-pressed", G_TYPE_UINT);
-  add_signal (klass, "trace-moved", G_TYPE_UINT);
-  add_signal (klass, "trace-released", G_TYPE_NONE);
-  add_signal (klass, "trace-typed", G_TYPE_STRING);
-  add_signal (klass, "trace-back", G_TYPE_NONE);
-  add_signal (klass, "trace-taken", G_TYPE_NONE);
+  static const struct
+  {
+    const char *name;
+    guint n_types;
+    GType types[2];
+  } signals[] = {
+    { "cell-typed", 2, { G_TYPE_UINT, G_TYPE_STRING } },
+    { "special-wanted", 1, { G_TYPE_UINT } },
+    { "cells-swapped", 2, { G_TYPE_UINT, G_TYPE_UINT } },
+    { "lock-toggled", 1, { G_TYPE_UINT } },
+    { "trace-pressed", 1, { G_TYPE_UINT } },
+    { "trace-moved", 1, { G_TYPE_UINT } },
+    { "trace-released", 0, { 0 } },
+    { "trace-typed", 1, { G_TYPE_STRING } },
+    { "trace-back", 0, { 0 } },
+    { "trace-taken", 0, { 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, signals[i].n_types, signals[i].types[0],
+                  signals[i].types[1]);
+
+  klass->focus = gw_board_view_focus;
+  klass->grab_focus = gw_board_view_grab_focus;
+  klass->set_focus_child = gw_board_view_set_focus_child;
+  add_jump (klass, GDK_KEY_Home, GDK_KEY_KP_Home, FALSE);
+  add_jump (klass, GDK_KEY_End, GDK_KEY_KP_End, TRUE);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-board", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-board",
+                                       NULL);
 }
 
 void
 gw_board_view_init_input (GwBoardView *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *stroke = gtk_gesture_drag_new ();
 
+  self->im = gtk_im_multicontext_new ();
+  gtk_im_context_set_use_preedit (self->im, FALSE);
+  g_signal_connect (self->im, "commit", G_CALLBACK (commit_cb), self);
+  g_signal_connect (self, "realize", G_CALLBACK (realized_cb), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (unrealized_cb), NULL);
+  g_signal_connect (self, "notify::cell", G_CALLBACK (cell_changed_cb), NULL);
+
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->keys, "key-released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (widget, self->keys);
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (widget, focus);
+
+  self->drag_from = GW_NO_CELL;
+  self->drag_to = GW_NO_CELL;
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), GDK_BUTTON_PRIMARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_NONE);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (click, "pressed", G_CALLBACK (click_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (stroke), GDK_BUTTON_PRIMARY);
   g_signal_connect (stroke, "drag-begin", G_CALLBACK (stroke_begin_cb), self);
   g_signal_connect (stroke, "drag-update", G_CALLBACK (stroke_update_cb), self);
   g_signal_connect (stroke, "drag-end", G_CALLBACK (stroke_end_cb), self);
-  g_signal_connect (stroke, "cancel", G_CALLBACK (cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (stroke));
+  g_signal_connect (stroke, "cancel", G_CALLBACK (stroke_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (stroke));
 
   g_signal_connect (self, "notify::board", G_CALLBACK (use_changed_cb), NULL);
   g_signal_connect (self, "notify::editable", G_CALLBACK (use_changed_cb), NULL);

@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "gw-board-cache.h"
 #include "gw-board-view.h"
 #include "gw-path-paint.h"
 
@@ -64,26 +63,12 @@ struct _GwBoardView
 void gw_board_view_update_marks (GwBoardView *self);
 GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is filled */
 
-/* gw-board-view-focus.c: the children, what they say, and the keys that walk them. */
-void gw_board_view_class_init_focus (GtkWidgetClass *klass);
-void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
-void gw_board_view_update_steps (GwBoardView *self);
-
-/* gw-board-view-input.c: words that are traced. The key is used up when it is TRUE. */
+/* gw-board-view-input.c: what the keys and the pointer do, and the children with what they say. */
 void gw_board_view_class_init_input (GtkWidgetClass *klass);
 void gw_board_view_init_input (GwBoardView *self);
-gboolean gw_board_view_trace_key (GwBoardView *self, guint keyval);
-void gw_board_view_trace_text (GwBoardView *self, const char *text);
-
-/* gw-board-view-typing.c: keys that change tiles. */
-void gw_board_view_class_init_typing (GtkWidgetClass *klass);
-void gw_board_view_init_typing (GwBoardView *self);
-
-/* gw-board-view-swap.c: tiles that are dragged onto others, or clicked to lock them. */
-void gw_board_view_class_init_swap (GtkWidgetClass *klass);
-void gw_board_view_init_swap (GwBoardView *self);
-void gw_board_view_update_swap (GwBoardView *self);
-gboolean gw_board_view_stop_drag (GwBoardView *self);
+void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
+void gw_board_view_update_steps (GwBoardView *self);
+gboolean gw_board_view_stop_drag (GwBoardView *self); /* FALSE when there is none */
 void gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot,
                                   GskRenderNode *board);
 

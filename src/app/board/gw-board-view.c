@@ -439,9 +439,6 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   widget_class->size_allocate = gw_board_view_size_allocate;
   widget_class->snapshot = gw_board_view_snapshot;
   widget_class->unmap = gw_board_view_unmap;
-  gw_board_view_class_init_focus (widget_class);
-  gw_board_view_class_init_typing (widget_class);
-  gw_board_view_class_init_swap (widget_class);
   gw_board_view_class_init_input (widget_class);
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
@@ -478,8 +475,6 @@ gw_board_view_init (GwBoardView *self)
   g_signal_connect_object (self->style, "notify::high-contrast", G_CALLBACK (style_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
-  gw_board_view_init_typing (self);
-  gw_board_view_init_swap (self);
   gw_board_view_init_input (self);
   style_changed_cb (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-mode-marks.h"
 
-#include "gw-heat-scale.h"
+#include "gw-board-paint.h"
 
 #include <glib/gi18n.h>
 

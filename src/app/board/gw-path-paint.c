@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-path-paint.h"
 
-#include "gw-mark-paint.h"
-
 #include <math.h>
 
 #define LINE_WIDTH 0.135

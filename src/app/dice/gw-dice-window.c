@@ -6,9 +6,9 @@
 #include "gw-dice-sheet.h"
 #include "gw-error-bar.h"
 #include "gw-file-write.h"
+#include "gw-host.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
-#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 

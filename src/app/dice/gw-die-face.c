@@ -3,7 +3,6 @@
 
 #include "gw-board-layout.h"
 #include "gw-board-paint.h"
-#include "gw-tile-paint.h"
 
 #include <glib/gi18n.h>
 

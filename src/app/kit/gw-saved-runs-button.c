@@ -5,7 +5,6 @@
 #include "gw-choose-file.h"
 #include "gw-host.h"
 #include "gw-text-load.h"
-#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "gw-lexicon-library.h"
 #include "gw-lexicon-view.h"
-#include "gw-page.h"
+#include "gw-session.h"
 
 G_BEGIN_DECLS
 

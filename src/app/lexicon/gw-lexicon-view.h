@@ -5,7 +5,6 @@
 
 #include "gw-chart.h"
 #include "gw-lexicon-item.h"
-#include "gw-look-up-card.h"
 #include "gw-net-card.h"
 
 G_BEGIN_DECLS

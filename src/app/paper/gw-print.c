@@ -1,28 +1,300 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-print.h"
 
-#include "gw-worksheet.h"
+#include "gw-board-sheet.h"
+#include "gw-rules-text.h"
+#include "gw-solution.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* In points. */
+typedef struct
+{
+  double title;
+  double text;
+  double line; /* from one line to write on to the next */
+  double tile; /* the largest */
+  double board; /* the largest share of the page's height */
+} Measures;
+
+static const Measures normal = { 18, 11, 25, 84, 0.55 };
+static const Measures large = { 26, 16, 38, 132, 0.68 };
+
+#define COLUMN_GAP 24.0
+#define HAIRLINE 0.7
+
+/* A sheet of paper to play on: a large board, lines for the words that are found,
+ * and the answers on pages of their own. Always in the colors of paper. */
+typedef struct
+{
+  GwBoard *board;
+  GwWordFlow *flow; /* or NULL: no answers */
+  char *title;
+  char *rules;
+  char *summary;
+  const Measures *measures;
+  GwTypesetter *setter;
+  GwLettering *lettering;
+
+  double width;
+  double height;
+  double board_y;
+  double board_height;
+  double rules_y;
+  double lines_y;
+  double key_y;
+  guint columns;
+  guint n_lines;
+  guint first_rows; /* of lines, on the first page and on each that follows */
+  guint rows;
+  guint n_line_pages;
+  guint n_key_pages;
+  guint key_columns;
+} GwWorksheet;
 
 /* What is printed is what there was when it was asked for. */
 typedef struct
 {
   GwBoard *board;
-  GwSolution *solution;
+  GwSolution *solution; /* for the answers; may be NULL */
   GwRules *rules;
   GSettings *settings;
   char *title;
   GwWorksheet *sheet;
 } Print;
 
+static char *
+describe_rules (GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autofree char *words
+    = spec->min_length > 1
+        ? g_strdup_printf (ngettext ("Find words of %u letter and more.",
+                                     "Find words of %u letters and more.", spec->min_length),
+                           spec->min_length)
+        : g_strdup (_("Find words."));
+  const char *again = spec->reuse ? _("A tile may be used again, but not twice in a row.")
+                                  : _("No tile is used twice in a word.");
+
+  return g_strjoin (" ", words, gw_adjacency_describe (spec->adjacency), again, NULL);
+}
+
+static double
+measure (GwWorksheet *sheet, const char *text, double size, PangoWeight weight)
+{
+  gw_typesetter_set_font (sheet->setter, size, weight);
+  return gw_typesetter_paint (sheet->setter, NULL, text, 0, 0, sheet->width, PANGO_ALIGN_LEFT,
+                              NULL);
+}
+
+static guint
+count_rows (double height, double row)
+{
+  return height > 0 ? floor (height / row) : 0;
+}
+
+static void
+lay_out_lines (GwWorksheet *sheet, guint wanted)
+{
+  const Measures *m = sheet->measures;
+  guint n_rows;
+
+  sheet->first_rows = count_rows (sheet->height - sheet->lines_y, m->line);
+  sheet->rows = MAX (1, count_rows (sheet->height, m->line));
+  sheet->n_line_pages = 1;
+
+  /* Large print may leave no room below the board: then there is a page for them. */
+  sheet->n_lines = wanted > 0 ? wanted
+                              : (sheet->first_rows >= 2 ? sheet->first_rows : sheet->rows)
+                                  * sheet->columns;
+  n_rows = (sheet->n_lines + sheet->columns - 1) / sheet->columns;
+  if (n_rows > sheet->first_rows)
+    sheet->n_line_pages += (n_rows - sheet->first_rows + sheet->rows - 1) / sheet->rows;
+}
+
+static void
+lay_out_key (GwWorksheet *sheet, GwSolution *solution)
+{
+  const Measures *m = sheet->measures;
+  double row, column;
+
+  sheet->summary = gw_board_sheet_format_summary (solution);
+  sheet->flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH);
+  row = gw_word_flow_get_row (sheet->flow, sheet->setter, m->text);
+  column = gw_word_flow_get_column (sheet->flow, sheet->setter, m->text);
+  sheet->key_y = measure (sheet, _("Answers"), m->title, PANGO_WEIGHT_BOLD) + m->text / 2
+                 + measure (sheet, sheet->summary, m->text, PANGO_WEIGHT_NORMAL) + m->text;
+  sheet->key_columns = MAX (1, floor (sheet->width / column));
+  sheet->n_key_pages
+    = MAX (1, gw_word_flow_lay_out (sheet->flow, sheet->key_columns,
+                                    count_rows (sheet->height - sheet->key_y, row),
+                                    MAX (1, count_rows (sheet->height, row))));
+}
+
+/* The size of a page within its margins, in points. The fonts are those of the context. */
+static GwWorksheet *
+worksheet_new (const Print *print, PangoContext *context, double width, double height)
+{
+  GwWorksheet *sheet = g_new0 (GwWorksheet, 1);
+  const gboolean is_large = g_settings_get_boolean (print->settings, "print-large");
+  const Measures *m = is_large ? &large : &normal;
+  double board_width, board_height, scale;
+
+  sheet->board = gw_board_ref (print->board);
+  sheet->title = g_strdup (print->title);
+  sheet->rules = describe_rules (print->rules);
+  sheet->measures = m;
+  sheet->setter = gw_typesetter_new (context);
+  sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
+  sheet->width = width;
+  sheet->height = height;
+  sheet->columns = MAX (1, g_settings_get_uint (print->settings, "print-columns"));
+
+  gw_board_picture_get_size (print->board, m->tile, &board_width, &board_height);
+  scale = MIN (1, MIN (width / board_width, m->board * height / board_height));
+  sheet->board_height = board_height * scale;
+  sheet->board_y = measure (sheet, sheet->title, m->title, PANGO_WEIGHT_BOLD) + 3 * m->text;
+  sheet->rules_y = sheet->board_y + sheet->board_height + m->text;
+  sheet->lines_y = sheet->rules_y + measure (sheet, sheet->rules, m->text, PANGO_WEIGHT_NORMAL)
+                   + m->text / 2;
+  lay_out_lines (sheet, g_settings_get_uint (print->settings, "print-lines"));
+  if (g_settings_get_boolean (print->settings, "print-key") && print->solution != NULL)
+    lay_out_key (sheet, print->solution);
+  return sheet;
+}
+
+static void
+worksheet_free (GwWorksheet *sheet)
+{
+  gw_board_unref (sheet->board);
+  g_clear_pointer (&sheet->flow, gw_word_flow_free);
+  g_free (sheet->title);
+  g_free (sheet->rules);
+  g_free (sheet->summary);
+  gw_lettering_free (sheet->lettering);
+  gw_typesetter_free (sheet->setter);
+  g_free (sheet);
+}
+
+static const GwPalette *
+get_palette (void)
+{
+  return gw_palette_get (FALSE, FALSE);
+}
+
+static double
+paint_text (GwWorksheet *sheet, cairo_t *cr, const char *text, double x, double y, double width,
+            double size, PangoWeight weight)
+{
+  gw_typesetter_set_font (sheet->setter, size, weight);
+  return gw_typesetter_paint (sheet->setter, cr, text, x, y, width, PANGO_ALIGN_LEFT,
+                              &get_palette ()->text);
+}
+
+static void
+stroke_line (cairo_t *cr, double from, double to, double y)
+{
+  cairo_move_to (cr, from, y);
+  cairo_line_to (cr, to, y);
+  cairo_set_line_width (cr, HAIRLINE);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  gdk_cairo_set_source_rgba (cr, &get_palette ()->axis);
+  cairo_stroke (cr);
+}
+
+/* “Name ________ Date ______”, from left to right. */
+static void
+paint_who (GwWorksheet *sheet, cairo_t *cr, double y)
+{
+  const Measures *m = sheet->measures;
+  const char *labels[] = { _("Name"), _("Date") };
+  const double shares[] = { 0.62, 0.38 };
+  double x = 0, line;
+
+  gw_typesetter_set_font (sheet->setter, m->text, PANGO_WEIGHT_NORMAL);
+  line = gw_typesetter_get_line (sheet->setter);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      double end = x + shares[i] * sheet->width - (i == 0 ? m->text : 0);
+
+      paint_text (sheet, cr, labels[i], x, y, 0, m->text, PANGO_WEIGHT_NORMAL);
+      stroke_line (cr, x + gw_typesetter_get_width (sheet->setter, labels[i]) + m->text / 2, end,
+                   y + 0.85 * line);
+      x += shares[i] * sheet->width;
+    }
+}
+
+static void
+paint_lines (GwWorksheet *sheet, cairo_t *cr, guint page)
+{
+  guint rows = page == 0 ? sheet->first_rows : sheet->rows;
+  guint first_row = page == 0 ? 0 : sheet->first_rows + (page - 1) * sheet->rows;
+  double top = page == 0 ? sheet->lines_y : 0;
+  double column = (sheet->width + COLUMN_GAP) / sheet->columns;
+
+  for (guint row = 0; row < rows; row++)
+    for (guint i = 0; i < sheet->columns; i++)
+      {
+        if ((first_row + row) * sheet->columns + i >= sheet->n_lines)
+          return;
+        stroke_line (cr, i * column, (i + 1) * column - COLUMN_GAP,
+                     top + (row + 1) * sheet->measures->line - HAIRLINE);
+      }
+}
+
+static void
+paint_front (GwWorksheet *sheet, cairo_t *cr)
+{
+  const Measures *m = sheet->measures;
+  double y = paint_text (sheet, cr, sheet->title, 0, 0, sheet->width, m->title,
+                         PANGO_WEIGHT_BOLD);
+
+  paint_who (sheet, cr, y + m->text / 2);
+  gw_board_picture_paint (cr, sheet->lettering, get_palette (), sheet->board, NULL,
+                          GW_PICTURE_LINES,
+                          &GRAPHENE_RECT_INIT (0, sheet->board_y, sheet->width,
+                                               sheet->board_height));
+  paint_text (sheet, cr, sheet->rules, 0, sheet->rules_y, sheet->width, m->text,
+              PANGO_WEIGHT_NORMAL);
+}
+
+static void
+paint_key (GwWorksheet *sheet, cairo_t *cr, guint page)
+{
+  const Measures *m = sheet->measures;
+  double y = 0;
+
+  if (page == 0)
+    {
+      y = paint_text (sheet, cr, _("Answers"), 0, 0, sheet->width, m->title, PANGO_WEIGHT_BOLD);
+      paint_text (sheet, cr, sheet->summary, 0, y + m->text / 2, sheet->width, m->text,
+                  PANGO_WEIGHT_NORMAL);
+      y = sheet->key_y;
+    }
+  gw_word_flow_paint (sheet->flow, cr, sheet->setter, page, m->text, 0, y,
+                      sheet->width / sheet->key_columns, &get_palette ()->text,
+                      &get_palette ()->dim, NULL);
+}
+
+static void
+paint_page (GwWorksheet *sheet, cairo_t *cr, guint page)
+{
+  if (page == 0)
+    paint_front (sheet, cr);
+  if (page < sheet->n_line_pages)
+    paint_lines (sheet, cr, page);
+  else if (sheet->flow != NULL)
+    paint_key (sheet, cr, page - sheet->n_line_pages);
+}
+
 static void
 print_free (gpointer data)
 {
   Print *print = data;
 
-  g_clear_pointer (&print->sheet, gw_worksheet_free);
+  g_clear_pointer (&print->sheet, worksheet_free);
   g_clear_pointer (&print->solution, gw_solution_unref);
   gw_board_unref (print->board);
   gw_rules_unref (print->rules);
@@ -36,22 +308,12 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer
 {
   Print *print = user_data;
   PangoContext *pango = gtk_print_context_create_pango_context (context);
-  GwWorksheetContent content = {
-    .board = print->board,
-    .rules = print->rules,
-    .solution = print->solution,
-    .title = print->title,
-    .with_key = g_settings_get_boolean (print->settings, "print-key"),
-    .large = g_settings_get_boolean (print->settings, "print-large"),
-    .columns = g_settings_get_uint (print->settings, "print-columns"),
-    .lines = g_settings_get_uint (print->settings, "print-lines"),
-  };
 
-  g_clear_pointer (&print->sheet, gw_worksheet_free);
-  print->sheet = gw_worksheet_new (&content, pango, gtk_print_context_get_width (context),
-                                   gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (operation, gw_worksheet_get_n_pages (print->sheet));
-  g_object_unref (pango);
+  g_clear_pointer (&print->sheet, worksheet_free);
+  print->sheet = worksheet_new (print, pango, gtk_print_context_get_width (context),
+                                gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation,
+                                   print->sheet->n_line_pages + print->sheet->n_key_pages);
 }
 
 static void
@@ -60,7 +322,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page,
 {
   Print *print = user_data;
 
-  gw_worksheet_paint (print->sheet, gtk_print_context_get_cairo_context (context), page);
+  paint_page (print->sheet, gtk_print_context_get_cairo_context (context), page);
 }
 
 static GObject *

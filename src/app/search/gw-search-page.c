@@ -16,7 +16,6 @@
 #include "gw-search-view.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-load.h"
-#include "gw-undo-toast.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "gw-search-runs.h"
 #include "gw-run-store.h"
 #include "gw-window-state.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -56,5 +57,24 @@ void gw_session_migrate (GSettings *settings, GwWindowState *state);
 
 /* What boards are made of from now on, and the next time: the id of a GwSourceItem. */
 void gw_session_choose_source (GwSession *self, const char *id);
+
+#define GW_TYPE_PAGE (gw_page_get_type ())
+
+/* A page beside the board, as the window needs it. */
+G_DECLARE_INTERFACE (GwPage, gw_page, GW, PAGE, GtkWidget)
+
+struct _GwPageInterface
+{
+  GTypeInterface parent_interface;
+
+  void (*set_session) (GwPage *self, GwSession *session);
+  GtkWidget *(*get_header) (GwPage *self); /* NULL where a page has none */
+};
+
+/* Once, before it is shown. */
+void gw_page_set_session (GwPage *self, GwSession *session);
+
+/* What stands at the start of the header bar while the page is shown, or NULL. */
+GtkWidget *gw_page_get_header (GwPage *self);
 
 G_END_DECLS

@@ -2,19 +2,123 @@
 #include "gw-config.h"
 
 #include "gw-application.h"
-
-#include "gw-about.h"
 #include "gw-comparison.h"
-#include "gw-lateness.h"
 #include "gw-forward-scroll.h"
-#include "gw-preferences.h"
+#include "gw-lateness.h"
 #include "gw-run-watch.h"
 #include "gw-spoken-names.h"
 #include "gw-survey.h"
-#include "gw-window.h"
 #include "gw-window-keys.h"
+#include "gw-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* In the order of the rows. */
+static const struct
+{
+  const char *name;
+  AdwColorScheme scheme;
+} styles[] = {
+  { "system", ADW_COLOR_SCHEME_DEFAULT },
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+static gboolean
+name_to_row (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *name = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      if (strcmp (styles[i].name, name) == 0)
+        {
+          g_value_set_uint (value, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static GVariant *
+row_to_name (const GValue *value, const GVariantType *expected_type, gpointer user_data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[row].name) : NULL;
+}
+
+static gboolean
+name_to_scheme (GValue *value, GVariant *variant, gpointer user_data)
+{
+  GValue row = G_VALUE_INIT;
+  gboolean found;
+
+  g_value_init (&row, G_TYPE_UINT);
+  found = name_to_row (&row, variant, user_data);
+  if (found)
+    g_value_set_enum (value, styles[g_value_get_uint (&row)].scheme);
+  g_value_unset (&row);
+  return found;
+}
+
+/* Light, dark, or as the system: follows the setting from here on. */
+static void
+follow_style (GSettings *settings)
+{
+  g_settings_bind_with_mapping (settings, "style", adw_style_manager_get_default (),
+                                "color-scheme", G_SETTINGS_BIND_GET, name_to_scheme, NULL, NULL,
+                                NULL);
+}
+
+static void
+present_preferences (GtkWindow *parent, GSettings *settings)
+{
+  g_autoptr (GtkBuilder) builder
+    = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/gw-preferences.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  g_settings_bind_with_mapping (settings, "style", gtk_builder_get_object (builder, "style_row"),
+                                "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
+                                NULL, NULL);
+  g_settings_bind (settings, "keep-awake", gtk_builder_get_object (builder, "awake_switch"),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "dictionary-address",
+                   gtk_builder_get_object (builder, "dictionary_row"), "text",
+                   G_SETTINGS_BIND_DEFAULT);
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}
+
+/* What the program is, over a window (or NULL). */
+static void
+present_about (GtkWindow *parent)
+{
+  AdwAboutWindow *about
+    = g_object_new (ADW_TYPE_ABOUT_WINDOW,
+                    "transient-for", parent,
+                    "modal", parent != NULL,
+                    "application-icon", GW_APPLICATION_ID,
+                    "application-name", "Gridwright",
+                    "developer-name", _("The Gridwright developers"),
+                    "version", GW_VERSION,
+                    "comments",
+                    _("A workbench for word games that are played on a grid of letters.\n\n"
+                      "Boggle is a registered trademark of its owner, who has no part in this "
+                      "program."),
+                    "license-type", GTK_LICENSE_GPL_3_0,
+                    /* Translators: your name, and your address if you like */
+                    "translator-credits", _("translator-credits"),
+                    NULL);
+
+  adw_about_window_add_legal_section (
+    about, _("English Lexicon"),
+    "© 2000–2011 Kevin Atkinson", GTK_LICENSE_CUSTOM,
+    _("The English lexicon is made from SCOWL, the Spell Checker Oriented Word Lists. Its notice "
+      "comes with the program, in the file COPYRIGHT.scowl."));
+  gtk_window_present (GTK_WINDOW (about));
+}
 
 struct _GwApplication
 {
@@ -84,7 +188,7 @@ static const struct
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  present_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 /* Windows are closed, not dropped, so that they can save what they have to. */
@@ -106,8 +210,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                          GW_APPLICATION (user_data)->settings);
+  present_preferences (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                       GW_APPLICATION (user_data)->settings);
 }
 
 static GwWindow *get_window (GwApplication *self);
@@ -333,7 +437,7 @@ gw_application_startup (GApplication *application)
   gw_window_keys_watch ();
   gw_forward_scroll_over_numbers ();
   self->settings = g_settings_new (GW_APPLICATION_ID);
-  gw_preferences_follow_style (self->settings);
+  follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
   dice = gw_dice_store_new (NULL);

@@ -3,10 +3,73 @@
 
 #include "gw-choose-file.h"
 #include "gw-host.h"
-#include "gw-recent.h"
+#include "gw-shown-name.h"
 #include "gw-text-load.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#define MIME_TYPE "application/x-gridwright-board"
+#define APPLICATION "gridwright"
+#define MOST_RECENT 8 /* that the menu names */
+
+static void
+add_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) MIME_TYPE,
+    .app_name = (char *) APPLICATION,
+    .app_exec = (char *) APPLICATION " %u",
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  return -g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) a),
+                               gtk_recent_info_get_modified ((GtkRecentInfo *) b));
+}
+
+/* A name without the marks of mnemonics. */
+static char *
+escape (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+void
+gw_board_files_fill_recent (GMenu *menu, const char *action)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint n = 0;
+
+  g_menu_remove_all (menu);
+  items = g_list_sort (items, compare_newest_first);
+  for (GList *l = items; l != NULL && n < MOST_RECENT; l = l->next)
+    {
+      GtkRecentInfo *info = l->data;
+      g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *label = NULL;
+
+      if (strcmp (gtk_recent_info_get_mime_type (info), MIME_TYPE) != 0
+          || !gtk_recent_info_has_application (info, APPLICATION)
+          || (gtk_recent_info_is_local (info) && !gtk_recent_info_exists (info)))
+        continue;
+      name = gw_shown_name (gtk_recent_info_get_display_name (info));
+      label = escape (name);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, action, "s", gtk_recent_info_get_uri (info));
+      g_menu_append_item (menu, item);
+      n++;
+    }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+}
 
 struct _GwBoardFiles
 {
@@ -80,7 +143,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (gw_document_finish (GW_DOCUMENT (source), result, &error))
     {
       gw_host_show_error (transfer->window, NULL);
-      gw_recent_add (transfer->file);
+      add_recent (transfer->file);
       return;
     }
 
@@ -224,7 +287,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (gw_document_finish (GW_DOCUMENT (source), result, &error))
     {
       gw_host_show_error (transfer->window, NULL);
-      gw_recent_add (transfer->file);
+      add_recent (transfer->file);
       if (transfer->leaving && !is_gone (transfer) && !is_unsaved (transfer->files))
         transfer->files->leave (transfer->window);
       return;

@@ -31,4 +31,8 @@ void gw_board_files_save_to (GwBoardFiles *self, GFile *file);
 /* Whether the window may close without a loss. If not, the user is asked. */
 gboolean gw_board_files_may_leave (GwBoardFiles *self);
 
+/* Fills a menu with the boards that were opened or saved last, as the desktop remembers them,
+ * newest first, each with an action that takes its address. */
+void gw_board_files_fill_recent (GMenu *menu, const char *action);
+
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "gw-host.h"
 #include "gw-name-button.h"
 #include "gw-narrow-layout.h"
-#include "gw-recent.h"
 #include "gw-shown-name.h"
 #include "gw-text-load.h"
 #include "gw-window-memory.h"
@@ -533,7 +532,7 @@ update_title_cb (GwWindow *self)
 static void
 update_recent_cb (GwWindow *self)
 {
-  gw_recent_fill (self->recent_menu, "win.open-recent");
+  gw_board_files_fill_recent (self->recent_menu, "win.open-recent");
 }
 
 static void

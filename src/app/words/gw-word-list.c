@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-list.h"
 
-#include "gw-word-row-list.h"
-#include "gw-word-cells.h"
+#include "gw-word-rows.h"
 
 /* Narrower than this, the last column goes. */
 #define WIDTH_FOR_PATHS 380

@@ -2,7 +2,7 @@
 #include "fixture.h"
 
 #include "gw-heat-bar.h"
-#include "gw-heat-scale.h"
+#include "gw-board-paint.h"
 #include "gw-letter-grid.h"
 #include "gw-what-if-card.h"
 

@@ -5,7 +5,7 @@
 #include "gw-mode-marks.h"
 #include "gw-fold-box.h"
 #include "gw-heat-bar.h"
-#include "gw-heat-scale.h"
+#include "gw-board-paint.h"
 
 #include "picture.h"
 #include "values.h"

@@ -2,8 +2,7 @@
 
 /* What is marked on tiles, looked at pixel by pixel. Needs no display. */
 #include "canvas.h"
-#include "gw-heat-scale.h"
-#include "gw-mark-paint.h"
+#include "gw-board-paint.h"
 #include "gw-path-paint.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-net-card.h"
 #include "gw-net-layout.h"
-#include "gw-net-paint.h"
+#include "gw-palette.h"
 
 #include "picture.h"
 #include "values.h"

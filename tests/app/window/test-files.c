@@ -4,7 +4,6 @@
 #include "fixture.h"
 
 #include "gw-error-bar.h"
-#include "gw-line-window.h"
 
 #include <glib/gstdio.h>
 

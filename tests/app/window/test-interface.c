@@ -6,11 +6,9 @@
 
 #include "fixture.h"
 
-#include "gw-about.h"
 #include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
 #include "gw-marks-window.h"
-#include "gw-preferences.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
 
@@ -228,7 +226,6 @@ test_actions (void)
   g_autoptr (GRegex) pattern
     = g_regex_new ("\\b((?:win|app)\\.[a-z-]+)", G_REGEX_DEFAULT, 0, NULL);
   const char *const paths[] = { "ui/gw-window.ui",       "ui/gw-board-page.ui",
-                                "ui/gw-edit-bar.ui",     "ui/gw-mode-toggles.ui",
                                 "ui/gw-tile-popover.ui", "ui/gw-word-card.ui",
                                 "gtk/help-overlay.ui" };
   const char *const keys[] = { "app.quit", "win.close", "win.generate", "win.stop",
@@ -327,6 +324,24 @@ test_shortcuts (void)
   fixture_close (window);
 }
 
+/* The window that an action of the program opens over another one. */
+static GtkWindow *
+open_over (GwWindow *window, const char *action)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_visible (GTK_WIDGET (other))
+          && gtk_window_get_transient_for (other) == GTK_WINDOW (window))
+        return other;
+    }
+  g_assert_not_reached ();
+}
+
 static void
 test_preferences (void)
 {
@@ -334,10 +349,9 @@ test_preferences (void)
   GwWindow *window = fixture_open (application);
   AdwStyleManager *style = adw_style_manager_get_default ();
   AdwColorScheme before = adw_style_manager_get_color_scheme (style);
-  GtkWindow *preferences;
+  GtkWindow *preferences = open_over (window, "preferences");
   GtkWidget *row;
 
-  preferences = gw_preferences_present (GTK_WINDOW (window), settings);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (preferences));
   row = find_widget (GTK_WIDGET (preferences), ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
@@ -358,7 +372,7 @@ test_about (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkWindow *about = gw_about_present (GTK_WINDOW (window));
+  GtkWindow *about = open_over (window, "about");
   const char *comments = adw_about_window_get_comments (ADW_ABOUT_WINDOW (about));
 
   g_assert_nonnull (strstr (comments, "Boggle is a registered trademark of its owner"));

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The small widgets: the word card, the summary, the dots of commonness. */
-#include "gw-dots.h"
+/* The small widgets: the word card, the summary. */
 #include "gw-summary.h"
 #include "gw-word-card.h"
 
@@ -118,19 +117,6 @@ test_summary (void)
   g_assert_finalize_object (summary);
 }
 
-static void
-test_dots (void)
-{
-  GwDots *dots = g_object_ref_sink (g_object_new (GW_TYPE_DOTS, NULL));
-
-  gtk_test_accessible_assert_role (dots, GTK_ACCESSIBLE_ROLE_IMG);
-  gw_dots_set_value (dots, 3);
-  gtk_test_accessible_assert_property (dots, GTK_ACCESSIBLE_PROPERTY_LABEL, "Common 3 of 4");
-  gw_dots_set_value (dots, 99);
-  gtk_test_accessible_assert_property (dots, GTK_ACCESSIBLE_PROPERTY_LABEL, "Common 4 of 4");
-  g_assert_finalize_object (dots);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -142,7 +128,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/word-card", test_card);
   g_test_add_func ("/cards/long-word", test_long_word);
   g_test_add_func ("/cards/summary", test_summary);
-  g_test_add_func ("/cards/dots", test_dots);
 
   return g_test_run ();
 }

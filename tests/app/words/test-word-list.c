@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-word-row.h"
-#include "gw-word-cells.h"
 #include "gw-word-list.h"
+#include "gw-word-rows.h"
 
 #include "list-model-check.h"
 #include "picture.h"
@@ -317,6 +316,25 @@ test_many (void)
   g_assert_finalize_object (list);
 }
 
+/* How common a word is, as dots that say so. */
+static void
+test_dots (void)
+{
+  g_autoptr (GwSolution) solution = make_solution ("cat\t10\n", BOARD);
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  GwWordList *list = make_list (words);
+  GtkWindow *window = show (list, 420);
+  GtkWidget *dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwDots"));
+  g_autoptr (GwWord) word = g_list_model_get_item (G_LIST_MODEL (words), 0);
+  g_autofree char *label = g_strdup_printf ("Common %u of 4", gw_word_get_common (word));
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (list);
+}
+
 /* Every row has the word of its place. */
 static void
 check_rows (GwWordList *list)
@@ -525,6 +543,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list/titles", test_titles);
   g_test_add_func ("/word-list/selects", test_selects);
   g_test_add_func ("/word-list/columns", test_columns);
+  g_test_add_func ("/word-list/dots", test_dots);
   g_test_add_func ("/word-list/focus", test_focus);
   g_test_add_func ("/word-list/long-words", test_long_words);
   g_test_add_func ("/word-list/speaks", test_speaks);

@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-rows.h"
+
+#include "gw-commonness.h"
+#include "gw-name-button.h"
+
+#include <glib/gi18n.h>
+
+struct _GwWordRow
+{
+  GObject parent_instance;
+
+  /* owned */
+  GwWord *word;
+};
+
+G_DEFINE_FINAL_TYPE (GwWordRow, gw_word_row, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+gw_word_row_dispose (GObject *object)
+{
+  GwWordRow *self = GW_WORD_ROW (object);
+
+  g_clear_object (&self->word);
+
+  G_OBJECT_CLASS (gw_word_row_parent_class)->dispose (object);
+}
+
+static void
+gw_word_row_class_init (GwWordRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_word_row_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_word_row_init (GwWordRow *self)
+{
+}
+
+static GwWordRow *
+word_row_new (GwWord *word)
+{
+  GwWordRow *self = g_object_new (GW_TYPE_WORD_ROW, NULL);
+
+  g_set_object (&self->word, word);
+  return self;
+}
+
+static void
+set_row_word (GwWordRow *self, GwWord *word)
+{
+  if (g_set_object (&self->word, word))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+GwWord *
+gw_word_row_get_word (GwWordRow *self)
+{
+  g_return_val_if_fail (GW_IS_WORD_ROW (self), NULL);
+
+  return self->word;
+}
+
+struct _GwWordRowList
+{
+  GObject parent_instance;
+
+  /* owned */
+  GListModel *words;
+  GPtrArray *slots; /* of GwWordRow; NULL where none was asked for */
+};
+
+static GType
+gw_word_row_list_get_item_type (GListModel *model)
+{
+  return GW_TYPE_WORD_ROW;
+}
+
+static guint
+gw_word_row_list_get_n_items (GListModel *model)
+{
+  return GW_WORD_ROW_LIST (model)->slots->len;
+}
+
+static gpointer
+gw_word_row_list_get_item (GListModel *model, guint position)
+{
+  GwWordRowList *self = GW_WORD_ROW_LIST (model);
+
+  if (position >= self->slots->len)
+    return NULL;
+
+  if (self->slots->pdata[position] == NULL)
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
+
+      self->slots->pdata[position] = word_row_new (word);
+    }
+  return g_object_ref (self->slots->pdata[position]);
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = gw_word_row_list_get_item_type;
+  iface->get_n_items = gw_word_row_list_get_n_items;
+  iface->get_item = gw_word_row_list_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordRowList, gw_word_row_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+/* Gives a place its word of now; a place that nobody looks at is dropped. */
+static void
+renew (GwWordRowList *self, guint position)
+{
+  GwWordRow *slot = self->slots->pdata[position];
+
+  if (slot == NULL)
+    return;
+
+  if (G_OBJECT (slot)->ref_count == 1)
+    g_clear_object (&self->slots->pdata[position]);
+  else
+    {
+      g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
+
+      set_row_word (slot, word);
+    }
+}
+
+static void
+words_changed_cb (GListModel *words, guint position, guint removed, guint added, gpointer user_data)
+{
+  GwWordRowList *self = user_data;
+  guint n_before = self->slots->len, n_after = g_list_model_get_n_items (words);
+  guint n_kept = MIN (n_before, n_after);
+  guint end = removed == added ? MIN (position + added, n_kept) : n_kept;
+
+  g_ptr_array_set_size (self->slots, n_after);
+  if (n_before != n_after)
+    {
+      /* GTK 4.8 takes the wrong rows away when the end of a list goes and that end
+       * begins amid places without rows. When all places go and some come back it
+       * is right, and it keeps the rows of those that it finds again. */
+      if (n_after < n_before)
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
+      else
+        g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_after - n_before);
+    }
+  for (guint i = position; i < end; i++)
+    renew (self, i);
+}
+
+static void
+clear_slot (gpointer data)
+{
+  if (data != NULL)
+    g_object_unref (data);
+}
+
+static void
+gw_word_row_list_finalize (GObject *object)
+{
+  GwWordRowList *self = GW_WORD_ROW_LIST (object);
+
+  g_clear_object (&self->words);
+  g_clear_pointer (&self->slots, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_word_row_list_parent_class)->finalize (object);
+}
+
+static void
+gw_word_row_list_class_init (GwWordRowListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_word_row_list_finalize;
+}
+
+static void
+gw_word_row_list_init (GwWordRowList *self)
+{
+  self->slots = g_ptr_array_new_with_free_func (clear_slot);
+}
+
+GwWordRowList *
+gw_word_row_list_new (GListModel *words)
+{
+  GwWordRowList *self = g_object_new (GW_TYPE_WORD_ROW_LIST, NULL);
+
+  self->words = g_object_ref (words);
+  g_ptr_array_set_size (self->slots, g_list_model_get_n_items (words));
+  g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self, 0);
+  return self;
+}
+
+#define GW_TYPE_DOTS (gw_dots_get_type ())
+
+/* A value as a row of dots, so many of which are filled: how common a word is. */
+G_DECLARE_FINAL_TYPE (GwDots, gw_dots, GW, DOTS, GtkWidget)
+
+#define DOT 6
+#define STEP 10
+
+struct _GwDots
+{
+  GtkWidget parent_instance;
+
+  guint value;
+};
+
+G_DEFINE_FINAL_TYPE (GwDots, gw_dots, GTK_TYPE_WIDGET)
+
+static void
+gw_dots_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                 int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? (GW_COMMONNESS_MAX - 1) * STEP + DOT : DOT;
+  *natural = *minimum;
+}
+
+static void
+gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwDots *self = GW_DOTS (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int y = (gtk_widget_get_height (widget) - DOT) / 2;
+  GdkRGBA color;
+
+  if (self->value == 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  for (guint i = 0; i < GW_COMMONNESS_MAX; i++)
+    {
+      int x = mirrored ? gtk_widget_get_width (widget) - DOT - (int) i * STEP : (int) i * STEP;
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, DOT, DOT);
+      GdkRGBA faint = color;
+      GskRoundedRect circle;
+
+      gsk_rounded_rect_init_from_rect (&circle, &bounds, DOT / 2.0);
+      if (i < self->value)
+        {
+          gtk_snapshot_push_rounded_clip (snapshot, &circle);
+          gtk_snapshot_append_color (snapshot, &color, &bounds);
+          gtk_snapshot_pop (snapshot);
+        }
+      else
+        {
+          faint.alpha *= 0.55;
+          gtk_snapshot_append_border (snapshot, &circle, (const float[4]) { 1, 1, 1, 1 },
+                                      (const GdkRGBA[4]) { faint, faint, faint, faint });
+        }
+    }
+}
+
+static void
+gw_dots_class_init (GwDotsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = gw_dots_measure;
+  widget_class->snapshot = gw_dots_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "dots");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+gw_dots_init (GwDots *self)
+{
+}
+
+static GtkWidget *
+gw_dots_new (void)
+{
+  return g_object_new (GW_TYPE_DOTS, NULL);
+}
+
+static void
+gw_dots_set_value (GwDots *self, guint value)
+{
+  g_autofree char *label = NULL;
+
+  value = MIN (value, GW_COMMONNESS_MAX);
+  if (value == self->value)
+    return;
+
+  self->value = value;
+  /* Translators: how common a word is, as a screen reader says it: “Common 3 of 4” */
+  label = g_strdup_printf (_("Common %u of %u"), value, (guint) GW_COMMONNESS_MAX);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+#define MOST_PATHS 9999u
+
+static GQuark
+list_item_quark (void)
+{
+  return g_quark_from_static_string ("gw-list-item");
+}
+
+static void
+set_child (GtkListItem *item, GtkWidget *child)
+{
+  g_object_set_qdata (G_OBJECT (child), list_item_quark (), item);
+  gtk_list_item_set_child (item, child);
+}
+
+static void
+set_text (GtkListItem *item, float xalign, guint n_chars, const char *css_class)
+{
+  GtkWidget *text = gtk_inscription_new (NULL);
+
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (text), xalign);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (text), 0.5);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (text), n_chars);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (text),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (text, css_class);
+  set_child (item, text);
+}
+
+static void
+setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  set_text (item, 0, 8, "word");
+  gtk_widget_set_margin_start (gtk_list_item_get_child (item), GW_WORD_CELLS_MARGIN_START);
+}
+
+static void
+setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  set_text (item, 1, 3, "numeric");
+}
+
+static void
+setup_last_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  set_text (item, 1, 4, "numeric");
+  gtk_widget_set_margin_end (gtk_list_item_get_child (item), GW_WORD_CELLS_MARGIN_END);
+}
+
+static void
+setup_dots_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *dots = gw_dots_new ();
+
+  gtk_widget_set_halign (dots, GTK_ALIGN_START);
+  set_child (item, dots);
+}
+
+/* A row belongs to a place of the list; its cells follow the words that come there. */
+typedef void (*UpdateFunc) (GtkListItem *item);
+
+static void
+follow (GtkListItem *item, UpdateFunc update)
+{
+  g_signal_connect_swapped (gtk_list_item_get_item (item), "changed", G_CALLBACK (update),
+                            item);
+  update (item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
+}
+
+static GwWord *
+get_word (GtkListItem *item)
+{
+  return gw_word_row_get_word (gtk_list_item_get_item (item));
+}
+
+/* The blocks of the scripts that are written from right to left. */
+static gboolean
+is_rtl (gunichar letter)
+{
+  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+         || (letter >= 0xfe70 && letter <= 0xfeff) || (letter >= 0x10800 && letter <= 0x10fff)
+         || (letter >= 0x1e800 && letter <= 0x1efff);
+}
+
+static void
+name_row (GtkWidget *cell, GwWord *word)
+{
+  gint64 points = gw_word_get_points (word);
+  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+  g_autofree char *worth
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
+  /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_text (word), worth);
+
+  gw_row_set_name (cell, name);
+}
+
+/* An inscription is aligned along its own text, but the column is the window's:
+ * a word that runs against the window is put on its other side. */
+static void
+update_word (GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  const char *text = gw_word_get_text (get_word (item));
+  gboolean text_rtl = is_rtl (g_utf8_get_char (text));
+  gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
+  name_row (child, get_word (item));
+}
+
+static void
+show_number (GtkListItem *item, gint64 value)
+{
+  g_autofree char *text = g_strdup_printf ("%'" G_GINT64_FORMAT, value);
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+}
+
+static void
+update_length (GtkListItem *item)
+{
+  show_number (item, gw_word_get_length (get_word (item)));
+}
+
+static void
+update_points (GtkListItem *item)
+{
+  show_number (item, gw_word_get_points (get_word (item)));
+}
+
+static void
+update_common (GtkListItem *item)
+{
+  gw_dots_set_value (GW_DOTS (gtk_list_item_get_child (item)),
+                     gw_word_get_common (get_word (item)));
+}
+
+static void
+update_paths (GtkListItem *item)
+{
+  GtkInscription *inscription = GTK_INSCRIPTION (gtk_list_item_get_child (item));
+  guint64 paths = gw_word_get_paths (get_word (item));
+
+  /* A count that was given up is not known, and one that has no room is only
+   * told to be large. */
+  if (paths == 0)
+    gtk_inscription_set_text (inscription, "–");
+  else if (paths > MOST_PATHS)
+    {
+      g_autofree char *text = g_strdup_printf ("%'u+", MOST_PATHS);
+
+      gtk_inscription_set_text (inscription, text);
+    }
+  else
+    show_number (item, paths);
+}
+
+static void
+bind_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  follow (item, update_word);
+}
+
+static void
+bind_length_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  follow (item, update_length);
+}
+
+static void
+bind_points_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  follow (item, update_points);
+}
+
+static void
+bind_common_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  follow (item, update_common);
+}
+
+static void
+bind_paths_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  follow (item, update_paths);
+}
+
+GtkListItem *
+gw_word_cells_find_item (GtkWidget *row)
+{
+  GtkListItem *item = NULL;
+
+  for (GtkWidget *w = row; w != NULL && item == NULL; w = gtk_widget_get_first_child (w))
+    item = g_object_get_qdata (G_OBJECT (w), list_item_quark ());
+  return item;
+}
+
+void
+gw_word_cells_bind_callbacks (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_callback (klass, bind_common_cb);
+  gtk_widget_class_bind_template_callback (klass, bind_length_cb);
+  gtk_widget_class_bind_template_callback (klass, bind_paths_cb);
+  gtk_widget_class_bind_template_callback (klass, bind_points_cb);
+  gtk_widget_class_bind_template_callback (klass, bind_word_cb);
+  gtk_widget_class_bind_template_callback (klass, setup_dots_cb);
+  gtk_widget_class_bind_template_callback (klass, setup_last_cb);
+  gtk_widget_class_bind_template_callback (klass, setup_number_cb);
+  gtk_widget_class_bind_template_callback (klass, setup_word_cb);
+  gtk_widget_class_bind_template_callback (klass, unbind_cb);
+}
