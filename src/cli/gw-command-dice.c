@@ -3,8 +3,8 @@
 #include "gw-command.h"
 #include "gw-dice-check.h"
 #include "gw-dice-store.h"
+#include "gw-game-args.h"
 #include "gw-interrupt.h"
-#include "gw-rules-args.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>

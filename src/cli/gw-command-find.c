@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
 #include "gw-complain.h"
+#include "gw-game-args.h"
 #include "gw-interrupt.h"
-#include "gw-rules-args.h"
 #include "gw-sheet.h"
 #include "gw-solve.h"
 

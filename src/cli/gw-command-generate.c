@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-filter.h"
 #include "gw-boards.h"
 #include "gw-command.h"
 #include "gw-complain.h"
+#include "gw-game-args.h"
 #include "gw-interrupt.h"
-#include "gw-lexicon-args.h"
 #include "gw-methods.h"
 #include "gw-progress.h"
-#include "gw-rules-args.h"
 #include "gw-sheet.h"
-#include "gw-board-filter.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

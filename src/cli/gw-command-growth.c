@@ -3,11 +3,10 @@
 #include "gw-command.h"
 #include "gw-compare-plan.h"
 #include "gw-complain.h"
+#include "gw-game-args.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
-#include "gw-lexicon-args.h"
 #include "gw-progress.h"
-#include "gw-rules-args.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
 

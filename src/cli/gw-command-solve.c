@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
 #include "gw-complain.h"
-#include "gw-lexicon-args.h"
-#include "gw-rules-args.h"
+#include "gw-game-args.h"
 #include "gw-solve.h"
 
 #include <glib/gi18n.h>

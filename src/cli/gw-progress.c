@@ -51,6 +51,12 @@ gw_progress_set (GwProgress *progress, double fraction)
 }
 
 void
+gw_progress_cb (double fraction, gpointer progress)
+{
+  gw_progress_set (progress, fraction);
+}
+
+void
 gw_progress_hide (GwProgress *progress)
 {
   if (!progress->visible)

@@ -13,6 +13,7 @@ GwProgress *gw_progress_new (const char *label);
 void gw_progress_free (GwProgress *progress);
 
 void gw_progress_set (GwProgress *progress, double fraction);
+void gw_progress_cb (double fraction, gpointer progress); /* for those who read files */
 
 /* Takes the line away before something is printed; the next set shows it again. */
 void gw_progress_hide (GwProgress *progress);

@@ -174,12 +174,6 @@ gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **
   return TRUE;
 }
 
-static void
-progress_cb (double fraction, gpointer user_data)
-{
-  gw_progress_set (user_data, fraction);
-}
-
 GwLexicon *
 gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
                               GError **error)
@@ -188,7 +182,7 @@ gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char *
   g_autoptr (GwProgress) progress = gw_progress_new (_("Reading words"));
   g_autofree char *words = NULL;
   g_autoptr (GwLexicon) lexicon = gw_search_spec_read_lexicon (
-    spec, store, progress_cb, progress, gw_interrupt_get_cancellable (), error);
+    spec, store, gw_progress_cb, progress, gw_interrupt_get_cancellable (), error);
 
   if (lexicon == NULL || !gw_search_spec_check_words (lexicon, name, hash, error))
     return NULL;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-lexicon-args.h"
-#include "gw-rules-args.h"
+#include "gw-game-args.h"
 #include "gw-search-spec.h"
 
 G_BEGIN_DECLS

@@ -95,12 +95,6 @@ gw_letter_button_init (GwLetterButton *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-gw_letter_button_new (void)
-{
-  return g_object_new (GW_TYPE_LETTER_BUTTON, NULL);
-}
-
 static void
 set_css_class (GtkWidget *widget, const char *css_class, gboolean on)
 {
@@ -170,14 +164,11 @@ make_even (guint n_buttons, guint n_columns)
   return n_rows > 0 ? (n_buttons + n_rows - 1) / n_rows : 1;
 }
 
-guint
-gw_letter_grid_get_n_columns (GwLetterGrid *self, int width)
+static guint
+get_n_columns (GwLetterGrid *self, int width)
 {
-  int column;
+  const int column = measure_buttons (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
 
-  g_return_val_if_fail (GW_IS_LETTER_GRID (self), 1);
-
-  column = measure_buttons (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
   return make_even (self->buttons->len, CLAMP ((width + GAP) / column, 1, MOST_COLUMNS));
 }
 
@@ -205,7 +196,7 @@ gw_letter_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     }
 
   if (for_size >= 0)
-    widest = gw_letter_grid_get_n_columns (self, for_size);
+    widest = get_n_columns (self, for_size);
   n_rows = (n_buttons + widest - 1) / widest;
   *minimum = *natural = MAX (0, (int) n_rows * (side + GAP) - GAP);
 }
@@ -215,7 +206,7 @@ gw_letter_grid_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   GwLetterGrid *self = GW_LETTER_GRID (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int n_columns = (int) gw_letter_grid_get_n_columns (self, width);
+  int n_columns = (int) get_n_columns (self, width);
   int n_rows = ((int) self->buttons->len + n_columns - 1) / n_columns;
 
   for (int i = 0; i < (int) self->buttons->len; i++)
@@ -287,7 +278,7 @@ gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons)
     g_ptr_array_set_size (self->buttons, (int) n_buttons);
   while (self->buttons->len < n_buttons)
     {
-      GtkWidget *button = gw_letter_button_new ();
+      GtkWidget *button = g_object_new (GW_TYPE_LETTER_BUTTON, NULL);
 
       gtk_widget_set_parent (button, GTK_WIDGET (self));
       g_ptr_array_add (self->buttons, button);

@@ -24,4 +24,8 @@ void gw_generator_row_set_active (GwGeneratorRow *self, gboolean active);
 /* What the generator is set to, with the size of the boards. */
 GwParameterValues *gw_generator_row_get_parameter_values (GwGeneratorRow *self);
 
+/* A field for one parameter, as it is in the row and in other lists of generators, named by the
+ * title of the parameter. It follows the parameter values, and they follow it. */
+GtkWidget *gw_parameter_spin_new (GwParameterValues *parameter_values, guint parameter);
+
 G_END_DECLS

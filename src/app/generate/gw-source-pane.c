@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-pane.h"
 
+#include "gw-generator-row.h"
 #include "gw-generator-settings.h"
 #include "gw-name-button.h"
-#include "gw-parameter-spin.h"
 #include "gw-source-list.h"
 
 #include <glib/gi18n.h>
