@@ -131,13 +131,7 @@ struct _GwLetterGrid
 
 G_DEFINE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GTK_TYPE_WIDGET)
 
-enum
-{
-  ADDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint added_signal;
 
 /* The least that every button has room in. */
 static int
@@ -256,8 +250,8 @@ gw_letter_grid_class_init (GwLetterGridClass *klass)
   widget_class->measure = gw_letter_grid_measure;
   widget_class->size_allocate = gw_letter_grid_size_allocate;
 
-  signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_LETTER_BUTTON);
+  added_signal = g_signal_new ("added", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_LETTER_BUTTON);
 
   gtk_widget_class_set_css_name (widget_class, "lettergrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -282,7 +276,7 @@ gw_letter_grid_set_n_buttons (GwLetterGrid *self, guint n_buttons)
 
       gtk_widget_set_parent (button, GTK_WIDGET (self));
       g_ptr_array_add (self->buttons, button);
-      g_signal_emit (self, signals[ADDED], 0, button);
+      g_signal_emit (self, added_signal, 0, button);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
