@@ -33,11 +33,11 @@ typedef struct
   gint n_lines;       /* -1 when nothing was read as text */
   guint n_twice;
   guint skipped[GW_N_SKIPS];
-} Info;
+} LexiconInfo;
 
 /* A letter as it is shown; `buffer` takes six bytes and the end. */
 static const char *
-show_letter (const Info *info, guint letter, char buffer[7])
+show_letter (const LexiconInfo *info, guint letter, char buffer[7])
 {
   const gunichar display = gw_letters_display (info->stats->alphabet.letters[letter]);
 
@@ -52,7 +52,7 @@ percent (guint64 part, guint64 whole)
 }
 
 static void
-print_whole_text (const Info *info)
+print_whole_text (const LexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
   g_autofree char *name = gw_shown_text (info->name, G_MAXSIZE);
@@ -74,7 +74,7 @@ print_whole_text (const Info *info)
 }
 
 static void
-print_skipped (const Info *info)
+print_skipped (const LexiconInfo *info)
 {
   if (info->n_lines < 0)
     return;
@@ -125,7 +125,7 @@ print_heads (const char *first, const char *second, gboolean ends)
 }
 
 static void
-print_counts (const Info *info)
+print_counts (const LexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
 
@@ -151,7 +151,7 @@ print_counts (const Info *info)
 /* Letters of some scripts are wider than one column; they push their line
  * a little to the right, which is no harm. */
 static void
-print_letters (const Info *info)
+print_letters (const LexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
   char buffer[7];
@@ -164,7 +164,7 @@ print_letters (const Info *info)
 }
 
 static void
-print_pairs (const Info *info)
+print_pairs (const LexiconInfo *info)
 {
   const GwLetterStats *stats = info->stats;
   const guint n = stats->alphabet.n_letters;
@@ -192,7 +192,7 @@ print_pairs (const Info *info)
 }
 
 static void
-print_text (const Info *info)
+print_text (const LexiconInfo *info)
 {
   print_whole_text (info);
   print_skipped (info);
@@ -261,7 +261,7 @@ tell_share (Facts *facts, const char *key, double share)
 }
 
 static void
-tell_whole (const Info *info, Facts *facts)
+tell_whole (const LexiconInfo *info, Facts *facts)
 {
   const GwLetterStats *stats = info->stats;
   g_autofree char *hash = gw_lexicon_dup_hash (info->lexicon);
@@ -294,7 +294,7 @@ tell_whole (const Info *info, Facts *facts)
 }
 
 static void
-tell_all (const Info *info, Facts *facts)
+tell_all (const LexiconInfo *info, Facts *facts)
 {
   const GwLetterStats *stats = info->stats;
   const guint n = stats->alphabet.n_letters;
@@ -337,7 +337,7 @@ tell_all (const Info *info, Facts *facts)
 }
 
 static void
-print_json (const Info *info)
+print_json (const LexiconInfo *info)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
@@ -353,7 +353,7 @@ print_json (const Info *info)
 }
 
 static void
-print_table (const Info *info)
+print_table (const LexiconInfo *info)
 {
   static const char *const columns[] = { "section", "key", "value", NULL };
   g_autoptr (GwSheet) sheet = gw_sheet_new (GW_FORMAT_TSV, GW_SHEET_PLAIN, NULL, columns);
@@ -368,8 +368,8 @@ print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArr
 {
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GArray) levels = gw_level_counts_new (lexicon, NULL);
-  Info info = { .name = name, .lexicon = lexicon, .stats = stats, .sources = sources,
-                .levels = levels, .n_lines = -1 };
+  LexiconInfo info = { .name = name, .lexicon = lexicon, .stats = stats, .sources = sources,
+                       .levels = levels, .n_lines = -1 };
 
   for (guint i = 0; i < sources->len; i++)
     {

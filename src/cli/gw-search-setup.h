@@ -37,10 +37,10 @@ void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
  * method. */
 GwSearchSpec *gw_search_setup_make_spec (const GwSearchSetup *setup);
 
-/* What was typed takes the place of what the brief says. */
+/* What was typed takes the place of what the search says. */
 gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error);
 
-/* The words of a brief, with progress; see gw_search_spec_check_words() for the hash. */
+/* The words of a search, with progress; see gw_search_spec_check_words() for the hash. */
 GwLexicon *gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
                                          GError **error);
 

@@ -56,12 +56,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwAnalysisPage, gw_analysis_page, ADW_TYPE_BIN,
 
 enum
 {
-  PROP_0,
-  PROP_VIEW,
-  N_PROPS
+  PROP_VIEW = 1
 };
 
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *view_property;
 
 static const char *const views[GW_N_AGAINST] = { "lexicon", "board", "rules" };
 
@@ -253,7 +251,7 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 against_cb (GwAnalysisPage *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+  g_object_notify_by_pspec (G_OBJECT (self), view_property);
   show_cb (self);
 }
 
@@ -375,11 +373,8 @@ gw_analysis_page_get_property (GObject *object, guint prop_id, GValue *value, GP
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
-  if (prop_id == PROP_VIEW)
-    g_value_set_string (
-      value, views[self->analysis != NULL ? gw_analysis_get_against (self->analysis) : 0]);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  g_value_set_string (
+    value, views[self->analysis != NULL ? gw_analysis_get_against (self->analysis) : 0]);
 }
 
 static void
@@ -388,11 +383,6 @@ gw_analysis_page_set_property (GObject *object, guint prop_id, const GValue *val
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
-  if (prop_id != PROP_VIEW)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
   for (guint i = 0; i < GW_N_AGAINST && self->analysis != NULL; i++)
     if (g_strcmp0 (g_value_get_string (value), views[i]) == 0)
       gw_analysis_set_against (self->analysis, i);
@@ -408,10 +398,10 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   object_class->get_property = gw_analysis_page_get_property;
   object_class->set_property = gw_analysis_page_set_property;
 
-  properties[PROP_VIEW]
+  view_property
     = g_param_spec_string ("view", NULL, NULL, "lexicon",
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_VIEW, view_property);
 
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);

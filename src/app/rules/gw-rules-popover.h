@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* The rules of the game, to be set: the property "rules", which changes with every control. What
  * it does not show, the level of words, stays as it is in the rules that are given. When a table
- * of points cannot be read, it goes down and emits "failed" with a translated sentence: that is
- * said in the window, where it would be in the way. */
+ * of points cannot be read, it closes and emits "failed" with a translated sentence, which is to be
+ * said where the popover would cover it. */
 G_DECLARE_FINAL_TYPE (GwRulesPopover, gw_rules_popover, GW, RULES_POPOVER, GtkPopover)
 
 void gw_rules_popover_set_rules (GwRulesPopover *self, GwRules *rules);

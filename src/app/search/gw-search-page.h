@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * their keys. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
-/* What shows a proof, and the widget that is the target of the verbs: that one while a proof is
- * shown. */
+/* The widget that the main verbs go to: the page of the proof while one is shown, else this
+ * page. */
 GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
 /* Shows one of the searches and proofs, if it is still there. */

@@ -128,13 +128,13 @@ typedef struct
 {
   GwSurveyTable *table;
   Column column;
-} Place;
+} ColumnOfTable;
 
 static void
 show (GtkListItem *item)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
-  const Place *place = g_object_get_data (G_OBJECT (label), "gw-place");
+  const ColumnOfTable *place = g_object_get_data (G_OBJECT (label), "gw-place");
   g_autofree char *text = format (place->table, gtk_list_item_get_item (item), place->column);
 
   if (place->column == NAME)
@@ -145,7 +145,7 @@ show (GtkListItem *item)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  const Place *place = user_data;
+  const ColumnOfTable *place = user_data;
   const gboolean is_name = place->column == NAME;
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -173,7 +173,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static int
 compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  const Place *place = user_data;
+  const ColumnOfTable *place = user_data;
   GwSurveyEntry *one = (GwSurveyEntry *) a, *other = (GwSurveyEntry *) b;
   double first, second;
 
@@ -193,10 +193,10 @@ static void
 add_column (GwSurveyTable *self, Column column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  Place *place = g_new (Place, 1);
+  ColumnOfTable *place = g_new (ColumnOfTable, 1);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, place, g_free));
 
-  *place = (Place) { self, column };
+  *place = (ColumnOfTable) { self, column };
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), place);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
