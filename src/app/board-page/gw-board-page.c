@@ -587,8 +587,8 @@ gw_board_page_init (GwBoardPage *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "dice", self->tile_popover, "dice",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "rules", self->rules_button, "rules",
-                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "rules", gw_rules_button_get_popover (self->rules_button),
+                        "rules", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "solution", self->summary, "solution",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "selected", self->compact_card, "trace",

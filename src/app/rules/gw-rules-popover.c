@@ -223,7 +223,6 @@ struct _GwRulesPopover
 
 G_DEFINE_FINAL_TYPE (GwRulesPopover, gw_rules_popover, GTK_TYPE_POPOVER)
 
-/* Of both classes. */
 enum
 {
   PROP_RULES = 1,
@@ -595,9 +594,6 @@ struct _GwRulesButton
 
 G_DEFINE_FINAL_TYPE (GwRulesButton, gw_rules_button, ADW_TYPE_BIN)
 
-static GParamSpec *button_rules_property;
-static guint button_failed_signal;
-
 static void
 rules_cb (GwRulesButton *self)
 {
@@ -609,49 +605,12 @@ rules_cb (GwRulesButton *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  g_object_notify_by_pspec (G_OBJECT (self), button_rules_property);
-}
-
-static void
-button_failed_cb (GwRulesButton *self, const char *message)
-{
-  g_signal_emit (self, button_failed_signal, 0, message);
-}
-
-static void
-gw_rules_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  GwRulesButton *self = GW_RULES_BUTTON (object);
-
-  g_value_set_boxed (value, gw_rules_popover_get_rules (self->popover));
-}
-
-static void
-gw_rules_button_set_property (GObject *object, guint prop_id, const GValue *value,
-                              GParamSpec *pspec)
-{
-  GwRulesButton *self = GW_RULES_BUTTON (object);
-
-  gw_rules_popover_set_rules (self->popover, g_value_get_boxed (value));
 }
 
 static void
 gw_rules_button_class_init (GwRulesButtonClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = gw_rules_button_get_property;
-  object_class->set_property = gw_rules_button_set_property;
-
-  button_rules_property
-    = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (object_class, PROP_RULES, button_rules_property);
-
-  button_failed_signal
-    = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (GW_TYPE_RULES_POPOVER);
   gtk_widget_class_set_template_from_resource (
@@ -659,7 +618,6 @@ gw_rules_button_class_init (GwRulesButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwRulesButton, button);
   gtk_widget_class_bind_template_child (widget_class, GwRulesButton, label);
   gtk_widget_class_bind_template_child (widget_class, GwRulesButton, popover);
-  gtk_widget_class_bind_template_callback (widget_class, button_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
 }
 
@@ -668,6 +626,14 @@ gw_rules_button_init (GwRulesButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   rules_cb (self);
+}
+
+GwRulesPopover *
+gw_rules_button_get_popover (GwRulesButton *self)
+{
+  g_return_val_if_fail (GW_IS_RULES_BUTTON (self), NULL);
+
+  return self->popover;
 }
 
 void

@@ -26,10 +26,10 @@ void gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file);
 
 #define GW_TYPE_RULES_BUTTON (gw_rules_button_get_type ())
 
-/* A button that says the rules and opens what sets them. It has the property and the signal of
- * that, too. */
+/* A button that says the rules and opens what sets them. */
 G_DECLARE_FINAL_TYPE (GwRulesButton, gw_rules_button, GW, RULES_BUTTON, AdwBin)
 
+GwRulesPopover *gw_rules_button_get_popover (GwRulesButton *self);
 void gw_rules_button_popup (GwRulesButton *self);
 
 G_END_DECLS

@@ -773,7 +773,8 @@ gw_window_new (GtkApplication *application, GwSession *session)
 {
   GwWindow *self = g_object_new (GW_TYPE_WINDOW, "application", application, NULL);
   GwWindowModel *window_model = gw_session_get_window_model (session);
-  GwRulesButton *rules_button = gw_board_page_get_rules_button (self->board_page);
+  GwRulesPopover *rules
+    = gw_rules_button_get_popover (gw_board_page_get_rules_button (self->board_page));
 
   self->session = g_object_ref (session);
   add_parts (self);
@@ -794,7 +795,7 @@ gw_window_new (GtkApplication *application, GwSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
                            G_CALLBACK (gw_window_show_error), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rules_button, "failed", G_CALLBACK (gw_window_show_error), self,
+  g_signal_connect_object (rules, "failed", G_CALLBACK (gw_window_show_error), self,
                            G_CONNECT_SWAPPED);
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model));
   gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),

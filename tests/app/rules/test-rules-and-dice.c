@@ -38,9 +38,8 @@ static gpointer
 get_rules_child (GwWindow *window, const char *name)
 {
   GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
-  GtkWidget *popover = get_child (button, "popover");
 
-  return gtk_widget_get_template_child (popover, GW_TYPE_RULES_POPOVER, name);
+  return get_child (gw_rules_button_get_popover (button), name);
 }
 
 /* By clicking: each rule solves again at once, and the next start knows it. */
@@ -115,7 +114,8 @@ test_own_points (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
   GwBoardPage *page = fixture_get_board_page (window);
-  GwRulesPopover *popover = get_child (gw_board_page_get_rules_button (page), "popover");
+  GwRulesPopover *popover
+    = gw_rules_button_get_popover (gw_board_page_get_rules_button (page));
   GwBoardModel *board_model = fixture_get_board_model (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));

@@ -18,7 +18,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->button = g_object_new (GW_TYPE_RULES_BUTTON, NULL);
-  fixture->popover = get_child (fixture->button, "popover");
+  fixture->popover = gw_rules_button_get_popover (fixture->button);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->button));
 }
@@ -43,7 +43,7 @@ test_controls (Fixture *fixture, gconstpointer data)
 {
   guint n_changes;
 
-  count_notify (fixture->button, "rules", &n_changes);
+  count_notify (fixture->popover, "rules", &n_changes);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->popover, "classic_button")));
 
@@ -97,9 +97,9 @@ test_set (Fixture *fixture, gconstpointer data)
   spec.adjacency = GW_ADJACENCY_ROOK;
   rules = gw_rules_new (&spec);
   same = gw_rules_new (&spec);
-  count_notify (fixture->button, "rules", &n_changes);
-  g_object_set (fixture->button, "rules", rules, NULL);
-  g_object_set (fixture->button, "rules", same, NULL);
+  count_notify (fixture->popover, "rules", &n_changes);
+  g_object_set (fixture->popover, "rules", rules, NULL);
+  g_object_set (fixture->popover, "rules", same, NULL);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_true (gw_rules_popover_get_rules (fixture->popover) == rules);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (fixture->popover, "min_length")), ==, 5);
@@ -166,7 +166,7 @@ test_own (Fixture *fixture, gconstpointer data)
 }
 
 static void
-failed_cb (GwRulesButton *button, const char *message, char **said)
+failed_cb (GwRulesPopover *popover, const char *message, char **said)
 {
   g_free (*said);
   *said = g_strdup (message);
@@ -180,7 +180,7 @@ test_load (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *said = NULL;
 
-  g_signal_connect (fixture->button, "failed", G_CALLBACK (failed_cb), &said);
+  g_signal_connect (fixture->popover, "failed", G_CALLBACK (failed_cb), &said);
   g_assert_true (g_file_set_contents (path, "3 2\n10 50\n12 60\n40 99\n", -1, NULL));
   gw_rules_popover_load_scoring (fixture->popover, file);
   wait_until (gw_scoring_points (get_spec (fixture)->scoring, 12) == 60);
@@ -201,6 +201,7 @@ test_load (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
 
   /* The popover goes while a file is on its way. */
+  g_signal_handlers_disconnect_by_func (fixture->popover, failed_cb, &said);
   gw_rules_popover_load_scoring (fixture->popover, file);
   g_remove (path);
   g_rmdir (folder);
