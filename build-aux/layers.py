@@ -87,7 +87,7 @@ ROOMS = {
         'analysis': 'board kit rules session',
         'proof': 'board generate kit lexicon rules session',
         'search': 'board kit lexicon proof rules session',
-        'board-page': 'board dice generate kit lexicon proof rules words',
+        'board-page': 'board dice generate kit lexicon rules words',
         'window': 'analysis board board-page dice kit lexicon paper search session survey words',
     },
 }

@@ -5,7 +5,6 @@
 #include "gw-heat-bar.h"
 #include "gw-mode-marks.h"
 #include "gw-never-line.h"
-#include "gw-proven-button.h"
 #include "gw-run-inputs-bar.h"
 #include "gw-summary.h"
 #include "gw-tile-popover.h"
@@ -148,7 +147,7 @@ struct _GwBoardPage
   GwSummary *summary;
   GwDiceLine *dice_line;
   GwNeverLine *never_line;
-  GwProvenButton *proven_button;
+  GtkWidget *proven_button;
   GtkWidget *make_bin;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
@@ -465,7 +464,6 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_RUN_INPUTS_BAR);
   g_type_ensure (GW_TYPE_RULES_BUTTON);
-  g_type_ensure (GW_TYPE_PROVEN_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
@@ -616,6 +614,21 @@ gw_board_page_init (GwBoardPage *self)
   folded_cb (self);
 }
 
+/* Only what is proven to be the best has the button, which leads to the proof. */
+static void
+update_proven (GwBoardPage *self)
+{
+  g_autofree char *text
+    = gw_proven_state_dup_text (gw_window_model_get_proven_state (self->window_model));
+
+  gtk_widget_set_visible (self->proven_button, text != NULL);
+  if (text == NULL)
+    return;
+  gtk_widget_set_tooltip_text (self->proven_button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->proven_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 void
 gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 {
@@ -638,8 +651,9 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
                                    gw_window_model_get_board_generator (window_model));
   gw_dice_line_set_checker (self->dice_line, gw_window_model_get_dice_checker (window_model));
   gw_never_line_set_words (self->never_line, gw_window_model_get_never_words (window_model));
-  gw_proven_button_set_proven_state (self->proven_button,
-                                     gw_window_model_get_proven_state (window_model));
+  g_signal_connect_object (gw_window_model_get_proven_state (window_model), "notify::proven",
+                           G_CALLBACK (update_proven), self, G_CONNECT_SWAPPED);
+  update_proven (self);
   g_binding_group_set_source (self->bindings, board_model);
   g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));
   g_binding_group_set_source (self->pointed, gw_board_model_get_pointed (board_model));
