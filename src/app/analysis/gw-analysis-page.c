@@ -2,7 +2,7 @@
 #include "gw-analysis-page.h"
 
 #include "gw-analysis-setup.h"
-#include "gw-announce.h"
+#include "gw-spoken.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
 #include "gw-comparison-facts.h"

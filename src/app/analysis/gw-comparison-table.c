@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-table.h"
 
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-comparison-charts.h"
 #include "gw-width-watch.h"
 

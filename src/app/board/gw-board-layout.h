@@ -32,6 +32,16 @@ typedef struct
   graphene_rect_t tray;
 } GwBoardLayout;
 
+/* Of a tile. */
+typedef enum
+{
+  GW_CORNER_TOP_LEFT,
+  GW_CORNER_TOP_RIGHT,
+  GW_CORNER_BOTTOM_LEFT,
+  GW_CORNER_BOTTOM_RIGHT,
+  GW_N_CORNERS,
+} GwCorner;
+
 /* The largest board that fits into width × height, in its middle. */
 void gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double width,
                            double height, double scale);

@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/* A path that is shown, and its layout once it was painted. */
+typedef struct
+{
+  GBytes *cells;
+  GwPathLayout *layout;
+} GwShownPath;
+
 struct _GwBoardView
 {
   GtkWidget parent_instance;
@@ -19,14 +26,11 @@ struct _GwBoardView
   /* owned */
   GwBoard *board;
   GwBoard *board_before; /* while its letters fade into those of the board */
-  GBytes *path;
-  GBytes *pointed;
-  GBytes *traced;
+  GwShownPath path;
+  GwShownPath pointed;
+  GwShownPath traced;
   GwBoardMarks *marks;
   GPtrArray *tiles; /* the children; empty in a picture */
-  GwPathLayout *path_layout;
-  GwPathLayout *pointed_layout;
-  GwPathLayout *traced_layout;
   GwBoardCache *cache;
   GwLettering *lettering;
   AdwAnimation *tracing;

@@ -57,9 +57,9 @@ update_layout (GwBoardView *self)
                         gw_board_get_rows (self->board), gw_board_get_cols (self->board),
                         gtk_widget_get_width (widget), gtk_widget_get_height (widget),
                         gtk_widget_get_scale_factor (widget));
-  g_clear_pointer (&self->path_layout, gw_path_layout_free);
-  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
-  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
+  g_clear_pointer (&self->path.layout, gw_path_layout_free);
+  g_clear_pointer (&self->pointed.layout, gw_path_layout_free);
+  g_clear_pointer (&self->traced.layout, gw_path_layout_free);
 }
 
 static void
@@ -187,18 +187,17 @@ paint_fading (GwBoardView *self, cairo_t *cr)
 }
 
 static void
-paint_path (GwBoardView *self, cairo_t *cr, GBytes *path, GwPathLayout **layout, GwPathLook look,
-            double share)
+paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, double share)
 {
-  if (*layout == NULL)
+  if (path->layout == NULL)
     {
       gsize length;
-      const guint8 *cells = g_bytes_get_data (path, &length);
+      const guint8 *cells = g_bytes_get_data (path->cells, &length);
 
-      *layout = gw_path_layout_new (&self->layout, cells, length);
+      path->layout = gw_path_layout_new (&self->layout, cells, length);
     }
-  gw_path_paint (cr, *layout, self->palette, self->lettering, self->board, self->marks,
-                 look, share * ((*layout)->length - 1));
+  gw_path_paint (cr, path->layout, self->palette, self->lettering, self->board, self->marks,
+                 look, share * (path->layout->length - 1));
 }
 
 static void
@@ -236,8 +235,8 @@ static void
 paint (GwBoardView *self, GtkSnapshot *snapshot)
 {
   GBytes *shown = gw_board_view_get_shown (self);
-  gboolean same = self->pointed != NULL && shown != NULL
-                  && g_bytes_equal (self->pointed, shown);
+  gboolean same = self->pointed.cells != NULL && shown != NULL
+                  && g_bytes_equal (self->pointed.cells, shown);
   cairo_t *cr;
 
   append_texture (self, snapshot, self->board_before == NULL);
@@ -245,13 +244,12 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
   if (self->board_before != NULL)
     paint_fading (self, cr);
-  if (self->pointed != NULL && !same)
-    paint_path (self, cr, self->pointed, &self->pointed_layout, GW_PATH_HOLLOW, 1);
-  else if (shown != NULL && shown == self->traced)
-    paint_path (self, cr, shown, &self->traced_layout, GW_PATH_FILLED, 1);
+  if (self->pointed.cells != NULL && !same)
+    paint_path (self, cr, &self->pointed, GW_PATH_HOLLOW, 1);
+  else if (shown != NULL && shown == self->traced.cells)
+    paint_path (self, cr, &self->traced, GW_PATH_FILLED, 1);
   else if (shown != NULL)
-    paint_path (self, cr, self->path, &self->path_layout, GW_PATH_FILLED,
-                adw_animation_get_value (self->tracing));
+    paint_path (self, cr, &self->path, GW_PATH_FILLED, adw_animation_get_value (self->tracing));
   if (self->drag_from == GW_NO_CELL) /* else the ring is where the tile would go */
     {
       paint_asked (self, cr);
@@ -310,6 +308,13 @@ gw_board_view_dispose (GObject *object)
 }
 
 static void
+clear_path (GwShownPath *path)
+{
+  g_clear_pointer (&path->cells, g_bytes_unref);
+  g_clear_pointer (&path->layout, gw_path_layout_free);
+}
+
+static void
 gw_board_view_finalize (GObject *object)
 {
   GwBoardView *self = GW_BOARD_VIEW (object);
@@ -317,13 +322,10 @@ gw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->board_before, gw_board_unref);
-  g_clear_pointer (&self->path, g_bytes_unref);
-  g_clear_pointer (&self->pointed, g_bytes_unref);
-  g_clear_pointer (&self->traced, g_bytes_unref);
+  clear_path (&self->path);
+  clear_path (&self->pointed);
+  clear_path (&self->traced);
   g_clear_pointer (&self->marks, gw_board_marks_unref);
-  g_clear_pointer (&self->path_layout, gw_path_layout_free);
-  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
-  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
   g_clear_pointer (&self->cache, gw_board_cache_free);
   g_clear_pointer (&self->lettering, gw_lettering_free);
   g_clear_object (&self->im);
@@ -353,13 +355,13 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_boxed (value, self->board);
       break;
     case PROP_PATH:
-      g_value_set_boxed (value, self->path);
+      g_value_set_boxed (value, self->path.cells);
       break;
     case PROP_POINTED:
-      g_value_set_boxed (value, self->pointed);
+      g_value_set_boxed (value, self->pointed.cells);
       break;
     case PROP_TRACED:
-      g_value_set_boxed (value, self->traced);
+      g_value_set_boxed (value, self->traced.cells);
       break;
     case PROP_MARKS:
       g_value_set_boxed (value, self->marks);
@@ -545,22 +547,6 @@ gw_board_view_get_cell (GwBoardView *self)
   return self->cursor;
 }
 
-const GwBoardLayout *
-gw_board_view_get_layout (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return &self->layout;
-}
-
-const GwPalette *
-gw_board_view_get_palette (GwBoardView *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
-
-  return self->palette;
-}
-
 GtkWidget *
 gw_board_view_get_tile (GwBoardView *self, guint cell)
 {
@@ -593,9 +579,26 @@ path_fits (GwBoardView *self, GBytes *path)
 GBytes *
 gw_board_view_get_shown (GwBoardView *self)
 {
-  if (self->traced == NULL)
-    return self->path;
-  return g_bytes_get_size (self->traced) > 0 ? self->traced : NULL;
+  if (self->traced.cells == NULL)
+    return self->path.cells;
+  return g_bytes_get_size (self->traced.cells) > 0 ? self->traced.cells : NULL;
+}
+
+/* FALSE when it is that already. What does not fit is none; `empty` says whether one without
+ * cells fits. */
+static gboolean
+change_path (GwBoardView *self, GwShownPath *shown, GBytes *path, gboolean empty)
+{
+  if (path != NULL && !(empty && g_bytes_get_size (path) == 0) && !path_fits (self, path))
+    path = NULL;
+  if (paths_equal (path, shown->cells))
+    return FALSE;
+
+  clear_path (shown);
+  if (path != NULL)
+    shown->cells = g_bytes_ref (path);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
 }
 
 void
@@ -603,26 +606,19 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
 {
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
-  if (path != NULL && !path_fits (self, path))
-    path = NULL;
-  if (paths_equal (path, self->path))
+  if (!change_path (self, &self->path, path, FALSE))
     return;
 
-  g_clear_pointer (&self->path, g_bytes_unref);
-  g_clear_pointer (&self->path_layout, gw_path_layout_free);
-  if (path != NULL)
-    self->path = g_bytes_ref (path);
   gw_board_view_update_steps (self);
   adw_animation_reset (self->tracing);
-  if (path != NULL)
+  if (self->path.cells != NULL)
     {
       /* What has just been traced is there already. */
-      if (paths_equal (path, self->traced))
+      if (paths_equal (self->path.cells, self->traced.cells))
         adw_animation_skip (self->tracing);
       else
         adw_animation_play (self->tracing);
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
 }
 
@@ -631,17 +627,8 @@ gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
 {
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
-  if (path != NULL && !path_fits (self, path))
-    path = NULL;
-  if (paths_equal (path, self->pointed))
-    return;
-
-  g_clear_pointer (&self->pointed, g_bytes_unref);
-  g_clear_pointer (&self->pointed_layout, gw_path_layout_free);
-  if (path != NULL)
-    self->pointed = g_bytes_ref (path);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+  if (change_path (self, &self->pointed, path, FALSE))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
 }
 
 void
@@ -649,17 +636,10 @@ gw_board_view_set_traced (GwBoardView *self, GBytes *path)
 {
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
-  if (path != NULL && g_bytes_get_size (path) > 0 && !path_fits (self, path))
-    path = NULL;
-  if (paths_equal (path, self->traced))
+  if (!change_path (self, &self->traced, path, TRUE))
     return;
 
-  g_clear_pointer (&self->traced, g_bytes_unref);
-  g_clear_pointer (&self->traced_layout, gw_path_layout_free);
-  if (path != NULL)
-    self->traced = g_bytes_ref (path);
   gw_board_view_update_steps (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
 }
 

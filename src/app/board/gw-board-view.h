@@ -52,10 +52,6 @@ void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
 gboolean gw_board_view_get_editable (GwBoardView *self);
 void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
 
-/* What is painted now, and in which colors. */
-const GwBoardLayout *gw_board_view_get_layout (GwBoardView *self);
-const GwPalette *gw_board_view_get_palette (GwBoardView *self);
-
 /* The tile of a cell; NULL in a picture. */
 GtkWidget *gw_board_view_get_tile (GwBoardView *self, guint cell);
 

@@ -3,7 +3,7 @@
 
 #include "gw-fold-box.h"
 #include "gw-board-paint.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 

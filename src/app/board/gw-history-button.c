@@ -3,7 +3,6 @@
 
 #include "gw-board-view.h"
 
-
 #define PICTURE_SIZE 84
 
 struct _GwHistoryButton
@@ -22,20 +21,6 @@ struct _GwHistoryButton
 
 G_DEFINE_FINAL_TYPE (GwHistoryButton, gw_history_button, ADW_TYPE_BIN)
 
-static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *view = g_object_new (GW_TYPE_BOARD_VIEW,
-                                  "picture", TRUE,
-                                  "width-request", PICTURE_SIZE,
-                                  "height-request", PICTURE_SIZE,
-                                  "can-target", FALSE,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  NULL);
-
-  gtk_list_item_set_child (item, view);
-}
-
 /* A picture says its letters: there is nothing else to know it by. */
 static void
 describe (GtkWidget *view)
@@ -46,29 +31,22 @@ describe (GtkWidget *view)
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-#define BINDING_KEY "gw-history-binding"
-
 static void
-bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *view = gtk_list_item_get_child (item);
-  GBinding *binding = g_object_bind_property (gtk_list_item_get_item (item), "board", view, "board",
-                                              G_BINDING_SYNC_CREATE);
+  GtkWidget *view = g_object_new (GW_TYPE_BOARD_VIEW,
+                                  "picture", TRUE,
+                                  "width-request", PICTURE_SIZE,
+                                  "height-request", PICTURE_SIZE,
+                                  "can-target", FALSE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                  NULL);
+  GtkExpression *entry = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkExpression *board = gtk_property_expression_new (GW_TYPE_BOARD_ENTRY, entry, "board");
 
-  g_object_set_data (G_OBJECT (item), BINDING_KEY, binding);
   g_signal_connect (view, "notify::board", G_CALLBACK (describe), NULL);
-  describe (view);
-}
-
-static void
-unbind_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GBinding *binding = g_object_steal_data (G_OBJECT (item), BINDING_KEY);
-  GtkWidget *view = gtk_list_item_get_child (item);
-
-  g_signal_handlers_disconnect_by_func (view, describe, NULL);
-  if (binding != NULL)
-    g_binding_unbind (binding);
+  gtk_expression_bind (board, view, "board", item);
+  gtk_list_item_set_child (item, view);
 }
 
 static void
@@ -133,10 +111,8 @@ gw_history_button_class_init (GwHistoryButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, button);
   gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, grid);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
 }
 
 static void

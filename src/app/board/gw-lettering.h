@@ -4,7 +4,7 @@
 #include <gdk/gdk.h>
 #include <pango/pangocairo.h>
 
-#include "gw-path-layout.h"
+#include "gw-board-layout.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #include "gw-make-bar.h"
 
 #include "gw-generator-settings.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-size-pane.h"
 #include "gw-source-pane.h"
 

@@ -3,8 +3,8 @@
 
 #include "gw-generator-row.h"
 #include "gw-generator-settings.h"
-#include "gw-name-button.h"
 #include "gw-source-list.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "gw-error-bar.h"
 
 #include "gw-error.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
 #include "gw-text-load.h"

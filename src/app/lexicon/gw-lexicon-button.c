@@ -21,7 +21,6 @@ struct _GwLexiconButton
   /* owned */
   GwLexiconLibrary *library;
   GwLexicon *lexicon;
-  GMenu *menu;
   GSignalGroup *signals;
 };
 
@@ -29,12 +28,8 @@ G_DEFINE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_0,
-  PROP_LEXICON,
-  N_PROPS
+  PROP_LEXICON = 1
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 append_level (GMenu *menu, const char *label, guint level)
@@ -47,7 +42,7 @@ append_level (GMenu *menu, const char *label, guint level)
 
 /* “Up to 35: 47,313 words” for each level, or for some of very many. */
 static void
-append_levels (GwLexiconButton *self)
+append_levels (GwLexiconButton *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   g_autoptr (GMenu) submenu = g_menu_new ();
@@ -85,7 +80,7 @@ append_levels (GwLexiconButton *self)
       append_level (submenu, all, g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0 ? top : G_MAXUINT);
     }
   g_menu_append_submenu (section, _("Words up to Level"), G_MENU_MODEL (submenu));
-  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
 /* A new menu every time: one that is emptied and filled again while it is shown leaves its old
@@ -93,19 +88,18 @@ append_levels (GwLexiconButton *self)
 static void
 renew_menu (GwLexiconButton *self)
 {
+  g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) manage = g_menu_new ();
 
-  g_clear_object (&self->menu);
-  self->menu = g_menu_new ();
   if (self->library != NULL)
     {
-      gw_lexicon_menu_append (self->menu, self->library, "win.use-lexicon");
-      append_levels (self);
+      gw_lexicon_menu_append (menu, self->library, "win.use-lexicon");
+      append_levels (self, menu);
       g_menu_append (manage, _("Import…"), "win.import-lexicon");
       g_menu_append (manage, _("Manage Lexicons"), "win.manage-lexicons");
-      g_menu_append_section (self->menu, NULL, G_MENU_MODEL (manage));
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (manage));
     }
-  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
+  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
   gw_lexicon_menu_take_keys (self->button);
 }
 
@@ -141,7 +135,6 @@ gw_lexicon_button_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->library);
-  g_clear_object (&self->menu);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
 
   G_OBJECT_CLASS (gw_lexicon_button_parent_class)->dispose (object);
@@ -153,11 +146,6 @@ gw_lexicon_button_set_property (GObject *object, guint prop_id, const GValue *va
 {
   GwLexiconButton *self = GW_LEXICON_BUTTON (object);
 
-  if (prop_id != PROP_LEXICON)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   self->lexicon = g_value_dup_boxed (value);
 }
@@ -171,9 +159,10 @@ gw_lexicon_button_class_init (GwLexiconButtonClass *klass)
   object_class->dispose = gw_lexicon_button_dispose;
   object_class->set_property = gw_lexicon_button_set_property;
 
-  properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
-                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_LEXICON,
+                                   g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
+                                                       G_PARAM_WRITABLE
+                                                         | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-button.ui");
@@ -204,15 +193,6 @@ gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library)
 
   g_signal_group_set_target (self->signals, library);
   used_cb (self);
-}
-
-GMenuModel *
-gw_lexicon_button_get_menu (GwLexiconButton *self)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_BUTTON (self), NULL);
-
-  renew_menu (self);
-  return G_MENU_MODEL (self->menu);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
 
 #include <glib/gi18n.h>

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "gw-path-paint.h"
-#include "gw-word-flow.h"
+#include "gw-solution.h"
+#include "gw-stop.h"
+#include "gw-typesetter.h"
 
 G_BEGIN_DECLS
 
 /* A board with a path as a picture of any size: on paper, in files, in small. */
-
 typedef enum
 {
   GW_PICTURE_PIXELS, /* a unit is a pixel: edges are sharp, and small tiles lose detail */
@@ -22,6 +23,50 @@ void gw_board_picture_get_size (const GwBoard *board, double tile, double *width
 void gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *palette,
                              GwBoard *board, GBytes *path, GwPictureKind kind,
                              const graphene_rect_t *area);
+
+/* The words of a solution, in groups with a heading, flowing through the columns
+ * of one page or many. */
+typedef struct _GwWordFlow GwWordFlow;
+
+typedef enum
+{
+  GW_FLOW_BY_LENGTH,
+  GW_FLOW_BY_POINTS,
+} GwFlowOrder;
+
+GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order);
+void gw_word_flow_free (GwWordFlow *flow);
+
+/* A word or a heading, and where it has been put. */
+typedef struct
+{
+  char *text;
+  gboolean heading;
+  guint page;
+  guint column;
+  guint row;
+} GwFlowItem;
+
+guint gw_word_flow_get_n_items (GwWordFlow *flow);
+GwFlowItem *gw_word_flow_get_item (GwWordFlow *flow, guint index);
+
+/* The width that a column takes at a size of the font, and the height of a row. */
+double gw_word_flow_get_column (GwWordFlow *flow, GwTypesetter *setter, double size);
+double gw_word_flow_get_row (GwWordFlow *flow, GwTypesetter *setter, double size);
+
+/* Gives every item its place: `first_rows` on the first page (0 is possible), `rows`
+ * on all others. The columns of the last page are made equal. Returns how many pages
+ * there are; 0 when there are no words. */
+guint gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint rows);
+
+/* The rows of the longest column on a page. */
+guint gw_word_flow_get_n_rows (GwWordFlow *flow, guint page);
+
+void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page,
+                         double size, double x, double y, double column, const GdkRGBA *color,
+                         const GdkRGBA *dim, const GwStop *stop);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordFlow, gw_word_flow_free)
 
 /* A board with what belongs to it, laid out as one picture or on pages of paper. */
 typedef struct _GwBoardSheet GwBoardSheet;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-page.h"
 
-#include "gw-announce.h"
+#include "gw-spoken.h"
 #include "gw-board-view.h"
 #include "gw-certificate-write.h"
 #include "gw-chart-data.h"
@@ -9,7 +9,6 @@
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
-#include "gw-name-button.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-view.h"
 
-#include "gw-announce.h"
+#include "gw-spoken.h"
 #include "gw-board-view.h"
 #include "gw-chart.h"
-#include "gw-name-button.h"
 #include "gw-run-buttons.h"
 #include "gw-search-chart.h"
 #include "gw-search-pane.h"

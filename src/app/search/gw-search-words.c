@@ -4,7 +4,7 @@
 #include "gw-single-tab-stop.h"
 
 #include "gw-compat.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-strip.h"
 
-#include "gw-announce.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 

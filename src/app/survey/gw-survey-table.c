@@ -2,7 +2,7 @@
 #include "gw-survey-table.h"
 
 #include "gw-width-watch.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "gw-forward-scroll.h"
 #include "gw-lateness.h"
 #include "gw-run-watch.h"
-#include "gw-spoken-names.h"
+#include "gw-spoken.h"
 #include "gw-survey.h"
 #include "gw-window-keys.h"
 #include "gw-window.h"

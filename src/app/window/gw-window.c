@@ -9,7 +9,7 @@
 #include "gw-game-actions.h"
 #include "gw-history-button.h"
 #include "gw-host.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-narrow-layout.h"
 #include "gw-shown-name.h"
 #include "gw-text-load.h"
@@ -117,6 +117,7 @@ show_board (GwHost *host, GwBoard *board)
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
 }
 
+/* For the host as for the parts of the window that fail. */
 static void
 show_error (GwHost *host, const char *message)
 {
@@ -791,12 +792,10 @@ gw_window_new (GtkApplication *application, GwSession *session)
   follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
           place);
   follow (self, self->board_page, "notify::covered", place);
-  g_signal_connect_object (session, "failed", G_CALLBACK (gw_window_show_error), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
-                           G_CALLBACK (gw_window_show_error), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rules, "failed", G_CALLBACK (gw_window_show_error), self,
-                           G_CONNECT_SWAPPED);
+                           G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rules, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model));
   gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),
                                  gw_session_get_library (session));
@@ -856,14 +855,6 @@ gw_window_get_page (GwWindow *self, const char *name)
   g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
   return gw_window_pages_get (self->pages, name);
-}
-
-void
-gw_window_show_error (GwWindow *self, const char *message)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-
-  gw_error_bar_show (self->error_bar, message);
 }
 
 void

@@ -56,7 +56,4 @@ GtkPrintOperationResult gw_window_print (GwWindow *self, GtkPrintOperationAction
 /* The words as they are listed: a table or lines, by the ending of the name. */
 void gw_window_save_words (GwWindow *self, GFile *file);
 
-/* An error that stays in sight until it is dismissed; NULL dismisses it. */
-void gw_window_show_error (GwWindow *self, const char *message);
-
 G_END_DECLS

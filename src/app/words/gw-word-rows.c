@@ -2,7 +2,7 @@
 #include "gw-word-rows.h"
 
 #include "gw-commonness.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include "gw-board-view.h"
 #include "gw-length-bars.h"
-#include "gw-name-button.h"
+#include "gw-spoken.h"
 #include "gw-word-card.h"
 
 #include <adwaita.h>

@@ -4,6 +4,7 @@
 #include "fixture.h"
 #include "gw-never-line.h"
 #include "gw-tile-popover.h"
+#include "painted.h"
 #include "pointer.h"
 
 static GwApplication *application;
@@ -65,7 +66,7 @@ is_focused (Fixture *fixture, guint cell)
 static void
 middle_of (Fixture *fixture, guint cell, graphene_point_t *point)
 {
-  gw_board_layout_get_center (gw_board_view_get_layout (fixture->view), cell, point);
+  gw_board_layout_get_center (get_painted (fixture->view), cell, point);
 }
 
 static void
@@ -162,7 +163,7 @@ test_drag (Fixture *fixture, gconstpointer data)
 
   /* Beside the board, and on itself, nothing is swapped. */
   pointer_drag (GTK_WIDGET (fixture->view),
-                (graphene_point_t[]){ gw_board_view_get_layout (fixture->view)->tray.origin,
+                (graphene_point_t[]){ get_painted (fixture->view)->tray.origin,
                                       { 200, 200 } },
                 2);
   click (fixture, 4);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
+#include "painted.h"
 
 #include "gw-heat-bar.h"
 #include "gw-board-paint.h"
@@ -33,8 +34,8 @@ static void
 get_face (GwWindow *window, guint cell, GdkRGBA *color)
 {
   GwBoardView *view = get_view (window);
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
+  const GwBoardLayout *layout = get_painted (view);
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);

@@ -2,6 +2,7 @@
 
 /* Words that are traced on the board with a pointer and a keyboard. */
 #include "fixture.h"
+#include "painted.h"
 #include "pointer.h"
 
 #include "gw-what-if-card.h"
@@ -47,7 +48,7 @@ table_close (Table *table)
 static void
 get_middle (Table *table, char cell, graphene_point_t *middle)
 {
-  gw_board_layout_get_center (gw_board_view_get_layout (table->view), g_ascii_xdigit_value (cell),
+  gw_board_layout_get_center (get_painted (table->view), g_ascii_xdigit_value (cell),
                               middle);
 }
 
@@ -88,9 +89,9 @@ check_path (GBytes *path, const char *cells)
 static void
 check_discs (Table *table, const char *cells, const char *others)
 {
-  const GwBoardLayout *layout = gw_board_view_get_layout (table->view);
-  const GdkRGBA *path = &gw_board_view_get_palette (table->view)->path;
+  const GdkRGBA *path = &gw_palette_get (FALSE, FALSE)->path;
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (table->window));
+  const GwBoardLayout *layout = get_painted (table->view);
   graphene_point_t middle;
   GdkRGBA color;
 

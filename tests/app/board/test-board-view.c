@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-view.h"
 
+#include "painted.h"
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
@@ -42,7 +43,7 @@ show (GwBoardView *view)
 static void
 check_disc (Picture *picture, GwBoardView *view, guint cell, const GdkRGBA *color)
 {
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
+  const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
 
   gw_board_layout_get_center (layout, cell, &center);
@@ -217,7 +218,6 @@ test_paints (gconstpointer data)
   adw_style_manager_set_color_scheme (style, dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                   : ADW_COLOR_SCHEME_FORCE_LIGHT);
   window = show (view);
-  g_assert_true (gw_board_view_get_palette (view) == palette);
   gw_board_view_set_path (view, path);
   picture = picture_new (GTK_WIDGET (window));
   check_disc (picture, view, 0, &palette->path);
@@ -256,7 +256,7 @@ test_motion (void)
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   window = show (view);
-  palette = gw_board_view_get_palette (view);
+  palette = gw_palette_get (FALSE, FALSE);
   gw_board_view_set_board (view, next);
   gw_board_view_set_path (view, path);
   picture = picture_new (GTK_WIDGET (window));
@@ -269,9 +269,9 @@ test_motion (void)
       graphene_point_t center;
 
       picture = picture_new (GTK_WIDGET (window));
-      gw_board_layout_get_center (gw_board_view_get_layout (view), 4, &center);
+      gw_board_layout_get_center (get_painted (view), 4, &center);
       picture_get_color (picture, GTK_WIDGET (view), center.x,
-                         center.y + 0.28 * gw_board_view_get_layout (view)->tile, &color);
+                         center.y + 0.28 * get_painted (view)->tile, &color);
       picture_free (picture);
       if (ABS (color.blue - palette->path.blue) < 0.02
           && ABS (color.red - palette->path.red) < 0.02)
@@ -291,8 +291,8 @@ test_motion (void)
 static void
 get_tile_color (GtkWindow *window, GwBoardView *view, GdkRGBA *color)
 {
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
   Picture *picture = picture_new (GTK_WIDGET (window));
+  const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
 
   gw_board_layout_get_center (layout, 0, &center);
@@ -358,7 +358,7 @@ test_picture (void)
   g_assert_null (gw_board_view_get_tile (view, 0));
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD));
   picture = picture_new (GTK_WIDGET (window));
-  check_disc (picture, view, 4, &gw_board_view_get_palette (view)->path);
+  check_disc (picture, view, 4, &gw_palette_get (FALSE, FALSE)->path);
   gtk_window_destroy (window);
   g_assert_finalize_object (view);
 }

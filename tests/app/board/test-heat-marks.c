@@ -7,6 +7,7 @@
 #include "gw-heat-bar.h"
 #include "gw-board-paint.h"
 
+#include "painted.h"
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
@@ -260,9 +261,9 @@ test_view (void)
 
   for (guint pass = 0; pass < 2; pass++)
     {
-      const GwBoardLayout *layout = gw_board_view_get_layout (view);
-      const GwPalette *palette = gw_board_view_get_palette (view);
+      const GwPalette *palette = gw_palette_get (FALSE, FALSE);
       g_autoptr (Picture) picture = picture_new (window);
+      const GwBoardLayout *layout = get_painted (view);
       graphene_rect_t rect;
       GdkRGBA seen, wanted = palette->heat[GW_PALETTE_N_HEAT - 1];
 

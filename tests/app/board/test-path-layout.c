@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-path-layout.h"
+#include "gw-path-paint.h"
 
 #include <math.h>
 

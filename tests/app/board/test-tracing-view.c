@@ -4,6 +4,7 @@
 #include "gw-board-view.h"
 #include "gw-trace-line.h"
 
+#include "painted.h"
 #include "picture.h"
 #include "values.h"
 #include "wait.h"
@@ -80,9 +81,9 @@ show (GtkWindow **window)
 static void
 check_disc (GwBoardView *view, guint cell, const GdkRGBA *color)
 {
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
+  const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
 
   gw_board_layout_get_center (layout, cell, &center);
@@ -93,10 +94,10 @@ check_disc (GwBoardView *view, guint cell, const GdkRGBA *color)
 static void
 check_no_disc (GwBoardView *view, guint cell)
 {
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
-  const GdkRGBA *path = &gw_board_view_get_palette (view)->path;
+  const GdkRGBA *path = &gw_palette_get (FALSE, FALSE)->path;
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
+  const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
   GdkRGBA color;
 
@@ -121,7 +122,7 @@ test_traced (void)
   GwBoardView *view = show (&window);
   guint n_traced;
 
-  color = &gw_board_view_get_palette (view)->path;
+  color = &gw_palette_get (FALSE, FALSE)->path;
   count_notify (view, "traced", &n_traced);
   gw_board_view_set_path (view, path);
   check_disc (view, 0, color);
@@ -137,7 +138,7 @@ test_traced (void)
 
   gw_board_view_set_pointed (view, pointed);
   check_no_disc (view, 5);
-  check_disc (view, 3, &gw_board_view_get_palette (view)->face[0]);
+  check_disc (view, 3, &gw_palette_get (FALSE, FALSE)->face[0]);
   gw_board_view_set_pointed (view, NULL);
 
   /* Letters that are not on the board hide the path as well. */

@@ -441,8 +441,10 @@ test_level (void)
   GwBoardModel *board_model = fixture_get_board_model (window);
   GwLexiconButton *button
     = gw_board_page_get_lexicon_button (fixture_get_board_page (window));
-  GMenuModel *menu = gw_lexicon_button_get_menu (button);
+  GMenuModel *menu;
 
+  gw_lexicon_button_popup (button);
+  menu = gtk_menu_button_get_menu_model (get_child (button, "button"));
   g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");
   g_assert_cmpint (g_menu_model_get_n_items (menu), >=, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));

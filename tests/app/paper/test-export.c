@@ -289,19 +289,16 @@ test_flow (void)
                     gw_solution_get_n_words (solution));
   for (guint i = 0; i < gw_word_flow_get_n_items (flow); i++)
     {
-      guint page, column, row;
-      gboolean heading;
+      const GwFlowItem *item = gw_word_flow_get_item (flow, i);
+      const guint place = (item->page * 3 + item->column) * 100 + item->row;
 
-      gw_word_flow_get_place (flow, i, &page, &column, &row);
-      gw_word_flow_get_text (flow, i, &heading);
-      n_words += !heading;
-      g_assert_cmpuint (page, <, n_pages);
-      g_assert_cmpuint (column, <, 3);
-      g_assert_cmpuint (row, <, page == 0 ? 7 : 20);
-      g_assert_true (g_hash_table_add (taken,
-                                       GUINT_TO_POINTER ((page * 3 + column) * 100 + row)));
-      if (heading)
-        g_assert_cmpuint (row, <, page == 0 ? 6 : 19);
+      n_words += !item->heading;
+      g_assert_cmpuint (item->page, <, n_pages);
+      g_assert_cmpuint (item->column, <, 3);
+      g_assert_cmpuint (item->row, <, item->page == 0 ? 7 : 20);
+      g_assert_true (g_hash_table_add (taken, GUINT_TO_POINTER (place)));
+      if (item->heading)
+        g_assert_cmpuint (item->row, <, item->page == 0 ? 6 : 19);
     }
   g_assert_cmpuint (n_words, ==, gw_solution_get_n_words (solution));
 

@@ -3,6 +3,7 @@
 /* Boards in files, as the window treats them. */
 #include "fixture.h"
 
+#include "gw-host.h"
 #include "gw-error-bar.h"
 
 #include <glib/gstdio.h>
@@ -214,10 +215,10 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (find_toplevel (ADW_TYPE_WINDOW)));
 
   /* An error without a line has nothing to show. */
-  gw_window_show_error (fixture->window, "Something else");
+  gw_host_show_error (fixture->window, "Something else");
   g_assert_cmpstr (fixture_get_error (fixture->window), ==, "Something else");
   g_assert_false (gtk_widget_get_visible (button));
-  gw_window_show_error (fixture->window, NULL);
+  gw_host_show_error (fixture->window, NULL);
   g_assert_null (fixture_get_error (fixture->window));
 }
 

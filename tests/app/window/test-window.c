@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
+#include "painted.h"
+
+#include "gw-host.h"
 
 #include "folder.h"
 
@@ -32,9 +35,9 @@ static void
 check_disc (GwWindow *window, guint cell, gboolean on_path)
 {
   GwBoardView *view = gw_board_page_get_board_view (fixture_get_board_page (window));
-  const GwBoardLayout *layout = gw_board_view_get_layout (view);
-  const GwPalette *palette = gw_board_view_get_palette (view);
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
+  const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
   GdkRGBA color;
 
@@ -304,7 +307,7 @@ test_restored_worse (void)
 
   /* What fails later stands alone. */
   wait_until (!get_boolean (gw_window_get_session (window), "loading"));
-  gw_window_show_error (window, NULL);
+  gw_host_show_error (window, NULL);
   gw_session_choose_source (gw_window_get_session (window), "dice:nonsense");
   g_assert_nonnull (fixture_get_error (window));
   g_assert_null (strstr (fixture_get_error (window), "/nothing/there.txt"));

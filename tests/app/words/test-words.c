@@ -4,6 +4,7 @@
 #include "fixture.h"
 #include "pointer.h"
 
+#include "gw-host.h"
 #include "gw-length-bars.h"
 #include "gw-marks-window.h"
 #include "gw-word-card.h"
@@ -453,7 +454,7 @@ test_save (Fixture *fixture, gconstpointer data)
   gw_window_save_words (fixture->window, no_file);
   wait_until (fixture_get_error (fixture->window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (fixture->window), "nowhere"));
-  gw_window_show_error (fixture->window, NULL);
+  gw_host_show_error (fixture->window, NULL);
   g_remove (path);
   g_rmdir (folder);
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A name is made of the label of a widget and of the labels that it is labelled by, one after
- * the other, and if there is neither it is the name of the class. */
-#include "gw-spoken-names.h"
+#include "gw-spoken.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* A name is made of the label of a widget and of the labels that it is labelled by, one after
+ * the other, and if there is neither it is the name of the class. */
 
 static void
 set_name (gpointer accessible, const char *name)
@@ -98,7 +100,7 @@ name_list (GtkWidget *list)
 
 /* The name of a widget that has none. */
 static void
-name (GtkWidget *widget)
+give_name (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
   GtkWidget *label = gtk_widget_get_focusable (widget) ? find_label (widget) : NULL;
@@ -148,7 +150,7 @@ map_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoin
     keep_named (widget, G_CALLBACK (name_check_cb));
 
   if (!has_name (widget) && !is_labelled (widget))
-    name (widget);
+    give_name (widget);
   else if (has_name (widget) && is_labelled (widget))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   return TRUE;
@@ -160,4 +162,170 @@ gw_spoken_names_watch (void)
   /* The signal is there once the class is. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+}
+
+void
+gw_name_button (GtkWidget *widget, const char *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!GTK_IS_BUTTON (widget) && GTK_IS_BUTTON (child))
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      /* What it is labelled by is said in the name. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    }
+}
+
+void
+gw_name_button_by_label (GtkWidget *button)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* A bar makes it, and has no way to ask for it. */
+static GtkWidget *
+find_close_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_close_button (child);
+  return found;
+}
+
+void
+gw_name_close_button (GtkInfoBar *bar)
+{
+  GtkWidget *close = find_close_button (GTK_WIDGET (bar));
+
+  if (close != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _("Close"), -1);
+}
+
+void
+gw_row_set_name (GtkWidget *inside, const char *name)
+{
+  GtkWidget *row = inside, *parent;
+
+  while ((parent = gtk_widget_get_parent (row)) != NULL && !GTK_IS_LIST_VIEW (parent))
+    row = parent;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* What a window says; the data of the window. */
+typedef struct
+{
+  GtkWidget *focus; /* weak */
+  char *before; /* how that is described else, or NULL */
+  char *text;
+} Announcement;
+
+/* The functions of the test API are the only ones that tell it. */
+static char *
+dup_description (GtkWidget *widget)
+{
+  const gboolean described = gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  return described ? gtk_test_accessible_check_property (
+           GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n")
+                   : NULL;
+}
+
+static void
+describe (GtkWidget *widget, const char *text)
+{
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* Leaves a description alone that came after it. */
+static void
+take_back (Announcement *announcement)
+{
+  if (announcement->focus != NULL)
+    {
+      g_autofree char *now = dup_description (announcement->focus);
+
+      if (g_strcmp0 (now, announcement->text) == 0)
+        describe (announcement->focus, announcement->before);
+    }
+  g_clear_weak_pointer (&announcement->focus);
+  g_clear_pointer (&announcement->before, g_free);
+  g_clear_pointer (&announcement->text, g_free);
+}
+
+static void
+announcement_free (gpointer data)
+{
+  Announcement *announcement = data;
+
+  g_clear_weak_pointer (&announcement->focus);
+  g_free (announcement->before);
+  g_free (announcement->text);
+  g_free (announcement);
+}
+
+static void
+focus_moved_cb (GtkWindow *window, GParamSpec *pspec, Announcement *announcement)
+{
+  if (announcement->focus != NULL && gtk_window_get_focus (window) != announcement->focus)
+    take_back (announcement);
+}
+
+static Announcement *
+get_announcement (GtkWindow *window)
+{
+  Announcement *announcement = g_object_get_data (G_OBJECT (window), "gw-announcement");
+
+  if (announcement == NULL)
+    {
+      announcement = g_new0 (Announcement, 1);
+      g_object_set_data_full (G_OBJECT (window), "gw-announcement", announcement,
+                              announcement_free);
+      g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb),
+                        announcement);
+    }
+  return announcement;
+}
+
+void
+gw_announce (GtkWidget *about, const char *text)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  Announcement *announcement;
+
+  g_return_if_fail (GTK_IS_WIDGET (about));
+  g_return_if_fail (text != NULL);
+
+  root = gtk_widget_get_root (about);
+  if (!gtk_widget_get_mapped (about) || !GTK_IS_WINDOW (root)
+      || !gtk_window_is_active (GTK_WINDOW (root)))
+    return;
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL)
+    return;
+
+  announcement = get_announcement (GTK_WINDOW (root));
+  take_back (announcement);
+  g_set_weak_pointer (&announcement->focus, focus);
+  announcement->before = dup_description (focus);
+  announcement->text = g_strdup (text);
+  describe (focus, text);
 }
