@@ -10,9 +10,8 @@
 typedef struct
 {
   GwPlan plan; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
   gpointer state;
-} Counted;
+} PlanAndState;
 
 static void
 set_shape (GwPlan *plan, GwBoard *shape, GwAdjacency adjacency)
@@ -48,7 +47,7 @@ GwPlan *
 gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *stats,
              GwBoard *shape, GwAdjacency adjacency, GError **error)
 {
-  Counted *counted;
+  PlanAndState *both;
   GwPlan *plan;
 
   if (stats->alphabet.n_letters == 0 && gw_board_has_free (shape))
@@ -59,9 +58,8 @@ gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *
       return NULL;
     }
 
-  counted = g_new0 (Counted, 1);
-  g_atomic_ref_count_init (&counted->ref_count);
-  plan = &counted->plan;
+  both = g_atomic_rc_box_new0 (PlanAndState);
+  plan = &both->plan;
   plan->generator = generator;
   plan->stats = gw_letter_stats_ref (stats);
   set_shape (plan, shape, adjacency);
@@ -76,29 +74,31 @@ gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *
       plan->values[i] = value;
     }
   if (generator->prepare != NULL && plan->n_free > 0)
-    counted->state = generator->prepare (plan);
+    both->state = generator->prepare (plan);
   return plan;
 }
 
 GwPlan *
 gw_plan_ref (GwPlan *plan)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) plan)->ref_count);
-  return plan;
+  return g_atomic_rc_box_acquire (plan);
+}
+
+static void
+clear (gpointer data)
+{
+  PlanAndState *both = data;
+
+  if (both->state != NULL && both->plan.generator->free_state != NULL)
+    both->plan.generator->free_state (both->state);
+  gw_letter_stats_unref (both->plan.stats);
+  gw_board_unref (both->plan.shape);
 }
 
 void
 gw_plan_unref (GwPlan *plan)
 {
-  Counted *counted = (Counted *) (gpointer) plan;
-
-  if (!g_atomic_ref_count_dec (&counted->ref_count))
-    return;
-  if (counted->state != NULL && plan->generator->free_state != NULL)
-    plan->generator->free_state (counted->state);
-  gw_letter_stats_unref (plan->stats);
-  gw_board_unref (plan->shape);
-  g_free (counted);
+  g_atomic_rc_box_release_full (plan, clear);
 }
 
 void
@@ -111,12 +111,12 @@ void
 gw_plan_watch_letters (const GwPlan *plan, GwRandom *random, guint8 *letters,
                        const GwWatch *watch)
 {
-  const Counted *counted = (const Counted *) (gconstpointer) plan;
+  const PlanAndState *both = (const PlanAndState *) (gconstpointer) plan;
   GwFill fill = { plan, random, letters, watch };
 
   memcpy (letters, plan->fixed, plan->n_cells);
   if (plan->n_free > 0)
-    plan->generator->make (&fill, counted->state);
+    plan->generator->make (&fill, both->state);
 }
 
 GwBoard *

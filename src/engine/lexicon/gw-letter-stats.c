@@ -3,12 +3,6 @@
 
 #include "gw-letters.h"
 
-typedef struct
-{
-  GwLetterStats stats; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
 #define NO_WORD G_MAXUINT32
 
 typedef struct
@@ -87,14 +81,12 @@ gw_letter_stats_new_up_to (const GwLexicon *lexicon, guint max_level)
 GwLetterStats *
 gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level, const GwStop *stop)
 {
-  Counted *counted = g_new0 (Counted, 1);
-  GwLetterStats *stats = &counted->stats;
+  GwLetterStats *stats = g_atomic_rc_box_new0 (GwLetterStats);
   g_autofree guint32 *ranks = NULL;
   Counting counting = { stats, lexicon, max_level, NULL, stop };
   guint64 n_vowels = 0;
   gsize n;
 
-  g_atomic_ref_count_init (&counted->ref_count);
   stats->alphabet = *gw_lexicon_get_alphabet (lexicon);
   n = stats->alphabet.n_letters;
   stats->triples = g_new0 (guint32, n * n * n + 1);
@@ -123,20 +115,22 @@ gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level, const 
 GwLetterStats *
 gw_letter_stats_ref (GwLetterStats *stats)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) stats)->ref_count);
-  return stats;
+  return g_atomic_rc_box_acquire (stats);
+}
+
+static void
+clear (gpointer data)
+{
+  GwLetterStats *stats = data;
+
+  g_free (stats->triples);
+  g_free (stats->examples);
 }
 
 void
 gw_letter_stats_unref (GwLetterStats *stats)
 {
-  Counted *counted = (Counted *) (gpointer) stats;
-
-  if (!g_atomic_ref_count_dec (&counted->ref_count))
-    return;
-  g_free (stats->triples);
-  g_free (stats->examples);
-  g_free (counted);
+  g_atomic_rc_box_release_full (stats, clear);
 }
 
 guint64

@@ -7,12 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-typedef struct
-{
-  GwProofQuestion question; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
 /* What proofs of the English words took, or were estimated at from samples: about 3
  * core-seconds for 9 cells, 1,500 for 12 and 20,000 hours for 16. */
 static double
@@ -48,7 +42,7 @@ gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint col
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwProofWords) words = NULL;
-  Counted *counted;
+  GwProofQuestion *question;
 
   if (!gw_proof_check_rules (rules, objective, error))
     return NULL;
@@ -65,33 +59,36 @@ gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint col
   words = gw_proof_words_new (problem->plain, rows * cols, error);
   if (words == NULL)
     return NULL;
-  counted = g_new0 (Counted, 1);
-  g_atomic_ref_count_init (&counted->ref_count);
-  counted->question.lexicon = gw_lexicon_ref (lexicon);
-  counted->question.n_sets = gw_proof_count_sets (rows * cols, words->n_letters);
-  counted->question.problem = g_steal_pointer (&problem);
-  counted->question.words = g_steal_pointer (&words);
-  counted->question.rows = rows;
-  counted->question.cols = cols;
-  return &counted->question;
+  question = g_atomic_rc_box_new0 (GwProofQuestion);
+  question->lexicon = gw_lexicon_ref (lexicon);
+  question->n_sets = gw_proof_count_sets (rows * cols, words->n_letters);
+  question->problem = g_steal_pointer (&problem);
+  question->words = g_steal_pointer (&words);
+  question->rows = rows;
+  question->cols = cols;
+  return question;
 }
 
 GwProofQuestion *
 gw_proof_question_ref (GwProofQuestion *question)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) question)->ref_count);
-  return question;
+  return g_atomic_rc_box_acquire (question);
+}
+
+static void
+clear (gpointer data)
+{
+  GwProofQuestion *question = data;
+
+  gw_lexicon_unref (question->lexicon);
+  gw_problem_unref (question->problem);
+  gw_proof_words_unref (question->words);
 }
 
 void
 gw_proof_question_unref (GwProofQuestion *question)
 {
-  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) question)->ref_count))
-    return;
-  gw_lexicon_unref (question->lexicon);
-  gw_problem_unref (question->problem);
-  gw_proof_words_unref (question->words);
-  g_free (question);
+  g_atomic_rc_box_release_full (question, clear);
 }
 
 void

@@ -7,12 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct
-{
-  GwProofWords words; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
 /* A word on its way into a class. */
 typedef struct
 {
@@ -334,7 +328,6 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
   const guint n_letters = gw_lexicon_get_alphabet (plain->lexicon)->n_letters;
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   Collecting all = { NULL, { 0 }, 0, entries };
-  Counted *counted;
   GwProofWords *words;
 
   g_return_val_if_fail (n_cells >= 1 && n_cells <= GW_PROOF_MAX_CELLS, NULL);
@@ -348,9 +341,7 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
                        GW_PROOF_MAX_LETTERS, n_letters);
       return NULL;
     }
-  counted = g_new0 (Counted, 1);
-  g_atomic_ref_count_init (&counted->ref_count);
-  words = &counted->words;
+  words = g_atomic_rc_box_new0 (GwProofWords);
   words->plain = gw_plain_ref (plain);
   words->n_cells = n_cells;
   words->n_letters = n_letters;
@@ -377,19 +368,23 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
 GwProofWords *
 gw_proof_words_ref (GwProofWords *words)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) words)->ref_count);
-  return words;
+  return g_atomic_rc_box_acquire (words);
 }
 
-void
-gw_proof_words_unref (GwProofWords *words)
+static void
+clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) words)->ref_count))
-    return;
+  GwProofWords *words = data;
+
   gw_plain_unref (words->plain);
   g_free (words->classes);
   g_free (words->words);
   g_free (words->nodes);
   g_free (words->prices);
-  g_free (words);
+}
+
+void
+gw_proof_words_unref (GwProofWords *words)
+{
+  g_atomic_rc_box_release_full (words, clear);
 }

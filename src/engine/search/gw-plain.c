@@ -13,12 +13,6 @@ static const char *const objective_names[] = { "points", "words", "longest" };
 
 typedef struct
 {
-  GwPlain plain; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
-typedef struct
-{
   const GwLexicon *lexicon;
   const GwRulesSpec *spec;
   gint q, u; /* -1 when a Q is no more than that */
@@ -101,7 +95,6 @@ make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles
   Collecting all = { lexicon, spec, -1, -1, max_tiles, letters, words, lengths };
   g_autoptr (GwLexicon) built = NULL;
   g_autofree guint32 *tags = NULL;
-  Counted *counted;
   GwPlain *plain;
 
   if (qu)
@@ -114,9 +107,7 @@ make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles
   if (built == NULL)
     return NULL;
 
-  counted = g_new0 (Counted, 1);
-  g_atomic_ref_count_init (&counted->ref_count);
-  plain = &counted->plain;
+  plain = g_atomic_rc_box_new0 (GwPlain);
   plain->lexicon = g_steal_pointer (&built);
   plain->tree = gw_lexicon_get_tree (plain->lexicon);
   plain->rules = gw_rules_ref (rules);
@@ -156,21 +147,25 @@ gw_plain_new_spelled (GwLexicon *lexicon, GwRules *rules, GwObjective objective,
 GwPlain *
 gw_plain_ref (GwPlain *plain)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) plain)->ref_count);
-  return plain;
+  return g_atomic_rc_box_acquire (plain);
 }
 
-void
-gw_plain_unref (GwPlain *plain)
+static void
+clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) plain)->ref_count))
-    return;
+  GwPlain *plain = data;
+
   gw_lexicon_unref (plain->lexicon);
   gw_rules_unref (plain->rules);
   g_free (plain->values);
   g_free (plain->points);
   g_free (plain->lengths);
-  g_free (plain);
+}
+
+void
+gw_plain_unref (GwPlain *plain)
+{
+  g_atomic_rc_box_release_full (plain, clear);
 }
 
 const char *

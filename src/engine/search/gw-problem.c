@@ -11,12 +11,6 @@
 /* Letters with a smaller share of the points are not tried. */
 #define COMMON_SHARE 0.004
 
-typedef struct
-{
-  GwProblem problem; /* first, so that it is the public pointer */
-  gatomicrefcount ref_count;
-} Counted;
-
 /* The most different tiles that boards can be evaluated quickly with. */
 #define MAX_FAST_KINDS 32
 
@@ -372,13 +366,10 @@ GwProblem *
 gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProblemSpec *spec,
                 const GwStop *stop, GError **error)
 {
-  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwProblem) problem = g_atomic_rc_box_new0 (GwProblem);
   g_autofree char *wanted = NULL;
   const guint n_cells = gw_board_get_n_cells (shape);
-  Counted *counted = g_new0 (Counted, 1);
 
-  g_atomic_ref_count_init (&counted->ref_count);
-  problem = &counted->problem;
   problem->is_slow = needs_slow (lexicon, rules, shape, spec);
   if (problem->is_slow)
     problem->plain = gw_plain_new_spelled (lexicon, rules, spec->objective, stop);
@@ -404,19 +395,23 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
 GwProblem *
 gw_problem_ref (GwProblem *problem)
 {
-  g_atomic_ref_count_inc (&((Counted *) (gpointer) problem)->ref_count);
-  return problem;
+  return g_atomic_rc_box_acquire (problem);
+}
+
+static void
+clear (gpointer data)
+{
+  GwProblem *problem = data;
+
+  g_clear_pointer (&problem->plain, gw_plain_unref);
+  g_clear_pointer (&problem->shape, gw_board_unref);
+  g_free (problem->faces);
 }
 
 void
 gw_problem_unref (GwProblem *problem)
 {
-  if (!g_atomic_ref_count_dec (&((Counted *) (gpointer) problem)->ref_count))
-    return;
-  g_clear_pointer (&problem->plain, gw_plain_unref);
-  g_clear_pointer (&problem->shape, gw_board_unref);
-  g_free (problem->faces);
-  g_free (problem);
+  g_atomic_rc_box_release_full (problem, clear);
 }
 
 gboolean
