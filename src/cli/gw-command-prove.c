@@ -8,7 +8,7 @@
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-progress.h"
-#include "gw-proof-work.h"
+#include "gw-proof-setup.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
 #include "gw-text-file.h"
@@ -131,7 +131,7 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
   if (args->lock == NULL)
     return TRUE;
   look (args, proof);
-  text = gw_proof_save (proof, gw_proof_setup_save (args->saved));
+  text = gw_proof_print (gw_proof_setup_save (args->saved), gw_proof_save (proof));
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 

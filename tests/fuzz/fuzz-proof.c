@@ -2,8 +2,7 @@
 /* Saved proofs. The input is a whole file, and what stands below the sum of one: what is accepted
  * is written and read again as the same, and what is not has one sentence. */
 #include "gw-lexicon-builder.h"
-#include "gw-proof-status.h"
-#include "gw-proof.h"
+#include "gw-proof-setup.h"
 
 #include <string.h>
 
@@ -64,7 +63,7 @@ check_proof (GVariant *setup, GVariant *state)
   if (proof != NULL)
     {
       GwProofProgress progress;
-      g_autoptr (GBytes) text = gw_proof_save (proof, setup);
+      g_autoptr (GBytes) text = gw_proof_print (setup, gw_proof_save (proof));
       g_autoptr (GVariant) other_setup = NULL;
       g_autoptr (GVariant) other_state = NULL;
 

@@ -4,6 +4,14 @@
 #include "gw-compat.h"
 #include "gw-file-lock.h"
 #include "gw-proof-text.h"
+#include "gw-run-work.h"
+
+/* How often it is told how it gets on, and how old a file may become; in microseconds. */
+#define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
+#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
+
+/* How soon it is tried again to write the file. */
+#define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
 struct _GwProofRun
 {
@@ -20,11 +28,192 @@ struct _GwProofRun
 
 G_DEFINE_FINAL_TYPE (GwProofRun, gw_proof_run, GW_TYPE_SAVED_RUN)
 
-enum
+/* Where the work begins. */
+typedef enum
 {
-  PROP_0,
-  PROP_ITEMS,
-};
+  BEGIN_NEW,     /* at the beginning */
+  BEGIN_RESUME,  /* with what the file says */
+  BEGIN_REBUILD, /* the same for a proof that is done: tells nothing, writes nothing */
+} Beginning;
+
+/* What comes of a stretch of work. */
+typedef struct
+{
+  GwProof *proof; /* to go on with; NULL when it could not begin */
+  GwProofSetup *setup;
+  GwProofStatus *status;
+  GError *error;
+} Outcome;
+
+/* The worker's. */
+typedef struct
+{
+  GwRunWork *work; /* borrowed */
+  GwLexiconStore *lexicons;
+  GwProofSetup *setup;
+  GwProof *proof;
+  Beginning beginning;
+  GwProofStatus *status;
+  gint64 told; /* when it was told last how it gets on, and */
+  gint64 due;  /* when the file is to be written next */
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_object_unref (job->lexicons);
+  gw_proof_setup_free (job->setup);
+  g_clear_pointer (&job->proof, gw_proof_unref);
+  g_clear_pointer (&job->status, gw_proof_status_unref);
+  g_free (job);
+}
+
+static void
+outcome_free (Outcome *outcome)
+{
+  g_clear_pointer (&outcome->proof, gw_proof_unref);
+  gw_proof_setup_free (outcome->setup);
+  g_clear_pointer (&outcome->status, gw_proof_status_unref);
+  g_clear_error (&outcome->error);
+  g_free (outcome);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Outcome, outcome_free)
+
+static void
+look (Job *job)
+{
+  GwProofStatus *status = gw_proof_status_new (job->proof, job->status);
+
+  g_clear_pointer (&job->status, gw_proof_status_unref);
+  job->status = status;
+}
+
+static gboolean
+save (Job *job)
+{
+  char *name = gw_run_work_take_wish (job->work);
+  g_autoptr (GBytes) text = NULL;
+
+  /* The user has renamed it meanwhile. */
+  if (name != NULL)
+    {
+      g_free (job->setup->name);
+      job->setup->name = name;
+    }
+  look (job);
+  job->setup->begun = TRUE;
+  gw_proof_setup_set_status (job->setup, job->status);
+  text = gw_proof_print (gw_proof_setup_save (job->setup), gw_proof_save (job->proof));
+  return gw_run_work_write (job->work, text);
+}
+
+static gboolean
+begin (Job *job, const GwStop *stop, GError **error)
+{
+  GwSearchSpec *spec = job->setup->spec;
+  const char *path = gw_run_work_get_path (job->work);
+  GCancellable *cancellable = gw_run_work_get_cancellable (job->work);
+  const GwProofSettings settings = { job->setup->threshold, 0 };
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwProofSetup) saved = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProofQuestion) question = NULL;
+
+  g_clear_pointer (&job->setup->hash, g_free);
+  /* Another program may have begun what is new here. */
+  saved = gw_proof_setup_read (path, &state, cancellable,
+                               job->beginning != BEGIN_NEW ? error : NULL);
+  if (saved == NULL && job->beginning != BEGIN_NEW)
+    return FALSE;
+  if (state != NULL)
+    job->setup->hash = g_strdup (saved->hash);
+  lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);
+  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, path, &job->setup->hash, error))
+    return FALSE;
+  question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+                                    gw_board_get_cols (spec->shape), spec->objective, stop, error);
+  if (question == NULL)
+    return FALSE;
+  job->proof = state != NULL ? gw_proof_resume (question, state, error)
+                             : gw_proof_new (question, &settings);
+  if (job->proof == NULL)
+    g_prefix_error (error, "%s: ", path);
+  return job->proof != NULL;
+}
+
+static void
+keep_up (GwProof *proof, gpointer data)
+{
+  Job *job = data;
+  const gint64 now = g_get_monotonic_time ();
+
+  if (now >= job->due)
+    job->due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
+  if (now - job->told >= STATUS_INTERVAL)
+    {
+      job->told = now;
+      look (job);
+      gw_run_work_tell (job->work, gw_proof_status_ref (job->status));
+    }
+}
+
+/* A failed write is tried again, as a full disk may get room: only the last one counts. */
+static void
+prove_on (Job *job, const GwStop *stop, GError **error)
+{
+  const guint n_threads = g_get_num_processors ();
+  const gboolean rebuilds = job->beginning == BEGIN_REBUILD;
+  g_autoptr (GError) failure = NULL;
+
+  if (!rebuilds)
+    gw_proof_set_meanwhile (job->proof, keep_up, job);
+  while (gw_proof_run_round (job->proof, n_threads, stop, &failure))
+    if (!rebuilds)
+      keep_up (job->proof, job);
+  gw_proof_set_meanwhile (job->proof, NULL, NULL);
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (!rebuilds)
+    save (job);
+}
+
+/* If another program has written the file since, the proof in memory is dropped. */
+static gboolean
+lock_file (Job *job, GError **error)
+{
+  gboolean changed;
+
+  if (job->beginning == BEGIN_REBUILD)
+    return TRUE;
+  if (!gw_run_work_lock (job->work, &changed, error))
+    return FALSE;
+  if (changed)
+    g_clear_pointer (&job->proof, gw_proof_unref);
+  return TRUE;
+}
+
+static gpointer
+work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
+{
+  Job *job = inputs;
+  Outcome *outcome = g_new0 (Outcome, 1);
+
+  job->work = run_work;
+  if (lock_file (job, &outcome->error)
+      && (job->proof != NULL || begin (job, stop, &outcome->error)))
+    prove_on (job, stop, &outcome->error);
+  if (job->proof != NULL)
+    outcome->status = gw_proof_status_new (job->proof, job->status);
+  outcome->proof = g_steal_pointer (&job->proof);
+  outcome->setup = g_steal_pointer (&job->setup);
+  /* Stopping it before it began is no failure. */
+  if (outcome->proof == NULL && gw_stop_requested (stop))
+    g_clear_error (&outcome->error);
+  return outcome;
+}
 
 static GwRunState
 get_state (GwProofRun *self)
@@ -106,7 +295,7 @@ keep (GwProofRun *self)
 
   update->path = g_strdup (get_path (self));
   if (self->proof != NULL)
-    update->text = gw_proof_save (self->proof, gw_proof_setup_save (self->setup));
+    update->text = gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof));
   update->setup = gw_proof_setup_copy (self->setup);
   gw_saved_run_keep (GW_SAVED_RUN (self), update_write, update, update_free);
 }
@@ -126,7 +315,7 @@ done_cb (gpointer result, gpointer user_data)
 {
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
   g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
-  g_autoptr (GwProofOutcome) outcome = result;
+  g_autoptr (Outcome) outcome = result;
 
   self->proof = g_steal_pointer (&outcome->proof);
   if (self->proof != NULL)
@@ -152,7 +341,7 @@ rebuilt_cb (gpointer result, gpointer user_data)
 {
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
   g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
-  g_autoptr (GwProofOutcome) outcome = result;
+  g_autoptr (Outcome) outcome = result;
 
   if (outcome->proof != NULL && outcome->status->progress.phase == GW_PROOF_DONE)
     self->proof = g_steal_pointer (&outcome->proof);
@@ -161,19 +350,29 @@ rebuilt_cb (gpointer result, gpointer user_data)
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
+/* It tells a GwProofStatus, some times a second, and can be asked to have another name. */
 static void
-start_work (GwProofRun *self, GwProofWorkKind kind, GwRunDoneFunc done)
+start_work (GwProofRun *self, Beginning beginning, GwRunDoneFunc done)
 {
+  static const GwRunWorkKind kind = { work, job_free, (GDestroyNotify) outcome_free,
+                                      (GDestroyNotify) gw_proof_status_unref, g_free };
+  Job *job = g_new0 (Job, 1);
+
+  job->lexicons = g_object_ref (self->lexicons);
+  job->setup = gw_proof_setup_copy (self->setup);
+  job->proof = g_steal_pointer (&self->proof);
+  job->beginning = beginning;
+  if (self->setup->status != NULL)
+    job->status = gw_proof_status_ref (self->setup->status);
   self->work
-    = gw_proof_work_start (self->lexicons, get_path (self), self->stamp, self->setup,
-                           g_steal_pointer (&self->proof), kind, told_cb, done, self);
+    = gw_run_work_start (&kind, job, get_path (self), self->stamp, told_cb, done, self);
 }
 
 static void
-set_to_work (GwProofRun *self, GwProofWorkKind kind)
+set_to_work (GwProofRun *self, Beginning beginning)
 {
   gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
-  start_work (self, kind, done_cb);
+  start_work (self, beginning, done_cb);
   gw_saved_run_set_state (GW_SAVED_RUN (self), GW_RUN_RUNNING);
 }
 
@@ -202,15 +401,6 @@ gw_proof_run_finalize (GObject *object)
   G_OBJECT_CLASS (gw_proof_run_parent_class)->finalize (object);
 }
 
-static void
-gw_proof_run_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_ITEMS)
-    g_value_set_object (value, GW_PROOF_RUN (object)->items);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
 static const char *
 gw_proof_run_get_name (GwSavedRun *run)
 {
@@ -232,13 +422,13 @@ gw_proof_run_set_name (GwSavedRun *run, const char *name)
 static void
 gw_proof_run_start (GwSavedRun *run)
 {
-  set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_NEW);
+  set_to_work (GW_PROOF_RUN (run), BEGIN_NEW);
 }
 
 static void
 gw_proof_run_resume (GwSavedRun *run)
 {
-  set_to_work (GW_PROOF_RUN (run), GW_PROOF_WORK_RESUME);
+  set_to_work (GW_PROOF_RUN (run), BEGIN_RESUME);
 }
 
 static void
@@ -271,8 +461,9 @@ gw_proof_run_dup_unsaved (GwSavedRun *run)
 {
   GwProofRun *self = GW_PROOF_RUN (run);
 
-  return self->proof != NULL ? gw_proof_save (self->proof, gw_proof_setup_save (self->setup))
-                             : NULL;
+  return self->proof != NULL
+           ? gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof))
+           : NULL;
 }
 
 static char *
@@ -291,7 +482,6 @@ gw_proof_run_class_init (GwProofRunClass *klass)
 
   object_class->dispose = gw_proof_run_dispose;
   object_class->finalize = gw_proof_run_finalize;
-  object_class->get_property = gw_proof_run_get_property;
 
   run_class->ending = GW_PROOF_ENDING;
   run_class->get_name = gw_proof_run_get_name;
@@ -303,11 +493,6 @@ gw_proof_run_class_init (GwProofRunClass *klass)
   run_class->saved = gw_proof_run_saved;
   run_class->dup_unsaved = gw_proof_run_dup_unsaved;
   run_class->dup_value = gw_proof_run_dup_value;
-
-  g_object_class_install_property (
-    object_class, PROP_ITEMS,
-    g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
-                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -390,7 +575,7 @@ gw_proof_run_rebuild (GwProofRun *self)
   if (get_state (self) != GW_RUN_DONE || self->proof != NULL || self->work != NULL)
     return;
 
-  start_work (self, GW_PROOF_WORK_REBUILD, rebuilt_cb);
+  start_work (self, BEGIN_REBUILD, rebuilt_cb);
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 

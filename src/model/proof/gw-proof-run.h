@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-lexicon-store.h"
-#include "gw-proof-work.h"
+#include "gw-proof-setup.h"
 #include "gw-saved-run.h"
 
 G_BEGIN_DECLS
@@ -13,14 +13,13 @@ G_BEGIN_DECLS
 
 /* A proof, which is a GwSavedRun: what it is to prove, and how far it is. What it is to prove can
  * be changed until it begins. A proof comes to the same end whenever it is started, so it is never
- * started again: another question is another proof.
- *
- * Properties: those of GwSavedRun, and "items", a list of GwProofItem. */
+ * started again: another question is another proof. */
 G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GwSavedRun)
 
 /* Takes the setup, which was read from the path or will be written there. */
 GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup);
 
+/* Of GwProofItem. */
 GListModel *gw_proof_run_get_items (GwProofRun *self);
 
 /* What it proves, and the least value of the boards that are asked for, 0 for the best one alone.

@@ -8,6 +8,14 @@ G_BEGIN_DECLS
 
 #define GW_PROOF_ENDING ".proof"
 
+/* Proofs as text: a setup, as a dictionary that this does not look into, and how far the proof is,
+ * see gw_proof_save(): NULL for one that has not begun, also where it is read. Takes floating
+ * values. */
+GBytes *gw_proof_print (GVariant *setup, GVariant *state);
+gboolean gw_proof_is_saved (GBytes *text);
+gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
+                         GError **error);
+
 /* What a proof keeps in a file besides how far it is. */
 typedef struct
 {
@@ -32,7 +40,7 @@ GwProofSetup *gw_proof_setup_parse (GBytes *text, const char *name, GVariant **s
 GwProofSetup *gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
                                    GError **error);
 
-/* For gw_proof_save(), floating. */
+/* For gw_proof_print(), floating. */
 GVariant *gw_proof_setup_save (const GwProofSetup *setup);
 
 /* Writes the text, or, where that is NULL, the name and, before it began, what it is to prove: the

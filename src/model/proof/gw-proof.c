@@ -757,25 +757,23 @@ list_undone (const GwProof *proof)
   return undone;
 }
 
-GBytes *
-gw_proof_save (const GwProof *proof, GVariant *setup)
+GVariant *
+gw_proof_save (const GwProof *proof)
 {
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
   g_autoptr (GArray) undone = list_undone (proof);
 
   /* Sets half found are found again from the start. */
-  return gw_proof_print (
-    setup,
-    g_variant_new (
-      STATE_FORMAT, proof->settings.threshold, proof->settings.top,
-      proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
-      proof->threshold, proof->more, proof->seconds,
-      proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
-      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data, undone->len,
-                                 sizeof (guint32)),
-      proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
-      proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
-      save_boards (proof, proof->seeds), save_boards (proof, proof->boards)));
+  return g_variant_new (
+    STATE_FORMAT, proof->settings.threshold, proof->settings.top,
+    proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
+    proof->threshold, proof->more, proof->seconds,
+    proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data, undone->len,
+                               sizeof (guint32)),
+    proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
+    proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
+    save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
 }
 
 /* What boards are worth is found out again: a file may say anything. */
@@ -818,17 +816,13 @@ check_settings (const GwProof *proof)
          && settings->top <= GW_PROOF_MOST_BOARDS;
 }
 
-static gint64
-get_least (const GArray *boards)
-{
-  return boards->len > 0 ? g_array_index (boards, GwProofBoard, boards->len - 1).value : G_MAXINT64;
-}
-
 /* How far it is is something that comes of them. */
 static gboolean
 check_state (const GwProof *proof, guint phase)
 {
   const gint64 least = proof->settings.threshold;
+  const guint n = proof->boards->len;
+  const gint64 last = n > 0 ? g_array_index (proof->boards, GwProofBoard, n - 1).value : G_MAXINT64;
 
   if (!(proof->seconds >= 0) || proof->seconds > 1e12)
     return FALSE;
@@ -839,7 +833,7 @@ check_state (const GwProof *proof, guint phase)
          && proof->threshold >= proof->first_threshold && proof->threshold <= G_MAXINT32
          && (proof->settings.top > 0 || (proof->threshold == least && !proof->more))
          && proof->seeds->len <= GW_ISLAND_N_BEST
-         && get_least (proof->boards) >= proof->threshold - (phase == GW_PROOF_DONE && proof->more);
+         && last >= proof->threshold - (phase == GW_PROOF_DONE && proof->more);
 }
 
 static gboolean
@@ -880,6 +874,13 @@ load (GwProof *proof, GVariant *state)
   if (phase != GW_PROOF_SEARCH)
     start_sets (proof);
   return TRUE;
+}
+
+void
+gw_proof_refuse (const char *name, guint line, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _("The saved proof is damaged; use a copy, or start it again"));
 }
 
 GwProof *

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-proof-format.h"
 #include "gw-proof-list.h"
 #include "gw-proof-question.h"
 
@@ -74,11 +73,15 @@ const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 /* When it is done: the first so many of a list are the letter sets that reach the threshold. */
 const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 
-/* As text, see gw-proof-format.h. The sets are not in it: they are found again. */
-GBytes *gw_proof_save (const GwProof *proof, GVariant *setup);
-
-/* From such a state; see gw_proof_parse(). */
+/* How far it is: settings (threshold, top), phase, first threshold and the one of now, whether
+ * there is more, seconds, next item, items put back, sets left out, sets there are, letters of the
+ * seeds, letters of the boards. The sets are found again. Floating. */
+#define GW_PROOF_STATE_TYPE "((xu)uxxbduautuaayaay)"
+GVariant *gw_proof_save (const GwProof *proof);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
+
+/* What is said of a saved proof that is damaged. */
+void gw_proof_refuse (const char *name, guint line, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_unref)
 

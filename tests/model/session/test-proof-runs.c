@@ -264,7 +264,7 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
         continue;
       status = gw_proof_status_new (proof, NULL);
       gw_proof_setup_set_status (setup, status);
-      text = gw_proof_save (proof, gw_proof_setup_save (setup));
+      text = gw_proof_print (gw_proof_setup_save (setup), gw_proof_save (proof));
       imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
       g_assert_no_error (error);
       run = GW_PROOF_RUN (imported);
