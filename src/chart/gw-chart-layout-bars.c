@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart-layout-private.h"
+#include "gw-chart-layout.h"
 
 #include <math.h>
 

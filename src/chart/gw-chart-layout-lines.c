@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart-layout-private.h"
+#include "gw-chart-layout.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-#include "gw-thinning.h"
 
 #define END_GAP 12.0
 #define SIGN 30.0     /* of a line, before its name */
@@ -13,6 +11,12 @@
 #define ENDS_SHARE 0.3 /* of the width, for names at the ends of lines */
 #define MANY 2.0       /* points for each pixel; more are thinned */
 #define CLOUD_SQUARE 1.0
+
+typedef struct
+{
+  double x;
+  double y;
+} Place;
 
 static gboolean
 has_end_name (const GwChartData *data, guint i)
@@ -201,11 +205,78 @@ find_placed (const GwChartData *data, guint series)
   return placed;
 }
 
+static void
+add_sorted (GArray *kept, guint a, guint b, guint c, guint d)
+{
+  guint wanted[] = { a, b, c, d };
+
+  if (wanted[1] > wanted[2])
+    {
+      wanted[1] = c;
+      wanted[2] = b;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if (kept->len == 0 || g_array_index (kept, guint, kept->len - 1) < wanted[i])
+      g_array_append_val (kept, wanted[i]);
+}
+
+/* Which of many points of a line, in the order of x, are enough to paint it: of those in a
+ * column of pixels the first, the last, the highest and the lowest. guint in an array. */
+static GArray *
+thin_line (const Place *places, guint n_places, double column)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < n_places;)
+    {
+      const double here = floor (places[i].x / column);
+      guint highest = i, lowest = i, next = i + 1;
+
+      for (; next < n_places && floor (places[next].x / column) == here; next++)
+        {
+          if (places[next].y < places[highest].y)
+            highest = next;
+          if (places[next].y > places[lowest].y)
+            lowest = next;
+        }
+      add_sorted (kept, i, highest, lowest, next - 1);
+      i = next;
+    }
+  return kept;
+}
+
+/* The number of the square at a place, however far away it is. */
+static gint64
+get_square (double place, double side)
+{
+  return (gint64) CLAMP (floor (place / side), G_MININT32, G_MAXINT32);
+}
+
+/* Which of many points of a cloud: one for each square with this side. */
+static GArray *
+thin_cloud (const Place *places, guint n_places, double side)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      const gint64 column = get_square (places[i].x, side);
+      const gint64 row = get_square (places[i].y, side);
+      gint64 *key = g_new (gint64, 1);
+
+      *key = column * G_MAXUINT32 + row;
+      if (g_hash_table_add (taken, key))
+        g_array_append_val (kept, i);
+    }
+  return kept;
+}
+
 /* Which of these are enough; guint in an array, places in this one. */
 static GArray *
 thin (const GwChartLayout *layout, guint series, GArray *placed)
 {
-  g_autofree GwPlace *places = g_new (GwPlace, placed->len);
+  g_autofree Place *places = g_new (Place, placed->len);
 
   for (guint i = 0; i < placed->len; i++)
     {
@@ -216,8 +287,8 @@ thin (const GwChartLayout *layout, guint series, GArray *placed)
       places[i].y = gw_scale_place (&layout->y, point->y);
     }
   return layout->data->kind == GW_CHART_SCATTER
-           ? gw_thin_cloud (places, placed->len, CLOUD_SQUARE)
-           : gw_thin_line (places, placed->len, 1);
+           ? thin_cloud (places, placed->len, CLOUD_SQUARE)
+           : thin_line (places, placed->len, 1);
 }
 
 /* The points of a series, or enough of them. */

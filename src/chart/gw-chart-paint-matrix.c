@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-chart-paint-private.h"
+#include "gw-chart-paint.h"
 
 #include "gw-color.h"
 

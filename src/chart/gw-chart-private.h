@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-chart-hit.h"
+#include "gw-chart-layout.h"
+#include "gw-chart-paint.h"
 #include "gw-chart.h"
-#include "gw-chart-label.h"
 
 G_BEGIN_DECLS
 

@@ -408,19 +408,10 @@ gw_chart_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 static void
 gw_chart_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  GwChart *self = GW_CHART (object);
-
-  switch (prop_id)
-    {
-    case PROP_DATA:
-      gw_chart_set_data (self, g_value_get_boxed (value));
-      break;
-    case PROP_EMPTY_TEXT:
-      gw_chart_set_empty_text (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_EMPTY_TEXT)
+    gw_chart_set_empty_text (GW_CHART (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 void
@@ -638,7 +629,7 @@ gw_chart_class_init (GwChartClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags
-    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_chart_dispose;
   object_class->finalize = gw_chart_finalize;
@@ -654,7 +645,8 @@ gw_chart_class_init (GwChartClass *klass)
   add_bindings (widget_class);
 
   properties[PROP_DATA] = g_param_spec_boxed ("data", NULL, NULL, GW_TYPE_CHART_DATA, flags);
-  properties[PROP_EMPTY_TEXT] = g_param_spec_string ("empty-text", NULL, NULL, NULL, flags);
+  properties[PROP_EMPTY_TEXT]
+    = g_param_spec_string ("empty-text", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CURRENT_CHANGED]
@@ -779,12 +771,4 @@ gw_chart_set_highlight (GwChart *self, const char *name)
 
   if (gw_set_str (&self->highlight, name))
     gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-const char *
-gw_chart_get_highlight (GwChart *self)
-{
-  g_return_val_if_fail (GW_IS_CHART (self), NULL);
-
-  return self->highlight;
 }

@@ -30,7 +30,6 @@ void gw_chart_select (GwChart *self, guint series, guint point);
 
 /* Marks with this name stand out, in all series; NULL for none. */
 void gw_chart_set_highlight (GwChart *self, const char *name);
-const char *gw_chart_get_highlight (GwChart *self);
 
 /* The mark whose label is shown: what is pointed at, or else the keyboard's. FALSE when
  * there is none. */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "gw-chart-hit.h"
-#include "gw-chart-label.h"
+#include "gw-chart-layout.h"
+#include "gw-chart-paint.h"
 #include "gw-chart-table.h"
-#include "gw-thinning.h"
 #include "samples.h"
 
 static const GwChartText *
@@ -462,7 +461,6 @@ test_thinning (void)
 {
   enum { N = 100000 };
   g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
-  g_autofree GwPlace *places = g_new (GwPlace, N);
 
   for (GwChartKind kind = 0; kind < GW_N_CHART_KINDS; kind++)
     {
@@ -489,16 +487,20 @@ test_thinning (void)
       g_assert_cmpfloat_with_epsilon (highest, gw_scale_place (&layout->y, 500), 0.01);
     }
 
-  for (guint i = 0; i < N; i++)
-    places[i] = (GwPlace) { i % 50, i / 50 % 40 };
-  places[0].x = 1e75;
-  {
-    g_autoptr (GArray) kept = gw_thin_cloud (places, N, 1);
-    g_autoptr (GArray) few = gw_thin_line (places, 3, 1);
+  /* Of a cloud one for each square; what is far off takes all others into one column. */
+  for (guint far = 0; far < 2; far++)
+    {
+      GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_SCATTER, "cloud");
+      g_autoptr (GwChartData) data = NULL;
+      g_autoptr (GwChartLayout) layout = NULL;
 
-    g_assert_cmpuint (kept->len, ==, 2001);
-    g_assert_cmpuint (few->len, ==, 3);
-  }
+      gw_chart_builder_add_series (builder, "", 0, GW_CHART_PLAIN);
+      for (guint i = 0; i < N; i++)
+        gw_chart_builder_add_xy (builder, 0, far && i == 0 ? 1e75 : i % 50, i / 50 % 40);
+      data = gw_chart_builder_end (builder);
+      layout = gw_chart_layout_new (data, setter, 800, 400, 1);
+      g_assert_cmpuint (layout->marks->len, ==, far ? 41 : 2000);
+    }
 }
 
 int

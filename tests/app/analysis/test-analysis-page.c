@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "gw-analysis-page.h"
+#include "gw-chart-private.h"
 #include "gw-error-bar.h"
 #include "gw-saved-runs-button.h"
 
@@ -59,15 +60,15 @@ test_compare (void)
 
   /* The row that is pointed at is marked in all lines of the chart. */
   gw_comparison_table_set_step (table, 1);
-  g_assert_cmpstr (gw_chart_get_highlight (chart), ==, "2048");
+  g_assert_cmpstr (chart->highlight, ==, "2048");
   g_assert_cmpstr (gw_chart_data_get_point (gw_chart_get_data (chart), 1, 1)->name, ==, "2048");
   gw_comparison_table_set_step (table, GTK_INVALID_LIST_POSITION);
-  g_assert_null (gw_chart_get_highlight (chart));
+  g_assert_null (chart->highlight);
 
   /* The mark that is looked at in the chart chooses its row. */
   wait_until ((gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE),
                gw_chart_select (chart, 0, 2), gw_comparison_table_get_step (table) == 2));
-  g_assert_cmpstr (gw_chart_get_highlight (chart), ==, "4096");
+  g_assert_cmpstr (chart->highlight, ==, "4096");
   gw_chart_select (chart, GW_CHART_NONE, GW_CHART_NONE);
 
   /* Other measures are other columns. */
