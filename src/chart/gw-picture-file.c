@@ -2,7 +2,6 @@
 #include "gw-picture-file.h"
 
 #include "gw-file-write.h"
-#include "gw-hold.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -147,52 +146,22 @@ job_free (gpointer data)
 }
 
 static void
-make (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+make_and_write (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
   GError *error = NULL;
-  GBytes *bytes = job->make (job->data, cancellable, &error);
+  g_autoptr (GBytes) bytes = job->make (job->data, cancellable, &error);
 
-  if (bytes != NULL)
-    {
-      g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
-      return;
-    }
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (bytes == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_autofree char *name = gw_file_dup_name (job->file);
 
       g_prefix_error (&error, "%s: ", name);
     }
-  g_task_return_error (task, error);
-}
-
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-
-  if (gw_file_write_finish (result, &error))
+  if (bytes != NULL && gw_file_write (job->file, bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
-}
-
-static void
-made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (bytes == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  gw_file_write_async (g_task_get_task_data (task), bytes, g_task_get_cancellable (task),
-                       written_cb, g_object_ref (task));
 }
 
 void
@@ -200,21 +169,17 @@ gw_picture_file_write_async (GFile *file, GwMakeFileFunc make_file, gpointer dat
                              GDestroyNotify destroy, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) making = NULL;
-  GTask *task;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job;
 
   g_return_if_fail (G_IS_FILE (file));
 
   job = g_new0 (Job, 1);
   *job = (Job) { g_object_ref (file), make_file, data, destroy };
-  task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_picture_file_write_async);
+  g_task_set_task_data (task, job, job_free);
   gw_hold_until_done (task);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  making = g_task_new (NULL, cancellable, made_cb, task);
-  g_task_set_task_data (making, job, job_free);
-  g_task_run_in_thread (making, make);
+  g_task_run_in_thread (task, make_and_write);
 }
 
 gboolean
@@ -230,5 +195,5 @@ gw_picture_file_get_file (GAsyncResult *result)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, gw_picture_file_write_async), NULL);
 
-  return g_task_get_task_data (G_TASK (result));
+  return ((Job *) g_task_get_task_data (G_TASK (result)))->file;
 }

@@ -7,7 +7,7 @@
 #include "gw-run-facts.h"
 #include "gw-search-file.h"
 #include "gw-search-setup.h"
-#include "gw-search-status-builder.h"
+#include "gw-search-status.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
 #include "gw-text-file.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paths, addresses and names of files: whatever they are, something can be shown. */
 #include "gw-shown-name.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "gw-file-write.h"
 #include "gw-host.h"
 #include "gw-single-tab-stop.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,6 @@
 #include "gw-spoken.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
-#include "gw-text-load.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "gw-ask-name.h"
 #include "gw-choose-file.h"
 #include "gw-host.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 

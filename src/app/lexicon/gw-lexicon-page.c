@@ -8,7 +8,7 @@
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-item.h"
 #include "gw-single-tab-stop.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #include "gw-forward-scroll.h"
 #include "gw-lexicon-charts.h"
 #include "gw-lookup.h"
-#include "gw-near-finder.h"
+#include "gw-look-up.h"
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>

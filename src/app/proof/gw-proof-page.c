@@ -13,7 +13,7 @@
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
 #include "gw-single-tab-stop.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 #include "gw-choose-file.h"
 #include "gw-rules-text.h"
 #include "gw-scoring.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 

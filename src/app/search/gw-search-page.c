@@ -15,7 +15,7 @@
 #include "gw-search-text.h"
 #include "gw-search-view.h"
 #include "gw-single-tab-stop.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

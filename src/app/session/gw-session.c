@@ -3,7 +3,6 @@
 #include "gw-session.h"
 
 #include "gw-compat.h"
-#include "gw-rules-save.h"
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
 #include "gw-text-file.h"

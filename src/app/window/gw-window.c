@@ -12,7 +12,7 @@
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
 #include "gw-shown-name.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 #include "gw-window-memory.h"
 #include "gw-window-pages.h"
 #include "gw-word-actions.h"

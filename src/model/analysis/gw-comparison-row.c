@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-row.h"
 
-#include "gw-rules-save.h"
+#include "gw-rules-text.h"
 
 #include <math.h>
 

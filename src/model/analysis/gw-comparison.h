@@ -33,10 +33,6 @@ struct _GwComparisonStep
   GPtrArray *rows; /* of GwComparisonRow */
 };
 
-/* A step of `n_rows` of the rows, beginning with the row `first`. */
-GwComparisonStep *gw_comparison_step_new (GwAgainst against, GPtrArray *rows, guint first,
-                                          guint n_rows);
-
 /* What came out for an algorithm, or NULL; borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-file-writer.h"
+#include "gw-file-write.h"
 
 G_BEGIN_DECLS
 

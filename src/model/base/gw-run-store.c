@@ -3,13 +3,11 @@
 
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
-#include "gw-file-writer.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-run-saver.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
-#include "gw-text-load.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -103,15 +103,6 @@ gw_saved_run_get_property (GObject *object, guint prop_id, GValue *value, GParam
     }
 }
 
-static void
-gw_saved_run_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_NAME)
-    gw_saved_run_set_name (GW_SAVED_RUN (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
 static gboolean
 is_ready (GwSavedRun *self)
 {
@@ -128,11 +119,9 @@ gw_saved_run_class_init (GwSavedRunClass *klass)
   object_class->dispose = gw_saved_run_dispose;
   object_class->finalize = gw_saved_run_finalize;
   object_class->get_property = gw_saved_run_get_property;
-  object_class->set_property = gw_saved_run_set_property;
   klass->can_start = is_ready;
 
-  properties[PROP_NAME]
-    = g_param_spec_string ("name", NULL, NULL, NULL, readable | G_PARAM_WRITABLE);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
   properties[PROP_STATE]
     = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable);
   properties[PROP_SAVE_ERROR]

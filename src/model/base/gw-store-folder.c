@@ -89,3 +89,16 @@ gw_store_folder_make_path (const char *folder, const char *name, const char *fal
         return g_steal_pointer (&path);
     }
 }
+
+char *
+gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner)
+{
+  char *unique = g_strdup (name);
+
+  for (guint i = 2; taken (owner, unique); i++)
+    {
+      g_free (unique);
+      unique = g_strdup_printf ("%s %u", name, i);
+    }
+  return unique;
+}

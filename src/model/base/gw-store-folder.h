@@ -21,4 +21,8 @@ char *gw_store_folder_make_stem (const char *name, const char *fallback);
 char *gw_store_folder_make_path (const char *folder, const char *name, const char *fallback,
                                  const char *ending);
 
+/* The name itself, or with a number, which no other one has. */
+typedef gboolean (*GwNameTakenFunc) (gpointer owner, const char *name);
+char *gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner);
+
 G_END_DECLS

@@ -34,4 +34,16 @@ GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwText
 /* What errors call a path: itself, or "standard input" for "-". */
 const char *gw_text_file_get_name (const char *path);
 
+/* Reads the text of a GFile, wherever it lies, by the same rules. */
+GBytes *gw_text_load (GFile *file, GwTextFileFlags flags, gsize limit,
+                      GCancellable *cancellable, GError **error);
+
+/* The same in a thread. */
+void gw_text_load_async (GFile *file, gsize limit, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer user_data);
+GBytes *gw_text_load_finish (GAsyncResult *result, GError **error);
+
+/* What errors about its contents call a file. */
+char *gw_text_load_get_name (GFile *file);
+
 G_END_DECLS

@@ -2,8 +2,7 @@
 #include "gw-board-file.h"
 
 #include "gw-file-write.h"
-#include "gw-hold.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "gw-document.h"
 
 #include "gw-board-file.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,12 +12,12 @@
 typedef void (*FileReadFunc) (GBytes *text, GwBoard *board, const GError *error,
                               gpointer user_data);
 
-/* Reads a board file, and again whenever it may have changed. */
+/* Reads a board file, and again whenever it may have changed. The document and what is being read
+ * have a reference each. */
 typedef struct
 {
   FileReadFunc func;
   gpointer user_data;
-  guint refs; /* the owner and what is read */
 
   /* owned */
   GFile *file;
@@ -29,13 +29,9 @@ typedef struct
 } FileWatch;
 
 static void
-file_watch_unref (FileWatch *watch)
+file_watch_clear (gpointer watch)
 {
-  if (--watch->refs > 0)
-    return;
-
-  g_object_unref (watch->file);
-  g_free (watch);
+  g_object_unref (((FileWatch *) watch)->file);
 }
 
 static void
@@ -59,7 +55,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_clear_object (&watch->reading);
       watch->func (text, board, error, watch->user_data);
     }
-  file_watch_unref (watch);
+  g_rc_box_release_full (watch, file_watch_clear);
 }
 
 static void
@@ -70,16 +66,14 @@ read_file (FileWatch *watch)
   if (watch->paused)
     return;
   watch->reading = g_cancellable_new ();
-  watch->refs++;
-  gw_board_file_load_async (watch->file, watch->reading, read_cb, watch);
+  gw_board_file_load_async (watch->file, watch->reading, read_cb, g_rc_box_acquire (watch));
 }
 
 static FileWatch *
 file_watch_new (GFile *file, FileReadFunc func, gpointer user_data)
 {
-  FileWatch *watch = g_new0 (FileWatch, 1);
+  FileWatch *watch = g_rc_box_new0 (FileWatch);
 
-  watch->refs = 1;
   watch->func = func;
   watch->user_data = user_data;
   watch->file = g_object_ref (file);
@@ -100,7 +94,7 @@ file_watch_free (FileWatch *watch)
     }
   g_clear_object (&watch->monitor);
   file_watch_stop (watch);
-  file_watch_unref (watch);
+  g_rc_box_release_full (watch, file_watch_clear);
 }
 
 /* Nothing is read from now on until it is resumed; then the file is read if it was to be read in

@@ -113,14 +113,10 @@ gw_heat_map_set_property (GObject *object, guint prop_id, const GValue *value, G
 {
   GwHeatMap *self = GW_HEAT_MAP (object);
 
-  switch (prop_id)
-    {
-    case PROP_MEASURE:
-      set_measure (self, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_MEASURE)
+    set_measure (self, g_value_get_enum (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void

@@ -23,4 +23,9 @@ const char *gw_adjacency_describe (GwAdjacency adjacency);
  * belongs to the lexicon and does not count. */
 gboolean gw_rules_are_classic (const GwRules *rules);
 
+/* Rules as a dictionary in a file, with all the points they give; NULL when what was saved is
+ * not whole. */
+GVariant *gw_rules_save (const GwRules *rules);
+GwRules *gw_rules_load (GVariant *saved);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "gw-lexicon-item.h"
 #include "gw-lexicon-merge.h"
 #include "gw-lexicon-store.h"
-#include "gw-word-text.h"
+#include "gw-word-text-list.h"
 
 G_BEGIN_DECLS
 

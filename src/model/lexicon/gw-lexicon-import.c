@@ -4,7 +4,7 @@
 #include "gw-error.h"
 #include "gw-file-write.h"
 #include "gw-lexicon-cache.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -3,10 +3,10 @@
 
 #include "gw-compat.h"
 #include "gw-error.h"
-#include "gw-file-writer.h"
+#include "gw-file-write.h"
 #include "gw-lexicon-import.h"
 #include "gw-lexicon-reading.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -508,30 +508,10 @@ gw_lexicon_library_get_property (GObject *object, guint prop_id, GValue *value,
 {
   GwLexiconLibrary *self = GW_LEXICON_LIBRARY (object);
 
-  switch (prop_id)
-    {
-    case PROP_USED:
-      g_value_set_string (value, self->used);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_lexicon_library_set_property (GObject *object, guint prop_id, const GValue *value,
-                                 GParamSpec *pspec)
-{
-  GwLexiconLibrary *self = GW_LEXICON_LIBRARY (object);
-
-  switch (prop_id)
-    {
-    case PROP_USED:
-      gw_lexicon_library_set_used (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_USED)
+    g_value_set_string (value, self->used);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -542,11 +522,10 @@ gw_lexicon_library_class_init (GwLexiconLibraryClass *klass)
   object_class->dispose = gw_lexicon_library_dispose;
   object_class->finalize = gw_lexicon_library_finalize;
   object_class->get_property = gw_lexicon_library_get_property;
-  object_class->set_property = gw_lexicon_library_set_property;
 
   properties[PROP_USED]
     = g_param_spec_string ("used", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

@@ -225,14 +225,10 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
 {
   GwNeverWords *self = GW_NEVER_WORDS (object);
 
-  switch (prop_id)
-    {
-    case PROP_ACTIVE:
-      set_active (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_ACTIVE)
+    set_active (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void

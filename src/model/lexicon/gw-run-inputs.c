@@ -175,40 +175,20 @@ gw_run_inputs_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-gw_run_inputs_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  GwRunInputs *self = GW_RUN_INPUTS (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEXICON_ID:
-      gw_run_inputs_set_lexicon_id (self, g_value_get_string (value));
-      break;
-    case PROP_OWN_RULES:
-      gw_run_inputs_set_own_rules (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 gw_run_inputs_class_init (GwRunInputsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
   object_class->dispose = gw_run_inputs_dispose;
   object_class->finalize = gw_run_inputs_finalize;
   object_class->get_property = gw_run_inputs_get_property;
-  object_class->set_property = gw_run_inputs_set_property;
 
   properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, readable);
-  properties[PROP_LEXICON_ID] = g_param_spec_string ("lexicon-id", NULL, NULL, NULL, writable);
+  properties[PROP_LEXICON_ID] = g_param_spec_string ("lexicon-id", NULL, NULL, NULL, readable);
   properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES, readable);
   properties[PROP_OWN_RULES]
-    = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, writable);
+    = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, readable);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -2,7 +2,7 @@
 #include "gw-certificate-write.h"
 
 #include "gw-certificate.h"
-#include "gw-file-writer.h"
+#include "gw-file-write.h"
 
 #define CHUNK 65536
 

@@ -278,16 +278,6 @@ gw_search_run_get_property (GObject *object, guint prop_id, GValue *value, GPara
     }
 }
 
-static void
-gw_search_run_set_property (GObject *object, guint prop_id, const GValue *value,
-                            GParamSpec *pspec)
-{
-  if (prop_id == PROP_SPEC)
-    gw_search_run_set_spec (GW_SEARCH_RUN (object), g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
 static const char *
 gw_search_run_get_name (GwSavedRun *run)
 {
@@ -434,7 +424,6 @@ gw_search_run_class_init (GwSearchRunClass *klass)
   object_class->dispose = gw_search_run_dispose;
   object_class->finalize = gw_search_run_finalize;
   object_class->get_property = gw_search_run_get_property;
-  object_class->set_property = gw_search_run_set_property;
 
   run_class->ending = GW_SEARCH_ENDING;
   run_class->get_name = gw_search_run_get_name;
@@ -450,7 +439,7 @@ gw_search_run_class_init (GwSearchRunClass *klass)
   run_class->get_curve = gw_search_run_get_curve;
 
   properties[PROP_SPEC]
-    = g_param_spec_boxed ("spec", NULL, NULL, GW_TYPE_SEARCH_SPEC, readable | G_PARAM_WRITABLE);
+    = g_param_spec_boxed ("spec", NULL, NULL, GW_TYPE_SEARCH_SPEC, readable);
   properties[PROP_STATUS]
     = g_param_spec_boxed ("status", NULL, NULL, GW_TYPE_SEARCH_STATUS, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -72,6 +72,27 @@ gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
 
+/* Follows a search while it works, and says what it has come to. */
+typedef struct _GwSearchStatusBuilder GwSearchStatusBuilder;
+
+/* `status` is how far it was when this session began. The search has to outlive it. */
+GwSearchStatusBuilder *gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon,
+                                                     GwSearchStatus *status);
+void gw_search_status_builder_free (GwSearchStatusBuilder *builder);
+
+/* How far it is now; cheap. It becomes the newest. */
+void gw_search_status_builder_take (GwSearchStatusBuilder *builder);
+
+/* The newest; borrowed, and not to be told to anybody. */
+const GwSearchStatus *gw_search_status_builder_get (const GwSearchStatusBuilder *builder);
+
+/* The same with all that takes longer to find out, to be told; without what is on its best
+ * board when that is not known by the stop. Asked again, it may have it. */
+GwSearchStatus *gw_search_status_builder_complete (GwSearchStatusBuilder *builder,
+                                                   const GwStop *stop);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatusBuilder, gw_search_status_builder_free)
+
 /* One of the best boards of a search. */
 #define GW_TYPE_SEARCH_FIND (gw_search_find_get_type ())
 G_DECLARE_FINAL_TYPE (GwSearchFind, gw_search_find, GW, SEARCH_FIND, GObject)

@@ -2,7 +2,7 @@
 #include "gw-search-work.h"
 
 #include "gw-compat.h"
-#include "gw-search-status-builder.h"
+#include "gw-search-status.h"
 
 /* How long islands go on between looks at what is wanted, how often it is told how they get
  * on; in microseconds. */

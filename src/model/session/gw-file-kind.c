@@ -11,7 +11,7 @@
 #include "gw-lexicon.h"
 #include "gw-search.h"
 #include "gw-survey-record.h"
-#include "gw-text-load.h"
+#include "gw-text-file.h"
 
 #include <string.h>
 

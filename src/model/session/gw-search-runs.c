@@ -3,7 +3,6 @@
 
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
-#include "gw-file-writer.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-store-folder.h"
@@ -378,19 +377,13 @@ gw_search_runs_dup_failures (GwSearchRuns *self)
   return self->failures->len > 0 ? g_strdup (self->failures->str) : NULL;
 }
 
-/* The name itself, or with a number that makes it the only one. A removed run may come back. */
-static char *
-make_name (GwSearchRuns *self, const char *name)
+/* A removed run may come back. */
+static gboolean
+has_name (gpointer owner, const char *name)
 {
-  char *unique = g_strdup (name);
+  GwSearchRuns *self = owner;
 
-  for (guint i = 2; gw_saved_run_has_name (self->runs, unique)
-                    || gw_saved_run_has_name (self->removed, unique); i++)
-    {
-      g_free (unique);
-      unique = g_strdup_printf ("%s %u", name, i);
-    }
-  return unique;
+  return gw_saved_run_has_name (self->runs, name) || gw_saved_run_has_name (self->removed, name);
 }
 
 /* The files of removed runs are hidden, but their places are taken. */
@@ -429,7 +422,7 @@ put_first (GwSearchRuns *self, GwSavedRun *taken, GBytes *text, GError **error)
 static gpointer
 put_search (GwSearchRuns *self, GwSearchFile *file, const char *name, GError **error)
 {
-  g_autofree char *unique = make_name (self, name);
+  g_autofree char *unique = gw_store_folder_make_name (name, has_name, self);
   g_autofree char *path = make_path (self, unique, "search", GW_SEARCH_ENDING);
   g_autoptr (GBytes) text = NULL;
 
@@ -444,7 +437,7 @@ static gpointer
 put_proof (GwSearchRuns *self, GwProofSetup *setup, GVariant *state, const char *name,
            GError **error)
 {
-  g_autofree char *unique = make_name (self, name);
+  g_autofree char *unique = gw_store_folder_make_name (name, has_name, self);
   g_autofree char *path = make_path (self, unique, "proof", GW_PROOF_ENDING);
   g_autoptr (GBytes) text = NULL;
 

@@ -2,7 +2,7 @@
 #include "gw-survey-spec.h"
 
 #include "gw-board.h"
-#include "gw-rules-save.h"
+#include "gw-rules-text.h"
 
 #include "gw-error.h"
 #include "gw-parameter-values.h"

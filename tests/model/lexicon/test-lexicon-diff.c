@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-diff.h"
-#include "gw-near-finder.h"
+#include "gw-look-up.h"
 #include "gw-word-text-list.h"
 
 #include "folder.h"

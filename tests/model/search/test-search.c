@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search.h"
 
-#include "gw-search-status-builder.h"
+#include "gw-search-status.h"
 
 #include "values.h"
 
