@@ -101,9 +101,3 @@ gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *c
   gw_chart_data_ref (job->data);
   gw_picture_file_write_async (file, make_file, job, job_free, cancellable, callback, user_data);
 }
-
-gboolean
-gw_chart_export_finish (GAsyncResult *result, GError **error)
-{
-  return gw_picture_file_write_finish (result, error);
-}

@@ -32,9 +32,9 @@ const char *gw_chart_export_get_suffix (guint format);
 GBytes *gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable,
                                 GError **error);
 
-/* The same in a thread, and then into the file, whole or not at all. Errors name it. */
+/* The same in a thread, and then into the file, whole or not at all; ends in
+ * gw_file_write_finish(). Errors name it. */
 void gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_chart_export_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-picture-file.h"
 
-#include "gw-file-write.h"
-
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
@@ -176,24 +174,8 @@ gw_picture_file_write_async (GFile *file, GwMakeFileFunc make_file, gpointer dat
 
   job = g_new0 (Job, 1);
   *job = (Job) { g_object_ref (file), make_file, data, destroy };
-  g_task_set_source_tag (task, gw_picture_file_write_async);
+  g_task_set_source_tag (task, gw_file_write_async);
   g_task_set_task_data (task, job, job_free);
   gw_hold_until_done (task);
   g_task_run_in_thread (task, make_and_write);
-}
-
-gboolean
-gw_picture_file_write_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_picture_file_write_async), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-GFile *
-gw_picture_file_get_file (GAsyncResult *result)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_picture_file_write_async), NULL);
-
-  return ((Job *) g_task_get_task_data (G_TASK (result)))->file;
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <cairo.h>
-#include <gio/gio.h>
+
+#include "gw-file-write.h"
 
 G_BEGIN_DECLS
 
@@ -35,13 +36,10 @@ GBytes *gw_picture_file_make (GwExportFormat format, double width, double height
 
 typedef GBytes *(*GwMakeFileFunc) (gpointer data, GCancellable *cancellable, GError **error);
 
-/* Makes it in a thread and writes it. Takes the data. Errors name the file. */
+/* Makes it in a thread and writes it; ends in gw_file_write_finish(). Takes the data. Errors name
+ * the file. */
 void gw_picture_file_write_async (GFile *file, GwMakeFileFunc make, gpointer data,
                                   GDestroyNotify destroy, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_picture_file_write_finish (GAsyncResult *result, GError **error);
-
-/* The file that was to be written. */
-GFile *gw_picture_file_get_file (GAsyncResult *result);
 
 G_END_DECLS

@@ -342,7 +342,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GError **error = user_data;
 
-  if (gw_chart_export_finish (result, error))
+  if (gw_file_write_finish (result, error))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 

@@ -50,7 +50,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwExportChartButton) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (gw_chart_export_finish (result, &error))
+  if (gw_file_write_finish (result, &error))
     gw_host_show_toast (self, adw_toast_new (_("The chart was saved")));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     fail (self, error);

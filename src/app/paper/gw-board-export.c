@@ -140,9 +140,3 @@ gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
                                (GDestroyNotify) gw_export_free, cancellable, callback,
                                user_data);
 }
-
-gboolean
-gw_export_finish (GAsyncResult *result, GError **error)
-{
-  return gw_picture_file_write_finish (result, error);
-}

@@ -40,10 +40,9 @@ void gw_export_preview_free (GwExportPreview *preview);
 /* The whole file in memory. Any thread may do this. */
 GBytes *gw_export_render (const GwExport *export, GCancellable *cancellable, GError **error);
 
-/* The same in a thread, and then into the file. Errors name it. */
+/* The same in a thread, and then into the file; ends in gw_file_write_finish(). Errors name it. */
 void gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_export_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwExport, gw_export_free)
 

@@ -152,7 +152,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwExportDialog) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_export_finish (result, &error))
+  if (!gw_file_write_finish (result, &error))
     {
       gtk_widget_set_sensitive (self->export_button, TRUE);
       show_failure (self, error);

@@ -448,7 +448,7 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = gw_text_load_get_name (saving->file);
   g_autofree char *title = NULL;
 
-  if (!gw_certificate_write_finish (result, &error))
+  if (!gw_file_write_finish (result, &error))
     {
       /* Translators: %s is the name of a file */
       title = g_strdup_printf (_("“%s” was not saved"), name);

@@ -597,7 +597,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwSearchPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_board_file_save_finish (result, &error) && self->error_bar != NULL)
+  if (!gw_file_write_finish (result, &error) && self->error_bar != NULL)
     fail (self, _("The board was not saved"), error);
 }
 

@@ -262,7 +262,7 @@ update_steps (GwComparison *self)
   for (guint first = n_whole * n_algorithms; first < rows->len; first += n_algorithms)
     g_ptr_array_add (self->steps,
                      step_new (self->record->against, rows, first,
-                                             MIN (n_algorithms, rows->len - first)));
+                               MIN (n_algorithms, rows->len - first)));
   g_list_model_items_changed (G_LIST_MODEL (self), n_whole, n_before - n_whole,
                               self->steps->len - n_whole);
 }

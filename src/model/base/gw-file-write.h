@@ -56,6 +56,8 @@ gboolean gw_file_write_path (const char *path, GBytes *bytes, GwFileWriteFlags f
 /* In a thread. */
 void gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data);
+
+/* Ends this, and all else that writes a file in a thread and says so. */
 gboolean gw_file_write_finish (GAsyncResult *result, GError **error);
 
 /* Keeps the application running until the task is done and its callback was called, even if

@@ -593,8 +593,10 @@ gw_run_store_dup_name (gpointer object)
 }
 
 static gboolean
-has_name (GwRunStore *self, const char *name)
+has_name (gpointer owner, const char *name)
 {
+  GwRunStore *self = owner;
+
   for (guint i = 0; i < self->items->len; i++)
     {
       g_autofree char *other
@@ -616,13 +618,7 @@ gw_run_store_add (GwRunStore *self, gpointer object)
   g_return_if_fail (G_IS_OBJECT (object));
 
   first = gw_run_store_dup_name (object);
-  name = g_strdup (first);
-  for (guint i = 2; has_name (self, name); i++)
-    {
-      g_free (name);
-      /* Translators: a name, and a number that makes it different from others */
-      name = g_strdup_printf (_ ("%s %u"), first, i);
-    }
+  name = gw_store_folder_make_name (first, has_name, self);
   g_object_set (object, "name", name, NULL);
   gw_run_store_restore (self, object, 0);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-store-folder.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gint
@@ -98,7 +99,8 @@ gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer own
   for (guint i = 2; taken (owner, unique); i++)
     {
       g_free (unique);
-      unique = g_strdup_printf ("%s %u", name, i);
+      /* Translators: a name, and a number that makes it different from others */
+      unique = g_strdup_printf (_("%s %u"), name, i);
     }
   return unique;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-file.h"
 
-#include "gw-file-write.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -232,16 +231,8 @@ gw_board_file_save_async (GFile *file, GBytes *text, GBytes *expected, GCancella
   saving->file = g_object_ref (file);
   saving->text = g_bytes_ref (text);
   saving->expected = expected != NULL ? g_bytes_ref (expected) : NULL;
-  g_task_set_source_tag (task, gw_board_file_save_async);
+  g_task_set_source_tag (task, gw_file_write_async);
   g_task_set_task_data (task, saving, saving_free);
   gw_hold_until_done (task);
   g_task_run_in_thread (task, save);
-}
-
-gboolean
-gw_board_file_save_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_board_file_save_async), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "gw-board.h"
+#include "gw-file-write.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +17,10 @@ GwBoard *gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError 
 GBytes *gw_board_file_to_text (const GwBoard *board, GBytes *former);
 
 /* Replaces the file as a whole. Errors name it. With `expected` only a file that holds that
- * text, or is not there, is replaced; another one is G_IO_ERROR_WRONG_ETAG. */
+ * text, or is not there, is replaced; another one is G_IO_ERROR_WRONG_ETAG. Ends in
+ * gw_file_write_finish(). */
 void gw_board_file_save_async (GFile *file, GBytes *text, GBytes *expected,
                                GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer user_data);
-gboolean gw_board_file_save_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -609,7 +609,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GwDocument *self = g_task_get_source_object (task);
   SaveJob *saving = g_task_get_task_data (task);
   GError *error = NULL;
-  const gboolean saved = gw_board_file_save_finish (result, &error);
+  const gboolean saved = gw_file_write_finish (result, &error);
 
   /* The board may be another one by now; what stands in the file is this one. */
   if (saved)

@@ -2,7 +2,6 @@
 #include "gw-certificate-write.h"
 
 #include "gw-certificate.h"
-#include "gw-file-write.h"
 
 #define CHUNK 65536
 
@@ -178,15 +177,7 @@ gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFi
   inputs->proof = gw_proof_ref (proof);
   inputs->options = *options;
   inputs->file = g_object_ref (file);
-  g_task_set_source_tag (task, gw_certificate_write_async);
+  g_task_set_source_tag (task, gw_file_write_async);
   g_task_set_task_data (task, inputs, inputs_free);
   g_task_run_in_thread (task, write_in_thread);
-}
-
-gboolean
-gw_certificate_write_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_certificate_write_async), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-file-write.h"
 #include "gw-lexicon-builder.h"
 #include "gw-proof.h"
 
@@ -12,10 +13,10 @@ G_BEGIN_DECLS
 gboolean gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFile *file,
                                GCancellable *cancellable, GError **error);
 
-/* The same in a thread, of a proof that is done. */
+/* The same in a thread, of a proof that is done; ends in gw_file_write_finish(). */
 void gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFile *file,
-                                 GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
-gboolean gw_certificate_write_finish (GAsyncResult *result, GError **error);
+                                 GCancellable *cancellable, GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 /* Whether a file could be written, before there is something to write; leaves it as it is. */
 gboolean gw_certificate_try (GFile *file, GError **error);

@@ -142,8 +142,9 @@ gw_sweep_parse (const char *text, GwSweep *sweep, GError **error)
   return FALSE;
 }
 
-char *
-gw_sweep_to_string (const GwSweep *sweep)
+/* As gw_sweep_parse() reads it; NULL when nothing is swept. */
+static char *
+sweep_to_string (const GwSweep *sweep)
 {
   char from[G_ASCII_DTOSTR_BUF_SIZE], to[G_ASCII_DTOSTR_BUF_SIZE], step[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -157,8 +158,8 @@ gw_sweep_to_string (const GwSweep *sweep)
                           step);
 }
 
-void
-gw_sweep_copy (const GwSweep *from, GwSweep *to)
+static void
+sweep_copy (const GwSweep *from, GwSweep *to)
 {
   *to = *from;
   to->name = g_strdup (from->name);
@@ -193,7 +194,7 @@ gw_survey_spec_copy (const GwSurveySpec *spec)
 
   copy->methods = g_array_copy (spec->methods);
   copy->rules = gw_rules_ref (spec->rules);
-  gw_sweep_copy (&spec->sweep, &copy->sweep);
+  sweep_copy (&spec->sweep, &copy->sweep);
   return copy;
 }
 
@@ -355,7 +356,7 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
 GVariant *
 gw_survey_spec_save (const GwSurveySpec *spec)
 {
-  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
+  g_autofree char *sweep = sweep_to_string (&spec->sweep);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   GVariantBuilder methods;
 

@@ -36,10 +36,6 @@ gboolean gw_sweep_init (GwSweep *sweep, const char *name, double from, double to
  * nothing. */
 gboolean gw_sweep_parse (const char *text, GwSweep *sweep, GError **error);
 
-/* The same text again; NULL when nothing is swept. */
-char *gw_sweep_to_string (const GwSweep *sweep);
-
-void gw_sweep_copy (const GwSweep *from, GwSweep *to);
 void gw_sweep_clear (GwSweep *sweep);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)

@@ -16,6 +16,94 @@
 /* Boards of a row that are looked at closely. */
 #define N_SAMPLES 500
 
+G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
+
+static guint entry_changed_signal;
+
+static void
+gw_survey_entry_finalize (GObject *object)
+{
+  GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
+
+  g_clear_pointer (&self->score, gw_survey_score_unref);
+  g_free (self->survey_name);
+
+  G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
+}
+
+static void
+gw_survey_entry_class_init (GwSurveyEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_survey_entry_finalize;
+
+  entry_changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_survey_entry_init (GwSurveyEntry *self)
+{
+}
+
+/* `spec` has to outlive it. */
+static GwSurveyEntry *
+entry_new (const GwSurveySpec *spec, guint row)
+{
+  GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
+
+  self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
+  self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
+  return self;
+}
+
+char *
+gw_survey_entry_dup_title (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
+
+  if (self->swept)
+    /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
+    return g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
+  return g_strdup (_(self->generator->title));
+}
+
+char *
+gw_survey_entry_dup_full_title (GwSurveyEntry *self)
+{
+  g_autofree char *title = gw_survey_entry_dup_title (self);
+
+  /* Translators: the name of a survey, and of one of its rows */
+  return g_strdup_printf (_("%s: %s"), self->survey_name, title);
+}
+
+static void
+entry_set_survey_name (GwSurveyEntry *self, const char *name)
+{
+  if (gw_set_str (&self->survey_name, name))
+    g_signal_emit (self, entry_changed_signal, 0);
+}
+
+gboolean
+gw_survey_entry_has_figures (GwSurveyEntry *self)
+{
+  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
+
+  return self->words.n > 0;
+}
+
+/* NULL changes nothing. */
+static void
+entry_set_score (GwSurveyEntry *self, GwSurveyScore *score)
+{
+  if (score == NULL)
+    return;
+  g_clear_pointer (&self->score, gw_survey_score_unref);
+  self->score = gw_survey_score_ref (score);
+  gw_spread_get_figures (score->words, &self->words);
+  gw_spread_get_figures (score->points, &self->points);
+  g_signal_emit (self, entry_changed_signal, 0);
+}
+
 struct _GwSurvey
 {
   GObject parent_instance;
@@ -145,7 +233,7 @@ collect (GwSurvey *self)
       g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (
         self->job, i, entry->score != NULL ? entry->score->n_done : 0);
 
-      gw_survey_entry_set_score (entry, score);
+      entry_set_score (entry, score);
     }
   count (self);
   if (self->n_done != before)
@@ -251,7 +339,7 @@ set_name (GwSurvey *self, const char *name)
   if (!gw_set_str (&self->record->name, name))
     return;
   for (guint i = 0; i < self->entries->len; i++)
-    gw_survey_entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
+    entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
@@ -302,9 +390,9 @@ survey_new (GwSurveyRecord *record)
   self->record = record;
   for (guint i = 0; i < record->scores->len; i++)
     {
-      GwSurveyEntry *entry = gw_survey_entry_new (record->spec, i);
+      GwSurveyEntry *entry = entry_new (record->spec, i);
 
-      gw_survey_entry_set_survey_name (entry, record->name);
+      entry_set_survey_name (entry, record->name);
       g_ptr_array_add (self->entries, entry);
     }
   return self;
@@ -516,7 +604,7 @@ make (gconstpointer saved)
   GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
   for (guint i = 0; i < self->entries->len; i++)
-    gw_survey_entry_set_score (g_ptr_array_index (self->entries, i),
+    entry_set_score (g_ptr_array_index (self->entries, i),
                                g_ptr_array_index (record->scores, i));
   count (self);
   if (self->first_open == self->entries->len)
@@ -540,93 +628,3 @@ const GwRunStoreKind gw_survey_store_kind = {
   .parse = gw_survey_record_parse,
   .make = make,
 };
-
-G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
-
-static guint changed_signal;
-
-static void
-gw_survey_entry_finalize (GObject *object)
-{
-  GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
-
-  g_clear_pointer (&self->score, gw_survey_score_unref);
-  g_free (self->survey_name);
-
-  G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
-}
-
-static void
-gw_survey_entry_class_init (GwSurveyEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_survey_entry_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_survey_entry_init (GwSurveyEntry *self)
-{
-}
-
-GwSurveyEntry *
-gw_survey_entry_new (const GwSurveySpec *spec, guint row)
-{
-  GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
-
-  self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
-  self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
-  return self;
-}
-
-char *
-gw_survey_entry_dup_title (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  if (self->swept)
-    /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    return g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
-  return g_strdup (_(self->generator->title));
-}
-
-char *
-gw_survey_entry_dup_full_title (GwSurveyEntry *self)
-{
-  g_autofree char *title = gw_survey_entry_dup_title (self);
-
-  /* Translators: the name of a survey, and of one of its rows */
-  return g_strdup_printf (_("%s: %s"), self->survey_name, title);
-}
-
-void
-gw_survey_entry_set_survey_name (GwSurveyEntry *self, const char *name)
-{
-  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
-
-  if (gw_set_str (&self->survey_name, name))
-    g_signal_emit (self, changed_signal, 0);
-}
-
-gboolean
-gw_survey_entry_has_figures (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
-
-  return self->words.n > 0;
-}
-
-void
-gw_survey_entry_set_score (GwSurveyEntry *self, GwSurveyScore *score)
-{
-  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
-
-  if (score == NULL)
-    return;
-  g_clear_pointer (&self->score, gw_survey_score_unref);
-  self->score = gw_survey_score_ref (score);
-  gw_spread_get_figures (score->words, &self->words);
-  gw_spread_get_figures (score->points, &self->points);
-  g_signal_emit (self, changed_signal, 0);
-}

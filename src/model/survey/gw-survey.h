@@ -29,19 +29,12 @@ struct _GwSurveyEntry
   GwFigures points;
 };
 
-/* `spec` has to outlive it. */
-GwSurveyEntry *gw_survey_entry_new (const GwSurveySpec *spec, guint row);
-
 /* “Adjacency”, or “Adjacency, 4”; in full with the name of the survey in front. */
 char *gw_survey_entry_dup_title (GwSurveyEntry *self);
 char *gw_survey_entry_dup_full_title (GwSurveyEntry *self);
-void gw_survey_entry_set_survey_name (GwSurveyEntry *self, const char *name);
 
 /* Whether any board is done. */
 gboolean gw_survey_entry_has_figures (GwSurveyEntry *self);
-
-/* NULL changes nothing. */
-void gw_survey_entry_set_score (GwSurveyEntry *self, GwSurveyScore *score);
 
 #define GW_TYPE_SURVEY (gw_survey_get_type ())
 

@@ -24,8 +24,8 @@ gw_word_text_new (void)
   return self;
 }
 
-GwWordText *
-gw_word_text_ref (GwWordText *self)
+static GwWordText *
+word_text_ref (GwWordText *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
@@ -63,8 +63,9 @@ gw_word_text_get_n_words (const GwWordText *self)
   return self->starts->len - 1;
 }
 
-const char *
-gw_word_text_peek_word (const GwWordText *self, guint i, gsize *length)
+/* Without an end of its own. */
+static const char *
+peek_word (const GwWordText *self, guint i, gsize *length)
 {
   const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
 
@@ -78,7 +79,7 @@ char *
 gw_word_text_dup_word (const GwWordText *self, guint i)
 {
   gsize length;
-  const char *word = gw_word_text_peek_word (self, i, &length);
+  const char *word = peek_word (self, i, &length);
 
   return g_strndup (word, length);
 }
@@ -274,7 +275,7 @@ list_again (GwWordTextList *self, GwWordText *text)
   if (text != self->text)
     {
       g_clear_pointer (&self->text, gw_word_text_unref);
-      self->text = text != NULL ? gw_word_text_ref (text) : NULL;
+      self->text = text != NULL ? word_text_ref (text) : NULL;
     }
   if (text != NULL && self->filter != NULL && *self->filter != '\0')
     self->found = gw_word_text_find (text, self->filter);
@@ -341,7 +342,7 @@ gw_word_text_list_write (GwWordTextList *self)
   for (guint i = 0; i < self->n_items; i++)
     {
       gsize length;
-      const char *word = gw_word_text_peek_word (self->text, get_word (self, i), &length);
+      const char *word = peek_word (self->text, get_word (self, i), &length);
 
       g_string_append_len (text, word, (gssize) length);
       g_string_append_c (text, '\n');

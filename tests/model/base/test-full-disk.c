@@ -87,7 +87,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  gw_board_file_save_finish (result, &answer->error);
+  gw_file_write_finish (result, &answer->error);
   answer->done = TRUE;
 }
 
