@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
 
-#include "gw-complain.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-plan.h"

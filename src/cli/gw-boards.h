@@ -2,8 +2,8 @@
 #pragma once
 
 #include "gw-board.h"
+#include "gw-complain.h"
 #include "gw-options.h"
-#include "gw-progress.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,6 @@
 #include "gw-game-args.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
-#include "gw-progress.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,6 @@
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
 #include "gw-methods.h"
-#include "gw-progress.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>

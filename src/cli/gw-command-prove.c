@@ -7,7 +7,6 @@
 #include "gw-island.h"
 #include "gw-output-file.h"
 #include "gw-plan.h"
-#include "gw-progress.h"
 #include "gw-proof-setup.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"

@@ -3,7 +3,6 @@
 #include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-output-file.h"
-#include "gw-progress.h"
 #include "gw-run-facts.h"
 #include "gw-search-file.h"
 #include "gw-search-setup.h"

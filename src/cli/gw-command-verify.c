@@ -5,7 +5,6 @@
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
 #include "gw-parallel.h"
-#include "gw-progress.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-text-file.h"

@@ -3,7 +3,6 @@
 
 #include "gw-complain.h"
 #include "gw-interrupt.h"
-#include "gw-progress.h"
 #include "gw-run-facts.h"
 #include "gw-text-file.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-output-file.h"
 
-#include "gw-complain.h"
-
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>

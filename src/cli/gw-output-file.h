@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-complain.h"
 #include "gw-file-lock.h"
-
-#include "gw-progress.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,6 @@
 #include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
-#include "gw-progress.h"
 #include "gw-run-facts.h"
 
 #include <glib/gi18n.h>
