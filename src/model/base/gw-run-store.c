@@ -18,7 +18,7 @@
 #define INTERVAL 7000
 
 /* The path of an object, kept with it. */
-#define PATH_KEY "gw-shelf-path"
+#define PATH_KEY "gw-run-store-path"
 
 /* The file of an object. While it is being written the writer has this, else the main thread. */
 typedef struct

@@ -31,7 +31,7 @@ struct _GwRunWork
   /* Both threads'. */
   GMutex mutex;
   gboolean posted;
-  gpointer news; /* the newest, when it was not told yet */
+  gpointer report; /* the newest, when it was not told yet */
   gpointer wish;
   GError *save_error; /* of the last write, or NULL */
 };
@@ -41,7 +41,7 @@ clear (gpointer data)
 {
   GwRunWork *work = data;
 
-  g_clear_pointer (&work->news, work->kind->free_news);
+  g_clear_pointer (&work->report, work->kind->free_report);
   g_clear_pointer (&work->wish, work->kind->free_wish);
   g_clear_error (&work->save_error);
   g_object_unref (work->cancellable);
@@ -61,18 +61,18 @@ deliver_cb (gpointer data)
 {
   GwRunWork *work = data;
   g_autoptr (GError) save_error = NULL;
-  gpointer news;
+  gpointer report;
 
   g_mutex_lock (&work->mutex);
   work->posted = FALSE;
-  news = g_steal_pointer (&work->news);
+  report = g_steal_pointer (&work->report);
   if (work->save_error != NULL)
     save_error = g_error_copy (work->save_error);
   g_mutex_unlock (&work->mutex);
 
   if (!work->freed)
-    work->told (news, save_error, work->user_data);
-  work->kind->free_news (news);
+    work->told (report, save_error, work->user_data);
+  work->kind->free_report (report);
   return G_SOURCE_REMOVE;
 }
 
@@ -199,11 +199,11 @@ gw_run_work_take_wish (GwRunWork *work)
 }
 
 void
-gw_run_work_tell (GwRunWork *work, gpointer news)
+gw_run_work_tell (GwRunWork *work, gpointer report)
 {
   g_mutex_lock (&work->mutex);
-  g_clear_pointer (&work->news, work->kind->free_news);
-  work->news = news;
+  g_clear_pointer (&work->report, work->kind->free_report);
+  work->report = report;
   if (!work->posted)
     g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_atomic_rc_box_acquire (work), work_unref);
   work->posted = TRUE;

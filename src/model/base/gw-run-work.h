@@ -17,13 +17,13 @@ typedef struct
   gpointer (*work) (GwRunWork *work, gpointer inputs, const GwStop *stop);
   GDestroyNotify free_inputs;
   GDestroyNotify free_result;
-  GDestroyNotify free_news;
+  GDestroyNotify free_report;
   GDestroyNotify free_wish;
 } GwRunWorkKind;
 
 /* In the main thread: the newest that the thread has told, borrowed, and why the file is not up to
  * date, or NULL. */
-typedef void (*GwRunToldFunc) (gpointer news, const GError *save_error, gpointer user_data);
+typedef void (*GwRunToldFunc) (gpointer report, const GError *save_error, gpointer user_data);
 
 /* Takes the inputs. `stamp` is what the file was like when this program read or wrote it last (see
  * gw_file_lock_dup_stamp()), or NULL for now. After `done`, which takes the result, nothing comes any
@@ -56,14 +56,14 @@ const GError *gw_run_work_get_save_error (GwRunWork *work);
 GCancellable *gw_run_work_get_cancellable (GwRunWork *work);
 const GwStop *gw_run_work_get_leave (GwRunWork *work);
 gpointer gw_run_work_take_wish (GwRunWork *work); /* NULL when there is none */
-void gw_run_work_tell (GwRunWork *work, gpointer news);
+void gw_run_work_tell (GwRunWork *work, gpointer report);
 
 /* The file is to be locked before it is read, or this would overwrite what another program is
  * about to write. `changed` says whether one, such as gridwright-cli, has written it since. */
 gboolean gw_run_work_lock (GwRunWork *work, gboolean *changed, GError **error);
 void gw_run_work_unlock (GwRunWork *work); /* it is unlocked in the end in any case */
 
-/* Whether the text is in the file; why not is told with the next news. */
+/* Whether the text is in the file; why not is told with the next report. */
 gboolean gw_run_work_write (GwRunWork *work, GBytes *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRunWork, gw_run_work_free)

@@ -23,7 +23,7 @@ GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProo
 GListModel *gw_proof_run_get_items (GwProofRun *self);
 
 /* What it proves, and the least value of the boards that are asked for, 0 for the best one alone.
- * Lexicon, rules, size and objective of the brief count. */
+ * Lexicon, rules, size and objective of the spec count. */
 const GwSearchSpec *gw_proof_run_get_spec (GwProofRun *self);
 gint64 gw_proof_run_get_threshold (GwProofRun *self);
 

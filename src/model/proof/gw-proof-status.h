@@ -20,7 +20,7 @@ gint64 gw_proof_item_get_points (GwProofItem *self);
 typedef struct
 {
   GwProofProgress progress;
-  GPtrArray *items; /* GwProofItem, best first; shared with the news before when nothing came */
+  GPtrArray *items; /* GwProofItem, best first; shared with the status before when nothing came */
 
   /* Over seconds: the best board, and what no board is above. */
   GwHistoryCurve *best;
@@ -30,10 +30,10 @@ typedef struct
 GwProofStatus *gw_proof_status_ref (GwProofStatus *status);
 void gw_proof_status_unref (GwProofStatus *status);
 
-/* What comes after some news, which may be NULL. */
+/* What comes after another status, which may be NULL. */
 GwProofStatus *gw_proof_status_new (const GwProof *proof, const GwProofStatus *before);
 
-/* For files. The saved one is floating; NULL for what is no news of boards of that shape. */
+/* For files. The saved one is floating; NULL for what is no status of boards of that shape. */
 GVariant *gw_proof_status_save (const GwProofStatus *status);
 GwProofStatus *gw_proof_status_load (GVariant *saved, const GwBoard *shape);
 

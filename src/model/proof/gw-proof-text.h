@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* How far a proof is, in words and figures for people; a dash where nothing is known. The
- * brief and the news may be NULL. */
+ * spec and the status may be NULL. */
 
 /* One or two sentences. */
 char *gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec,

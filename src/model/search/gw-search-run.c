@@ -129,11 +129,11 @@ static void
 told_cb (gpointer data, const GError *save_error, gpointer user_data)
 {
   g_autoptr (GwSearchRun) self = g_object_ref (user_data);
-  const GwSearchNews *news = data;
+  const GwSearchReport *report = data;
 
   self->begun = TRUE;
-  self->running = !news->halted || self->again;
-  set_status (self, news->status);
+  self->running = !report->halted || self->again;
+  set_status (self, report->status);
   gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
   update_state (self);
 }

@@ -39,12 +39,12 @@ job_free (gpointer data)
 }
 
 static void
-news_free (gpointer data)
+report_free (gpointer data)
 {
-  GwSearchNews *news = data;
+  GwSearchReport *report = data;
 
-  gw_search_status_unref (news->status);
-  g_free (news);
+  gw_search_status_unref (report->status);
+  g_free (report);
 }
 
 void
@@ -63,11 +63,11 @@ gw_search_outcome_free (GwSearchOutcome *outcome)
 static void
 tell (Job *job, gboolean halted)
 {
-  GwSearchNews *news = g_new0 (GwSearchNews, 1);
+  GwSearchReport *report = g_new0 (GwSearchReport, 1);
 
-  news->status = gw_search_status_ref (job->file->status);
-  news->halted = halted;
-  gw_run_work_tell (job->work, news);
+  report->status = gw_search_status_ref (job->file->status);
+  report->halted = halted;
+  gw_run_work_tell (job->work, report);
 }
 
 static gboolean
@@ -254,7 +254,7 @@ gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before, GwR
                       GwRunDoneFunc done, gpointer user_data)
 {
   static const GwRunWorkKind kind = { work, job_free, (GDestroyNotify) gw_search_outcome_free,
-                                      news_free, (GDestroyNotify) gw_search_file_free };
+                                      report_free, (GDestroyNotify) gw_search_file_free };
   g_autoptr (GwSearchOutcome) taken = before;
   Job *job = g_new0 (Job, 1);
 

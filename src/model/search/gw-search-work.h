@@ -13,7 +13,7 @@ typedef struct
 {
   GwSearchStatus *status;
   gboolean halted; /* it only has to write its file and to find the words of the best board */
-} GwSearchNews;
+} GwSearchReport;
 
 /* What comes of a stretch of work, and what the next one goes on with. */
 typedef struct
@@ -41,7 +41,7 @@ typedef struct
 } GwSearchWorkSpec;
 
 /* Copies what it is told. Where there was a stretch before, which it takes, it takes up what that
- * has, or what is in the file when somebody else has written that. It tells GwSearchNews, results
+ * has, or what is in the file when somebody else has written that. It tells GwSearchReport, results
  * in a GwSearchOutcome, and can be asked to go by another GwSearchFile: with its name and target
  * at once, with its mutation from the next generation on. */
 GwRunWork *gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before,
