@@ -91,15 +91,15 @@ def has_focus(accessible):
         return False  # it is gone
 
 
-def walk(accessible, skip=None):
-    """All in it but what is in `skip`: the words are many."""
+def walk(accessible, is_closed=lambda accessible: False):
+    """All in it, but for what is in those that are closed: to look at one takes a while."""
     yield accessible
-    if accessible == skip:
+    if is_closed(accessible):
         return
     for i in range(accessible.get_child_count()):
         child = accessible.get_child_at_index(i)
         if child is not None:
-            yield from walk(child, skip)
+            yield from walk(child, is_closed)
 
 
 def find(root, role, name=None):
@@ -145,7 +145,7 @@ def read_board(board):
 
 
 def list_controls(frame, table):
-    return [(a.get_role_name(), a.get_name()) for a in walk(frame, skip=table)
+    return [(a.get_role_name(), a.get_name()) for a in walk(frame, is_closed=lambda a: a == table)
             if a.get_role_name() in ('push button', 'toggle button', 'table', 'button')]
 
 

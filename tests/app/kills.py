@@ -91,6 +91,13 @@ def measure(path):
     return head['elapsed'] if path.suffix == '.search' else head['news'][0][9]
 
 
+def is_closed(accessible):
+    """What has no run in it, and much else."""
+    role = accessible.get_role_name()
+    return (role in ('label', 'push button', 'image', 'table', 'tree table')
+            or (role == 'list' and accessible.get_name() != 'Runs'))
+
+
 def read_windows(data):
     return [path.read_text(encoding='utf-8') for path in (data / 'windows').glob('*.window')]
 
@@ -151,7 +158,7 @@ class Session:
 
     def read_runs(self):
         """What each window says of its runs."""
-        return [sorted(text for a in black_box.walk(frame)
+        return [sorted(text for a in black_box.walk(frame, is_closed)
                        for text in (a.get_name(), a.get_description()) if RUN.search(text or '')
                        and a.get_role_name() in ('label', 'list item'))
                 for frame in self.list_frames()]
