@@ -85,6 +85,8 @@ class Focus:
 
 
 def has_focus(accessible):
+    if accessible is None:
+        return False
     try:
         return accessible.get_state_set().contains(Atspi.StateType.FOCUSED)
     except GLib.Error:

@@ -75,22 +75,27 @@ def has_child_named(frame, name):
 
 
 def check_pages(frame):
+    """Looks at each page, and then at the names on all of them, which takes a while. What a page
+    has shown keeps its place when it is left."""
     for key, name in PAGES.items():
         black_box.press('ctrl+' + key)
         black_box.wait_for(f'page {key}', lambda wanted=name: has_child_named(frame, wanted))
-        faults = black_box.wait_for(f'a look at page {key}', lambda: (check_names(frame),))[0]
-        if faults:
-            sys.exit(f'page {key}:\n' + '\n'.join(faults))
+    faults = black_box.wait_for('a look at the pages', lambda: (check_names(frame),))[0]
+    if faults:
+        sys.exit('\n'.join(faults))
 
 
-def expect(frame, what, pattern):
+def expect(focus, frame, what, pattern):
     """Waits until the widget with the focus is described so."""
+    def find():
+        return focus.where if black_box.has_focus(focus.where) else focus.find(frame)
+
     def described():
-        where = next(a for a in walk(frame) if black_box.has_focus(a))
+        where = find()
         where.clear_cache()
         return re.search(pattern, where.get_description() or '')
     if black_box.await_value(described, black_box.PATIENCE) is None:
-        where = next(a for a in walk(frame) if black_box.has_focus(a))
+        where = find()
         sys.exit(f'{what} is not told: “{where.get_name()}” has the focus, described as '
                  f'“{where.get_description()}”')
 
@@ -109,18 +114,18 @@ def main(program):
             ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name',
              'Gridwright'], capture_output=True, text=True, check=False).stdout.split())[-1]
         subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
-        black_box.wait_for('the focus', lambda: any(black_box.has_focus(a)
-                                                    for a in walk(frame)))
+        focus = black_box.Focus()
+        black_box.wait_for('the focus', lambda: focus.find(frame))
 
         # Tracing starts with the first letter; each one is told.
         black_box.press('r')
-        expect(frame, 'a traced letter', '^R – start of')
+        expect(focus, frame, 'a traced letter', '^R – start of')
         black_box.press('e')
-        expect(frame, 'a traced word', '^RE – ')
+        expect(focus, frame, 'a traced word', '^RE – ')
         black_box.press('Escape')
 
         black_box.press('ctrl+g')
-        expect(frame, 'a new board', r'^[\d,]+ words?, [\d,]+ points?$')
+        expect(focus, frame, 'a new board', r'^[\d,]+ words?, [\d,]+ points?$')
 
         check_pages(frame)
 
@@ -132,7 +137,7 @@ def main(program):
                 frame, wanted))
             black_box.press('ctrl+Return')
             black_box.press('ctrl+period')
-            expect(frame, f'the end of a {what}', pattern)
+            expect(focus, frame, f'the end of a {what}', pattern)
 
         black_box.press('ctrl+q')
         status = process.wait(120)
