@@ -157,15 +157,6 @@ struct _GwBoardPage
   GwWindowModel *window_model;
   GtkWidget *tile_popover;
   GwModeMarks *marks;
-  GBindingGroup *window_model_bindings;
-  GBindingGroup *bindings;
-  GBindingGroup *selected;
-  GBindingGroup *pointed;
-  GBindingGroup *traced;
-  GSignalGroup *selected_signals;
-  GSignalGroup *tracer_signals;
-
-  GwBoardModel *board_model; /* of the window model */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardPage, gw_board_page, ADW_TYPE_BIN)
@@ -183,17 +174,16 @@ static GParamSpec *properties[N_PROPS];
 static void
 update_cards (GwBoardPage *self)
 {
-  GwTrace *trace
-    = self->board_model != NULL ? gw_board_model_get_selected (self->board_model) : NULL;
-  gboolean selected = trace != NULL && gw_trace_get_word (trace) != NULL;
+  GwTrace *trace;
 
   /* The board stays where it is while somebody traces on it. */
-  if (self->window_model != NULL
-      && gw_tracer_get_active (gw_window_model_get_tracer (self->window_model)))
+  if (self->window_model == NULL
+      || gw_tracer_get_active (gw_window_model_get_tracer (self->window_model)))
     return;
 
-  gtk_revealer_set_reveal_child (self->card_revealer,
-                                 selected && adw_flap_get_folded (self->flap));
+  trace = gw_board_model_get_selected (gw_window_model_get_board_model (self->window_model));
+  gtk_revealer_set_reveal_child (self->card_revealer, gw_trace_get_word (trace) != NULL
+                                                        && adw_flap_get_folded (self->flap));
 }
 
 static void
@@ -391,14 +381,6 @@ gw_board_page_dispose (GObject *object)
 
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
-  g_clear_object (&self->window_model_bindings);
-  g_clear_object (&self->bindings);
-  g_clear_object (&self->selected);
-  g_clear_object (&self->pointed);
-  g_clear_object (&self->traced);
-  g_clear_object (&self->selected_signals);
-  g_clear_object (&self->tracer_signals);
-  self->board_model = NULL;
   g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_board_page_parent_class)->dispose (object);
@@ -551,64 +533,6 @@ gw_board_page_init (GwBoardPage *self)
   g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
                            self->board_view, G_CONNECT_SWAPPED);
   connect_board (self);
-
-  self->window_model_bindings = g_binding_group_new ();
-  g_binding_group_bind (self->window_model_bindings, "cell", self->board_view, "cell",
-                        G_BINDING_BIDIRECTIONAL);
-  g_binding_group_bind (self->window_model_bindings, "editing", self->board_view, "editable",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "editing", self->edit_revealer, "reveal-child",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "locking", self->board_view, "locking",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "editing", self->trace_line, "visible",
-                        G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_binding_group_bind (self->window_model_bindings, "tracer", self->trace_line, "tracer",
-                        G_BINDING_SYNC_CREATE);
-
-  self->marks = gw_mode_marks_new ();
-  g_object_bind_property (self->marks, "marks", self->board_view, "marks",
-                          G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "heat", self->heat_revealer, "reveal-child",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "heat-map", self->heat_bar, "map",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->window_model_bindings, "what-if", self->what_if_revealer,
-                        "reveal-child", G_BINDING_SYNC_CREATE);
-
-  self->bindings = g_binding_group_new ();
-  g_binding_group_bind (self->bindings, "board", self->board_view, "board",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "lexicon", self->lexicon_button, "lexicon",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "dice", self->edit_popover, "dice",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "dice", self->tile_popover, "dice",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "rules", gw_rules_button_get_popover (self->rules_button),
-                        "rules", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "solution", self->summary, "solution",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "selected", self->compact_card, "trace",
-                        G_BINDING_SYNC_CREATE);
-
-  self->selected = g_binding_group_new ();
-  g_binding_group_bind (self->selected, "path", self->board_view, "path",
-                        G_BINDING_SYNC_CREATE);
-
-  self->pointed = g_binding_group_new ();
-  g_binding_group_bind (self->pointed, "path", self->board_view, "pointed",
-                        G_BINDING_SYNC_CREATE);
-
-  self->traced = g_binding_group_new ();
-  g_binding_group_bind (self->traced, "path", self->board_view, "traced", G_BINDING_SYNC_CREATE);
-
-  self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
-  g_signal_group_connect_swapped (self->selected_signals, "notify::word",
-                                  G_CALLBACK (update_cards), self);
-  self->tracer_signals = g_signal_group_new (GW_TYPE_TRACER);
-  g_signal_group_connect_swapped (self->tracer_signals, "notify::active",
-                                  G_CALLBACK (update_cards), self);
   g_signal_connect_object (self->words_pane, "map", G_CALLBACK (mapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   folded_cb (self);
@@ -629,21 +553,42 @@ update_proven (GwBoardPage *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+static void
+follow (gpointer source, const char *name, gpointer widget, const char *property)
+{
+  g_object_bind_property (source, name, widget, property, G_BINDING_SYNC_CREATE);
+}
+
 void
 gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 {
   GwBoardModel *board_model;
+  GwTrace *selected;
+  GwTracer *tracer;
 
   g_return_if_fail (GW_IS_BOARD_PAGE (self));
   g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
+  g_return_if_fail (self->window_model == NULL);
 
-  if (!g_set_object (&self->window_model, window_model))
-    return;
+  self->window_model = g_object_ref (window_model);
+  board_model = gw_window_model_get_board_model (window_model);
+  selected = gw_board_model_get_selected (board_model);
+  tracer = gw_window_model_get_tracer (window_model);
 
-  board_model = self->board_model = gw_window_model_get_board_model (window_model);
-  gw_mode_marks_set_window_model (self->marks, window_model);
+  self->marks = gw_mode_marks_new (window_model);
+  follow (self->marks, "marks", self->board_view, "marks");
   gw_what_if_card_set_window_model (self->what_if_card, window_model);
-  g_binding_group_set_source (self->window_model_bindings, window_model);
+  g_object_bind_property (window_model, "cell", self->board_view, "cell",
+                          G_BINDING_BIDIRECTIONAL);
+  follow (window_model, "editing", self->board_view, "editable");
+  follow (window_model, "editing", self->edit_revealer, "reveal-child");
+  follow (window_model, "locking", self->board_view, "locking");
+  g_object_bind_property (window_model, "editing", self->trace_line, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  follow (window_model, "tracer", self->trace_line, "tracer");
+  follow (window_model, "heat", self->heat_revealer, "reveal-child");
+  follow (window_model, "heat-map", self->heat_bar, "map");
+  follow (window_model, "what-if", self->what_if_revealer, "reveal-child");
   if (gw_window_model_get_cell (window_model) == GW_WINDOW_MODEL_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
   gw_words_pane_set_window_model (self->words_pane, window_model);
@@ -654,12 +599,22 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   g_signal_connect_object (gw_window_model_get_proven_state (window_model), "notify::proven",
                            G_CALLBACK (update_proven), self, G_CONNECT_SWAPPED);
   update_proven (self);
-  g_binding_group_set_source (self->bindings, board_model);
-  g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));
-  g_binding_group_set_source (self->pointed, gw_board_model_get_pointed (board_model));
-  g_binding_group_set_source (self->traced, gw_window_model_get_tracer (window_model));
-  g_signal_group_set_target (self->selected_signals, gw_board_model_get_selected (board_model));
-  g_signal_group_set_target (self->tracer_signals, gw_window_model_get_tracer (window_model));
+
+  follow (board_model, "board", self->board_view, "board");
+  follow (board_model, "lexicon", self->lexicon_button, "lexicon");
+  follow (board_model, "dice", self->edit_popover, "dice");
+  follow (board_model, "dice", self->tile_popover, "dice");
+  g_object_bind_property (board_model, "rules", gw_rules_button_get_popover (self->rules_button),
+                          "rules", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  follow (board_model, "solution", self->summary, "solution");
+  follow (board_model, "selected", self->compact_card, "trace");
+  follow (selected, "path", self->board_view, "path");
+  follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
+  follow (tracer, "path", self->board_view, "traced");
+  g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
+                           G_CONNECT_SWAPPED);
   update_cards (self);
 }
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * fold away and come over the board when they are called. */
 G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 
+/* Once, before it is shown. */
 void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);

@@ -16,7 +16,6 @@ struct _GwHistoryButton
   /* owned */
   GwBoardHistory *history;
   GtkSingleSelection *selection;
-  GSignalGroup *signals;
 };
 
 G_DEFINE_FINAL_TYPE (GwHistoryButton, gw_history_button, ADW_TYPE_BIN)
@@ -91,7 +90,6 @@ gw_history_button_dispose (GObject *object)
 {
   GwHistoryButton *self = GW_HISTORY_BUTTON (object);
 
-  g_clear_object (&self->signals);
   g_clear_object (&self->selection);
   g_clear_object (&self->history);
 
@@ -123,9 +121,6 @@ gw_history_button_init (GwHistoryButton *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
-  self->signals = g_signal_group_new (GW_TYPE_BOARD_HISTORY);
-  g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (update_position),
-                                  self);
 }
 
 void
@@ -133,10 +128,11 @@ gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history)
 {
   g_return_if_fail (GW_IS_HISTORY_BUTTON (self));
   g_return_if_fail (GW_IS_BOARD_HISTORY (history));
+  g_return_if_fail (self->history == NULL);
 
-  if (!g_set_object (&self->history, history))
-    return;
-  g_signal_group_set_target (self->signals, history);
+  self->history = g_object_ref (history);
+  g_signal_connect_object (history, "notify::position", G_CALLBACK (update_position), self,
+                           G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (history));
   update_position (self);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /* The boards that one came by, as small pictures; a click goes to one. */
 G_DECLARE_FINAL_TYPE (GwHistoryButton, gw_history_button, GW, HISTORY_BUTTON, AdwBin)
 
+/* Once, before it is shown. */
 void gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history);
 
 G_END_DECLS

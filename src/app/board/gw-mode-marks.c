@@ -14,12 +14,6 @@ struct _GwModeMarks
 
   /* owned */
   GwWindowModel *window_model;
-  GSignalGroup *window_model_signals;
-  GSignalGroup *board_model_signals;
-  GSignalGroup *editor_signals;
-  GSignalGroup *dice_signals;
-  GSignalGroup *heat_signals;
-  GSignalGroup *never_signals;
   GwBoardMarks *marks;
 };
 
@@ -156,11 +150,9 @@ mark_cell (GwModeMarks *self, GwBoardMarks *marks, const GwCell *content, guint 
 static void
 update (GwModeMarks *self)
 {
-  GwBoard *board = NULL;
+  GwBoard *board
+    = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
   gint64 least, most;
-
-  if (self->window_model != NULL)
-    board = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
 
   g_clear_pointer (&self->marks, gw_board_marks_unref);
   if (board != NULL)
@@ -178,18 +170,10 @@ update (GwModeMarks *self)
 }
 
 static void
-changed_cb (GwModeMarks *self)
-{
-  if (self->window_model != NULL)
-    update (self);
-}
-
-static void
 cell_changed_cb (GwModeMarks *self)
 {
-  if (self->window_model != NULL
-      && (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
-          || gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF)))
+  if (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
+      || gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF))
     update (self);
 }
 
@@ -198,12 +182,6 @@ gw_mode_marks_dispose (GObject *object)
 {
   GwModeMarks *self = GW_MODE_MARKS (object);
 
-  g_clear_object (&self->window_model_signals);
-  g_clear_object (&self->board_model_signals);
-  g_clear_object (&self->editor_signals);
-  g_clear_object (&self->dice_signals);
-  g_clear_object (&self->heat_signals);
-  g_clear_object (&self->never_signals);
   g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_mode_marks_parent_class)->dispose (object);
@@ -240,64 +218,35 @@ gw_mode_marks_class_init (GwModeMarksClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
-static GSignalGroup *
-listen (GwModeMarks *self, GType type, const char *const *names, void (*func) (GwModeMarks *))
-{
-  GSignalGroup *group = g_signal_group_new (type);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    g_signal_group_connect_swapped (group, names[i], G_CALLBACK (func), self);
-  return group;
-}
-
 static void
 gw_mode_marks_init (GwModeMarks *self)
 {
-  static const char *const window_model[]
-    = { "notify::heat", "notify::editing", "notify::what-if", NULL };
-  static const char *const board_model[] = { "notify::board", NULL };
-  static const char *const editor[] = { "notify::locks", NULL };
-  static const char *const dice[] = { "changed", NULL };
-  static const char *const never[] = { "notify::found", NULL };
-  static const char *const heat[] = { "notify::touch", "notify::measure", NULL };
+}
 
-  self->window_model_signals = listen (self, GW_TYPE_WINDOW_MODEL, window_model, changed_cb);
-  g_signal_group_connect_swapped (self->window_model_signals, "notify::cell",
-                                  G_CALLBACK (cell_changed_cb), self);
-  self->board_model_signals = listen (self, GW_TYPE_BOARD_MODEL, board_model, changed_cb);
-  self->editor_signals = listen (self, GW_TYPE_EDITOR, editor, changed_cb);
-  self->dice_signals = listen (self, GW_TYPE_DICE_CHECKER, dice, changed_cb);
-  self->heat_signals = listen (self, GW_TYPE_HEAT_MAP, heat, changed_cb);
-  self->never_signals = listen (self, GW_TYPE_NEVER_WORDS, never, changed_cb);
+static void
+listen (GwModeMarks *self, gpointer object, const char *signal)
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 GwModeMarks *
-gw_mode_marks_new (void)
+gw_mode_marks_new (GwWindowModel *window_model)
 {
-  return g_object_new (GW_TYPE_MODE_MARKS, NULL);
-}
+  GwModeMarks *self = g_object_new (GW_TYPE_MODE_MARKS, NULL);
+  GwHeatMap *heat_map = gw_window_model_get_heat_map (window_model);
 
-void
-gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model)
-{
-  g_return_if_fail (GW_IS_MODE_MARKS (self));
-
-  if (!g_set_object (&self->window_model, window_model))
-    return;
-
-  g_signal_group_set_target (self->window_model_signals, window_model);
-  g_signal_group_set_target (self->board_model_signals,
-                             window_model != NULL ? gw_window_model_get_board_model (window_model)
-                                                  : NULL);
-  g_signal_group_set_target (
-    self->editor_signals, window_model != NULL ? gw_window_model_get_editor (window_model) : NULL);
-  g_signal_group_set_target (self->dice_signals, window_model != NULL
-                                                   ? gw_window_model_get_dice_checker (window_model)
-                                                   : NULL);
-  g_signal_group_set_target (
-    self->heat_signals, window_model != NULL ? gw_window_model_get_heat_map (window_model) : NULL);
-  g_signal_group_set_target (self->never_signals, window_model != NULL
-                                                    ? gw_window_model_get_never_words (window_model)
-                                                    : NULL);
+  self->window_model = g_object_ref (window_model);
+  listen (self, window_model, "notify::heat");
+  listen (self, window_model, "notify::editing");
+  listen (self, window_model, "notify::what-if");
+  g_signal_connect_object (window_model, "notify::cell", G_CALLBACK (cell_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  listen (self, gw_window_model_get_board_model (window_model), "notify::board");
+  listen (self, gw_window_model_get_editor (window_model), "notify::locks");
+  listen (self, gw_window_model_get_dice_checker (window_model), "changed");
+  listen (self, heat_map, "notify::touch");
+  listen (self, heat_map, "notify::measure");
+  listen (self, gw_window_model_get_never_words (window_model), "notify::found");
   update (self);
+  return self;
 }

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * without a board. */
 G_DECLARE_FINAL_TYPE (GwModeMarks, gw_mode_marks, GW, MODE_MARKS, GObject)
 
-GwModeMarks *gw_mode_marks_new (void);
-
-void gw_mode_marks_set_window_model (GwModeMarks *self, GwWindowModel *window_model);
+GwModeMarks *gw_mode_marks_new (GwWindowModel *window_model);
 
 G_END_DECLS

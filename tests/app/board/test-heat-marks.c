@@ -30,10 +30,9 @@ fixture_init (Fixture *fixture, const char *board_text)
 
   fixture->board_model = gw_board_model_new ();
   fixture->window_model = gw_window_model_new (fixture->board_model);
-  fixture->marks = gw_mode_marks_new ();
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   gw_board_model_set_board (fixture->board_model, board);
-  gw_mode_marks_set_window_model (fixture->marks, fixture->window_model);
+  fixture->marks = gw_mode_marks_new (fixture->window_model);
 }
 
 static void
@@ -218,7 +217,6 @@ test_boards (void)
     g_assert_cmpuint (get_mark (&fixture, i)->flags, ==, 0);
   gw_board_model_set_board (fixture.board_model, NULL);
   g_assert_null (get_marks (fixture.marks));
-  gw_mode_marks_set_window_model (fixture.marks, NULL);
   fixture_clear (&fixture);
 }
 

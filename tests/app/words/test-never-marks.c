@@ -50,8 +50,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window_model = gw_window_model_new (fixture->board_model);
   fixture->never = gw_window_model_get_never_words (fixture->window_model);
   gw_never_words_set_marks (fixture->never, fixture->words);
-  fixture->marks = gw_mode_marks_new ();
-  gw_mode_marks_set_window_model (fixture->marks, fixture->window_model);
+  fixture->marks = gw_mode_marks_new (fixture->window_model);
   fixture->line = g_object_ref_sink (g_object_new (GW_TYPE_NEVER_LINE, NULL));
   gw_never_line_set_words (GW_NEVER_LINE (fixture->line), fixture->never);
   set_board (fixture, "CA/TS");
