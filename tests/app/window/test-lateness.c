@@ -43,7 +43,20 @@ look_around (void)
   g_source_remove (source);
 }
 
-/* Two visits: the page is made at the first one. */
+static gboolean
+has_all_pages (GwWindow *window)
+{
+  GtkWidget *stack = find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
+
+  for (GtkWidget *place = gtk_widget_get_first_child (stack); place != NULL;
+       place = gtk_widget_get_next_sibling (place))
+    if (ADW_IS_BIN (place) && adw_bin_get_child (ADW_BIN (place)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/* The pages are made while the window has nothing to do, and lay themselves out at the first of two
+ * visits. */
 static void
 test_pages (void)
 {
@@ -63,7 +76,10 @@ test_pages (void)
     }
   wait_until (get_guint (searches, "n-running") == N_RUNS);
 
+  g_assert_false (has_all_pages (window));
   lateness = gw_lateness_new ();
+  wait_until (has_all_pages (window));
+  show_figures (lateness, "making the pages");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++)
     {
       const char *name = names[i % G_N_ELEMENTS (names)];
