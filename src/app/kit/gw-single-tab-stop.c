@@ -45,9 +45,3 @@ static void
 gw_single_tab_stop_init (GwSingleTabStop *self)
 {
 }
-
-GtkWidget *
-gw_single_tab_stop_new (void)
-{
-  return g_object_new (GW_TYPE_SINGLE_TAB_STOP, NULL);
-}

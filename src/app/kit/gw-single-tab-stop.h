@@ -12,6 +12,4 @@ G_BEGIN_DECLS
  * another row selected than the last. */
 G_DECLARE_FINAL_TYPE (GwSingleTabStop, gw_single_tab_stop, GW, SINGLE_TAB_STOP, AdwBin)
 
-GtkWidget *gw_single_tab_stop_new (void);
-
 G_END_DECLS

@@ -120,7 +120,7 @@ static void
 test_single_tab_stop (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *stop = gw_single_tab_stop_new ();
+  GtkWidget *stop = g_object_new (GW_TYPE_SINGLE_TAB_STOP, NULL);
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *buttons[3];
   GtkListBoxRow *row;
