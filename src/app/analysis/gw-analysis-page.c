@@ -40,12 +40,12 @@ struct _GwAnalysisPage
   /* owned */
   GwSession *session;
   GwAnalysis *analysis;
-  GwRunStore *run_store;               /* the comparisons of the program */
-  GwComparison *removed[GW_N_AGAINST]; /* what was shown until it was removed from the list */
-  guint show_source;                   /* an idle: many rows are shown at once */
+  GwRunStore *run_store;               /* shared by all windows */
+  GwComparison *removed[GW_N_AGAINST]; /* shown when they were removed */
+  guint show_source;                   /* idle source: many rows change at once */
 };
 
-/* Of the chart, in pixels. */
+/* Height of the chart, in pixels. */
 #define HEIGHT 300
 #define NARROW_HEIGHT 380
 
@@ -69,7 +69,8 @@ static const char *const empty_texts[GW_N_AGAINST] = {
   N_("Compare shows what solving costs under other rules."),
 };
 
-/* What stands below: what was not done as it should be, and what was thought. */
+/* Shows what is below the chart: notes on incomplete measurements, and predictions beside
+ * measurements. */
 static void
 show_below (GwAnalysisPage *self, GwComparison *comparison, gboolean formulas)
 {
@@ -120,7 +121,7 @@ show_idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Soon, and once for all that has changed. */
+/* Updates the page in an idle callback, once for all changes. */
 static void
 show_cb (GwAnalysisPage *self)
 {
@@ -166,7 +167,7 @@ results_cb (GwAnalysisPage *self)
   show_cb (self);
 }
 
-/* The row that is pointed at is marked in all lines. */
+/* Highlights the points of the hovered or selected row in all lines. */
 static void
 pointed_cb (GwAnalysisPage *self)
 {
@@ -180,7 +181,7 @@ pointed_cb (GwAnalysisPage *self)
                           step != NULL ? step->title : NULL);
 }
 
-/* The mark that is looked at chooses its row. */
+/* Selects the row of the current point of the chart. */
 static void
 looked_at_cb (GwAnalysisPage *self)
 {
@@ -224,7 +225,7 @@ folded_cb (GwAnalysisPage *self)
   gw_comparison_table_set_narrow (self->table, folded);
   gw_comparison_facts_set_narrow (self->facts, folded);
 
-  /* The legend takes more lines. */
+  /* In a narrow page the legend takes more lines. */
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, folded ? NARROW_HEIGHT : HEIGHT);
 }
 
@@ -255,7 +256,7 @@ against_cb (GwAnalysisPage *self)
   show_cb (self);
 }
 
-/* Of the board, the lexicon and the state, in a few words. */
+/* Describes a comparison in the menu of saved runs. */
 static char *
 describe (gpointer object)
 {
@@ -316,7 +317,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_saved_runs_button_ask_save (self->saved_runs_button, get_shown (self));
 }
 
-/* Any window may remove what this one shows, and bring it back. */
+/* Another window may remove or restore the comparisons that this one shows. */
 static void
 run_store_changed_cb (GwAnalysisPage *self)
 {
@@ -324,7 +325,7 @@ run_store_changed_cb (GwAnalysisPage *self)
     {
       GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
 
-      /* The empty one, before anything was compared, has no place in the list. */
+      /* The initial, empty comparison is not in the store. */
       if (gw_comparison_get_record (shown)->n_steps > 0)
         {
           g_clear_object (&self->removed[i]);

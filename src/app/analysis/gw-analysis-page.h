@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_ANALYSIS_PAGE (gw_analysis_page_get_type ())
 
-/* What solving costs, measured. The actions run.start and run.stop are its main verbs; the
- * window has their keys. What is varied is the action analysis.view: "lexicon", "board" or
- * "rules". */
+/* The page that compares what algorithms cost. Its main actions are run.start and run.stop; the
+ * window has their accelerators. The action analysis.view chooses the variable: "lexicon", "board"
+ * or "rules". */
 G_DECLARE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, GW, ANALYSIS_PAGE, AdwBin)
 
 GwAnalysis *gw_analysis_page_get_analysis (GwAnalysisPage *self);
 
-/* Opens a file of a comparison, and keeps that. */
+/* Opens a comparison from a file and adds it to the run store. */
 void gw_analysis_page_open (GwAnalysisPage *self, GFile *file);
 
 G_END_DECLS

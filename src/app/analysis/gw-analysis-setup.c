@@ -8,7 +8,7 @@
 
 #define GW_TYPE_LEGEND_MARK (gw_legend_mark_get_type ())
 
-/* The line and the mark of a series of a chart, so that a list of names is its legend. */
+/* Paints the line and mark of a chart series, for a list that is the legend. */
 G_DECLARE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GW, LEGEND_MARK, GtkWidget)
 
 #define WIDTH 30
@@ -72,7 +72,7 @@ gw_legend_mark_init (GwLegendMark *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The number of the color, from 0. */
+/* `color` is the index of the series color. */
 static GtkWidget *
 legend_mark_new (guint color)
 {
@@ -82,7 +82,7 @@ legend_mark_new (guint color)
   return GTK_WIDGET (self);
 }
 
-/* What the rows of the sizes stand for. */
+/* The values of the rows for words and sizes. */
 static const guint most_words[] = { G_MAXUINT, 32768, 8192 };
 static const guint largest[] = { 5, 4, 6 };
 
@@ -115,7 +115,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The place of an algorithm, kept with its button. */
+/* Index of an algorithm, as data of its check button. */
 #define INDEX "gw-index"
 
 static void
@@ -150,7 +150,7 @@ add_algorithm (GwAnalysisSetup *self, guint index)
   gtk_list_box_append (self->algorithms, row);
 }
 
-/* What was chosen elsewhere. */
+/* Updates the check buttons when the choice has changed elsewhere. */
 static void
 changed_cb (GwAnalysisSetup *self)
 {
@@ -159,7 +159,7 @@ changed_cb (GwAnalysisSetup *self)
                                  gw_analysis_get_chosen (self->analysis, i));
 }
 
-/* Only what has to do with the view that is shown. */
+/* Shows only settings that matter for the current view. */
 static void
 against_cb (GwAnalysisSetup *self)
 {

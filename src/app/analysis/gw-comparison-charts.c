@@ -34,13 +34,13 @@ gw_measure_format (GwMeasureKind kind, double value)
                         : g_strdup_printf (_("%.3g s"), value);
   if (kind == GW_MEASURE_BYTES)
     return g_format_size ((guint64) value);
-  /* Means of some boards have a fraction; large ones need none. */
+  /* Means of several boards may have a fraction, which large numbers do not need. */
   if (value < 1000 && value != floor (value))
     return g_strdup_printf ("%.1f", value);
   return g_strdup_printf ("%'.0f", value);
 }
 
-/* Where a step stands. */
+/* The x value of a step. */
 static double
 get_x (GwComparisonStep *step, GwAgainst against, guint index)
 {
@@ -58,7 +58,8 @@ get_x (GwComparisonStep *step, GwAgainst against, guint index)
     }
 }
 
-/* The label names what it is, where it stands, and what is not as it should be. */
+/* Adds a point whose label names algorithm, step and value, and a note if the measurement is
+ * incomplete. */
 static void
 add_point (GwChartBuilder *builder, guint series, GwComparisonStep *step, double x, double value,
            const char *what, GwMeasureKind kind, const char *note)
@@ -140,10 +141,10 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
 
 typedef enum
 {
-  GROWTH_PATHS,     /* all of them, exactly */
+  GROWTH_PATHS,     /* counted exactly */
   GROWTH_BOUND_8,
   GROWTH_BOUND_6,
-  GROWTH_QUADRATIC, /* through the first sizes, and what it says of the others */
+  GROWTH_QUADRATIC, /* fitted to the first sizes and extrapolated */
   N_GROWTH,
 } Growth;
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The founding documents speak of boards of so many letters. */
+/* The size of the alphabet in the original study. */
 #define N_LETTERS 26
 
 static void
@@ -21,7 +21,7 @@ fact_free (gpointer data)
   g_free (fact);
 }
 
-/* Takes the texts. */
+/* Takes ownership of the texts. */
 static void
 add_fact (GPtrArray *facts, char *what, char *thought, char *measured)
 {
@@ -39,7 +39,7 @@ format_count (double number)
   return gw_number_text (number, GW_CHART_NUMBER, 0);
 }
 
-/* The power of the number of words with which something grows between two steps. */
+/* The exponent with which something grows with the number of words between two steps. */
 static double
 get_power (double first, double last, double first_words, double last_words)
 {
@@ -95,7 +95,7 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
     }
 }
 
-/* What quadratics say of a size beyond the first three, and what it costs. */
+/* Adds predictions of the quadratics for sizes beyond the first three, beside the real cost. */
 static void
 add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *algorithm,
                 const GwQuadratic *quadratic)
@@ -244,6 +244,8 @@ gw_comparison_facts_dup_notes (GwComparison *comparison)
   return NULL;
 }
 
+/* The widget that shows them. */
+
 struct _GwComparisonFacts
 {
   AdwBin parent_instance;
@@ -275,7 +277,7 @@ add_label (GwComparisonFacts *self, const char *text, int column, int row, int w
   gtk_grid_attach (self->grid, label, column, row, width, 1);
 }
 
-/* A line each, or where it is narrow the figures below what they are of. */
+/* Adds a line, or two if narrow: the figures below the text. */
 static void
 add_line (GwComparisonFacts *self, guint index, const char *what, const char *thought,
           const char *measured, const char *title_style, const char *style)

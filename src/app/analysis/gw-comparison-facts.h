@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the founding documents thought of something, and what it really is; the texts are
- * translated. */
+/* A prediction of the original study beside the measurement. The texts are translated. */
 typedef struct
 {
   char *what;
@@ -16,21 +15,21 @@ typedef struct
   char *measured;
 } GwFact;
 
-/* All that can be said of them by a comparison, as GwFact. */
+/* Lists all such facts for a comparison, as GwFact. */
 GPtrArray *gw_comparison_facts_list (GwComparison *comparison);
 
-/* What was not done as it should be, a sentence a line; NULL when all was. */
+/* Notes on incomplete measurements, one sentence per line; NULL if there are none. */
 char *gw_comparison_facts_dup_notes (GwComparison *comparison);
 
 #define GW_TYPE_COMPARISON_FACTS (gw_comparison_facts_get_type ())
 
-/* The facts, a row each. */
+/* A table of the facts. */
 G_DECLARE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, GW, COMPARISON_FACTS, AdwBin)
 
-/* Without facts it is hidden. */
+/* Hides itself if there are none. */
 void gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts);
 
-/* Figures stand below what they are of. */
+/* In narrow layout the figures are below the texts. */
 void gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow);
 
 G_END_DECLS

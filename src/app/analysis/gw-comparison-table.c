@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What a cell has beside its text, in pixels. */
+/* Padding of a cell, in pixels. */
 #define PADDING 14
 
 typedef enum
@@ -20,7 +20,7 @@ typedef enum
   BRANCHING, /* the measured a */
 } Cell;
 
-/* What a column shows; lives as long as its factory. */
+/* A column; lives as long as its factory. */
 typedef struct
 {
   Cell cell;
@@ -51,7 +51,7 @@ G_DEFINE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, ADW_TYPE_BIN)
 
 static guint step_changed_signal;
 
-/* Whose correct next letters around a cell are shown: of the tree, or of what is there. */
+/* The algorithm whose branching factor is shown: the prefix tree, or else the first one. */
 static const GwAlgorithm *
 find_branching (GwComparison *comparison)
 {
@@ -88,7 +88,7 @@ make_text (const Column *column, GwComparisonStep *step)
     }
 }
 
-/* A title in two lines where it has a space: it leaves room for more columns. */
+/* Breaks a title at a space into two lines, to leave room for more columns. */
 static char *
 fold_title (const char *title)
 {
@@ -161,7 +161,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 
   if (column->cell == STEP_NAME)
     gw_row_set_name (label, text);
-  /* What is not as it should be is said where it is. */
+  /* Mark an incomplete measurement where it is. */
   if (note != NULL && column->cell == MEASURED)
     {
       g_autofree char *marked = g_strconcat (text, " *", NULL);
@@ -219,8 +219,8 @@ measure_column (GwComparisonTable *self, const Column *column)
   return widest;
 }
 
-/* Where it is narrow there are as many columns as there is room for; the first stays.
- * Elsewhere all are there, and the table scrolls. */
+/* If narrow, shows as many columns as there is room for, at least the first; otherwise all of them,
+ * and the table scrolls. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {
@@ -248,7 +248,7 @@ justify (GtkWidget *widget)
     justify (child);
 }
 
-/* The titles of figures stand over the figures. */
+/* Aligns the titles of number columns to the end, like the numbers. */
 static void
 align_titles (GwComparisonTable *self)
 {
@@ -270,7 +270,7 @@ make_columns (GwComparisonTable *self)
     = self->comparison != NULL ? gw_comparison_get_record (self->comparison) : NULL;
   const guint n = record != NULL ? record->algorithms->len : 0;
   const GwAgainst against = record != NULL ? record->against : GW_AGAINST_LEXICON;
-  /* The formulas know no rules. */
+  /* The formulas do not take rules into account. */
   const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS
                           && against != GW_AGAINST_RULES;
 
@@ -281,7 +281,7 @@ make_columns (GwComparisonTable *self)
       gtk_column_view_remove_column (self->view, column);
     }
   g_ptr_array_set_size (self->columns, 0);
-  /* A table without columns would be as wide as before, and scroll. */
+  /* Without columns the table would keep its old width, and scroll. */
   gtk_widget_set_visible (self->scroller, n > 0);
   if (n == 0)
     return;
@@ -317,7 +317,7 @@ make_columns (GwComparisonTable *self)
   gw_room_look_again (G_OBJECT (self));
 }
 
-/* Where one reads from right to left the first columns are at the far end. */
+/* In right-to-left layout, scrolls to the end, where the first columns are. */
 static void
 upper_cb (GtkAdjustment *adjustment, GParamSpec *pspec, GwComparisonTable *self)
 {
@@ -351,7 +351,7 @@ gw_comparison_table_dispose (GObject *object)
   G_OBJECT_CLASS (gw_comparison_table_parent_class)->dispose (object);
 }
 
-/* Tab goes to the row that has the focus, and leaves the table again. */
+/* Tab enters the table at its focused row and leaves it again. */
 static gboolean
 gw_comparison_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -389,7 +389,7 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Measured figures"), -1);
   self->scroller = gtk_scrolled_window_new ();
-  /* That there are more columns is to be seen. */
+  /* Always show the scroll bar, as a hint that there are more columns. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   gtk_widget_set_visible (self->scroller, FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));

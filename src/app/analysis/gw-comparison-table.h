@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_COMPARISON_TABLE (gw_comparison_table_get_type ())
 
-/* A measure of some algorithms, a row for each step. Emits "step-changed" when another row is
- * pointed at or selected. */
+/* A table of a measure: a column per algorithm, a row per step. Emits "step-changed" when another
+ * row is hovered or selected. */
 G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
 
-/* With formulas, what the founding documents expected stands beside the operations. */
+/* With formulas, predictions of the original study are shown beside the operations. */
 void gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison,
                                GwMeasureKind kind, gboolean formulas);
 
-/* The row that is pointed at or selected; GTK_INVALID_LIST_POSITION for none. */
+/* The row that is hovered or selected; GTK_INVALID_LIST_POSITION for none. */
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
 guint gw_comparison_table_get_step (GwComparisonTable *self);
 
-/* Columns go from the end where there is no room for them; else the table scrolls. */
+/* In narrow layout, columns that do not fit are hidden; otherwise the table scrolls. */
 void gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ stepped_cb (GwPlayerView *self)
   set_number (self->words, step != NULL ? step->words : 0);
   set_number (self->dead_ends, step != NULL ? step->dead_ends : 0);
 
-  /* While it plays, a screen reader could not keep up. */
+  /* Not while it plays, since a screen reader could not keep up. */
   if (!gw_step_player_get_playing (self->player))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     spoken, -1);
@@ -135,7 +135,7 @@ restart_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_step_player_restart (GW_PLAYER_VIEW (widget)->player);
 }
 
-/* The scale is one of powers: slow steps and fast ones have the same room. */
+/* The scale is logarithmic, so that slow and fast speeds get the same room. */
 static void
 speed_cb (GwPlayerView *self)
 {

@@ -12,8 +12,8 @@
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
 
-/* As high as what is in it where there is room, and scrolled where there is not. Other than
- * a scrolled window of its own it knows how high that is at the width it gets. */
+/* A box as high as its child if there is room, and scrolled if there is not. Unlike
+ * GtkScrolledWindow, it reports the child's height for the width that it gets. */
 #define GW_TYPE_SQUEEZE_BOX (gw_squeeze_box_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GW, SQUEEZE_BOX, GtkWidget)
@@ -54,7 +54,7 @@ gw_squeeze_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *natural = *minimum; /* all that the scroller would give it */
+      *natural = *minimum; /* the scrolled window gives no more */
       *minimum = MIN (*minimum, LEAST_HEIGHT);
     }
 }
@@ -64,7 +64,7 @@ gw_squeeze_box_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   int minimum;
 
-  /* Widgets want to be asked before they are told. */
+  /* GTK requires a widget to be measured before it is allocated. */
   gtk_widget_measure (GW_SQUEEZE_BOX (widget)->scroller, GTK_ORIENTATION_VERTICAL, width,
                       &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (GW_SQUEEZE_BOX (widget)->scroller,
@@ -176,7 +176,7 @@ update_cards (GwBoardPage *self)
 {
   GwTrace *trace;
 
-  /* The board stays where it is while somebody traces on it. */
+  /* Showing the card would move the board while the user is tracing. */
   if (self->window_model == NULL
       || gw_tracer_get_active (gw_window_model_get_tracer (self->window_model)))
     return;
@@ -191,7 +191,7 @@ folded_cb (GwBoardPage *self)
 {
   gboolean folded = adw_flap_get_folded (self->flap);
 
-  /* The flap folds while the template is still being made, too. */
+  /* The flap may fold while the template is being built. */
   if (self->words_pane == NULL)
     return;
 
@@ -216,7 +216,7 @@ has_focus (GtkWidget *widget)
 static void
 revealed_cb (GwBoardPage *self)
 {
-  /* What covers the board takes the keyboard, and what goes away gives it back. */
+  /* The words take the focus when they cover the board, and return it when they go. */
   if (self->words_pane != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       gboolean folded = adw_flap_get_folded (self->flap);
@@ -233,7 +233,7 @@ revealed_cb (GwBoardPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
 }
 
-/* The words may not take the keyboard before they are laid out. */
+/* The words cannot get the focus before they are laid out. */
 static void
 mapped_cb (GwBoardPage *self)
 {
@@ -241,7 +241,7 @@ mapped_cb (GwBoardPage *self)
     gw_words_pane_focus_words (self->words_pane);
 }
 
-/* From the words to the board. */
+/* The user leaves the words for the board. */
 static void
 left_cb (GwBoardPage *self)
 {
@@ -250,7 +250,7 @@ left_cb (GwBoardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
-/* What is typed, dragged and clicked on the board in edit and lock mode goes to the editor. */
+/* In edit and lock mode, typing, dragging and clicking on the board goes to the editor. */
 static GwEditor *
 get_editor (GwBoardPage *self)
 {
@@ -292,7 +292,7 @@ special_wanted_cb (GwBoardPage *self, guint cell)
   gtk_popover_popup (GTK_POPOVER (self->tile_popover));
 }
 
-/* The user who starts to edit is going to type. */
+/* Users who start editing want to type. */
 static void
 editable_cb (GwBoardPage *self)
 {
@@ -302,7 +302,7 @@ editable_cb (GwBoardPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 
-/* In the other modes it goes to the tracer. */
+/* In the other modes, input goes to the tracer. */
 static GwTracer *
 get_tracer (GwBoardPage *self)
 {
@@ -487,7 +487,7 @@ get_make_mode (GtkWidget *bin)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* What the row has of a width: all that its names need, where there is room. */
+/* The width of the row: its natural width, if there is room. */
 static int
 get_make_width (GtkWidget *row, int width)
 {
@@ -497,8 +497,8 @@ get_make_width (GtkWidget *row, int width)
   return MIN (width, natural);
 }
 
-/* It asks for the same width whatever the dice are called, and so the words always fold in the
- * same width of the window. */
+/* The natural width does not depend on the names of dice, so that the words always fold at the same
+ * window width. */
 static void
 measure_make (GtkWidget *bin, GtkOrientation orientation, int for_size, int *minimum,
               int *natural, int *minimum_baseline, int *natural_baseline)
@@ -538,7 +538,7 @@ gw_board_page_init (GwBoardPage *self)
   folded_cb (self);
 }
 
-/* Only what is proven to be the best has the button, which leads to the proof. */
+/* Shows a button that leads to the proof if the board is proven to be the best. */
 static void
 update_proven (GwBoardPage *self)
 {
@@ -623,7 +623,7 @@ gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown)
 {
   g_return_if_fail (GW_IS_BOARD_PAGE (self));
 
-  /* The flap notifies, and so does the page then. */
+  /* The page notifies when the flap does. */
   adw_flap_set_reveal_flap (self->flap, shown);
 }
 

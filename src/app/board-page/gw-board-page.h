@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_BOARD_PAGE (gw_board_page_get_type ())
 
-/* The board on the left, its words on the right. In a narrow window the words
- * fold away and come over the board when they are called. */
+/* The board page: the board on the left, its words on the right. In a narrow window the words are
+ * hidden, and cover the board when they are opened. */
 G_DECLARE_FINAL_TYPE (GwBoardPage, gw_board_page, GW, BOARD_PAGE, AdwBin)
 
-/* Once, before it is shown. */
+/* To be called once, before the page is shown. */
 void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model);
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 
-/* Whether the words lie over the board. */
+/* Whether the words cover the board. */
 gboolean gw_board_page_get_covered (GwBoardPage *self);
 
 GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);

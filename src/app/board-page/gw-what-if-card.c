@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #define STALE_OPACITY 0.5
-#define LEFT_TO_RIGHT "\342\200\216" /* keeps a sign in front of its number */
+#define LEFT_TO_RIGHT "\342\200\216" /* keeps the sign before the number */
 
 struct _GwWhatIfCard
 {
@@ -36,7 +36,7 @@ gw_what_if_card_format_change (gint64 change)
                           ABS (change));
 }
 
-/* In place of points. */
+/* Whether the card counts words instead of points. */
 static gboolean
 counts_words (GwWhatIfCard *self)
 {
@@ -103,7 +103,7 @@ update_button (GwWhatIfCard *self, GwLetterTable *table, guint index, gint64 lar
                                   -1);
 }
 
-/* The letter that brings most, if any brings more than there is. */
+/* Shows the letter that gains most, if any gains anything. */
 static void
 update_best (GwWhatIfCard *self, GwLetterTable *table)
 {

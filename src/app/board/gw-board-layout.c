@@ -6,7 +6,7 @@
 #define GAP 0.09
 #define PADDING 0.15
 #define CORE_RADIUS 0.44
-#define LARGEST_TILE 192.0 /* a board of few tiles stays a board and does not become a poster */
+#define LARGEST_TILE 192.0 /* so that a board of few tiles is not blown up like a poster */
 
 double
 gw_board_layout_get_units (guint n_tiles)

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Shares of a tile's side that more than one painter needs. */
+/* Lengths that several painters use, as shares of a tile's side. */
 #define GW_TILE_RADIUS 0.19
-#define GW_TILE_LIP 0.035 /* what shows of the body below the face */
+#define GW_TILE_LIP 0.035 /* the part of the body that is visible below the face */
 #define GW_DISC_RADIUS 0.365
 #define GW_SIGN_CASING 0.030 /* around signs that lie on a path, to stand out from it */
 
-/* Tiles smaller than this lose a detail (in logical pixels). */
+/* Tiles smaller than this are painted without a detail (in logical pixels). */
 #define GW_TILE_SIZE_NUMBERS 48.0
 #define GW_TILE_SIZE_CHEVRONS 44.0
 #define GW_TILE_SIZE_INNER 40.0
@@ -32,7 +32,7 @@ typedef struct
   graphene_rect_t tray;
 } GwBoardLayout;
 
-/* Of a tile. */
+/* Corners of a tile. */
 typedef enum
 {
   GW_CORNER_TOP_LEFT,
@@ -42,7 +42,7 @@ typedef enum
   GW_N_CORNERS,
 } GwCorner;
 
-/* The largest board that fits into width × height, in its middle. */
+/* Lays out the largest board that fits into width × height, centered. */
 void gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double width,
                            double height, double scale);
 gboolean gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b);
@@ -53,18 +53,18 @@ void gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene
 void gw_board_layout_get_center (const GwBoardLayout *layout, guint cell,
                                  graphene_point_t *center);
 
-/* The cell at a point, half of the gap around its tile included; G_MAXUINT when
- * there is none. */
+/* The cell at a point, including half of the gap around its tile; G_MAXUINT if there is none. */
 guint gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y);
 
-/* The same for points that are near enough to the middle of the tile that a straight way to
- * one beside it across the corner does not lead over others. */
+/* The same, but only near the center of a tile. A pointer that moves diagonally to the next tile
+ * clips the corners of two others; with this they do not count. */
 guint gw_board_layout_find_core (const GwBoardLayout *layout, double x, double y);
 
-/* The length of a row or a column of tiles with a side of 1, with the tray around them. */
+/* The length of a row or column of n tiles including the tray's edges, in units of a tile's
+ * side. */
 double gw_board_layout_get_units (guint n_tiles);
 
-/* The same for tiles of a size in pixels, with gaps of whole pixels. */
+/* The same in pixels, for tiles of a given size; gaps are whole pixels. */
 double gw_board_layout_get_span (guint n_tiles, double tile);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <graphene.h>
 #include <math.h>
 
+/* The heat scale. The exponent leaves low values more of the scale than their share. */
+
 #define EXPONENT 0.85
 
 static const GdkRGBA white = { 1, 1, 1, 1 };
@@ -39,12 +41,14 @@ gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink
   *ink = *best;
 }
 
+/* Tiles. Here and below, sizes are shares of the side of a tile; the least sizes are in pixels. */
+
 #define INNER_INSET 0.075
 #define INNER_RADIUS 0.30
-#define DARK_SHADOW 1.8 /* shadows are so much stronger in the dark style */
+#define DARK_SHADOW 1.8 /* factor by which shadows are stronger in the dark style */
 
-/* How a color becomes that of a whole tile: shares of white (or black, where
- * negative) at the top and the bottom of the face and of the inner face. */
+/* How one color shades a whole tile: shares of white (black if negative) mixed in at the top and
+ * the bottom of the face and of the inner face. */
 #define FACE_TOP 0.10
 #define FACE_BOTTOM -0.04
 #define INNER_TOP -0.03
@@ -66,7 +70,7 @@ shade (const GdkRGBA *color, double share, GdkRGBA *shaded)
   gw_color_mix (color, share > 0 ? &white : &black, ABS (share), shaded);
 }
 
-/* All of a tile from one color, as light falls on it. */
+/* Derives all colors of a tile from its ground, shaded as by light from above. */
 static void
 set_ground (GwTileColors *colors, const GwPalette *palette)
 {
@@ -118,7 +122,7 @@ gw_tile_colors_init (GwTileColors *colors, const GwPalette *palette, const GwMar
     colors->ink = colors->dim;
 }
 
-/* The tile without the lip that shows below it. */
+/* The face of a tile, without the lip below it. */
 static void
 get_face (const graphene_rect_t *rect, graphene_rect_t *face)
 {
@@ -126,7 +130,7 @@ get_face (const graphene_rect_t *rect, graphene_rect_t *face)
   face->size.height *= 1 - GW_TILE_LIP;
 }
 
-/* Two pixels of outline in place of all shading. */
+/* For high contrast: a two-pixel outline instead of shading. */
 static void
 paint_outlined (cairo_t *cr, const GwTileColors *colors, const graphene_rect_t *rect)
 {
@@ -225,7 +229,9 @@ gw_tile_paint_free (cairo_t *cr, const GwPalette *palette, const graphene_rect_t
   cairo_restore (cr);
 }
 
-#define LEAST_SIGN 24.0 /* on smaller tiles signs are no more than a blot */
+/* Signs on tiles: hatching, locks, warnings, and the text caret. */
+
+#define LEAST_SIGN 24.0 /* on smaller tiles signs would be just blots */
 
 #define HATCH_APART 0.11
 #define HATCH_STROKE 0.018
@@ -248,10 +254,10 @@ gw_tile_paint_free (cairo_t *cr, const GwPalette *palette, const graphene_rect_t
 #define CARET_HEIGHT 0.40
 #define CARET_STROKE 0.026
 #define CARET_STROKE_LEAST 1.5
-#define CARET_PLACE 0.29 /* from the center, behind one letter */
+#define CARET_PLACE 0.29 /* from the center, after one letter */
 #define CARET_PLACE_FAR 0.385
 
-/* Lines across the face, below the letter: a dead tile. */
+/* Marks a dead tile by lines across its face, below the letter. */
 static void
 paint_hatch (cairo_t *cr, const GwPalette *palette, const graphene_rect_t *tile)
 {
@@ -372,7 +378,7 @@ gw_mark_paint_signs_above (cairo_t *cr, const GwPalette *palette, GwLettering *l
   paint_signs (cr, palette, lettering, mark, tile, TRUE);
 }
 
-/* Where the next letter goes: right of the `n_letters` that are there. */
+/* Paints the caret to the right of the `n_letters` that are there. */
 static void
 paint_caret (cairo_t *cr, const GwPalette *palette, guint n_letters,
              const graphene_rect_t *tile)
@@ -406,11 +412,13 @@ gw_mark_uses_corner (const GwMark *mark, GwCorner corner)
     }
 }
 
+/* Whole boards. */
+
 #define TRAY_RADIUS 0.24
 #define FOCUS_OUTSET 0.035
 #define FOCUS_STROKE 0.028
 #define FOCUS_STROKE_LEAST 2.5
-#define ASKED_ARM 0.30 /* of the ring, from each corner */
+#define ASKED_ARM 0.30 /* length of the ring that is left at each corner */
 
 static void
 paint_tray (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette)
@@ -548,6 +556,8 @@ gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette 
   gw_board_layout_get_tile (layout, cell, &tile);
   paint_caret (cr, palette, gw_board_get_cell (board, cell)->n_letters, &tile);
 }
+
+/* The cache: the board as textures, one without letters and one with them. */
 
 struct _GwBoardCache
 {

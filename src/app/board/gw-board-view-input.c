@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the keys and the pointer do on a board, and what it tells a screen reader. */
+/* The input side of GwBoardView: what keys and pointer do, and the children with what they tell a
+ * screen reader. */
 #include "gw-board-view-private.h"
 
 #include "gw-letters.h"
@@ -8,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define STRIDE 0.2 /* points of a stroke that are looked at are at most so many tiles apart */
-#define LIFT 0.06 /* how far a dragged tile is above the others, in tile sides */
+#define STRIDE 0.2 /* distance between points of a stroke that are looked at, in tile sides */
+#define LIFT 0.06 /* how far a dragged tile is lifted, in tile sides */
 #define HOLE "."
 #define FREE "?"
 
@@ -74,7 +75,7 @@ gw_board_view_grab_focus (GtkWidget *widget)
   return grab (self, MIN (self->cursor, self->tiles->len - 1));
 }
 
-/* Whatever moved the focus, a click perhaps, the view knows where it is. */
+/* However the focus got here, e.g. by a click, remember the cell. */
 static void
 gw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
@@ -87,7 +88,7 @@ gw_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
     gw_board_view_set_cell (self, cell);
 }
 
-/* Home and End: the ends of the row, or with Ctrl of the board. */
+/* Home and End go to the ends of the row, or with Ctrl of the board. */
 static gboolean
 jump_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -156,7 +157,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
           g_ptr_array_add (self->tiles, tile);
         }
 
-      /* The same place, or the nearest one there is. */
+      /* Keep the same row and column, or the nearest ones there are. */
       if (n_cells > 0)
         cell = (MIN (row, gw_board_get_rows (self->board)) - 1) * gw_board_get_cols (self->board)
                + MIN (column, gw_board_get_cols (self->board)) - 1;
@@ -171,7 +172,7 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
   gw_board_view_update_marks (self);
 }
 
-/* The board says the letters of the path, each tile its steps. */
+/* Describes the path to screen readers: the board says its letters, each tile its steps. */
 void
 gw_board_view_update_steps (GwBoardView *self)
 {
@@ -224,8 +225,8 @@ can_trace (GwBoardView *self)
   return !self->picture && !self->editable && !self->locking && self->board != NULL;
 }
 
-/* The pointer was at a place of the board. Corners of tiles do not count, or the way to the
- * next tile but one would lead through those beside it. */
+/* The pointer was at this point. Corners of tiles do not count, or a diagonal step would also visit
+ * the tiles beside it. */
 static void
 visit (GwBoardView *self, double x, double y)
 {
@@ -238,7 +239,7 @@ visit (GwBoardView *self, double x, double y)
   g_signal_emit_by_name (self, "trace-moved", cell);
 }
 
-/* Quick hands leave tiles out between two events. */
+/* A fast pointer skips tiles between two events, so visit points on the line between them. */
 static void
 go_to (GwBoardView *self, double x, double y)
 {
@@ -254,7 +255,7 @@ go_to (GwBoardView *self, double x, double y)
   self->stroke_at = to;
 }
 
-/* Events of one frame arrive as one that knows where the others were. */
+/* GDK merges the motion events of a frame into one, with a history of the positions in between. */
 static void
 go_through_history (GwBoardView *self, GtkGesture *stroke, double x, double y)
 {
@@ -273,8 +274,8 @@ go_through_history (GwBoardView *self, GtkGesture *stroke, double x, double y)
            y + history[i].axes[GDK_AXIS_Y] - event_y);
 }
 
-/* The tile is found by where it is painted: which widget is told of a press was found out when
- * the pointer moved, and the board may have another size since. */
+/* Pick the tile by geometry: GTK picked its widget when the pointer moved, and the board may have
+ * been resized since. */
 static void
 click_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
 {
@@ -337,14 +338,14 @@ stroke_cancel_cb (GtkGesture *stroke, GdkEventSequence *sequence, gpointer user_
   self->stroke_down = FALSE;
 }
 
-/* What the board is used for has changed in the middle of a stroke. */
+/* The mode changed in the middle of a stroke. */
 static void
 use_changed_cb (GwBoardView *self)
 {
   self->stroke_down = FALSE;
 }
 
-/* Whether the key was one for tracing. */
+/* Returns whether the key was handled as one for tracing. */
 static gboolean
 trace_key (GwBoardView *self, guint keyval)
 {
@@ -373,7 +374,7 @@ trace_text (GwBoardView *self, const char *text)
     g_signal_emit_by_name (self, "trace-typed", text);
 }
 
-/* Ends a drag without a swap; FALSE when there is none. */
+/* Cancels a drag; returns FALSE if there is none. */
 gboolean
 gw_board_view_stop_drag (GwBoardView *self)
 {
@@ -477,7 +478,7 @@ gw_board_view_set_locking (GwBoardView *self, gboolean locking)
   g_object_notify (G_OBJECT (self), "locking");
 }
 
-/* One tile of the painted board, with its lip. */
+/* Appends one tile of the painted board, with its lip and a shadow, moved by `by`. */
 static void
 append_tile (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, guint cell,
              const graphene_point_t *by)
@@ -497,8 +498,8 @@ append_tile (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, gui
   gtk_snapshot_restore (snapshot);
 }
 
-/* The board while a tile is dragged: it is above the others, where it came from
- * is its place left empty, and what it would be swapped with has a ring. */
+/* Snapshots the board while a tile is dragged: the tile hovers above the others, its place is
+ * empty, and the tile that it would be swapped with has a ring. */
 void
 gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board)
 {
@@ -540,7 +541,7 @@ move_to (GwBoardView *self, guint cell)
     gtk_widget_grab_focus (tile);
 }
 
-/* The focused tile takes the text, and the next one the focus. */
+/* Types into the focused tile and moves the focus to the next one. */
 static void
 type (GwBoardView *self, const char *text)
 {
@@ -553,7 +554,7 @@ type (GwBoardView *self, const char *text)
     self->at_end = TRUE;
 }
 
-/* Like a text cursor: what was typed last goes first. */
+/* Like Backspace in a text: removes what was typed last. */
 static void
 type_back (GwBoardView *self)
 {
@@ -591,7 +592,7 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
     }
 }
 
-/* Whether an input method is in the middle of a letter. */
+/* Whether an input method is composing a letter. */
 static gboolean
 is_composing (GwBoardView *self)
 {
@@ -618,8 +619,8 @@ filter (GwBoardView *self)
   return gtk_im_context_filter_keypress (self->im, event);
 }
 
-/* Keys of the notation and those that move are taken here, letters by the input
- * method; everything else is left to others. */
+/* Handles keys of the notation and those that move; letters go to the input method, all else is
+ * propagated. */
 static gboolean
 pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state,
             gpointer user_data)
@@ -699,7 +700,7 @@ unrealized_cb (GtkWidget *widget)
   gtk_im_context_set_client_widget (GW_BOARD_VIEW (widget)->im, NULL);
 }
 
-/* Wherever the focus goes, the caret is before that tile again. */
+/* After the focus has moved, the caret is before the letter of its tile again. */
 static void
 cell_changed_cb (GwBoardView *self)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A path that is shown, and its layout once it was painted. */
+/* A path and its layout, which is made when it is first painted. */
 typedef struct
 {
   GBytes *cells;
@@ -25,7 +25,7 @@ struct _GwBoardView
 
   /* owned */
   GwBoard *board;
-  GwBoard *board_before; /* while its letters fade into those of the board */
+  GwBoard *board_before; /* the last board, while its letters fade out */
   GwShownPath path;
   GwShownPath pointed;
   GwShownPath traced;
@@ -36,10 +36,10 @@ struct _GwBoardView
   AdwAnimation *tracing;
   AdwAnimation *fading;
   AdwAnimation *recoloring;
-  GdkTexture *picture_before; /* while it fades into what is marked now */
+  GdkTexture *picture_before; /* the last look, while it fades out */
 
   GwBoardLayout layout;
-  guint cursor; /* the tile that takes the focus when it comes from outside */
+  guint cursor; /* the cell that gets the focus when it enters the board */
   gboolean picture;
   gboolean editable;
   gboolean locking;
@@ -47,17 +47,17 @@ struct _GwBoardView
   /* typing */
   GtkIMContext *im; /* owned */
   GtkEventController *keys;
-  gboolean at_end; /* the last tile was typed into, so the caret is behind it */
+  gboolean at_end; /* the last tile was typed into: the caret is behind its letter */
 
   /* tracing with the button held */
   gboolean stroke_down;
-  guint stroke_cell; /* the last one that it went to */
+  guint stroke_cell; /* the last cell that was visited */
   graphene_point_t stroke_at;
 
   /* dragging a tile onto another */
   GtkGesture *drag;
   guint drag_from; /* GW_NO_CELL when nothing is dragged */
-  guint drag_to;   /* GW_NO_CELL while there is none below the pointer */
+  guint drag_to;   /* GW_NO_CELL if none is under the pointer */
   graphene_point_t drag_by;
 };
 
@@ -65,14 +65,14 @@ struct _GwBoardView
 
 /* gw-board-view.c */
 void gw_board_view_update_marks (GwBoardView *self);
-GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is filled */
+GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is painted filled */
 
-/* gw-board-view-input.c: what the keys and the pointer do, and the children with what they say. */
+/* gw-board-view-input.c */
 void gw_board_view_class_init_input (GtkWidgetClass *klass);
 void gw_board_view_init_input (GwBoardView *self);
 void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
 void gw_board_view_update_steps (GwBoardView *self);
-gboolean gw_board_view_stop_drag (GwBoardView *self); /* FALSE when there is none */
+gboolean gw_board_view_stop_drag (GwBoardView *self); /* FALSE if there was no drag */
 void gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot,
                                   GskRenderNode *board);
 

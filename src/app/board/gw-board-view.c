@@ -9,13 +9,13 @@
 #define LEAST_TILE 17.5 /* sixteen of them fit into a window of 360 */
 #define LEAST_HEIGHT 120.0 /* in a low window tiles get smaller before anything is cut off */
 #define NATURAL_WIDTH 428.0
-#define NATURAL_HEIGHT 240.0 /* where more is to be seen beside it, down to tiles that read well */
+#define NATURAL_HEIGHT 240.0 /* tiles stay readable, and there is room for other widgets */
 
 #define TRACE_DURATION 120
 #define FADE_DURATION 250
 #define RECOLOR_DURATION 150
 
-#define FADE_FACE 0.64 /* each face takes this share of the time of all */
+#define FADE_FACE 0.64 /* share of the whole duration that each face takes */
 #define FADE_APART 0.04
 
 G_DEFINE_FINAL_TYPE (GwBoardView, gw_board_view, GTK_TYPE_WIDGET)
@@ -162,7 +162,7 @@ append_texture (GwBoardView *self, GtkSnapshot *snapshot, gboolean letters)
     gtk_snapshot_pop (snapshot);
 }
 
-/* Letters of one board fade into those of the next, one face after the other. */
+/* Fades the letters of the last board into those of the new one, one tile after the other. */
 static void
 paint_fading (GwBoardView *self, cairo_t *cr)
 {
@@ -250,7 +250,7 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
     paint_path (self, cr, &self->traced, GW_PATH_FILLED, 1);
   else if (shown != NULL)
     paint_path (self, cr, &self->path, GW_PATH_FILLED, adw_animation_get_value (self->tracing));
-  if (self->drag_from == GW_NO_CELL) /* else the ring is where the tile would go */
+  if (self->drag_from == GW_NO_CELL) /* during a drag the ring marks the target */
     {
       paint_asked (self, cr);
       paint_focus (self, cr);
@@ -502,7 +502,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recoloring);
   gw_board_view_stop_drag (self);
-  if (same_shape && !self->editable) /* what is typed is there at once */
+  if (same_shape && !self->editable) /* typed letters appear at once */
     self->board_before = g_steal_pointer (&self->board);
   g_clear_pointer (&self->board, gw_board_unref);
   if (board != NULL)
@@ -561,7 +561,7 @@ paths_equal (GBytes *a, GBytes *b)
   return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
 }
 
-/* A path of another board is none. */
+/* A path that does not fit the board, perhaps because it belongs to another one, is not shown. */
 static gboolean
 path_fits (GwBoardView *self, GBytes *path)
 {
@@ -584,8 +584,8 @@ gw_board_view_get_shown (GwBoardView *self)
   return g_bytes_get_size (self->traced.cells) > 0 ? self->traced.cells : NULL;
 }
 
-/* FALSE when it is that already. What does not fit is none; `empty` says whether one without
- * cells fits. */
+/* Returns FALSE if nothing changes. A path that does not fit counts as none; `empty` says whether a
+ * path without cells is allowed. */
 static gboolean
 change_path (GwBoardView *self, GwShownPath *shown, GBytes *path, gboolean empty)
 {
@@ -613,7 +613,7 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
   adw_animation_reset (self->tracing);
   if (self->path.cells != NULL)
     {
-      /* What has just been traced is there already. */
+      /* The user has just traced it, so it is visible already. */
       if (paths_equal (self->path.cells, self->traced.cells))
         adw_animation_skip (self->tracing);
       else
@@ -643,8 +643,7 @@ gw_board_view_set_traced (GwBoardView *self, GBytes *path)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
 }
 
-/* Tiles of one look fade into those of the next; letters that are fading on
- * their own account are left out of it. */
+/* Fades tiles to a new look, without letters while those are fading by themselves. */
 static void
 recolor (GwBoardView *self)
 {

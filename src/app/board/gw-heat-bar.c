@@ -9,11 +9,9 @@
 
 #define GW_TYPE_HEAT_SCALE_BAR (gw_heat_scale_bar_get_type ())
 
-/* A strip with the colors of the scale of heat, from a value to the largest;
- * or, where "dead" is set, the sign of a dead tile. */
+/* A strip of the heat scale from the least value to the largest; or, if "dead" is set, the sign of
+ * a dead tile. */
 G_DECLARE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GW, HEAT_SCALE_BAR, GtkWidget)
-
-/* What share of the largest value the strip starts with. */
 
 #define HEIGHT 14
 #define LEAST_WIDTH 48
@@ -25,7 +23,7 @@ struct _GwHeatScaleBar
 {
   GtkWidget parent_instance;
 
-  double least;
+  double least; /* share of the largest value that the strip starts with */
   gboolean dead;
 };
 
@@ -166,6 +164,8 @@ gw_heat_scale_bar_set_least (GwHeatScaleBar *self, double least)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The bar: the measure, and the legend with the strip. */
+
 struct _GwHeatBar
 {
   AdwBin parent_instance;
@@ -205,7 +205,7 @@ has_dead_tile (GwTouch *touch)
   return FALSE;
 }
 
-/* Where there is more than could be counted, the largest is a lower bound. */
+/* If counting was given up, the value is a lower bound. */
 static void
 set_value (GtkLabel *label, gint64 value, gboolean exact)
 {

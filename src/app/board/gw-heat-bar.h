@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HEAT_BAR (gw_heat_bar_get_type ())
 
-/* What a heat map, the property "map", measures, to choose, and the legend of its colors. */
+/* A bar for a heat map, the property "map": a drop-down that chooses its measure, and the legend of
+ * its colors. */
 G_DECLARE_FINAL_TYPE (GwHeatBar, gw_heat_bar, GW, HEAT_BAR, AdwBin)
 
 G_END_DECLS

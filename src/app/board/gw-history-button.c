@@ -20,7 +20,7 @@ struct _GwHistoryButton
 
 G_DEFINE_FINAL_TYPE (GwHistoryButton, gw_history_button, ADW_TYPE_BIN)
 
-/* A picture says its letters: there is nothing else to know it by. */
+/* A picture has no children, so its letters are its accessible name. */
 static void
 describe (GtkWidget *view)
 {
@@ -62,7 +62,7 @@ update_position (GwHistoryButton *self)
                                      gw_board_history_get_position (self->history));
 }
 
-/* GTK 4.8 loses a scroll before the list has its size. */
+/* GTK 4.8 ignores a scroll before the list has its size, so wait for it. */
 static gboolean
 scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
 {
@@ -75,7 +75,7 @@ scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list starts at the board that is shown. */
+/* Scrolls the list to the board that is shown. */
 static void
 shown_cb (GwHistoryButton *self)
 {

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HISTORY_BUTTON (gw_history_button_get_type ())
 
-/* The boards that one came by, as small pictures; a click goes to one. */
+/* A button with a popover of earlier boards as small pictures; a click goes back to one. */
 G_DECLARE_FINAL_TYPE (GwHistoryButton, gw_history_button, GW, HISTORY_BUTTON, AdwBin)
 
-/* Once, before it is shown. */
+/* To be called once, before the button is shown. */
 void gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history);
 
 G_END_DECLS

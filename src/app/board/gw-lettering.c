@@ -3,7 +3,7 @@
 
 #include "gw-typesetter.h"
 
-#define LABEL_WIDTH 0.66 /* a label is never wider, so that the disc of a path holds it */
+#define LABEL_WIDTH 0.66 /* widest label, so that the disc of a path holds it */
 #define NUMBER_SIZE 0.145
 #define NUMBER_WIDTH 0.29
 #define COUNT_SIZE 0.125
@@ -11,7 +11,7 @@
 #define NUMBER_MARGIN_X 0.07
 #define NUMBER_MARGIN_Y 0.06
 
-/* The size of the letters, by their number. */
+/* Font sizes by the number of letters on the tile. */
 static const double label_sizes[] = { 0.50, 0.50, 0.40, 0.29, 0.23 };
 
 struct _GwLettering
@@ -125,7 +125,7 @@ show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkR
   cairo_restore (cr);
 }
 
-/* Bold text in a corner of the face, at most `most` wide. */
+/* Paints bold text in a corner of the face, at most `most` wide. */
 static void
 paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
                  const graphene_rect_t *tile, GwCorner corner, double size, double most,

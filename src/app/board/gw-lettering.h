@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* Paints the letters of tiles, the numbers of steps and counts. */
+/* Paints letters on tiles, the numbers of steps, and counts. */
 typedef struct _GwLettering GwLettering;
 
 GwLettering *gw_lettering_new (PangoContext *context);
 void gw_lettering_free (GwLettering *lettering);
 
-/* The label of a tile, its ink centered across and its capitals centered on the face. */
+/* Paints the label of a tile, its ink centered horizontally and its capitals vertically. */
 void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
                                const graphene_point_t *center, double tile,
                                const GdkRGBA *color, PangoWeight weight);
 
-/* The numbers of the steps, in a corner of the tile's face. */
+/* Paints step numbers in a corner of the tile's face. */
 void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
                                  const graphene_rect_t *tile, GwCorner corner,
                                  const GdkRGBA *color, const GdkRGBA *casing);
 
-/* How many words or points there are, at the bottom right of the face. */
+/* Paints a count of words or points at the bottom right of the face. */
 void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
                                const graphene_rect_t *tile, const GdkRGBA *color,
                                const GdkRGBA *casing);

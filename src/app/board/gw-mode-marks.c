@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Words that are named for one tile. */
+/* At most so many words that never count are named for one tile. */
 #define NAMED_WORDS 3
 
 struct _GwModeMarks
@@ -51,8 +51,8 @@ describe_value (GwHeatMeasure measure, gint64 value)
     }
 }
 
-/* The heat of a tile; a dead one is told apart in any case, and shown while
- * the board is edited, too. */
+/* Adds the heat of a tile. A dead tile gets its own sign, which is shown while the board is edited,
+ * too. */
 static void
 add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
 {
@@ -79,7 +79,7 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
     *text = describe_value (gw_heat_map_get_measure (map), value);
 }
 
-/* Whether the dice have no die for the cell. */
+/* Whether no die is left for the cell. */
 static gboolean
 is_missing (GwModeMarks *self, guint cell)
 {
@@ -94,7 +94,7 @@ is_missing (GwModeMarks *self, guint cell)
   return cell < n_cells && cells[cell] != 0;
 }
 
-/* Words that may be traced, but do not count. */
+/* Warns of words that can be traced here but never count. */
 static void
 add_never_words (GwModeMarks *self, GwBoardMarks *marks, guint cell, GwMark *mark)
 {

@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_MODE_MARKS (gw_mode_marks_get_type ())
 
-/* What is to be marked on the tiles of a window model's board, put together from all
- * that the window model knows. Its property "marks" is what a board view takes; it is NULL
- * without a board. */
+/* Puts together the marks on the tiles of the board from everything that the window model knows.
+ * Its property "marks" is what a board view takes; it is NULL without a board. */
 G_DECLARE_FINAL_TYPE (GwModeMarks, gw_mode_marks, GW, MODE_MARKS, GObject)
 
 GwModeMarks *gw_mode_marks_new (GwWindowModel *window_model);

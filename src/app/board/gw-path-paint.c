@@ -5,12 +5,12 @@
 
 #include <math.h>
 
-#define APART 0.19 /* between the lines of a pair of tiles that is walked more than once */
-#define BAND 0.57  /* all lines of one pair stay within this, so that they end on the discs */
+#define APART 0.19 /* distance of parallel lines between the same two tiles */
+#define BAND 0.57  /* width of all such lines together, so that they end on the discs */
 #define MAX_NUMBERS 3
 
-/* The direction of a step, from -1 to 1 in columns and rows. A step over more
- * than one row or column goes over a wrapped edge, the other way round. */
+/* The direction of a step, -1 to 1 in columns and rows. A step over more than one row or column
+ * wraps around the edge, so its direction is reversed. */
 typedef struct
 {
   int x;
@@ -38,8 +38,9 @@ same_pair (const guint8 *a, const guint8 *b)
   return (a[0] == b[0] && a[1] == b[1]) || (a[0] == b[1] && a[1] == b[0]);
 }
 
-/* How far to the side the index-th step runs, in tiles, when its pair of cells
- * is walked more than once: the lines share one direction to count from. */
+/* The sideways offset of the index-th step, in tiles, if the path walks between its two cells more
+ * than once. Offsets are counted in the same direction for both ways, so that the lines do not
+ * coincide. */
 static double
 get_offset (const guint8 *cells, guint length, guint index)
 {
@@ -62,7 +63,7 @@ get_offset (const guint8 *cells, guint length, guint index)
   return cells[index] < cells[index + 1] ? offset : -offset;
 }
 
-/* How far one can go from a point before the edge of the tray is reached. */
+/* The distance from a point to the edge of the tray in a direction. */
 static double
 way_to_edge (const graphene_rect_t *tray, const graphene_point_t *point, double x, double y)
 {
@@ -146,7 +147,8 @@ find_crossed (const GwBoardLayout *board, const guint8 *cells, guint length, gui
   return crossed;
 }
 
-/* A number over a line can be read, one over another sign cannot. */
+/* Prefers a free corner, then one that only a line crosses: numbers are readable above lines, but
+ * not above other signs. */
 GwCorner
 gw_path_stop_find_corner (const GwPathStop *stop, guint taken)
 {
@@ -230,6 +232,8 @@ gw_path_layout_free (GwPathLayout *path)
   g_free (path);
 }
 
+/* Painting. Sizes are shares of the side of a tile; the least size is in pixels. */
+
 #define LINE_WIDTH 0.135
 #define CASING 0.025
 #define CASING_LEAST 1.5
@@ -241,7 +245,7 @@ gw_path_layout_free (GwPathLayout *path)
 #define RING_STROKE 0.022
 #define HOLLOW_STROKE 0.045
 
-/* Lines and discs overlap by this, so that no seam shows between them. */
+/* Lines and discs overlap by this much, so that no seam shows between them. */
 #define OVERLAP 0.02
 
 static double
@@ -354,7 +358,7 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
     }
 }
 
-/* The numbers keep clear of the signs on the tile, and are readable on its color. */
+/* Paints the step numbers away from the signs on the tile, in a color that is readable there. */
 static void
 paint_numbers (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
                const GwPalette *palette, GwLettering *lettering, const GwMark *mark)
@@ -374,7 +378,7 @@ paint_numbers (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
                               stop->crossed & 1u << place ? &colors.face[0] : NULL);
 }
 
-/* They lie below the path with the rest of the tile. */
+/* The signs were painted with the tiles and the path covers them, so paint them again. */
 static void
 paint_signs_above (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
                    GwLettering *lettering, const GwBoardMarks *marks)

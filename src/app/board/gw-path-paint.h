@@ -13,9 +13,9 @@ typedef struct
 {
   graphene_point_t from;
   graphene_point_t to;
-  double start; /* the piece belongs to this part of the path, */
+  double start; /* the part of the path that it covers, */
   double end;   /* counted in steps from 0 to length - 1 */
-  gboolean head; /* ends in the arrow's head; all others carry a chevron */
+  gboolean head; /* ends in the arrowhead; other lines carry a chevron */
 } GwPathLine;
 
 /* A cell that the path visits, once or more. */
@@ -24,8 +24,8 @@ typedef struct
   guint cell;
   guint first_step;
   graphene_point_t center;
-  guint crossed;   /* bits of the corners that lines go through */
-  GwCorner corner; /* for the step numbers: no line crosses it, if there is such a one */
+  guint crossed;   /* bit set of corners that lines cross */
+  GwCorner corner; /* for the step numbers: crossed by no line, if possible */
   char *numbers;   /* "3", or "2·4" */
 } GwPathStop;
 
@@ -33,14 +33,14 @@ typedef struct
 typedef struct
 {
   GwBoardLayout board;
-  guint length; /* cells, visits counted */
+  guint length; /* number of cells; a cell visited twice counts twice */
   GArray *lines; /* of GwPathLine, in order */
   GArray *stops; /* of GwPathStop, in order of the first visit */
 } GwPathLayout;
 
 GwPathLayout *gw_path_layout_new (const GwBoardLayout *board, const guint8 *cells, guint length);
 
-/* The corner for the numbers when some (bits again) hold something else. */
+/* The corner for the step numbers; `taken` is a bit set of corners that hold something else. */
 GwCorner gw_path_stop_find_corner (const GwPathStop *stop, guint taken);
 void gw_path_layout_free (GwPathLayout *path);
 
@@ -52,9 +52,8 @@ typedef enum
   GW_PATH_HOLLOW, /* of the word pointed at */
 } GwPathLook;
 
-/* Paints a path with the letters of its tiles above it. `progress` counts
- * steps, from 0 (the first tile alone) to length - 1 (all of it). There may be
- * no marks. */
+/* Paints a path with the letters of its tiles above it. `progress` counts steps, from 0 (the first
+ * tile alone) to length - 1 (all of it). `marks` may be NULL. */
 void gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
                     GwLettering *lettering, const GwBoard *board, const GwBoardMarks *marks,
                     GwPathLook look, double progress);

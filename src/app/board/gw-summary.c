@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define N_FIGURES 5
-#define N_ALWAYS 3 /* the figures that stay where there is little room */
+#define N_ALWAYS 3 /* figures that are shown even where there is little room */
 
 struct _GwSummary
 {
@@ -49,14 +49,14 @@ set_figure (GwSummary *self, guint index, char *figure, const char *caption)
                                   -1);
 }
 
-/* What was found before a stop is no more than a lower bound. */
+/* If the search was stopped, the count is a lower bound. */
 static char *
 format_count (gint64 count, gboolean complete)
 {
   return g_strdup_printf (complete ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, count);
 }
 
-/* For a screen reader: what a new board is worth. */
+/* Tells a screen reader what a new board is worth. */
 static void
 announce (GwSummary *self)
 {

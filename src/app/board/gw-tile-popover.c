@@ -54,7 +54,7 @@ fill (GwTilePopover *self)
     }
 }
 
-/* What is in the entry is a tile, or cannot be set. */
+/* Offers to set the tile in the entry, or marks the text as invalid. */
 static void
 changed_cb (GwTilePopover *self)
 {

@@ -25,7 +25,7 @@ gw_tile_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* The ring of the focus is painted by the board. */
+  /* The board view paints the focus ring. */
   if (parent != NULL)
     gtk_widget_queue_draw (parent);
 
@@ -118,7 +118,7 @@ gw_tile_set_cell (GwTile *self, const GwCell *cell)
                                   -1);
 }
 
-/* Steps and marks, as far as there are any. */
+/* The description is made of steps and marks, as far as there are any. */
 static void
 update_description (GwTile *self)
 {

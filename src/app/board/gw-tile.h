@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * reader. It paints nothing; the board view does. */
 G_DECLARE_FINAL_TYPE (GwTile, gw_tile, GW, TILE, GtkWidget)
 
-/* Row and column count from 1. */
+/* Rows and columns count from 1. */
 GtkWidget *gw_tile_new (guint row, guint column);
 void gw_tile_get_place (GwTile *self, guint *row, guint *column);
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Tiles that are named; more are counted. */
+/* So many tiles are named; of the rest only the number is given. */
 #define NAMED_TILES 3
 
 struct _GwDiceLine

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_LINE (gw_dice_line_get_type ())
 
-/* Whether the dice can show the board, in a line; which tiles they cannot. It
- * is there only while boards are made of dice. */
+/* A line that says whether the dice can show the board, and which tiles they cannot. It is hidden
+ * unless boards are made of dice. */
 G_DECLARE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW, DICE_LINE, GwNoteLine)
 
 void gw_dice_line_set_checker (GwDiceLine *self, GwDiceChecker *checker);

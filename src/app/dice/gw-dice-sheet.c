@@ -20,17 +20,18 @@ struct _GwDiceSheet
   GwLettering *lettering;
   GtkIMContext *im;
   GtkWidget *menu;    /* a popover */
-  GtkWidget *letters; /* a popover, made when it is needed */
+  GtkWidget *letters; /* a popover, made when first needed */
   GtkEditable *entry; /* in it */
   GtkWidget *problem; /* in it */
 
-  /* The face that has the focus, or had it last. */
+  /* The face that has the focus or had it last. */
   guint die;
   guint face;
   gboolean editable;
 };
 
-/* A die: its number and its faces, with the place for a new one where that can be. */
+/* The widgets of a die: its number and its faces, including the place for a new one if it is
+ * editable. */
 typedef struct
 {
   GtkWidget *number;
@@ -43,7 +44,7 @@ typedef struct
 #define ROW_STEP 41   /* from die to die */
 #define COLUMN_GAP 12
 #define MOST_COLUMNS 3
-#define MARGIN 6      /* for shadows and the ring of the focus */
+#define MARGIN 6      /* for shadows and the focus ring */
 
 G_DEFINE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GTK_TYPE_WIDGET)
 
@@ -73,7 +74,7 @@ get_most_faces (GwDiceSheet *self)
   return most;
 }
 
-/* The last number is the widest. */
+/* Measures the last number, since it is the widest. */
 static int
 get_number_width (GwDiceSheet *self)
 {
@@ -198,7 +199,7 @@ add_row (GwDiceSheet *self)
   return row;
 }
 
-/* The widgets stand for places, so the focus stays where it is while dice change. */
+/* Widgets belong to positions, so the focus stays where it is while the dice change. */
 static void
 update (GwDiceSheet *self)
 {
@@ -250,7 +251,7 @@ gw_dice_sheet_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Arrow keys walk the faces, from die to die; Tab enters and leaves. */
+/* Arrow keys walk among faces and dice; Tab enters and leaves the sheet. */
 static gboolean
 gw_dice_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -305,7 +306,7 @@ is_behind (GwDiceSheet *self)
   return self->face >= gw_dice_editor_get_n_faces (self->editor, self->die);
 }
 
-/* Whether there is something to be changed; what cannot be changed says so. */
+/* Whether the dice can be edited; if not, emits "refused". */
 static gboolean
 can_edit (GwDiceSheet *self)
 {
@@ -332,7 +333,7 @@ put (GwDiceSheet *self, const GwCell *cell)
   return TRUE;
 }
 
-/* To the next face; over the place for a new one, unless the face was typed there. */
+/* Moves to the next face, skipping the place for a new one. */
 static void
 move_on (GwDiceSheet *self)
 {
@@ -378,7 +379,7 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
     }
 }
 
-/* Empties the face in focus, or the one before the place behind the last. */
+/* Empties the focused face, or with `back` the one before it. */
 static void
 erase (GwDiceSheet *self, gboolean back)
 {

@@ -44,12 +44,12 @@ struct _GwDiceWindow
   /* owned */
   GwSession *session;
   GwDiceSet *set;
-  GwDiceEditor *editor; /* of the set, or of its dice when it cannot be edited */
+  GwDiceEditor *editor; /* of the set; if it cannot be edited, just to show its dice */
   GCancellable *importing;
-  char *board_asked; /* the board that the question is about, while it follows the board model */
+  char *board_asked; /* the board in the entry, while it follows the board model */
 
   gboolean setting;
-  gboolean refused; /* somebody typed into a built-in set */
+  gboolean refused; /* the user typed into a built-in set */
 };
 
 G_DEFINE_FINAL_TYPE (GwDiceWindow, gw_dice_window, ADW_TYPE_WINDOW)
@@ -156,7 +156,7 @@ show_answer (GwDiceWindow *self, const char *icon, const char *style, const char
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->answer_list), *list != '\0' ? list : NULL);
 }
 
-/* While a draft has problems its last whole dice are asked. */
+/* While the edited dice have problems, checks the last valid ones. */
 static void
 update_answer (GwDiceWindow *self)
 {
@@ -189,7 +189,7 @@ update_answer (GwDiceWindow *self)
     }
 }
 
-/* Everything that the draft says, but for the sheet, which follows it by itself. */
+/* Shows everything of the edited dice except the sheet, which updates itself. */
 static void
 update (GwDiceWindow *self)
 {
@@ -325,7 +325,7 @@ selected_cb (GwDiceWindow *self)
 {
   GwDiceSet *set = get_row_set (gtk_list_box_get_selected_row (self->list));
 
-  /* Between the removal of a set and the choice of another there is none. */
+  /* There is no selection between the removal of a set and the choice of another. */
   if (set != NULL)
     set_set (self, set);
 }
@@ -346,7 +346,7 @@ failed_cb (GwDiceWindow *self, GwDiceSet *set, GError *error)
   show_failure (self, title, error, NULL);
 }
 
-/* Nothing is lost: what is not finished gets the remedies that are offered for it. */
+/* Saves the edited dice. Those with problems get the offered remedies, so nothing is lost. */
 static gboolean
 gw_dice_window_close_request (GtkWindow *window)
 {
@@ -454,7 +454,7 @@ ask_board (GwDiceWindow *self)
   gtk_editable_set_text (self->question, self->board_asked);
 }
 
-/* A question about the board goes along with it; another one stays. */
+/* If the entry has the current board, it follows the board; any other text stays. */
 static void
 board_changed_cb (GwDiceWindow *self)
 {
@@ -501,7 +501,7 @@ get_library (GwDiceWindow *self)
   return gw_session_get_dice (self->session);
 }
 
-/* Shows a new set; NULL when there is none because of the error. */
+/* Shows a new set, or the error if it is NULL. */
 static void
 show_new (GwDiceWindow *self, GwDiceSet *set, const GError *error)
 {
@@ -570,8 +570,8 @@ undo_remove_rolled_cb (const GwUndo *removal)
   bring_back (removal, gw_session_use_dice);
 }
 
-/* Other dice of that size take the place of those that go. A generator that makes the boards
- * stays. */
+/* Replaces dice that are removed by others of the same size. If a generator makes the boards, it
+ * still does. */
 static void
 use_others (GwDiceWindow *self, GwDice *dice, gboolean rolled)
 {
@@ -664,8 +664,8 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_choose_file_to_save (widget, _("Export Dice"), name, export_chosen_cb);
 }
 
-/* What is under way, for which file. A window may go before: kept for longer than its parent
- * lives, GTK would look for that parent. */
+/* An import or export. The reference to the window is weak: if the window outlived its parent, GTK
+ * would access that parent. */
 typedef struct
 {
   GWeakRef window;
@@ -702,7 +702,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *title = NULL;
   GwDiceSet *set = gw_dice_library_import_finish (GW_DICE_LIBRARY (source), result, &error);
 
-  /* Another file was chosen since, or the window is gone. */
+  /* Another file was chosen in the meantime, or the window is gone. */
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

@@ -9,13 +9,12 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_WINDOW (gw_dice_window_get_type ())
 
-/* Sets of dice: looked at, edited, asked what they can show, and used. */
+/* A window with sets of dice, to view, edit, check and use them. */
 G_DECLARE_FINAL_TYPE (GwDiceWindow, gw_dice_window, GW, DICE_WINDOW, AdwWindow)
 
 GwDiceWindow *gw_dice_window_new (GtkWindow *parent, GwSession *session);
 
-/* Take a set from a file, and write the one that is looked at to one. What goes wrong is said
- * in the window. */
+/* Import a set from a file, and export the shown one. Errors are shown in the window. */
 void gw_dice_window_import (GwDiceWindow *self, GFile *file);
 void gw_dice_window_export (GwDiceWindow *self, GFile *file);
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#define OVERLAP 6 /* what shadow and ring need around the face */
+#define OVERLAP 6 /* room for shadow and focus ring */
 
 struct _GwDieFace
 {
@@ -73,14 +73,14 @@ static void
 gw_die_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GwDieFace *self = GW_DIE_FACE (widget);
-  /* Letters go where the focus is, so it shows even when a click brought it here. */
+  /* Typed letters go to the focused face, so it is marked even if a click focused it. */
   gboolean focused = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUSED) != 0;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GwBoardLayout layout = { .rows = 1, .cols = 1, .scale = 1, .tile = width };
   graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, width, height);
   cairo_t *cr;
 
-  /* The place for a new face shows itself when it is looked for. */
+  /* The place for a new face is only visible when hovered or focused. */
   if (self->palette == NULL || (!self->has_cell && !self->hovered && !focused))
     return;
 

@@ -8,7 +8,7 @@
 #define RADIUS 6
 #define TINT_LEAST 0.04
 #define TINT_MORE 0.30
-#define SERIES_GAIN 2 /* of the palette's, from 0 */
+#define SERIES_GAIN 2 /* series of the palette */
 #define SERIES_LOSS 1
 
 struct _GwLetterButton
@@ -37,7 +37,7 @@ append_tint (GwLetterButton *self, GtkSnapshot *snapshot)
     = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GskRoundedRect shape;
 
-  /* Where the button ends depends on its padding. */
+  /* With its padding, the button is larger than its content. */
   if (!gtk_widget_compute_bounds (widget, widget, &bounds))
     return;
   tint.alpha = TINT_LEAST + TINT_MORE * ABS (self->share);
@@ -84,7 +84,7 @@ gw_letter_button_init (GwLetterButton *self)
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   self->letter = add_label (GTK_BOX (box), "letter");
   self->change = add_label (GTK_BOX (box), "change");
-  /* A sign stands before its number in every language. */
+  /* The sign is before its number in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_button_set_child (GTK_BUTTON (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
@@ -118,6 +118,8 @@ gw_letter_button_set (GwLetterButton *self, const char *letter, const char *chan
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The grid. */
+
 #define GAP 4
 #define MOST_COLUMNS 16
 #define LEAST_COLUMNS 6
@@ -133,7 +135,7 @@ G_DEFINE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GTK_TYPE_WIDGET)
 
 static guint added_signal;
 
-/* The least that every button has room in. */
+/* The largest minimum size of all buttons. */
 static int
 measure_buttons (GwLetterGrid *self, GtkOrientation orientation)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The slowest and the fastest, in milliseconds a step. */
+/* The slowest and the fastest speed, in milliseconds per step. */
 #define SLOWEST 2000
 #define FASTEST 100
 
@@ -29,7 +29,7 @@ struct _GwGenerationWindow
   GwGenerationSteps *generation_steps;
 
   guint64 seed;
-  guint step; /* how many are done */
+  guint step; /* number of steps done */
   guint timer;
 };
 
@@ -65,7 +65,7 @@ make_chart (GwGenerationWindow *self, const GwGenerationStepsStep *step)
   return gw_chart_builder_end (builder);
 }
 
-/* The marked cells and what they are marked with: “row 1, column 2: S, T”. */
+/* Lists the marked cells and their marks: “row 1, column 2: S, T”. */
 static char *
 describe_marks (GwGenerationWindow *self)
 {
@@ -210,7 +210,7 @@ restart_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_step (self);
 }
 
-/* Another board. */
+/* Starts with another board. */
 static void
 again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

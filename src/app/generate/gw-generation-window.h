@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GENERATION_WINDOW (gw_generation_window_get_type ())
 
-/* Watches a generator at work: the board so far, the letter that was just drawn, and the
- * chances that each letter had. Space plays and pauses, a full stop goes one step, Home starts
- * again. Its actions are making.play, .step, .restart and .again. */
+/* A window that shows a generator step by step: the board so far, the letter that was just drawn,
+ * and the probability of each letter. Space plays and pauses, a period goes one step, Home
+ * restarts. Its actions are making.play, .step, .restart and .again. */
 G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_WINDOW, AdwWindow)
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);

@@ -56,7 +56,7 @@ add_parameter (GwGeneratorRow *self, guint i)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
 
-/* What is inside is made when it is first looked at: there are many generators. */
+/* The content is made when the row is first expanded: there are many generators. */
 static void
 expanded_cb (GwGeneratorRow *self)
 {
@@ -145,7 +145,7 @@ gw_generator_row_get_parameter_values (GwGeneratorRow *self)
 #define MIN_DIGITS 2
 #define MAX_DIGITS 4
 
-/* Enough for the default to be read and written as it is. */
+/* Enough digits to show the default without rounding. */
 static guint
 count_digits (const GwParameter *parameter)
 {
@@ -165,8 +165,8 @@ get_parameter (GtkSpinButton *spin)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), PARAMETER_KEY));
 }
 
-/* A field that loses the focus reads its own text, which may have fewer digits than the number:
- * nobody has changed that. */
+/* A spin button that loses the focus parses its text, which may have fewer digits than the value.
+ * Such a rounding is not a change. */
 static void
 value_cb (GtkSpinButton *spin, GwParameterValues *parameter_values)
 {

@@ -11,7 +11,7 @@
 
 #define GW_TYPE_CONDITIONS_PANE (gw_conditions_pane_get_type ())
 
-/* Which new boards are kept, and the seed that they are made from. */
+/* The pane with the conditions for new boards, and the seed. */
 G_DECLARE_FINAL_TYPE (GwConditionsPane, gw_conditions_pane, GW, CONDITIONS_PANE, AdwBin)
 
 struct _GwConditionsPane
@@ -62,7 +62,7 @@ format_points (guint from, guint to)
   return g_strdup_printf (_("To %'u points"), to);
 }
 
-/* What is asked for, in short: “Any board”, “100–200 words”. */
+/* Summarizes the conditions: “Any board”, “100–200 words”. */
 static char *
 format_conditions (GwGeneratorSettings *choice)
 {
@@ -102,8 +102,7 @@ any_cb (GwConditionsPane *self)
     gw_generator_settings_reset_conditions (self->choice);
 }
 
-/* The text of the seed, unless it says the same already: somebody may be
- * typing. */
+/* Updates the seed entry, unless its text already means the same seed: the user may be typing. */
 static void
 update_conditions (GwConditionsPane *self)
 {
@@ -138,11 +137,11 @@ seed_typed_cb (GwConditionsPane *self)
   if (!good || self->choice == NULL || seed == gw_generator_settings_get_seed (self->choice))
     return;
 
-  /* Whoever types a seed wants that one. */
+  /* A typed seed is meant to be used, so fix it. */
   g_object_set (self->choice, "seed", seed, "seed-fixed", TRUE, NULL);
 }
 
-/* A range whose ends are in the wrong order is turned round when the pane is left. */
+/* Swaps the ends of a reversed range; called when the pane closes. */
 static void
 turn_range (GwConditionsPane *self, const char *first, const char *last)
 {
@@ -246,7 +245,9 @@ set_conditions_choice (GwConditionsPane *self, GwGeneratorSettings *choice)
   update_conditions (self);
 }
 
-/* Work that takes longer than this, in milliseconds, can be stopped. */
+/* The bar itself: the Generate button, and the buttons that open the panes. */
+
+/* Milliseconds after which the Stop button appears. */
 #define STOP_DELAY 300
 
 #define SPACING 12
@@ -346,7 +347,7 @@ update_choice (GwMakeBar *self)
                                                      : "gw-die-symbolic");
 }
 
-/* That a board cannot be made is said before it is asked for. */
+/* Says in advance that a board cannot be made. */
 static void
 update_obstacle (GwMakeBar *self)
 {
@@ -420,7 +421,7 @@ chosen_cb (GwMakeBar *self, const char *id)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.choose-source", "s", id);
 }
 
-/* What the row needs with all three buttons, and with one. */
+/* The width of the row with all three buttons, or with the compact one. */
 static int
 measure_row (GwMakeBar *self, gboolean compact, gboolean natural)
 {
@@ -456,7 +457,7 @@ gw_make_bar_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* What the obstacle takes below the row. */
+/* The height of the obstacle's label below the row. */
 static int
 get_obstacle_height (GwMakeBar *self, int width)
 {
@@ -491,7 +492,7 @@ gw_make_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     }
 }
 
-/* Places a child; x is from the side where reading starts. */
+/* Allocates a child; x counts from the side where reading starts. */
 static void
 place (GwMakeBar *self, GtkWidget *child, int x, int y, int width, int height)
 {
@@ -524,7 +525,7 @@ gw_make_bar_size_allocate (GtkWidget *widget, int width, int height, int baselin
   gtk_widget_measure (rest, GTK_ORIENTATION_VERTICAL, -1, &rest_height, NULL, NULL, NULL);
   go_width = compact ? width - spacing - rest_min : MIN (go_width, width - spacing - rest_min);
 
-  /* The bar stands at the lower edge of the page: what comes above the row does not move it. */
+  /* The bar is at the bottom of the page, so the revealer above the row does not move it. */
   place (self, GTK_WIDGET (self->revealer), 0, 0, width, row_y);
   place (self, GTK_WIDGET (self->go), 0, row_y, go_width, row_height);
   place (self, rest, go_width + spacing, row_y + (row_height - rest_height) / 2,

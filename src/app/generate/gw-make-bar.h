@@ -9,15 +9,14 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_MAKE_BAR (gw_make_bar_get_type ())
 
-/* The button that makes a board, and beside it of what, how large and which.
- * Where there is little room the three share one button with an icon. A search
- * that takes long turns the button into one that stops it, with its progress
- * below. */
+/* The Generate button, with menu buttons beside it for source, size and conditions; where there is
+ * little room, the three share a single button. If generating takes long, the button becomes Stop,
+ * with the progress above the row. */
 G_DECLARE_FINAL_TYPE (GwMakeBar, gw_make_bar, GW, MAKE_BAR, GtkWidget)
 
 void gw_make_bar_set_board_generator (GwMakeBar *self, GwBoardGenerator *board_generator);
 
-/* Opens the menu of sources, wherever it is at the moment. */
+/* Opens the menu of sources, in either layout. */
 void gw_make_bar_popup_source (GwMakeBar *self);
 
 G_END_DECLS

@@ -10,8 +10,7 @@
 
 #define GW_TYPE_SOURCE_ROW (gw_source_row_get_type ())
 
-/* A set of dice or a generator in the list of what boards can be made of. A generator has a
- * button that unfolds its parameters. */
+/* A row of the list: a set of dice, or a generator with a toggle that shows its parameters. */
 G_DECLARE_FINAL_TYPE (GwSourceRow, gw_source_row, GW, SOURCE_ROW, GtkListBoxRow)
 
 struct _GwSourceRow
@@ -113,23 +112,25 @@ source_row_new (GwSourceItem *item, GwGeneratorSettings *choice)
   return GTK_WIDGET (self);
 }
 
-/* Marks the row when its source is the chosen one; whether it is. */
+/* Marks the row if its source is the chosen one, and returns whether it is. */
 static gboolean
 source_row_update (GwSourceRow *self)
 {
   const gboolean chosen = gw_source_item_is_chosen (self->item, self->choice);
 
-  /* It keeps its place, or rows would change their width. */
+  /* Hidden by opacity, so that the width of the row stays the same. */
   gtk_widget_set_opacity (self->check, chosen ? 1 : 0);
   return chosen;
 }
 
-/* Shows the parameters, where there are any. */
+/* Shows the parameters, if there are any. */
 static void
 source_row_unfold (GwSourceRow *self)
 {
   gtk_toggle_button_set_active (self->toggle, gtk_widget_get_visible (GTK_WIDGET (self->toggle)));
 }
+
+/* The pane: the list of all sources. */
 
 struct _GwSourcePane
 {
@@ -143,7 +144,7 @@ struct _GwSourcePane
   GwBoardGenerator *board_generator;
   GSignalGroup *choice_signals;
 
-  float end; /* of the chosen row, as it was in the last frame */
+  float end; /* lower edge of the chosen row in the last frame */
 };
 
 G_DEFINE_FINAL_TYPE (GwSourcePane, gw_source_pane, ADW_TYPE_BIN)
@@ -181,7 +182,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Marks what is chosen, and selects it, so that the keyboard starts there. */
+/* Marks the chosen row and selects it, so that the focus starts there. */
 static void
 update (GwSourcePane *self)
 {
@@ -203,8 +204,8 @@ row_activated_cb (GwSourcePane *self, GtkListBoxRow *row)
   g_signal_emit (self, chosen_signal, 0, id);
 }
 
-/* The focus is there before the rows have their places, so that it does not scroll. They have
- * found them when a frame changes nothing any more. */
+/* The list does not scroll to the focused row by itself, since it gets the focus before it is laid
+ * out. So scroll in each frame until nothing changes any more. */
 static gboolean
 show_chosen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

@@ -4,9 +4,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MOST_CHARS 100 /* of a name */
+#define MOST_CHARS 100 /* longest name */
 
-/* What the answer is about: another object may be shown by then. */
+/* What is being renamed; the owner may show another object by the time of the answer. */
 typedef struct
 {
   gpointer object;

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* `name` is not empty. */
+/* Gets the new name, which is not empty. */
 typedef void (*GwNameFunc) (const char *name, gpointer owner, gpointer object);
 
-/* Asks what an object is to be called from now on. Nobody is told when the owner, a widget, is
- * gone by then. */
+/* Asks the user for a new name of an object. `done` is not called if the owner, a widget, is gone
+ * by then. */
 void gw_ask_name (GtkWidget *owner, const char *title, const char *name, gpointer object,
                   GwNameFunc done);
 

@@ -52,7 +52,7 @@ add_toggle (GwChoiceBar *self, int item)
   gtk_box_append (self->toggles, toggle);
 }
 
-/* The button names the one that is chosen. */
+/* Shows the current choice on the menu button. */
 static void
 show_current (GwChoiceBar *self)
 {

@@ -34,7 +34,7 @@ response_cb (GtkNativeDialog *dialog, int response, GObject *owner)
       else
         done (first, owner);
     }
-  /* The callback may have asked the next question. */
+  /* Unless the callback has opened another dialog. */
   if (g_object_get_data (owner, KEY) == dialog)
     g_object_set_data (owner, KEY, NULL);
 }

@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Gets the file that was chosen, and the owner. */
+/* Gets the chosen file, and the owner. */
 typedef void (*GwChooseFileFunc) (GFile *file, gpointer owner);
 
-/* Ask for a file. `filter_name` and `patterns` (“*.txt”, NULL-ended) say which ones are
- * shown at first; NULL shows all. The callback comes only when a file was chosen and the
- * owner still lives; an owner asks one question at a time. */
+/* Ask the user for a file. `filter_name` and `patterns` (“*.txt”, NULL-terminated) make the initial
+ * filter; NULL shows all files. The callback is only called if a file is chosen while the owner
+ * lives. An owner has one such dialog at a time. */
 void gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
                              const char *const *patterns, GwChooseFileFunc done);
 void gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                              GwChooseFileFunc done);
 
-/* The same for an owner that may be no widget; the question belongs to the window of `widget`. */
+/* The same for an owner that need not be a widget; the dialog belongs to the window of `widget`. */
 void gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title,
                                  const char *name, GwChooseFileFunc done);
 
-/* Asks likewise for any number of files: a list of GFile. */
+/* The same for any number of files, as a list of GFile. */
 typedef void (*GwChooseFilesFunc) (GListModel *files, gpointer owner);
 void gw_choose_files_to_open (gpointer owner, GtkWidget *widget, const char *title,
                               const char *filter_name, const char *const *patterns,

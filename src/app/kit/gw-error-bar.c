@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Shows a text file with one of its lines marked. Lines far from it are left
- * out, so that a file of any size is shown at once. */
+/* The window that shows a text file with a line marked. Only lines near it are shown, so that a
+ * file of any size opens at once. */
 
-/* Lines before and after the one at fault, and how much of each is shown. */
+/* Lines that are shown before and after the marked one, and bytes of each. */
 #define CONTEXT 100
 #define LINE_BYTES 400
 
@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   GString *text;
-  guint offset; /* the marked line among those that are shown */
+  guint offset; /* of the marked line, among those that are shown */
 } Extract;
 
 static void
@@ -155,7 +155,7 @@ gw_line_window_present (GtkWindow *parent, GFile *file, guint line)
   return window;
 }
 
-/* As many lines as one may read at a glance, and as many characters. */
+/* The bar itself. Maximum number of lines, and of characters of each. */
 #define MOST_LINES 4
 #define MOST_OF_LINE 300
 
@@ -239,7 +239,7 @@ gw_error_bar_init (GwErrorBar *self)
   gw_name_close_button (self->bar);
 }
 
-/* One line of text, whatever names it quotes; of many lines the first ones. */
+/* Makes text safe to show, whatever names it quotes, and leaves out lines beyond the first few. */
 static char *
 make_lines (const char *text)
 {
@@ -261,7 +261,7 @@ make_lines (const char *text)
   return g_string_free (shown, FALSE);
 }
 
-/* Sentences come from the engine as parts of a line. */
+/* Puts the line number, if any, before the reason. */
 static char *
 make_sentence (const GError *error)
 {

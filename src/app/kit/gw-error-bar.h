@@ -7,22 +7,22 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_ERROR_BAR (gw_error_bar_get_type ())
 
-/* What went wrong, where and why, and what to do about it. It stays until it is
- * dismissed. A line of a file that is at fault can be looked at. */
+/* A bar that says what failed, where and why, and what to do about it. It stays until it is
+ * dismissed. If an error is in a line of a file, a button shows that line. */
 G_DECLARE_FINAL_TYPE (GwErrorBar, gw_error_bar, GW, ERROR_BAR, AdwBin)
 
-/* One sentence: what did not happen. NULL dismisses the bar. */
+/* Shows an error of one sentence. NULL dismisses the bar. */
 void gw_error_bar_show (GwErrorBar *self, const char *title);
 
-/* One sentence that is good to know: nothing failed. */
+/* Shows a message of one sentence that is no error. */
 void gw_error_bar_show_notice (GwErrorBar *self, const char *title);
 
-/* With the reason, the line it stands in, and what is so in spite of it. `file` and
- * `remedy` may be NULL; a title that is NULL dismisses the bar. */
+/* Shows an error with its reason, its line in `file`, and a remedy or what still holds. `file` and
+ * `remedy` may be NULL; a NULL title dismisses the bar. */
 void gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *error,
                               GFile *file, const char *remedy);
 
-/* All that is said, a sentence a line; NULL when there is nothing. */
+/* Everything that is shown, one sentence per line, or NULL. */
 const char *gw_error_bar_get_text (GwErrorBar *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _GwExportChartButton
   GSimpleActionGroup *actions;
   GCancellable *cancellable;
 
-  guint format; /* of the file that is being chosen */
+  guint format; /* of the file that the user is choosing */
 };
 
 G_DEFINE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, ADW_TYPE_BIN)
@@ -81,7 +81,7 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
       return;
     }
 
-  /* Pictures go onto paper and into texts: they are light. */
+  /* Pictures are used on paper and in documents, so they get light colors. */
   gw_chart_export_init (&export, data, format,
                         CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH,
                                LARGEST_WIDTH),

@@ -7,17 +7,17 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_EXPORT_CHART_BUTTON (gw_export_chart_button_get_type ())
 
-/* Takes a chart out of the program: as a picture, as values in a file, or copied. It is
- * insensitive while the chart has nothing to show. The window says when it is saved or why not.
+/* A button with a menu that exports a chart as a picture, as values in a file, or to the clipboard.
+ * It is insensitive while the chart is empty. Success and failure are reported by the window.
  *
- * Property: chart. */
+ * Property: "chart". */
 G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CHART_BUTTON,
                       AdwBin)
 
 void gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart);
 
-/* What the menu does when a file was chosen: an ending that is known decides the format; another
- * name gets that of the format. */
+/* Saves the chart, like the menu after a file was chosen: a known suffix of the file decides the
+ * format; otherwise the suffix of `format` is appended. */
 void gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-fold-box.h"
 
-#define GAP 12       /* between the two in one line */
+#define GAP 12       /* between the two on the same line */
 #define LINE_GAP 6   /* between two lines */
 
 struct _GwFoldBox
@@ -132,7 +132,7 @@ set_child (GwFoldBox *self, GtkWidget **place, GtkWidget *child)
 {
   g_clear_pointer (place, gtk_widget_unparent);
   *place = child;
-  /* The focus goes from the first to the second. */
+  /* Keep the children in order, for the focus. */
   if (child != NULL && place == &self->first)
     gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
   else if (child != NULL)

@@ -24,7 +24,8 @@ find_scroll (GtkWidget *widget)
   return NULL;
 }
 
-/* Its own controller takes every turn of the wheel, whether it goes anywhere or not. */
+/* The scrolled window's own controller consumes all scroll events, whether it can scroll in that
+ * direction or not. So we set its flags before it gets them. */
 static gboolean
 turned_cb (GtkEventController *wheel, double dx, double dy, gpointer user_data)
 {
@@ -56,7 +57,7 @@ gw_forward_scroll (GtkScrolledWindow *scroller)
   gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
 }
 
-/* A number that is not being edited is passed over. */
+/* Disables the controller of a spin button or slider unless it has the focus. */
 static gboolean
 turned_over_number_cb (GtkEventController *wheel, double dx, double dy, gpointer user_data)
 {
@@ -99,7 +100,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gp
 void
 gw_forward_scroll_over_numbers (void)
 {
-  /* The signal is there once the class is. */
+  /* The signal exists once the class does. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Has what is scrolled across, but not down, leave the wheel to the page around it, which
- * otherwise stands still as soon as the pointer is above it. With Shift it turns across. */
+/* For a widget that scrolls horizontally only: vertical scrolling is left to the page around it,
+ * which otherwise does not scroll while the pointer is over the widget. With Shift the wheel
+ * scrolls horizontally. */
 void gw_forward_scroll (GtkScrolledWindow *scroller);
 
-/* From now on the wheel of the mouse changes a spin button or a slider only while that has the
- * focus. Else what it is in scrolls, as under any other widget. */
+/* From now on, the mouse wheel changes spin buttons and sliders only while they have the focus;
+ * otherwise it scrolls their container, as over any other widget. */
 void gw_forward_scroll_over_numbers (void);
 
 G_END_DECLS

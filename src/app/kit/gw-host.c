@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+/* Toasts with an Undo button. */
+
 typedef struct
 {
   GwUndo what;
@@ -54,6 +56,8 @@ gw_undo_toast_new (const char *title, const GwUndo *what, GwUndoFunc undo, GwUnd
     g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), closure);
   return toast;
 }
+
+/* The interface. */
 
 G_DEFINE_INTERFACE (GwHost, gw_host, GTK_TYPE_WIDGET)
 

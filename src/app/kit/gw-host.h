@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HOST (gw_host_get_type ())
 
-/* What a page asks of the window that it is in; it knows nothing else of that. */
+/* What a page may ask of its window; it knows nothing else of it. */
 G_DECLARE_INTERFACE (GwHost, gw_host, GW, HOST, GtkWidget)
 
 struct _GwHostInterface
@@ -23,40 +23,44 @@ struct _GwHostInterface
                         const char *remedy);
 };
 
-/* Each asks the window of a widget, and does nothing while the widget is in none. */
+/* Each of these finds the window of a widget. If the widget is in none, nothing happens, except
+ * that failures are shown elsewhere. */
 
-/* Something that was done, and perhaps how to undo it. Takes the toast. */
+/* Shows a toast, e.g. about something that was done and can be undone. Takes ownership of the
+ * toast. */
 void gw_host_show_toast (gpointer widget, AdwToast *toast);
 
-/* Puts a board on the board page, and shows that. It can be undone. */
+/* Puts a board on the board page, as an undoable step, and shows the page. */
 void gw_host_show_board (gpointer widget, GwBoard *board);
 
-/* An error that stays in sight until it is dismissed; NULL dismisses it. */
+/* Shows an error until it is dismissed; NULL dismisses it. */
 void gw_host_show_error (gpointer widget, const char *message);
 
-/* What did not happen (“name” was not imported), the error with its line, and what to do or
- * what is still so. With the file, its line can be looked at. `file` and `remedy` may be NULL. */
+/* Shows a failure: what did not happen (“name” was not imported), the error, and what to do or what
+ * still holds. If `file` is given, the line of the error can be viewed. `file` and `remedy` may be
+ * NULL. */
 void gw_host_show_failure (gpointer widget, const char *title, const GError *error, GFile *file,
                            const char *remedy);
 
-/* The same for what belongs to no window any more: another window shows it or, when there is
- * none, a notification. */
+/* The same where the window is gone: another window shows it or, if there is none, a
+ * notification. */
 void gw_host_show_failure_elsewhere (const char *title, const GError *error, GFile *file,
                                      const char *remedy);
 
-/* What was done to an object, as it takes to undo that. */
+/* What is needed to undo something that was done to an object. */
 typedef struct
 {
-  gpointer owner;  /* a widget; NULL once it is gone */
-  gpointer list;   /* where the object was, and */
+  gpointer owner;  /* a widget, weak: NULL once it is gone */
+  gpointer list;   /* the list that the object was in, and where */
   guint position;
   gpointer object;
 } GwUndo;
 
 typedef void (*GwUndoFunc) (const GwUndo *undo);
 
-/* A toast that says what was done, with a button that undoes it. `forget`, which may be NULL, is
- * called when the toast goes, also after `undo`. It holds the list and the object till then. */
+/* Makes a toast that says what was done, with an Undo button. `forget`, which may be NULL, is
+ * called when the toast is dismissed, also after `undo`. The toast holds references to the list and
+ * the object. */
 AdwToast *gw_undo_toast_new (const char *title, const GwUndo *what, GwUndoFunc undo,
                              GwUndoFunc forget);
 

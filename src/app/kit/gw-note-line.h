@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_NOTE_LINE (gw_note_line_get_type ())
 
-/* A quiet line with a sign: all is well, or something is to be looked at. It is
- * there only while there is something to say. */
+/* An unobtrusive line of text with an icon for good or bad news. It is hidden while there is
+ * nothing to say. */
 G_DECLARE_DERIVABLE_TYPE (GwNoteLine, gw_note_line, GW, NOTE_LINE, AdwBin)
 
 struct _GwNoteLineClass
@@ -16,7 +16,7 @@ struct _GwNoteLineClass
   AdwBinClass parent_class;
 };
 
-/* NULL: nothing to say. */
+/* Shows the text, or hides the line if NULL. */
 void gw_note_line_say (GwNoteLine *self, gboolean good, const char *text);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ enum
   N_VERBS
 };
 
-/* With words, and with icons alone where these are too wide. */
+/* With labels, or with icons only. */
 enum
 {
   WIDE,
@@ -29,7 +29,7 @@ struct _GwRunButtons
   GtkWidget *buttons[N_FORMS][N_VERBS];
 
   gboolean proof;
-  gboolean follows; /* the keyboard was at one of them */
+  gboolean follows; /* whether one of them had the focus */
 };
 
 G_DEFINE_FINAL_TYPE (GwRunButtons, gw_run_buttons, ADW_TYPE_BIN)
@@ -60,7 +60,7 @@ static const Verb proof_verbs[N_VERBS] = {
   [SAVE] = { "proof.certificate", "document-save-symbolic", N_ ("_Certificate…") },
 };
 
-/* Without the sign that is for the keyboard. */
+/* The label without its mnemonic underscore. */
 static char *
 strip_mnemonic (const char *label)
 {
@@ -157,7 +157,7 @@ gw_run_buttons_init (GwRunButtons *self)
   adw_bin_set_child (ADW_BIN (self), squeezer);
 }
 
-/* What one most likely wants to do next. */
+/* The suggested button: what the user most likely wants to do next. */
 static gint
 get_likely (GwRunState state)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The object of a row or a button, kept with it. */
+/* The run that a row or a button belongs to, as data of the widget. */
 #define KEY "gw-kept"
 
 struct _GwSavedRunsButton
@@ -21,12 +21,12 @@ struct _GwSavedRunsButton
   GtkLabel *empty;
 
   const GwKeptTexts *texts;
-  gpointer owner; /* borrowed: what this button stands in */
+  gpointer owner; /* borrowed: the widget that contains this */
 
   /* owned */
   GwRunStore *run_store;
-  GObject *saving;   /* while a file for it is asked for */
-  GString *failures; /* a line for each file that could not be read, until all are */
+  GObject *saving;   /* the run to save, while the user chooses a file */
+  GString *failures; /* a line for each unreadable file, collected while the store loads */
   guint n_failures;
   gboolean shows_save_error;
 };
@@ -56,7 +56,7 @@ hold_object (gpointer holder, gpointer object)
   g_object_set_data_full (G_OBJECT (holder), KEY, g_object_ref (object), g_object_unref);
 }
 
-/* Takes the title. */
+/* Takes ownership of the title. */
 static void
 fail (GwSavedRunsButton *self, char *title, const GError *error, GFile *file, const char *remedy)
 {
@@ -66,7 +66,7 @@ fail (GwSavedRunsButton *self, char *title, const GError *error, GFile *file, co
   g_signal_emit (self, signals[FAILED], 0, owned, error, file, remedy);
 }
 
-/* What is being done with which file. */
+/* A file that is being read or written. */
 typedef struct
 {
   GwSavedRunsButton *button;
@@ -183,7 +183,7 @@ add_check (GwSavedRunsButton *self, GtkWidget *row)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
 }
 
-/* How it is now, which changes while it runs. */
+/* Updates the subtitle, which changes while the run is going. */
 static void
 describe (AdwActionRow *row)
 {
@@ -219,7 +219,7 @@ create_row (gpointer object, gpointer user_data)
   return row;
 }
 
-/* The rows are made anew, so that they say what the page shows now. */
+/* Makes all rows again, so that their checks match what the page compares now. */
 static void
 popup_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -239,7 +239,7 @@ activated_cb (GwSavedRunsButton *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, object);
 }
 
-/* It is said as long as it is so. */
+/* The error stays visible as long as a run cannot be saved. */
 static void
 save_error_cb (GwSavedRunsButton *self)
 {
@@ -273,7 +273,7 @@ n_running_cb (GwSavedRunsButton *self)
     save_error_cb (self);
 }
 
-/* What was found while all were read is said together, what fails later by itself. */
+/* Failures while the store loads are reported together, later ones one by one. */
 static void
 run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *error)
 {
@@ -403,7 +403,7 @@ gw_saved_runs_button_dispose (GObject *object)
 {
   GwSavedRunsButton *self = GW_SAVED_RUNS_BUTTON (object);
 
-  /* What is kept is there longer than this. */
+  /* The store lives longer than this widget. */
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->run_store);

@@ -9,34 +9,33 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SAVED_RUNS_BUTTON (gw_saved_runs_button_get_type ())
 
-/* What is said of the things on a store; not yet translated. */
+/* The texts for one kind of runs, marked for translation. */
 typedef struct
 {
   const char *title;  /* “Kept Surveys” */
-  const char *empty;  /* what stands there when there are none */
+  const char *empty;  /* shown when there are none */
   const char *rename; /* titles of dialogs */
   const char *open;
   const char *save;
-  const char *filter;                  /* “Surveys”, and which files these are */
-  const char *remedy;                  /* what is so though a file was not opened */
-  char *(*describe) (gpointer object); /* the line below its name */
-  gboolean (*is_beside) (gpointer object, gpointer owner); /* NULL where nothing can be shown
-                                                            * beside something else */
+  const char *filter;                  /* “Surveys”: name of the file filter */
+  const char *remedy;                  /* what still holds when a file could not be opened */
+  char *(*describe) (gpointer object); /* the subtitle of a row */
+  gboolean (*is_beside) (gpointer object, gpointer owner); /* is it compared now? may be NULL */
 } GwKeptTexts;
 
-/* A button with what is kept on a store: each thing is chosen, named, shown beside others,
- * and removed, which can be undone; things are read from files and saved to them.
+/* A menu button with the runs of a store. Each can be chosen, renamed, compared with others, and
+ * removed, which can be undone. Runs can be opened from files and saved to them.
  *
- * Signals: “chosen” (object), also when it was opened; “beside” (object, gboolean);
- * “restored” (object); “failed” (title, GError, the GFile or NULL, remedy or
- * NULL), with a title of NULL when what it said last is not so any more. */
+ * Signals: “chosen” (object), also after opening a file; “beside” (object, gboolean) when a run is
+ * to be compared or no longer; “restored” (object); “failed” (title, GError, GFile or NULL, remedy
+ * or NULL), with a NULL title when the last failure no longer holds. */
 G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BUTTON, AdwBin)
 
-/* The owner is handed to is_beside(). */
+/* `owner` is passed to is_beside(). */
 void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
                                          const GwKeptTexts *texts, gpointer owner);
 
-/* Ask for a file, or take one. */
+/* Open or save a file, which the user is asked for in the first two. */
 void gw_saved_runs_button_ask_open (GwSavedRunsButton *self);
 void gw_saved_runs_button_ask_save (GwSavedRunsButton *self, gpointer object);
 void gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file);

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SINGLE_TAB_STOP (gw_single_tab_stop_get_type ())
 
-/* Around a list of rows, or a table: one stop of the Tab key and what the row has in it. By itself
- * a list goes on to its next row and selects that, so that nothing behind it can be reached with
- * another row selected than the last. */
+/* A wrapper that makes a list or table a single stop of the Tab key, apart from widgets inside the
+ * focused row. By default, Tab in a list moves to the next row and selects it, so that whatever
+ * comes after the list can only be reached with the last row selected. */
 G_DECLARE_FINAL_TYPE (GwSingleTabStop, gw_single_tab_stop, GW, SINGLE_TAB_STOP, AdwBin)
 
 G_END_DECLS

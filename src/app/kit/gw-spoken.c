@@ -4,8 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A name is made of the label of a widget and of the labels that it is labelled by, one after
- * the other, and if there is neither it is the name of the class. */
+/* The spoken name of a widget is its label followed by the labels of its labelled-by relation; if
+ * it has neither, the class name. */
 
 static void
 set_name (gpointer accessible, const char *name)
@@ -14,7 +14,7 @@ set_name (gpointer accessible, const char *name)
                                   name != NULL ? name : "", -1);
 }
 
-/* The functions of the test API are the only ones that tell it. */
+/* Only the test API of GTK can query this. */
 static gboolean
 has_name (GtkWidget *widget)
 {
@@ -28,7 +28,8 @@ is_labelled (GtkWidget *widget)
                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* Its label comes with the underscore; the widget that shows it labels it without. */
+/* GTK sets the label property with the underscore; the child that shows the label names the button,
+ * too, without it. */
 static void
 name_button_cb (GtkWidget *button)
 {
@@ -71,7 +72,7 @@ name_pages (GtkStack *stack)
     }
 }
 
-/* What a widget can be called after: a text in it, or a list with a name. */
+/* Finds something to name a widget by: a text in it, or a list with a name. */
 static GtkWidget *
 find_label (GtkWidget *widget)
 {
@@ -85,7 +86,7 @@ find_label (GtkWidget *widget)
   return found;
 }
 
-/* A list is called as the row or the group that it belongs to. */
+/* Names a list after the row or group that contains it. */
 static void
 name_list (GtkWidget *list)
 {
@@ -98,7 +99,7 @@ name_list (GtkWidget *list)
                     : NULL);
 }
 
-/* The name of a widget that has none. */
+/* Names a widget that has no name. */
 static void
 give_name (GtkWidget *widget)
 {
@@ -109,7 +110,7 @@ give_name (GtkWidget *widget)
     name_list (widget);
   else if (ADW_IS_PREFERENCES_ROW (widget))
     set_name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
-  else if (label != NULL && GTK_IS_DROP_DOWN (parent)) /* what is chosen, and what for */
+  else if (label != NULL && GTK_IS_DROP_DOWN (parent)) /* the purpose, then the choice */
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     parent, label, NULL, -1);
   else if (label != NULL && label != widget)
@@ -119,7 +120,7 @@ give_name (GtkWidget *widget)
     set_name (widget, NULL);
 }
 
-/* Something to go to with the keyboard: a list is nothing without a row. */
+/* Whether there is something in it that can get the focus; a list without rows does not count. */
 static gboolean
 holds_focusable (GtkWidget *widget)
 {
@@ -142,7 +143,7 @@ map_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoin
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   else if (GTK_IS_SCROLLED_WINDOW (widget))
-    /* It needs the focus itself only if there is nothing in it to go to. */
+    /* A scrolled window only needs the focus itself if nothing in it can get it. */
     gtk_widget_set_focusable (widget, !holds_focusable (widget));
   else if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
     keep_named (widget, G_CALLBACK (name_button_cb));
@@ -159,7 +160,7 @@ map_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoin
 void
 gw_spoken_names_watch (void)
 {
-  /* The signal is there once the class is. */
+  /* The signal exists once the class does. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
 }
@@ -177,7 +178,7 @@ gw_name_button (GtkWidget *widget, const char *name)
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
-      /* What it is labelled by is said in the name. */
+      /* The name says it all; drop the relation. */
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
 }
@@ -190,7 +191,7 @@ gw_name_button_by_label (GtkWidget *button)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* A bar makes it, and has no way to ask for it. */
+/* GtkInfoBar has no getter for it. */
 static GtkWidget *
 find_close_button (GtkWidget *widget)
 {
@@ -224,15 +225,15 @@ gw_row_set_name (GtkWidget *inside, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* What a window says; the data of the window. */
+/* The current announcement of a window, as data of the window. */
 typedef struct
 {
   GtkWidget *focus; /* weak */
-  char *before; /* how that is described else, or NULL */
+  char *before; /* its own description, or NULL */
   char *text;
 } Announcement;
 
-/* The functions of the test API are the only ones that tell it. */
+/* Only the test API of GTK can query this. */
 static char *
 dup_description (GtkWidget *widget)
 {
@@ -254,7 +255,7 @@ describe (GtkWidget *widget, const char *text)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Leaves a description alone that came after it. */
+/* Restores the description, unless it has been changed since. */
 static void
 take_back (Announcement *announcement)
 {

@@ -32,7 +32,7 @@ tell_cb (gpointer user_data)
   if (watch->scroller == NULL)
     return G_SOURCE_REMOVE;
   width = gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (watch->scroller));
-  if (width < 1) /* it has no place yet */
+  if (width < 1) /* not laid out yet */
     return G_SOURCE_REMOVE;
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (watch->scroller)),
                                        NULL, NULL);

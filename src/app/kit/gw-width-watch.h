@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Gets how wide that is which can be seen, in pixels and in digits of the usual font. */
+/* Gets the visible width in pixels and in digits of the font. */
 typedef void (*GwRoomFunc) (gpointer user_data, double width, double n_digits);
 
-/* Calls when the room of a scrolled window has another width, but not while all get their
- * places: columns of a table cannot come or go then. One for each owner, as long as that
- * lives. */
+/* Calls `func` when the width of a scrolled window has changed, but after the layout, since columns
+ * of a table must not be shown or hidden during it. There is one watch per owner, and it ends with
+ * the owner. */
 void gw_width_watch (GObject *owner, GtkScrolledWindow *scroller, GwRoomFunc func);
 
-/* Asks for a call soon. */
+/* Calls `func` again soon. */
 void gw_room_look_again (GObject *owner);
 
 G_END_DECLS

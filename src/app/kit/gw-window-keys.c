@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK 4.8 looks for another focus among the parents of the widget that was hidden, and takes
- * one that is not mapped itself: the item that opened a submenu, say, although its menu is
- * closed as well. Keys then reach no widget at all. */
+/* GTK 4.8 looks for a new focus among the parents of the widget that was hidden, and may pick one
+ * that is not mapped either: e.g. the item that opened a submenu, although its menu has closed as
+ * well. Keys then reach no widget at all. */
 #include "gw-window-keys.h"
 
-/* A list lays out its rows some time after they changed, and has no row to focus before: how often
- * it is asked again, and after how many milliseconds. */
+/* A list lays out its rows some time after they changed, and until then there is none to focus. So
+ * we try again: how often, and after how many milliseconds. */
 #define MOST_TRIES 10
 #define RETRY 30
 
-/* A popover that has the focus, and which widget had it before; both are weak. */
+/* A popover that got the focus, and the widget that had it before; both weak. */
 typedef struct
 {
   GtkWidget *popover;
@@ -25,13 +25,13 @@ struct _GwWindowKeys
 
   /* weak */
   GtkWidget *focus;
-  GtkWidget *outside; /* the latest focus that was in no popover; of a list's row, the list */
+  GtkWidget *outside; /* last focus outside of popovers; for a row, its list */
 
   /* owned */
   GPtrArray *visits;
 
   guint checking;
-  guint n_tries; /* since the focus was last where keys arrive */
+  guint n_tries; /* since the focus was last usable */
 };
 
 G_DEFINE_FINAL_TYPE (GwWindowKeys, gw_window_keys, G_TYPE_OBJECT)
@@ -67,9 +67,9 @@ is_usable (GwWindowKeys *self, GtkWidget *widget)
          && gtk_widget_get_root (widget) == GTK_ROOT (self->window);
 }
 
-/* To the selected row of a list, which stays selected: a list that is asked for its next child
- * selects another one. The action tells the list which row had the focus. Rows that have just
- * changed are mapped a little later. */
+/* Focuses the selected row of a list without changing the selection, which gtk_widget_child_focus()
+ * would do. The action sets the row that the list focuses. Rows that have just changed are mapped a
+ * little later. */
 static gboolean
 focus_list (GtkListView *list)
 {
@@ -96,7 +96,7 @@ focus_widget (GwWindowKeys *self, GtkWidget *widget)
   return gtk_widget_grab_focus (widget) && is_usable (self, gtk_window_get_focus (self->window));
 }
 
-/* To a widget, or to what is near to it. */
+/* Focuses a widget, or else one near it. */
 static void
 give_focus (GwWindowKeys *self, GtkWidget *widget)
 {
@@ -126,7 +126,8 @@ check_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later, for whoever takes the focus away may be about to give it to another widget. */
+/* In an idle callback, since the code that hid the focused widget may be about to focus another
+ * one. */
 static void
 schedule_check (GwWindowKeys *self)
 {
@@ -134,8 +135,8 @@ schedule_check (GwWindowKeys *self)
     self->checking = g_idle_add (check_cb, self);
 }
 
-/* A popover that remembers where its focus was does not take it when it opens again, although
- * that widget may be on another page of it by then. */
+/* Makes a popover forget its focus child: otherwise it gets no focus when it opens again, if that
+ * child is on a page that is no longer visible. */
 static void
 forget_focus (GtkWidget *popover)
 {
@@ -175,13 +176,13 @@ remember (GwWindowKeys *self, GtkWidget *popover, GtkWidget *before)
         g_ptr_array_remove_index (self->visits, i - 1);
     }
   g_ptr_array_add (self->visits, visit_new (popover, before));
-  if (GTK_IS_POPOVER_MENU (popover)) /* its items are to be focused, not what scrolls them */
+  if (GTK_IS_POPOVER_MENU (popover)) /* focus its items, not their scrolled window */
     gtk_widget_set_focusable (gtk_popover_get_child (GTK_POPOVER (popover)), FALSE);
   g_signal_handlers_disconnect_by_func (popover, closed_cb, self);
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A popover that Tab leads out of does not stay open behind the focus. */
+/* Closes a popover when Tab moves the focus out of it. */
 static void
 close_left (GwWindowKeys *self, GtkWidget *focus)
 {
@@ -228,7 +229,7 @@ static void
 focus_changed_cb (GwWindowKeys *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
-  const gboolean was_left = is_usable (self, self->focus); /* not taken away */
+  const gboolean was_left = is_usable (self, self->focus); /* the user moved on */
   gboolean outside = focus != NULL;
 
   for (GtkWidget *at = focus; at != NULL; at = gtk_widget_get_parent (at))
@@ -251,7 +252,7 @@ focus_changed_cb (GwWindowKeys *self)
     schedule_check (self);
 }
 
-/* Dialogs know Escape already. */
+/* GtkDialog handles Escape already. */
 static void
 mapped_cb (GwWindowKeys *self)
 {
@@ -295,7 +296,7 @@ gw_window_keys_init (GwWindowKeys *self)
   self->visits = g_ptr_array_new_with_free_func ((GDestroyNotify) visit_free);
 }
 
-/* The window owns it. */
+/* The object is owned by the window. */
 static void
 add_to (GtkWindow *window)
 {

@@ -36,7 +36,8 @@ get_gap (GwWrapBox *self)
   return self->homogeneous ? COLUMN_GAP : GAP;
 }
 
-/* The widths that its children ask for: of the widest at least, of the widest, of all. */
+/* Widths of the children: the largest minimum, the largest natural width, and all natural widths
+ * with gaps. */
 static void
 measure_widths (GwWrapBox *self, int *minimum, int *widest, int *total)
 {
@@ -58,7 +59,7 @@ measure_widths (GwWrapBox *self, int *minimum, int *widest, int *total)
   *total = sum + MAX (n_shown - 1, 0) * get_gap (self);
 }
 
-/* The width of a column, or -1 where every child has its own. */
+/* The width of a column, or -1 if each child has its own width. */
 static int
 get_column (GwWrapBox *self, int width)
 {
@@ -74,7 +75,7 @@ get_column (GwWrapBox *self, int width)
   return (width - (n_columns - 1) * COLUMN_GAP) / n_columns;
 }
 
-/* Places all children in lines of a width, or tells how high that would be. */
+/* Lays out all children at a width, or just computes the height if not `place`. */
 static int
 lay_out (GwWrapBox *self, int width, gboolean place)
 {

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WRAP_BOX (gw_wrap_box_get_type ())
 
-/* Widgets one after the other, in as many lines as that takes; with "homogeneous" in columns of
- * equal width over the whole line. It is in nobody's way: the Tab key goes through what is in
- * it, where a GtkFlowBox wants the focus for itself. */
+/* Lays out widgets one after the other on as many lines as needed; if "homogeneous" is set, in
+ * columns of equal width that fill the line. Unlike GtkFlowBox it takes no focus itself: Tab goes
+ * straight through its children. */
 G_DECLARE_FINAL_TYPE (GwWrapBox, gw_wrap_box, GW, WRAP_BOX, GtkWidget)
 
 void gw_wrap_box_append (GwWrapBox *self, GtkWidget *child);

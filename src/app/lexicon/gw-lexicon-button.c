@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* With more levels the steps are shares of the words. */
+/* If there are more levels, the menu offers a few at about equal shares of the words. */
 #define MAX_LEVELS 12
 
 struct _GwLexiconButton
@@ -40,7 +40,7 @@ append_level (GMenu *menu, const char *label, guint level)
   g_menu_append_item (menu, item);
 }
 
-/* “Up to 35: 47,313 words” for each level, or for some of very many. */
+/* Adds “Up to 35: 47,313 words” for each level, or for some of very many. */
 static void
 append_levels (GwLexiconButton *self, GMenu *menu)
 {
@@ -83,8 +83,8 @@ append_levels (GwLexiconButton *self, GMenu *menu)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
-/* A new menu every time: one that is emptied and filled again while it is shown leaves its old
- * submenus behind. */
+/* Makes a new menu every time: if a menu is emptied and refilled while it is shown, GTK leaves its
+ * old submenus behind. */
 static void
 renew_menu (GwLexiconButton *self)
 {
@@ -103,7 +103,7 @@ renew_menu (GwLexiconButton *self)
   gw_lexicon_menu_take_keys (self->button);
 }
 
-/* The menu is made when it is asked for, and knows what is new. */
+/* The menu is made each time it is opened, so it lists new lexicons. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {

@@ -9,12 +9,11 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_BUTTON (gw_lexicon_button_get_type ())
 
-/* A button that says which lexicon is in use and lets another one, or fewer of its
- * words, be chosen. Its menu calls win.use-lexicon, win.lexicon-level,
- * win.import-lexicon and win.manage-lexicons. */
+/* A button that names the lexicon in use. Its menu chooses another one or a level, by the actions
+ * win.use-lexicon, win.lexicon-level, win.import-lexicon and win.manage-lexicons. */
 G_DECLARE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, GW, LEXICON_BUTTON, AdwBin)
 
-/* Its levels are those of the lexicon that the property "lexicon" is set to. */
+/* The levels in the menu are those of the property "lexicon". */
 void gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library);
 
 GMenuModel *gw_lexicon_button_get_menu (GwLexiconButton *self);

@@ -9,10 +9,11 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-/* With more levels than this, each word has its own rank, and there is nothing to count. */
+/* With more levels than this, each level is probably the rank of a single word, and there is
+ * nothing to count. */
 #define MAX_LEVELS 24
 
-/* Longer words share a column. */
+/* Words of this length and longer ones share a column. */
 #define MAX_LENGTH 24
 
 #define N_TRIPLES 20
@@ -27,7 +28,7 @@ add_column (GwChartBuilder *builder, guint series, const char *name, double valu
   gw_chart_builder_add_point (builder, series, &point);
 }
 
-/* A letter as it is shown; room for seven bytes. */
+/* Writes a letter in its display form to `text`, which holds seven bytes. */
 static const char *
 spell (const GwLetterStats *stats, guint letter, char *text)
 {
@@ -157,7 +158,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
         g_autofree char *examples
           = gw_pair_text_format (figures->lexicon, stats, order[i], order[k], FALSE);
         g_autofree char *label
-          = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
+          = g_strjoin ("\n", text, examples, NULL); /* stops at `examples` if it is NULL */
 
         point.x = k;
         point.y = i;
@@ -174,7 +175,7 @@ typedef struct
   guint32 n;
 } Triple;
 
-/* Puts a triple in its place among the largest. */
+/* Inserts a triple into the list of the largest. */
 static void
 keep (Triple *best, guint *n_best, const Triple *triple)
 {

@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* What a lexicon is like, as charts. The caller owns what comes back; NULL when there is
- * nothing to show. */
+/* Charts of what a lexicon is like. The caller owns the result; it is NULL when there is nothing to
+ * show. */
 GwChartData *gw_lexicon_charts_new_lengths (const GwLexiconFigures *figures);
 GwChartData *gw_lexicon_charts_new_letters (const GwLexiconFigures *figures);
 GwChartData *gw_lexicon_charts_new_levels (const GwLexiconFigures *figures);
 
-/* How often a letter stands right after another one, and how large its share is. */
+/* How often each letter follows each other one, with its share. */
 GwChartData *gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures);
 
-/* The commonest three letters in a row. */
+/* The most common triples of letters. */
 GwChartData *gw_lexicon_charts_new_triples (const GwLexiconFigures *figures);
 
 G_END_DECLS

@@ -149,7 +149,8 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
-/* The window may be closed meanwhile, and must not outlive the one that it belongs to. */
+/* Holds only a weak reference: the window may be closed in the meantime, and must not outlive its
+ * parent. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -214,7 +215,7 @@ gw_lexicon_diff_window_dispose (GObject *object)
   G_OBJECT_CLASS (gw_lexicon_diff_window_parent_class)->dispose (object);
 }
 
-/* Escape in the entry: clears its text, and then closes the window. */
+/* Escape in the entry clears the text; in an empty entry it closes the window. */
 static void
 stop_search_cb (GwLexiconDiffWindow *self)
 {

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_DIFF_WINDOW (gw_lexicon_diff_window_get_type ())
 
-/* Two lexicons beside each other: the words that only one of them has, and those of
- * both, to be searched, copied and saved. Closing it ends the work. The actions are
- * compare.show (with "first", "second" or "both"), compare.copy and compare.save. */
+/* A window that compares two lexicons: the words that only one of them has, and those of both, to
+ * be searched, copied and saved. Closing it stops the work. Its actions are compare.show (with
+ * "first", "second" or "both"), compare.copy and compare.save. */
 G_DECLARE_FINAL_TYPE (GwLexiconDiffWindow, gw_lexicon_diff_window, GW, LEXICON_DIFF_WINDOW,
                       AdwWindow)
 

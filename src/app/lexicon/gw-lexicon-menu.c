@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-/* Letters that follow each other faster are one beginning of a name, in milliseconds. */
+/* Letters typed within this many milliseconds of each other belong to the same prefix. */
 #define PAUSE 1000
 
-/* What was typed into an open menu. */
+/* The prefix that is being typed into an open menu. */
 typedef struct
 {
   GString *text;
@@ -16,7 +16,7 @@ typedef struct
 static GMenuItem *
 item_new (GwLexiconItem *item, const char *action)
 {
-  /* What stands in a name is no mnemonic. */
+  /* Double underscores, or they would be taken for mnemonics. */
   g_auto (GStrv) parts = g_strsplit (gw_lexicon_item_get_title (item), "_", -1);
   g_autofree char *name = g_strjoinv ("__", parts);
   g_autofree char *label = NULL;
@@ -43,7 +43,7 @@ append_group (GMenu *menu, GwLexiconLibrary *library, const char *action, GwOrig
       g_autoptr (GwLexiconItem) item = g_list_model_get_item (G_LIST_MODEL (library), i);
       g_autoptr (GMenuItem) entry = NULL;
 
-      /* What cannot be read is no choice; the page of lexicons says why. */
+      /* Leave out lexicons that could not be read; the lexicon page says why. */
       if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item)
           || (gw_lexicon_item_get_failure (item) != NULL && !gw_lexicon_item_get_in_use (item)))
         continue;
@@ -75,8 +75,8 @@ free_typed (gpointer data, GClosure *closure)
   g_free (typed);
 }
 
-/* What can be chosen, from top to bottom, in the menu or in the submenu that is open; the other
- * one is there as well until it has slid away. */
+/* Lists the items from top to bottom, of the menu or of the submenu that is open. GTK keeps the
+ * other one in the stack until it has slid away. */
 static void
 list_rows (GtkWidget *widget, GPtrArray *rows)
 {
@@ -119,7 +119,8 @@ focus_chosen_cb (GtkWidget *popover)
       }
 }
 
-/* On the way back the focus is on the row that led there. */
+/* Focuses the chosen item of a submenu that opens. When going back, GTK focuses the item that led
+ * there. */
 static void
 submenu_cb (GtkWidget *popover)
 {
@@ -154,7 +155,8 @@ begins_with (GtkWidget *widget, const char *folded)
   return FALSE;
 }
 
-/* From the row that has the focus on, or after it, and round to the top. */
+/* Focuses the next item that begins with the text, starting at the focused item or after it, and
+ * wrapping around. */
 static gboolean
 focus_row (GtkWidget *popover, const char *text, gboolean after)
 {
@@ -176,7 +178,7 @@ focus_row (GtkWidget *popover, const char *text, gboolean after)
   return FALSE;
 }
 
-/* Letters are the beginning of a name; where no name begins so, of one that follows. */
+/* Adds the letter to the prefix; if no name has that prefix, the letter begins a new one. */
 static gboolean
 key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierType state,
         gpointer user_data)
@@ -218,7 +220,7 @@ gw_lexicon_menu_take_keys (GtkMenuButton *button)
   g_signal_connect (popover, "show", G_CALLBACK (focus_chosen_cb), NULL);
   g_signal_connect (popover, "notify::visible-submenu", G_CALLBACK (submenu_cb), NULL);
 
-  /* Before what looks for mnemonics. */
+  /* Capture the keys before GTK looks for mnemonics. */
   keys = gtk_event_controller_key_new ();
   typed = g_new0 (TypedLetters, 1);
   typed->text = g_string_new (NULL);

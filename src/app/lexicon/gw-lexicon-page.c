@@ -14,8 +14,8 @@
 
 #define GW_TYPE_LEXICON_ROW (gw_lexicon_row_get_type ())
 
-/* A lexicon in a list: its name, what it is like, and how far its import is.
- * Emits "stop" when the import is to be given up. */
+/* A row of the list: the name of a lexicon, a summary, and the progress of its import. Emits "stop"
+ * when the user cancels the import. */
 G_DECLARE_FINAL_TYPE (GwLexiconRow, gw_lexicon_row, GW, LEXICON_ROW, GtkListBoxRow)
 
 struct _GwLexiconRow
@@ -113,6 +113,8 @@ gw_lexicon_row_get_item (GwLexiconRow *self)
   return self->item;
 }
 
+/* The page: the list, and the lexicon that is selected in it. */
+
 struct _GwLexiconPage
 {
   AdwBin parent_instance;
@@ -183,7 +185,7 @@ find_row (GwLexiconPage *self, GwLexiconItem *item)
   return NULL;
 }
 
-/* The lexicons that the shown one can be compared with. */
+/* Fills the menu of lexicons that the shown one can be compared with. */
 static void
 update_others (GwLexiconPage *self)
 {
@@ -237,7 +239,8 @@ activated_cb (GwLexiconPage *self, GtkListBoxRow *row)
     adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
-/* A row that moves is a new row: what was shown is shown still, or what is used. */
+/* When an item moves, its row is replaced. Selects the same lexicon again, or else the one in use,
+ * or the first. */
 static void
 items_changed_cb (GwLexiconPage *self)
 {
@@ -350,7 +353,7 @@ show_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (widget)), uri, GDK_CURRENT_TIME);
 }
 
-/* Figures are there while they are looked at. */
+/* Figures are kept only while the page is visible. */
 static void
 gw_lexicon_page_map (GtkWidget *widget)
 {
@@ -547,7 +550,8 @@ set_session (GwPage *page, GwSession *session)
 
   self->library = g_object_ref (library);
 
-  /* The rows come and go before the page looks for them. */
+  /* Bind before connecting, so that the list has its rows when items_changed_cb() looks for
+   * them. */
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), create_row, self, NULL);
   g_signal_group_set_target (self->signals, library);
   items_changed_cb (self);

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_PAGE (gw_lexicon_page_get_type ())
 
-/* The lexicons that there are, and all about one of them. */
+/* The lexicon page: a list of all lexicons, and everything about the selected one. */
 G_DECLARE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, GW, LEXICON_PAGE, AdwBin)
 
-/* Shows one of them. */
+/* Selects a lexicon and shows it. */
 void gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item);
 
 G_END_DECLS

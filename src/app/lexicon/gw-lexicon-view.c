@@ -12,16 +12,15 @@
 
 #define GW_TYPE_LOOK_UP_CARD (gw_look_up_card_get_type ())
 
-/* What a lexicon says of some letters: whether they are a word, how many words start
- * with them and, when they are neither, which words are nearest. These are buttons
- * that call the action lexicon.look-up with the word. It hides while there are no
- * letters. */
+/* The result of looking up some letters: whether they are a word, how many words start with them
+ * and, if neither, which words are nearest. The nearest words are buttons that activate
+ * lexicon.look-up. The card hides while there are no letters. */
 G_DECLARE_FINAL_TYPE (GwLookUpCard, gw_look_up_card, GW, LOOK_UP_CARD, AdwBin)
 
-/* More do not help any more. */
+/* More suggestions would be no help. */
 #define MOST_NEAR 8
 
-/* So many letters are not broken. */
+/* Runs of up to this many letters are not broken. */
 #define LONG_RUN 20
 
 struct _GwLookUpCard
@@ -53,8 +52,8 @@ append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
     g_string_append (text, "…");
 }
 
-/* Where letters go on for long the line may break: to break between any two letters is slow to
- * lay out, and is asked for with each key. */
+/* Adds break opportunities to long runs of letters. Letting Pango break between any two letters is
+ * slow, and this is laid out at every key. */
 static char *
 add_breaks (const char *text)
 {
@@ -202,6 +201,8 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
     gw_near_finder_ask (self->finder, lexicon, typed, MOST_NEAR);
 }
 
+/* The view of one lexicon. */
+
 #define N_FIGURES 5
 
 struct _GwLexiconView
@@ -259,13 +260,13 @@ look_up_cb (GwLexiconView *self)
 
   ask_card (self->answer, figures != NULL ? figures->lexicon : NULL,
             gtk_editable_get_text (self->entry));
-  /* A screen reader reads what the entry is described by. */
+  /* Screen readers read the description of the focused entry. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_label (self->answer->answer), -1);
 }
 
-/* Takes the text. */
+/* Takes ownership of the text. */
 static void
 set_figure (GwLexiconView *self, guint i, char *text)
 {
@@ -273,7 +274,7 @@ set_figure (GwLexiconView *self, guint i, char *text)
   g_free (text);
 }
 
-/* Takes the data; a chart without any hides its card. */
+/* Takes ownership of the data. Without data the card of the chart is hidden. */
 static void
 show_chart (GwChart *chart, GtkWidget *card, GwChartData *data)
 {

@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_VIEW (gw_lexicon_view_get_type ())
 
-/* All about one lexicon: what came in, figures, and whether a word is in it. Its
- * buttons call the actions lexicon.back, .use, .rename, .remove, .show-file, .draw and
+/* Everything about one lexicon: the import report, figures, and whether a word is in it. Its
+ * buttons activate the actions lexicon.back, .use, .rename, .remove, .show-file, .draw and
  * .look-up. */
 G_DECLARE_FINAL_TYPE (GwLexiconView, gw_lexicon_view, GW, LEXICON_VIEW, AdwBin)
 
 void gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item);
 
-/* Whether there is a way back to a list. */
+/* Narrow shows a button back to the list. */
 void gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow);
 
-/* What is looked up, and what is said of it. */
+/* The entry with the letters to look up. */
 GtkEditable *gw_lexicon_view_get_entry (GwLexiconView *self);
 
-/* With what it can be compared. */
+/* The menu of lexicons that it can be compared with. */
 void gw_lexicon_view_set_others (GwLexiconView *self, GMenuModel *others);
 
-/* Draws words that start with what is looked up. */
+/* Draws the net of words that start with the letters in the entry. */
 void gw_lexicon_view_draw (GwLexiconView *self);
 
 G_END_DECLS

@@ -14,20 +14,21 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+/* Painting a net. */
+
 #define TREE_RADIUS 14
 #define GRAPH_RADIUS 9
 
-/* A prefix tree, with its letters in the nodes, or a word graph, with them on the
- * lines. Ends of words have a second ring. */
+/* What the painters below need. Ends of words have a second ring. */
 typedef struct
 {
   const GwWordNet *net;
   const GwNetLayout *layout;
   gboolean is_tree;
-  const GArray *walk; /* numbers of the edges that are lit, from the root on */
+  const GArray *walk; /* edges that are highlighted, from the root on */
   const GwPalette *palette;
   PangoContext *setting;
-  gboolean focused; /* the end of the walk shows it */
+  gboolean focused; /* the last node of the walk shows the focus */
 } NetPaint;
 
 #define LETTER_SIZE 15
@@ -40,7 +41,7 @@ get_radius (gboolean is_tree)
   return is_tree ? TREE_RADIUS : GRAPH_RADIUS;
 }
 
-/* Lines leave and reach nodes level, so that they never cross them. */
+/* Lines leave and reach nodes horizontally, so that they never cross the nodes. */
 static void
 trace_line (const NetPaint *self, cairo_t *cr, const GwNetLine *line)
 {
@@ -73,7 +74,7 @@ paint_circle (cairo_t *cr, const graphene_point_t *at, double radius, double lin
     cairo_fill (cr);
 }
 
-/* Text in the middle of a place, on a ground of its own. */
+/* Paints text centered at a point; a `ground` is filled behind it unless it is NULL. */
 static void
 paint_letters (const NetPaint *self, cairo_t *cr, const char *text, double x, double y,
                const GdkRGBA *color, const GdkRGBA *ground)
@@ -123,7 +124,7 @@ paint_lines (const NetPaint *self, cairo_t *cr)
     }
 }
 
-/* In the middle of the first stretch of each line, where the lines are apart. */
+/* Paints the letters in the middle of each line's first segment, where lines are apart. */
 static void
 paint_steps (const NetPaint *self, cairo_t *cr)
 {
@@ -182,6 +183,8 @@ paint_net (const NetPaint *self, cairo_t *cr)
                   &self->palette->focus);
 }
 
+/* The widget that shows the net and lets the user walk through it. */
+
 #define MARGIN 24
 #define ROW 42
 #define COLUMN 58
@@ -195,9 +198,9 @@ struct _GwNetView
   GwWordNet *net;
   GwNetLayout *layout;
   gboolean is_tree;
-  GArray *walk; /* numbers of edges, from the root on */
+  GArray *walk; /* edges, from the root on */
   char *text;
-  double drag_x; /* where the window was when it began */
+  double drag_x; /* scroll position when the drag began */
   double drag_y;
 };
 
@@ -298,7 +301,7 @@ describe_place (GwNetView *self)
                           letters, n_others);
 }
 
-/* Brings the place of the walk into the window. */
+/* Scrolls to the last node of the walk. */
 static void
 show_place (GwNetView *self)
 {
@@ -330,7 +333,7 @@ walked (GwNetView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }
 
-/* Takes the first way to a node. */
+/* Walks to a node along the first path found. */
 static gboolean
 walk_to (GwNetView *self, guint from, guint node)
 {
@@ -379,7 +382,8 @@ drag_begin_cb (GwNetView *self)
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
 }
 
-/* The gesture counts from where it began in a widget that moves under the pointer. */
+/* The widget moves under the pointer as it is scrolled, so the offset is always relative to the
+ * current position. */
 static void
 drag_update_cb (GwNetView *self, double x, double y)
 {
@@ -551,10 +555,12 @@ gw_net_view_get_point (GwNetView *self, guint node, graphene_point_t *point)
   point->y += MARGIN;
 }
 
-/* Higher pictures are scrolled. */
+/* The card: the entry, the net, and what is said about it. */
+
+/* Higher nets are scrolled. */
 #define MAX_HEIGHT 460
 
-/* More than that is not looked at while somebody types. */
+/* Longer texts are not evaluated while the user types. */
 #define MOST_BYTES 4096
 
 struct _GwNetCard
@@ -573,7 +579,7 @@ struct _GwNetCard
 
 G_DEFINE_FINAL_TYPE (GwNetCard, gw_net_card, ADW_TYPE_BIN)
 
-/* Words stand between spaces, commas and the like. */
+/* Words are separated by spaces, commas or semicolons. */
 static GwLexicon *
 make_lexicon (const char *words, GError **error)
 {

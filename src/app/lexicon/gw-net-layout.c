@@ -3,16 +3,16 @@
 
 #include "gw-letters.h"
 
-/* Something that needs a place in a column: a node, or a line that passes by. */
+/* Something that needs room in a column: a node, or a line that passes by. */
 typedef struct
 {
   guint column;
   double row;
-  guint order; /* keeps what wants the same place apart, always in the same way */
+  guint order; /* breaks ties, so that the result is always the same */
   graphene_point_t *point;
 } Place;
 
-/* The places that were pushed together, as one. */
+/* Places that were pushed together and move as one. */
 typedef struct
 {
   double sum;
@@ -32,8 +32,8 @@ compare_places_cb (gconstpointer a, gconstpointer b)
   return first->order < second->order ? -1 : 1;
 }
 
-/* Moves the places of a column one row apart, and each as little as that needs:
- * what wants to stand in the way of its predecessor goes with it, at their mean. */
+/* Moves the places of a column at least one row apart, each as little as possible: places that
+ * would overlap form a block around their mean. */
 static void
 push_apart (Place *places, guint n_places)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* All steps from one node to another, drawn as one line. It starts and ends at the
- * nodes and has a point in each column between them, where it has a place of its own. */
+/* All edges from one node to another, drawn as a single line. It has a point at either node and in
+ * each column between them, where room is kept for it. */
 typedef struct
 {
   guint from;
@@ -17,7 +17,7 @@ typedef struct
   GArray *points; /* graphene_point_t */
 } GwNetLine;
 
-/* Where the nodes of a net are, one column for each letter, and no two at one place. */
+/* Positions of the nodes of a net: a column for each letter, no two nodes at the same position. */
 typedef struct
 {
   guint n_nodes;
@@ -25,7 +25,7 @@ typedef struct
   guint n_lines;
   GwNetLine *lines;
   guint *line_of_edge;
-  float width; /* from the first to the last column and row */
+  float width; /* from the first column to the last; height: first row to last */
   float height;
 } GwNetLayout;
 

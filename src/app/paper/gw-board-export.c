@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Tiles are limited, so that the picture does not get too large. */
+/* Limits in pixels, so that pictures do not get too large. */
 #define LARGEST_BOARD 6000.0
 #define LARGEST_TILE 512.0
 

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+/* What to export and how. */
 typedef struct
 {
   GwExportFormat format;
@@ -17,30 +18,31 @@ typedef struct
   double paper_height;
 } GwExport;
 
-/* The largest tile that a picture of the board can have. */
+/* The largest tile size for a picture of this board. */
 double gw_export_get_largest_tile (const GwBoard *board);
 
-/* With references of its own. */
+/* The copy has its own references. */
 GwExport *gw_export_copy (const GwExport *export);
 void gw_export_free (GwExport *export);
 
-/* How it will look, and how large it will be. */
+/* A preview of the export, with its real size. */
 typedef struct
 {
-  GdkTexture *texture; /* of the first page, with at most this many pixels on a side */
-  double width;        /* of the real thing */
+  GdkTexture *texture; /* first page, scaled down to `side` pixels */
+  double width;        /* of the exported page or picture */
   double height;
   guint n_pages;
 } GwExportPreview;
 
-/* NULL when it was stopped. */
+/* Returns NULL if it was stopped. The texture is at most `side` pixels wide and high. */
 GwExportPreview *gw_export_preview (const GwExport *export, double side, const GwStop *stop);
 void gw_export_preview_free (GwExportPreview *preview);
 
-/* The whole file in memory. Any thread may do this. */
+/* Renders the whole file in memory; can be called in any thread. */
 GBytes *gw_export_render (const GwExport *export, GCancellable *cancellable, GError **error);
 
-/* The same in a thread, and then into the file; ends in gw_file_write_finish(). Errors name it. */
+/* Does that in a thread and writes the file; to be finished by gw_file_write_finish(). Errors name
+ * the file. */
 void gw_export_async (const GwExport *export, GFile *file, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data);
 

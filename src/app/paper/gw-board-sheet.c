@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define COLUMN_GAP 1.2 /* in sizes of the font */
+/* The words, flowing in columns from page to page. */
+
+#define COLUMN_GAP 1.2 /* in font sizes */
 #define ROW 1.35
 #define HEADING 0.92
 
@@ -30,7 +32,7 @@ clear_item (gpointer data)
   g_free (((GwFlowItem *) data)->text);
 }
 
-/* The best first; words of one group stay in alphabetical order. */
+/* Best words first; within a group in alphabetical order. */
 static int
 compare_lengths (gconstpointer a, gconstpointer b)
 {
@@ -129,7 +131,7 @@ set_font (GwTypesetter *setter, double size, gboolean heading)
                           heading ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
 }
 
-/* Of thousands of words only the longest are measured, and all headings. */
+/* Measures headings and only the longest words, since there may be thousands. */
 double
 gw_word_flow_get_column (GwWordFlow *flow, GwTypesetter *setter, double size)
 {
@@ -158,8 +160,8 @@ gw_word_flow_get_row (GwWordFlow *flow, GwTypesetter *setter, double size)
   return MAX (ROW * size, gw_typesetter_get_line (setter));
 }
 
-/* Puts items on one page; returns the first that found no room. A heading has a row
- * above it, and is never the last of its column. */
+/* Lays out items on one page; returns the first that does not fit. A heading has an empty row above
+ * it, and is never last in its column. */
 static guint
 fill_page (GwWordFlow *flow, guint first, guint page, guint columns, guint rows)
 {
@@ -200,7 +202,7 @@ gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint r
       page++;
     }
 
-  /* The last page again, with as few rows as will do. */
+  /* Lay out the last page again, with as few rows as possible. */
   if (page > 0 && (page == 1 ? first_rows : rows) > 1)
     {
       guint least = MAX (2, (n_items - last + columns - 1) / columns);
@@ -248,7 +250,9 @@ gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint p
     }
 }
 
-/* The tile that pictures without pixels are painted with and then scaled. */
+/* The picture of the board alone. */
+
+/* The tile size at which scalable pictures are painted before they are scaled. */
 #define REFERENCE 96.0
 
 void
@@ -286,7 +290,7 @@ gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *pa
 
   gw_board_layout_init (&layout, rows, cols, width, height, 1);
 
-  /* On the screen tiles do not grow for ever; in pictures they do. */
+  /* On screen the size of tiles is limited, in pictures it is not. */
   if (kind == GW_PICTURE_LINES
       || MAX (layout.tray.size.width / width, layout.tray.size.height / height) < 0.9)
     {
@@ -303,19 +307,21 @@ gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *pa
   cairo_restore (cr);
 }
 
+/* The sheet: board, summary and words. */
+
 /* Paper, in points. */
 #define MARGIN 54.0
 #define PAPER_TEXT 10.0
-#define PAPER_BOARD 0.5 /* of the page, when words follow */
-#define PAPER_TILE 84.0 /* a board of few tiles is no poster */
+#define PAPER_BOARD 0.5 /* of the page, if words follow */
+#define PAPER_TILE 84.0 /* largest tile, so that small boards do not fill the page */
 
-/* Pictures: the text for a tile, and a shape that looks well. */
+/* For pictures: font size relative to tiles, and the tallest aspect ratio. */
 #define TEXT_OF_TILE 0.17
 #define LEAST_TEXT 9.0
 #define MOST_TEXT 28.0
 #define TALLEST 1.5
 
-#define GAP 1.4 /* between board, summary and words, in sizes of the text */
+#define GAP 1.4 /* between board, summary and words, in font sizes */
 
 struct _GwBoardSheet
 {
@@ -336,7 +342,7 @@ struct _GwBoardSheet
   double row;
   double column;
   guint n_pages;
-  graphene_rect_t board_area; /* on the first page, as all of these */
+  graphene_rect_t board_area; /* this and the following are for the first page */
   double summary_y;
   double words_y;
   double words_x;
@@ -400,7 +406,7 @@ measure_words (GwBoardSheet *sheet)
   sheet->column = gw_word_flow_get_column (sheet->flow, sheet->setter, sheet->text);
 }
 
-/* As many columns as make the picture no more than a little taller than wide. */
+/* Chooses the number of columns so that the picture is at most a little taller than wide. */
 static guint
 choose_columns (GwBoardSheet *sheet, double board_width, double top)
 {
@@ -426,7 +432,7 @@ gw_board_sheet_new_picture (const GwSheetContent *content, double tile)
   gw_board_picture_get_size (content->board, tile, &board_width, &board_height);
   inner = board_width;
 
-  /* A summary is not broken into more lines than it must. */
+  /* Widen the picture, so that the summary has as few lines as possible. */
   if (sheet->summary != NULL)
     {
       gw_typesetter_set_font (sheet->setter, sheet->text, PANGO_WEIGHT_BOLD);

@@ -8,24 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* A board with a path as a picture of any size: on paper, in files, in small. */
+/* The board alone: with a path, at any size, for paper, files and previews. */
 typedef enum
 {
-  GW_PICTURE_PIXELS, /* a unit is a pixel: edges are sharp, and small tiles lose detail */
-  GW_PICTURE_LINES,  /* for media that scale: all detail in any size */
+  GW_PICTURE_PIXELS, /* one unit is a pixel: sharp edges, less detail on small tiles */
+  GW_PICTURE_LINES,  /* for scalable media: all detail at any size */
 } GwPictureKind;
 
-/* The size of a board whose tiles have this side. */
+/* The size of a board with tiles of this side. */
 void gw_board_picture_get_size (const GwBoard *board, double tile, double *width,
                                 double *height);
 
-/* The board as large as it fits, in the middle of the area. `path` may be NULL. */
+/* Paints the board centered and as large as fits into the area. `path` may be NULL. */
 void gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *palette,
                              GwBoard *board, GBytes *path, GwPictureKind kind,
                              const graphene_rect_t *area);
 
-/* The words of a solution, in groups with a heading, flowing through the columns
- * of one page or many. */
+/* The words of a solution in groups with headings, flowing through columns on one or more pages. */
 typedef struct _GwWordFlow GwWordFlow;
 
 typedef enum
@@ -37,7 +36,7 @@ typedef enum
 GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order);
 void gw_word_flow_free (GwWordFlow *flow);
 
-/* A word or a heading, and where it has been put. */
+/* A word or heading, and its position. */
 typedef struct
 {
   char *text;
@@ -50,16 +49,15 @@ typedef struct
 guint gw_word_flow_get_n_items (GwWordFlow *flow);
 GwFlowItem *gw_word_flow_get_item (GwWordFlow *flow, guint index);
 
-/* The width that a column takes at a size of the font, and the height of a row. */
+/* The width of a column and the height of a row at a font size. */
 double gw_word_flow_get_column (GwWordFlow *flow, GwTypesetter *setter, double size);
 double gw_word_flow_get_row (GwWordFlow *flow, GwTypesetter *setter, double size);
 
-/* Gives every item its place: `first_rows` on the first page (0 is possible), `rows`
- * on all others. The columns of the last page are made equal. Returns how many pages
- * there are; 0 when there are no words. */
+/* Lays out all items: `first_rows` rows on the first page (may be 0), `rows` on all others. The
+ * columns of the last page are balanced. Returns the number of pages; 0 if there are no words. */
 guint gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint rows);
 
-/* The rows of the longest column on a page. */
+/* The number of rows of the longest column on a page. */
 guint gw_word_flow_get_n_rows (GwWordFlow *flow, guint page);
 
 void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page,
@@ -68,15 +66,15 @@ void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, gu
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordFlow, gw_word_flow_free)
 
-/* A board with what belongs to it, laid out as one picture or on pages of paper. */
+/* A board with summary and words, laid out as one picture or on pages of paper. */
 typedef struct _GwBoardSheet GwBoardSheet;
 
-/* What is on it. All is borrowed, and what is NULL or FALSE is left out. */
+/* The content of a sheet. Everything is borrowed; what is NULL or FALSE is left out. */
 typedef struct
 {
   GwBoard *board;
   GwSolution *solution;
-  GBytes *path; /* traced on the board */
+  GBytes *path; /* painted on the board */
   const GwPalette *palette;
   GdkRGBA background;
   gboolean with_summary;
@@ -84,10 +82,10 @@ typedef struct
   GwFlowOrder order;
 } GwSheetContent;
 
-/* A picture in pixels, as large as its content wants it for tiles of this side. */
+/* Makes a picture, in pixels, as large as its content needs for tiles of this side. */
 GwBoardSheet *gw_board_sheet_new_picture (const GwSheetContent *content, double tile);
 
-/* Pages of paper in points; more words take more pages. */
+/* Makes pages of paper, in points; as many as the words need. */
 GwBoardSheet *gw_board_sheet_new_pages (const GwSheetContent *content, double width,
                                         double height);
 void gw_board_sheet_free (GwBoardSheet *sheet);
@@ -95,7 +93,7 @@ void gw_board_sheet_free (GwBoardSheet *sheet);
 guint gw_board_sheet_get_n_pages (GwBoardSheet *sheet);
 void gw_board_sheet_get_size (GwBoardSheet *sheet, double *width, double *height);
 
-/* Unfinished when it was stopped. */
+/* Paints a page; if stopped, some of it is missing. */
 void gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind,
                            const GwStop *stop);
 

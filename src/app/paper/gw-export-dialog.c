@@ -50,7 +50,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The colors behind the tiles, on paper and on screens. */
+/* Chooses palette and background, for paper or as on screen. */
 static void
 choose_colors (GwExportDialog *self, GwSheetContent *content)
 {
@@ -120,7 +120,7 @@ changed_cb (GwExportDialog *self)
 {
   GwExport export;
 
-  /* The template speaks up while it is being made, too. */
+  /* This is also called while the template is being built. */
   if (self->board == NULL)
     return;
 
@@ -139,7 +139,7 @@ show_failure (GwExportDialog *self, const GError *error)
   const char *title = _("The board was not exported");
   const char *remedy = _("Try another name or another folder.");
 
-  /* Closing the dialog does not take back what it was told to write. */
+  /* Closing the dialog does not cancel the export. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     gw_host_show_failure_elsewhere (title, error, NULL, remedy);
   else

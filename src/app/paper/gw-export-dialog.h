@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_EXPORT_DIALOG (gw_export_dialog_get_type ())
 
-/* Asks what is to be in a picture of the board, shows it, and writes it. Emits
- * "exported" with the file; what goes wrong is said in the dialog, which stays. */
+/* A dialog to export the board: chooses the content, shows a preview, and writes the file. Emits
+ * "exported" on success; errors are shown in the dialog, which stays open. */
 G_DECLARE_FINAL_TYPE (GwExportDialog, gw_export_dialog, GW, EXPORT_DIALOG, AdwWindow)
 
-/* What the window model shows at this moment. The choices are kept in the settings. */
+/* Exports what the window model shows now. The choices are stored in the settings. */
 GwExportDialog *gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings);
 
-/* Writes what is chosen, as after the question for a file: the ending of its name decides the
- * format, or the name gets the ending of the format. */
+/* Writes the file, as after it was chosen: a known suffix of its name decides the format, otherwise
+ * the suffix of the format is appended. */
 void gw_export_dialog_write (GwExportDialog *self, GFile *file);
 
 G_END_DECLS

@@ -9,14 +9,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* In points. */
+/* Sizes in points. */
 typedef struct
 {
   double title;
   double text;
-  double line; /* from one line to write on to the next */
+  double line; /* distance of lines to write on */
   double tile; /* the largest */
-  double board; /* the largest share of the page's height */
+  double board; /* the board's largest share of the page height */
 } Measures;
 
 static const Measures normal = { 18, 11, 25, 84, 0.55 };
@@ -25,8 +25,8 @@ static const Measures large = { 26, 16, 38, 132, 0.68 };
 #define COLUMN_GAP 24.0
 #define HAIRLINE 0.7
 
-/* A sheet of paper to play on: a large board, lines for the words that are found,
- * and the answers on pages of their own. Always in the colors of paper. */
+/* A worksheet: a large board, lines for the words that are found, and the answers on separate
+ * pages. Always in paper colors. */
 typedef struct
 {
   GwBoard *board;
@@ -47,14 +47,14 @@ typedef struct
   double key_y;
   guint columns;
   guint n_lines;
-  guint first_rows; /* of lines, on the first page and on each that follows */
+  guint first_rows; /* rows of lines on the first page; `rows`: on each following page */
   guint rows;
   guint n_line_pages;
   guint n_key_pages;
   guint key_columns;
 } GwWorksheet;
 
-/* What is printed is what there was when it was asked for. */
+/* A print job, with the board as it was when printing was requested. */
 typedef struct
 {
   GwBoard *board;
@@ -105,7 +105,7 @@ lay_out_lines (GwWorksheet *sheet, guint wanted)
   sheet->rows = MAX (1, count_rows (sheet->height, m->line));
   sheet->n_line_pages = 1;
 
-  /* Large print may leave no room below the board: then there is a page for them. */
+  /* In large print there may be no room below the board; then the lines get a page of their own. */
   sheet->n_lines = wanted > 0 ? wanted
                               : (sheet->first_rows >= 2 ? sheet->first_rows : sheet->rows)
                                   * sheet->columns;
@@ -133,7 +133,8 @@ lay_out_key (GwWorksheet *sheet, GwSolution *solution)
                                     MAX (1, count_rows (sheet->height, row))));
 }
 
-/* The size of a page within its margins, in points. The fonts are those of the context. */
+/* `width` and `height` are those of a page within its margins, in points. Fonts are those of the
+ * context. */
 static GwWorksheet *
 worksheet_new (const Print *print, PangoContext *context, double width, double height)
 {
@@ -204,7 +205,7 @@ stroke_line (cairo_t *cr, double from, double to, double y)
   cairo_stroke (cr);
 }
 
-/* “Name ________ Date ______”, from left to right. */
+/* Paints “Name ________ Date ______”. */
 static void
 paint_who (GwWorksheet *sheet, cairo_t *cr, double y)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* An operation that prints the board of the window model as a worksheet. What is on it
- * stands in the settings; the dialog has a tab for them. */
+/* Makes an operation that prints the board of the window model as a worksheet. Its options are in
+ * the settings and have a tab in the print dialog. */
 GtkPrintOperation *gw_print_new (GwWindowModel *window_model, GSettings *settings);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ struct _GwProofPage
   GSignalGroup *signals;
   GtkSingleSelection *selection;
 
-  /* what was told last of which run; only compared */
+  /* the run and state that were last announced; only compared */
   GwProofRun *told_run;
   GwRunState told_state;
 };
@@ -78,7 +78,7 @@ update_actions (GwProofPage *self)
                                  g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
 }
 
-/* A button that was pressed and cannot be pressed again hands the keyboard on. */
+/* Keeps the focus on the buttons, since the one that was pressed may be disabled now. */
 static void
 update_verbs (GwProofPage *self)
 {
@@ -88,8 +88,8 @@ update_verbs (GwProofPage *self)
   gw_run_buttons_keep_focus (self->verbs, get_state (self));
 }
 
-/* What is proven holds from then on: without a little room after it, the last step would be hidden
- * by the end of the axis. */
+/* The result holds from the end on. Without a little room after it, the last step of the curves
+ * would be hidden by the end of the axis. */
 #define ROOM_AFTER 1.04
 
 static void
@@ -134,7 +134,7 @@ update_chart (GwProofPage *self, const GwProofStatus *status)
   gw_chart_set_data (self->chart, data);
 }
 
-/* That the proof that is looked at has ended, and how. */
+/* Announces that the shown proof has ended, and how. */
 static void
 announce_end (GwProofPage *self, const char *status)
 {
@@ -422,7 +422,7 @@ gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
   gtk_widget_set_visible (self->back_button, narrow);
 }
 
-/* A certificate on its way, perhaps after its proof was made whole again. */
+/* A certificate that is being saved, perhaps after the proof has been rebuilt. */
 typedef struct
 {
   GwProofPage *page;
@@ -471,7 +471,7 @@ write_certificate (CertificateJob *saving)
                               certificate_saved_cb, saving);
 }
 
-/* The proof may not have come: its list says why, or it was stopped. */
+/* There may be no proof: rebuilding failed, which the list reports, or was stopped. */
 static void
 rebuilt_cb (CertificateJob *saving)
 {
@@ -503,7 +503,7 @@ gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
       write_certificate (saving);
       return;
     }
-  /* It was proven before the program was started: its sets have to be found again. */
+  /* The proof was finished in an earlier session, so its letter sets have to be found again. */
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (rebuilt_cb), saving);
   gw_proof_run_rebuild (self->run);
 }

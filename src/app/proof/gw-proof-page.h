@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_PROOF_PAGE (gw_proof_page_get_type ())
 
-/* One proof that no board is better: how the best board and what is proven close in on each
- * other, and the boards that were found. Its actions are run.start, run.stop,
- * run.resume, proof.show-board and proof.certificate. */
+/* The page of a proof: how the best board and the proven ceiling converge, and the boards that were
+ * found. Its actions are run.start, run.stop, run.resume, proof.show-board and
+ * proof.certificate. */
 G_DECLARE_FINAL_TYPE (GwProofPage, gw_proof_page, GW, PROOF_PAGE, AdwBin)
 
 void gw_proof_page_set_session (GwProofPage *self, GwSession *session);
@@ -20,11 +20,11 @@ void gw_proof_page_set_session (GwProofPage *self, GwSession *session);
 /* The proof that is shown, or NULL. */
 void gw_proof_page_set_run (GwProofPage *self, GwProofRun *run);
 
-/* Without room beside it there is a way back to the list of runs. */
+/* Narrow shows a button back to the list of runs. */
 void gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow);
 
-/* Writes the certificate of the proof that is shown, which is done; also when another one is shown
- * before that is through. */
+/* Writes the certificate of the finished proof that is shown, and continues even if another one is
+ * shown in the meantime. */
 void gw_proof_page_save_certificate (GwProofPage *self, GFile *file);
 
 G_END_DECLS

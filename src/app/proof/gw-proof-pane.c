@@ -9,14 +9,14 @@
 
 #include <glib/gi18n.h>
 
-/* Those that can be proven in seconds to hours. */
+/* Sizes that can be proven in seconds to hours. */
 static const guint8 usual_sizes[][2]
   = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 2, 5 }, { 2, 6 }, { 3, 3 }, { 3, 4 } };
 
 #define NEW_ROWS 3
 #define NEW_COLS 3
 
-/* As in the drop-down. */
+/* In the order of the drop-down. */
 static const GwObjective objectives[] = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS };
 
 typedef struct
@@ -45,7 +45,7 @@ struct _GwProofPane
   GwProofRun *run;
   GSignalGroup *signals;
   GSimpleActionGroup *actions;
-  GArray *sizes; /* as in the drop-down: the usual ones, and that of a proof from elsewhere */
+  GArray *sizes; /* in the drop-down: the usual ones, and that of the shown proof */
 
   gboolean updating;
 };
@@ -58,7 +58,7 @@ can_change (GwProofPane *self)
   return self->run != NULL && gw_saved_run_can_start (GW_SAVED_RUN (self->run));
 }
 
-/* A copy to change, or NULL when there is nothing to change now. */
+/* Returns a copy of the spec to change, or NULL if nothing may be changed now. */
 static GwSearchSpec *
 begin_change (GwProofPane *self)
 {
@@ -206,7 +206,7 @@ update (GwProofPane *self)
   self->updating = FALSE;
 }
 
-/* What it has come to changes often, and says nothing about what it is told. */
+/* The run changes often as it progresses, which does not affect the settings. */
 static void
 changed_cb (GwProofPane *self)
 {

@@ -11,11 +11,11 @@
 
 #define GW_TYPE_SCORING_GRID (gw_scoring_grid_get_type ())
 
-/* A table of points to be edited: a number for each length of words. Emits
- * "changed" when somebody changes one. */
+/* The scoring table, to be edited: a number for each length of words. Emits "changed" when the user
+ * changes one. */
 G_DECLARE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GW, SCORING_GRID, GtkWidget)
 
-#define FEWEST 8 /* the lengths that are always there */
+#define FEWEST 8 /* lengths that are always shown */
 #define MOST 24
 #define MAX_POINTS 1000000000
 
@@ -164,7 +164,7 @@ gw_scoring_grid_init (GwScoringGrid *self)
   show_points (self, classic);
 }
 
-/* What lies behind the last number stays as it is until that number is changed. */
+/* Lengths beyond the last number keep their points until that number is changed. */
 static GwScoring *
 make_scoring (GwScoringGrid *self, const char *name)
 {
@@ -189,9 +189,11 @@ make_scoring (GwScoringGrid *self, const char *name)
   return scoring;
 }
 
+/* The popover itself. */
+
 #define SCORING_LIMIT (1024 * 1024)
 
-/* The places of the drop-down: the built-in tables, then one's own. */
+/* The positions of the drop-down: the built-in tables, then the user's own. */
 #define OWN 3
 
 struct _GwRulesPopover
@@ -215,7 +217,7 @@ struct _GwRulesPopover
 
   /* owned */
   GwRules *rules;
-  GwScoring *own; /* the table of one's own that was there last */
+  GwScoring *own; /* the user's own table as it was last */
   GCancellable *loading;
 
   gboolean setting;
@@ -262,7 +264,7 @@ update_hints (GwRulesPopover *self)
   gtk_widget_set_sensitive (self->classic_button, !gw_rules_are_classic (self->rules));
 }
 
-/* Puts the controls to where the rules are. */
+/* Sets the controls to the rules. */
 static void
 show_rules (GwRulesPopover *self)
 {
@@ -297,7 +299,7 @@ get_adjacency (GwRulesPopover *self)
   return GW_ADJACENCY_KING;
 }
 
-/* Takes the rules. */
+/* Takes ownership of the rules. */
 static void
 take_rules (GwRulesPopover *self, GwRules *rules)
 {
@@ -306,7 +308,7 @@ take_rules (GwRulesPopover *self, GwRules *rules)
   g_object_notify_by_pspec (G_OBJECT (self), rules_property);
 }
 
-/* The rules that the controls say, with this table. */
+/* Makes rules of what the controls are set to. NULL keeps the scoring table. */
 static void
 apply (GwRulesPopover *self, GwScoring *scoring)
 {
@@ -330,7 +332,7 @@ changed_cb (GwRulesPopover *self)
     apply (self, NULL);
 }
 
-/* Of linked toggles two change at once. */
+/* Linked toggles change in pairs; one notification is enough. */
 static void
 toggled_cb (GtkToggleButton *button, GwRulesPopover *self)
 {
@@ -338,7 +340,7 @@ toggled_cb (GtkToggleButton *button, GwRulesPopover *self)
     changed_cb (self);
 }
 
-/* A table of one's own starts as the one that was there, or as it was left. */
+/* The user's own table starts as a copy of the one that was chosen, or as it was left last time. */
 static GwScoring *
 make_own (GwRulesPopover *self)
 {
@@ -400,7 +402,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       const char *text = g_bytes_get_data (bytes, &length);
       g_autofree char *name = g_object_steal_data (G_OBJECT (self->loading), "name");
 
-      /* Read under the name of the file, which errors tell, and kept as one's own. */
+      /* Parsed under the name of the file, so that errors name it; renamed to the user's own
+       * below. */
       scoring = gw_scoring_parse (text, (gssize) length, name, &error);
     }
   g_clear_object (&self->loading);
@@ -581,6 +584,8 @@ gw_rules_popover_offer_follow (GwRulesPopover *self)
 
   gtk_widget_set_visible (self->follow, TRUE);
 }
+
+/* The button that opens the popover. */
 
 struct _GwRulesButton
 {

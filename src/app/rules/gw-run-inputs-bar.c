@@ -3,7 +3,7 @@
 
 #define SPACING 6
 #define MOST_CHILDREN 8
-#define MOST_NATURAL 440 /* that of a board with its margins */
+#define MOST_NATURAL 440 /* the width of a board with its margins */
 
 struct _GwRunInputsBar
 {

@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The row above a board. Its last child stands at the end; where there is too little room, that one
- * is shortened first, since the others show names. The row takes what width there is, but asks for
- * no more than a board does, so that long names fold nothing away. */
+/* A bar that lays out its children side by side, with the last one at the end. Where there is too
+ * little room, the last child is shortened first, since the others show names. It takes whatever
+ * width there is, but its natural width is at most that of a board, so that long names do not make
+ * the window fold something away. */
 #define GW_TYPE_RUN_INPUTS_BAR (gw_run_inputs_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwRunInputsBar, gw_run_inputs_bar, GW, RUN_INPUTS_BAR, GtkWidget)

@@ -12,7 +12,8 @@ struct _GwRunInputsRowClass
 {
   AdwActionRowClass parent_class;
 
-  /* When there is another question, or anything of it is another; it may be NULL. */
+  /* Called when the run inputs are replaced or any of their properties changes; they may be
+   * NULL. */
   void (*update) (GwRunInputsRow *self, GwRunInputs *run_inputs);
 };
 
@@ -108,7 +109,7 @@ gw_run_inputs_row_set_run_inputs (GwRunInputsRow *self, GwRunInputs *run_inputs)
   update (self);
 }
 
-/* What is on the button, and what a screen reader calls it. */
+/* Sets what is on the button, and what a screen reader calls it. */
 static void
 set_label (GwRunInputsRow *self, const char *label, const char *name)
 {
@@ -119,7 +120,7 @@ set_label (GwRunInputsRow *self, const char *label, const char *name)
                                   name, -1);
 }
 
-/* Whether what is chosen is still being read. */
+/* Shows a spinner while the chosen lexicon is still being read. */
 static void
 set_busy (GwRunInputsRow *self, gboolean busy)
 {
@@ -178,7 +179,7 @@ fill_menu (GwRunInputsLexiconRow *self)
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (more));
 }
 
-/* The menu is made when it is asked for, and knows what is new. */
+/* The menu is filled each time it is opened, so it lists new lexicons. */
 static void
 create_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -294,7 +295,8 @@ failed_cb (GwRunInputsRulesRow *self, const char *message)
   g_signal_emit (self, failed_signal, 0, message);
 }
 
-/* Most people never open it, and it takes longer to make than all the rest of the row. */
+/* The popover is made when it is first opened: most people never do, and it takes longer to make
+ * than all the rest of the row. */
 static void
 create_popover_cb (GtkMenuButton *button, gpointer user_data)
 {

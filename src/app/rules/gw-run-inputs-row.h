@@ -9,17 +9,18 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_RUN_INPUTS_ROW (gw_run_inputs_row_get_type ())
 
-/* A row of a boxed list that says one thing that a question is asked with, on a button that
- * lets another one be chosen for it alone. It is one of the two below. */
+/* A row of a boxed list with one of the run inputs, the lexicon or the rules. It names what is
+ * chosen on a button, which lets the user choose another one for this page alone. This is the base
+ * of the two rows below. */
 G_DECLARE_DERIVABLE_TYPE (GwRunInputsRow, gw_run_inputs_row, GW, RUN_INPUTS_ROW, AdwActionRow)
 
-/* With which lexicon. Its action is question.lexicon with an id, "" to follow the board page
+/* The row for the lexicon. Its action is question.lexicon with an id; "" follows the board page
  * again. */
 #define GW_TYPE_RUN_INPUTS_LEXICON_ROW (gw_run_inputs_lexicon_row_get_type ())
 GType gw_run_inputs_lexicon_row_get_type (void);
 
-/* By which rules. Its action question.follow-rules goes back to those of the board page. Emits
- * "failed" with a translated sentence when a table of points can not be read. */
+/* The row for the rules. Its action question.follow-rules goes back to those of the board page.
+ * Emits "failed" with a translated sentence when a scoring table cannot be read. */
 #define GW_TYPE_RUN_INPUTS_RULES_ROW (gw_run_inputs_rules_row_get_type ())
 GType gw_run_inputs_rules_row_get_type (void);
 

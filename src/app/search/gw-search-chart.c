@@ -27,7 +27,7 @@ get_title (const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
   return packs ? _("Strings encoded by boards judged") : _("Best board by boards judged");
 }
 
-/* The title says it for the whole chart; a label says it of a point. */
+/* The axes have no visible names, since the title says it all; the labels of points use them. */
 static void
 name_axes (GwChartBuilder *builder, const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
 {
@@ -40,14 +40,14 @@ name_axes (GwChartBuilder *builder, const GwSearchSpec *spec, gboolean genetic, 
     gw_chart_builder_set_axis_name (builder, GW_CHART_Y, _("words"));
 }
 
-/* On a logarithmic axis nothing stands at 0. */
+/* A logarithmic axis has no 0. */
 static double
 place (double x, GwSearchAxis axis)
 {
   return axis == GW_SEARCH_AXIS_LOG ? MAX (x, 1) : x;
 }
 
-/* Where the best value changes, and at the end. */
+/* Adds a point where the best value changes, and one at the end. */
 static void
 add_best (GwChartBuilder *builder, guint series, const GwHistoryCurve *curve, GwSearchAxis axis)
 {

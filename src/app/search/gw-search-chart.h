@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Along what the fitness of a search is drawn. */
+/* The horizontal axis of the chart of a search. */
 typedef enum
 {
   GW_SEARCH_AXIS_LOG,    /* generations, or boards, on a logarithmic axis */
@@ -18,7 +18,7 @@ typedef enum
 /* "log", "linear" or "time". */
 GwSearchAxis gw_search_axis_from_string (const char *name);
 
-/* How the best board, each generation and the mean went. */
+/* A chart of the best value, each generation and its mean over the run. */
 GwChartData *gw_search_chart_new (const GwSearchStatus *status, const GwSearchSpec *spec,
                                   GwSearchAxis axis);
 

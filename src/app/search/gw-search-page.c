@@ -39,14 +39,14 @@ struct _GwSearchPage
   /* owned */
   GwSession *session;
   GwSearchRuns *runs;
-  GwSavedRun *selected; /* the one that is shown; NULL when there is none */
-  GwSearchRun *run;     /* the same when it is a search, else NULL */
+  GwSavedRun *selected; /* the one that is shown; NULL if there is none */
+  GwSearchRun *run;     /* the same if it is a search, else NULL */
   GSignalGroup *signals; /* of the one that is shown */
-  GwBoard *saving; /* while its file is asked for */
+  GwBoard *saving; /* the board to save while the file dialog is open */
 
-  GwProofPage *proof_page; /* in the bin; NULL until a proof is shown */
+  GwProofPage *proof_page; /* in proof_bin; NULL until a proof is first shown */
 
-  gboolean shows_save_error; /* in the error bar */
+  gboolean shows_save_error; /* whether the error bar shows a failed save */
 };
 
 static void page_init (GwPageInterface *iface);
@@ -71,7 +71,7 @@ find_row (GwSearchPage *self, GwSavedRun *run)
   return NULL;
 }
 
-/* What cannot be done is insensitive, and never hidden. */
+/* Actions that are not available are disabled, never hidden. */
 static void
 update_actions (GwSearchPage *self)
 {
@@ -92,7 +92,7 @@ update_actions (GwSearchPage *self)
   gtk_widget_action_set_enabled (widget, "search.load", loads);
   gtk_widget_action_set_enabled (widget, "search.save", saves);
   gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
-  /* These two stand in the header bar, where no action of the page reaches. */
+  /* These two buttons are in the header bar, outside the page's actions. */
   gtk_widget_set_sensitive (self->load_button, loads);
   gtk_widget_set_sensitive (self->save_button, saves);
   gtk_widget_action_set_enabled (widget, "search.show-board", saves);
@@ -102,7 +102,7 @@ update_actions (GwSearchPage *self)
   gw_search_view_keep_focus (self->view);
 }
 
-/* The page of a proof is made for the first one: many come here to search. */
+/* The proof page is made when a proof is first shown: many users only search. */
 static void
 show_proof (GwSearchPage *self, GwProofRun *run)
 {
@@ -147,7 +147,7 @@ activated_cb (GwSearchPage *self, GtkListBoxRow *row)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
-/* A row that moves is a new row: what was shown is shown still, or what stands first. */
+/* When an item moves, its row is replaced. Selects the same run again, or else the first one. */
 static void
 items_changed_cb (GwSearchPage *self)
 {
@@ -167,7 +167,8 @@ create_row (gpointer item, gpointer user_data)
   return gw_search_row_new (item);
 }
 
-/* They were read as the program started, perhaps before there was a page. */
+/* Runs are read when the program starts, perhaps before there is a page, so failures are shown here
+ * later. */
 static void
 show_unread (GwSearchPage *self)
 {
@@ -180,7 +181,7 @@ show_unread (GwSearchPage *self)
   fail (self, _("A run could not be read; its file is still there"), error);
 }
 
-/* What people can do about it in this window. */
+/* What the user can do about an error in this window, or NULL. */
 static const char *
 find_remedy (const GError *error)
 {
@@ -223,7 +224,7 @@ failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
   gw_error_bar_show_error (self->error_bar, title, error, NULL, find_remedy (error));
 }
 
-/* It is said as long as it is so. */
+/* The error stays visible as long as a run cannot be saved. */
 static void
 save_error_cb (GwSearchPage *self)
 {
@@ -348,7 +349,7 @@ new_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_search_page_show_run (self, GW_SAVED_RUN (run));
 }
 
-/* With the lexicon and the level of the board page. */
+/* Starts from the lexicon and the level of the board page. */
 static void
 new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -385,7 +386,7 @@ new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   add_run (GW_SEARCH_PAGE (widget), spec, name);
 }
 
-/* The board at a place of the list; the best one when there is no list yet. */
+/* The board at a position in the results, or the best one if there are no results yet. */
 static GwBoard *
 find_board (GwSearchPage *self, guint place)
 {
@@ -468,10 +469,11 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
-/* Strings to pack are lists that people make. */
+/* A limit for lists of strings, which people write by hand. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
 
-/* The run that is shown gets them, when it is one that packs; else a new one does. */
+/* Gives the strings to the shown run if it is one that packs and is not running, else to a new
+ * one. */
 static void
 take_strings (GwSearchPage *self, GBytes *text, const char *file)
 {
@@ -499,7 +501,7 @@ take_strings (GwSearchPage *self, GBytes *text, const char *file)
     }
 }
 
-/* Letters of other encodings than ASCII have bytes that are not of it. */
+/* Any byte beyond ASCII counts as a letter, whatever the encoding. */
 static gboolean
 has_letters (GBytes *text, GError **error)
 {
@@ -646,7 +648,7 @@ save_board_chosen_cb (GFile *file, gpointer owner)
     save_board (self, file, self->saving);
 }
 
-/* The list may be another one by the time that a file is chosen. */
+/* Holds on to the board, since the results may have changed by the time a file is chosen. */
 static void
 save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -11,25 +11,25 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_PAGE (gw_search_page_get_type ())
 
-/* Searches for the best boards, and proofs that there are no better ones: all of them, and one as
- * it gets on. The actions run.start, run.stop and run.resume are its main verbs; the window has
- * their keys. */
+/* The search page: a list of all searches for the best boards and proofs that there are none
+ * better, and the progress of the selected one. Its main actions are run.start, run.stop and
+ * run.resume; the window has their accelerators. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
-/* The widget that the main verbs go to: the page of the proof while one is shown, else this
- * page. */
+/* The widget that handles run.start, run.stop and run.resume: the proof page while a proof is
+ * shown, else this page. */
 GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
 /* Shows one of the searches and proofs, if it is still there. */
 void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);
 
-/* Takes strings to pack from a file, or a saved search or proof, by what is in it. */
+/* Loads a file: strings to pack, or a saved search or proof, told apart by content. */
 void gw_search_page_load (GwSearchPage *self, GFile *file);
 
 /* Saves the best board so far. */
 void gw_search_page_save (GwSearchPage *self, GFile *file);
 
-/* Saves the search or the proof itself, as far as it is; not while it is running. */
+/* Saves the search or proof itself in its current state; does nothing while it is running. */
 void gw_search_page_save_run (GwSearchPage *self, GFile *file);
 
 G_END_DECLS

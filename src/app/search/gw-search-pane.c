@@ -16,7 +16,7 @@ static const char *const methods[] = { "local", "anneal", "genetic" };
 static const GwObjective objectives[]
   = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST };
 
-/* What is set by a number in a search. */
+/* Settings that are numbers. */
 typedef enum
 {
   GW_SEARCH_ROWS,
@@ -30,7 +30,7 @@ typedef enum
   GW_SEARCH_N_NUMBERS
 } Number;
 
-/* Texts are to be translated; there may be no subtitle. */
+/* Texts are translated when used; the subtitle may be NULL. */
 typedef struct
 {
   const char *title;
@@ -94,7 +94,8 @@ set_shape (GwSearchSpec *spec, GwBoard *shape)
   spec->shape = shape;
 }
 
-/* A new size has free cells alone. The target is set by gw_search_run_set_target(). */
+/* Sets a number; a new size makes all cells free. The target is not handled here but by
+ * gw_search_run_set_target(). */
 static void
 set_number (Number number, GwSearchSpec *spec, double value)
 {
@@ -149,7 +150,7 @@ get_number (Number number, const GwSearchSpec *spec)
   return values[number];
 }
 
-/* A copy to change, or NULL when there is nothing to change now. */
+/* Returns a copy of the spec to change, or NULL if nothing may be changed now. */
 static GwSearchSpec *
 begin_change (GwSearchPane *self)
 {
@@ -233,7 +234,7 @@ letters_cb (GwSearchPane *self)
   end_change (self, spec);
 }
 
-/* Taken when it is a board; what is wrong with it is said until then. */
+/* Takes the template if it is a valid board; otherwise shows what is wrong with it. */
 static void
 template_cb (GwSearchPane *self)
 {
@@ -258,7 +259,7 @@ template_cb (GwSearchPane *self)
   end_change (self, spec);
 }
 
-/* What was typed and not confirmed is meant all the same. */
+/* Text that was not confirmed with Enter is applied when the entry loses the focus. */
 static void
 left_cb (GwSearchPane *self)
 {

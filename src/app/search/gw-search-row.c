@@ -14,7 +14,7 @@ struct _GwSearchRow
   GtkListBoxRow parent_instance;
 
   /* template */
-  GtkWidget *kind; /* the sign of a proof */
+  GtkWidget *kind; /* icon that marks a proof */
   GtkLabel *title;
   GtkLabel *summary;
   GtkImage *icon;
@@ -34,7 +34,7 @@ static const char *const icons[] = {
   [GW_RUN_DONE] = "object-select-symbolic",
 };
 
-/* How the best value went; the line has few pixels. */
+/* Draws a sparkline of the best value; it is small, so a few values are enough. */
 static void
 draw_line (GwSearchRow *self)
 {
@@ -55,7 +55,7 @@ status_cb (GwSearchRow *self)
 {
   const char *name = gw_saved_run_get_name (self->run);
   g_autofree char *summary = gw_saved_run_dup_summary (self->run);
-  /* Where there is no room for either. */
+  /* The tooltip shows both where the row has too little room. */
   g_autofree char *both = g_strdup_printf ("%s\n%s", name, summary);
 
   draw_line (self);

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_ROW (gw_search_row_get_type ())
 
-/* A search or a proof in a list: its name, what it has found, how that went, and its state. */
+/* A row of the list of runs: the name of a search or proof, what it has found, a sparkline of its
+ * progress, and its state. */
 G_DECLARE_FINAL_TYPE (GwSearchRow, gw_search_row, GW, SEARCH_ROW, GtkListBoxRow)
 
 GtkWidget *gw_search_row_new (GwSavedRun *run);

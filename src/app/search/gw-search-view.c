@@ -23,8 +23,8 @@ struct _GwSearchView
   GtkWidget *back_button;
   GwSearchPane *pane;
   GwRunButtons *verbs;
-  GtkMenuButton *setup_button; /* with a word, and with an icon where that is too wide */
-  GtkStack *grid; /* the board, or what there is before there are strings */
+  GtkMenuButton *setup_button; /* with a label, or an icon if narrow */
+  GtkStack *grid; /* the board, or a hint to load strings */
   GwBoardView *board_view;
   GtkLabel *value_figure;
   GtkLabel *value_caption;
@@ -39,16 +39,16 @@ struct _GwSearchView
   GtkLabel *mutation_label;
   GwSearchWords *words;
   GtkWidget *results;
-  GListStore *boards; /* GwSearchFind: what the results show */
+  GListStore *boards; /* GwSearchFind: the results */
   GwChart *chart;
 
   /* owned */
   GwSearchRun *run;
   GSignalGroup *signals;
-  char *spoken; /* what a screen reader was told last */
+  char *spoken; /* last text that was announced */
 
-  gconstpointer spoken_run; /* of which it was told that; only compared */
-  gconstpointer words_run;  /* whose words are listed; only compared */
+  gconstpointer spoken_run; /* the run that it was about; only compared */
+  gconstpointer words_run;  /* the run whose words are listed; only compared */
   gint64 words_time;        /* when they were listed */
   GwSearchAxis axis;
   gboolean updating;
@@ -56,7 +56,8 @@ struct _GwSearchView
 
 G_DEFINE_FINAL_TYPE (GwSearchView, gw_search_view, ADW_TYPE_BIN)
 
-/* The color of a cell that is used at all, and how far the one used most is from it. */
+/* Heat of a cell that is used: at least the first, and up to the second more for the cell that is
+ * used most. */
 #define LEAST_TINT 0.10
 #define TINT_RANGE 0.50
 
@@ -68,7 +69,7 @@ set_number (GtkLabel *label, double value)
   gtk_label_set_label (label, text);
 }
 
-/* The more strings use a cell, the warmer it is. */
+/* Colors cells by how many strings use them. */
 static GwBoardMarks *
 make_marks (const GwSearchStatus *status)
 {
@@ -100,7 +101,7 @@ make_marks (const GwSearchStatus *status)
 
 #define PICTURE_SIZE 64
 
-/* Where its row is now. */
+/* The row may have moved, so ask for its position now. */
 static void
 save_board_cb (GtkWidget *button, GtkListItem *item)
 {
@@ -152,7 +153,8 @@ board_activated_cb (GwSearchView *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (self), "search.show-board", "u", position);
 }
 
-/* Better boards may come many times a second, and each row draws one. */
+/* Fills the list only while it is visible: boards may improve many times a second, and each row
+ * paints one. */
 static void
 list_boards (GwSearchView *self)
 {
@@ -160,13 +162,13 @@ list_boards (GwSearchView *self)
     gw_search_boards_update (self->boards, gw_search_run_get_status (self->run)->boards);
 }
 
-/* Many words are listed at most so often while better boards come quickly: making all
- * the rows takes longer than a frame. */
+/* A long list of words is updated at most once in this interval while boards improve quickly:
+ * making all its rows takes longer than a frame. */
 #define MANY_WORDS 100
 #define WORDS_INTERVAL G_USEC_PER_SEC
-#define POPOVER_FRAME 36 /* its arrow, its edges and some air */
+#define POPOVER_FRAME 36 /* its arrow, edges and margin */
 
-/* TRUE when it was done; else the news that come while it runs do it. */
+/* Returns FALSE if the update is left to a later status. */
 static gboolean
 show_words (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
@@ -263,7 +265,7 @@ show_chart (GwSearchView *self)
   gw_chart_set_data (self->chart, data);
 }
 
-/* A better board, and the end. */
+/* Announces a better board and the end of the search. */
 static void
 announce (GwSearchView *self)
 {
@@ -298,7 +300,7 @@ get_state (GwSearchView *self)
   return self->run != NULL ? gw_saved_run_get_state (GW_SAVED_RUN (self->run)) : GW_RUN_EMPTY;
 }
 
-/* After loading strings the next step is to start the search. */
+/* If the focus was on the hint to load strings, it moves to the button that starts the search. */
 static void
 show_grid (GwSearchView *self)
 {
@@ -378,7 +380,7 @@ mapped_cb (GwSearchView *self)
     show_chart (self);
 }
 
-/* Below the button or above it, wherever the window has more room. */
+/* Limits the height of the pane to the room above or below the button, whichever is larger. */
 static void
 setup_popup_cb (GtkMenuButton *button, gpointer user_data)
 {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_VIEW (gw_search_view_get_type ())
 
-/* One search as it gets on: its best board, its figures, its words and its chart. Its buttons
- * activate actions of the page around it. */
+/* The progress of one search: its best board, figures, words and chart. Its buttons activate
+ * actions of the page around it. */
 G_DECLARE_FINAL_TYPE (GwSearchView, gw_search_view, GW, SEARCH_VIEW, AdwBin)
 
 void gw_search_view_set_session (GwSearchView *self, GwSession *session);
@@ -19,7 +19,7 @@ void gw_search_view_set_session (GwSearchView *self, GwSession *session);
 /* The search that is shown, or NULL. */
 void gw_search_view_set_run (GwSearchView *self, GwSearchRun *run);
 
-/* Without room beside it there is a way back to the list of runs. */
+/* Narrow shows a button back to the list of runs. */
 void gw_search_view_set_narrow (GwSearchView *self, gboolean narrow);
 
 /* To be called before and after actions are enabled or disabled; see

@@ -22,9 +22,9 @@ struct _GwSearchWords
   /* owned */
   GwSearchStrings *strings[2]; /* found, missing */
   GtkSingleSelection *selections[2];
-  char *selected; /* the text */
+  char *selected; /* text of the selected string */
   GBytes *path;
-  GHashTable *stale; /* GtkListItem: those whose rows show what was there before */
+  GHashTable *stale; /* those whose rows are out of date */
 
   gboolean updating;
   guint tick_id;
@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (GwSearchWords, gw_search_words, ADW_TYPE_BIN)
 
 static guint path_changed_signal;
 
-/* How long rows are shown anew in one frame; what is left waits for the next one. */
+/* Time per frame for updating rows; the rest waits for the next frame. */
 #define ROWS_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
 
 static void
@@ -48,7 +48,7 @@ set_path (GwSearchWords *self, GBytes *path)
   g_signal_emit (self, path_changed_signal, 0);
 }
 
-/* Only one of all is selected. */
+/* Only one string of both lists is selected. */
 static void
 selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selection)
 {
@@ -64,7 +64,7 @@ selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selecti
   set_path (self, string != NULL ? gw_search_string_get_path (string) : NULL);
 }
 
-/* What was selected is selected again, wherever it is now. */
+/* Selects the same string again, wherever it is now. */
 static void
 select_again (GwSearchWords *self)
 {
@@ -79,7 +79,7 @@ select_again (GwSearchWords *self)
       if (gw_search_strings_find (self->strings[i], self->selected, &position))
         string = g_list_model_get_item (G_LIST_MODEL (self->strings[i]), position);
       gtk_single_selection_set_selected (self->selections[i], position);
-      /* The list may be all that holds the string, and let it go. */
+      /* Keep the path: the list may hold the only reference to the string. */
       if (string != NULL && gw_search_string_get_path (string) != NULL)
         {
           g_clear_pointer (&path, g_bytes_unref);
@@ -119,7 +119,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   gtk_list_item_set_child (item, box);
 }
 
-/* The part that is there in bold, the rest as it is. */
+/* Shows the encoded part of the string in bold. */
 static char *
 make_markup (GwSearchString *string)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way from the settings and the state of the window to the window model and back. */
+/* The interface of pages, and below the session. */
 #include "gw-session.h"
 
 #include "gw-compat.h"
@@ -36,7 +36,7 @@ gw_page_get_header (GwPage *self)
            : NULL;
 }
 
-/* How many boards of the history come back at the next start. */
+/* How many boards of the history are restored at the next start. */
 #define KEPT_BOARDS 100
 
 #define GROUP GW_WINDOW_STATE_GROUP
@@ -55,13 +55,13 @@ struct _GwSession
   GwWindowModel *window_model;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
-  GwWindowState *state; /* once it was restored */
-  char *lexicon;        /* the one that the window comes back with */
+  GwWindowState *state; /* NULL before it is restored */
+  char *lexicon;        /* id of the lexicon in use */
 
   GwBoardModel *board_model; /* of the window model */
   gboolean restoring;
-  gboolean lacks_rules; /* others stand in for rules that cannot be had */
-  GString *failures; /* while it starts: one a line, so that none hides another */
+  gboolean lacks_rules; /* the classic scoring replaces one that could not be read */
+  GString *failures; /* during the start: one per line, so that all are shown */
 };
 
 G_DEFINE_FINAL_TYPE (GwSession, gw_session, G_TYPE_OBJECT)
@@ -107,8 +107,8 @@ load_scoring (GSettings *settings, GError **error)
                       : NULL;
 }
 
-/* The rules of the settings. When their table of points cannot be read, that is the error, and the
- * classic table stands in for it. */
+/* Loads the rules from the settings. If their scoring table cannot be read, sets the error and uses
+ * the classic one. */
 static GwRules *
 load_rules (GSettings *settings, GError **error)
 {
@@ -184,7 +184,7 @@ get_choice (GwSession *self)
   return gw_board_generator_get_choice (gw_window_model_get_board_generator (self->window_model));
 }
 
-/* Settings bind no variants by themselves. */
+/* GSettings has no default mapping for variant properties. */
 static gboolean
 get_variant (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -198,7 +198,7 @@ set_variant (const GValue *value, const GVariantType *type, gpointer user_data)
   return g_value_dup_variant (value);
 }
 
-/* How boards are made, from the settings and back to them: what is chosen is kept. */
+/* Restores how boards are made from the settings, and saves changes there. */
 static void
 restore_choice (GwSession *self)
 {
@@ -209,14 +209,15 @@ restore_choice (GwSession *self)
   gw_board_generator_set_sources (gw_window_model_get_board_generator (self->window_model),
                                   sources);
 
-  /* Each window goes its own way from here. */
+  /* Later changes of the settings do not affect this window. */
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     g_settings_bind (self->settings, choices[i].key, choice, choices[i].property, flags);
   g_settings_bind_with_mapping (self->settings, "make-parameters", choice, "parameters", flags,
                                 get_variant, set_variant, NULL, NULL);
 }
 
-/* The dice that the board is compared with, and that are rolled once boards are made of dice. */
+/* Sets the dice that the board is checked against, and that are rolled when boards are made of
+ * dice. */
 static void
 set_dice (GwSession *self, const char *id, GwDice *dice)
 {
@@ -225,7 +226,7 @@ set_dice (GwSession *self, const char *id, GwDice *dice)
   g_settings_set_string (self->settings, "dice", id);
 }
 
-/* Boards are made of these dice from now on, in their size. */
+/* Makes boards from these dice, in their size. */
 static void
 use_dice (GwSession *self, const char *id, GwDice *dice)
 {
@@ -238,7 +239,7 @@ use_dice (GwSession *self, const char *id, GwDice *dice)
   set_dice (self, id, dice);
 }
 
-/* Takes the sentence. */
+/* Takes ownership of the sentence. */
 static void
 fail (GwSession *self, char *sentence, const GError *error)
 {
@@ -268,10 +269,10 @@ lexicon_loaded_cb (GwSession *self)
 {
   const char *used = gw_lexicon_library_get_used (self->library);
 
-  /* Another one may stand in for one that fails, which is yet to be said. */
+  /* A replacement may be loaded before the failure of the other one is reported. */
   if (g_strcmp0 (used, self->lexicon) == 0)
     forget_failures (self);
-  /* The next new window has it, too; one that comes back does not change that. */
+  /* Remember it for new windows; restoring a window does not change that. */
   if (!gw_set_str (&self->lexicon, used))
     return;
   g_settings_set_string (self->settings, "lexicon", used);
@@ -299,7 +300,7 @@ set_list (GKeyFile *values, const char *key, const GStrv list)
                               g_strv_length (list));
 }
 
-/* Never NULL. */
+/* Returns an empty list if there is none, never NULL. */
 static GStrv
 get_list (GKeyFile *values, const char *key)
 {
@@ -355,7 +356,7 @@ touch_on (GwSession *self, gpointer object, const char *signal)
                            G_CONNECT_SWAPPED);
 }
 
-/* Boards that cannot be read any more are passed over. */
+/* Boards that can no longer be parsed are skipped. */
 static void
 restore_board (GwSession *self, GwWindowState *state)
 {
@@ -391,7 +392,7 @@ restore_board (GwSession *self, GwWindowState *state)
   gw_window_state_touch (state);
 }
 
-/* Those that the window had; NULL for a new one. */
+/* The rules of the restored window; NULL for a new window. */
 static GwRules *
 load_own_rules (GKeyFile *values)
 {
@@ -421,7 +422,7 @@ restore_rules (GwSession *self, GKeyFile *values)
   self->restoring = FALSE;
 }
 
-/* Dice that stand in for those of the settings do not replace them there. */
+/* If the dice cannot be read, default ones replace them for now, but not in the settings. */
 static void
 restore_dice (GwSession *self)
 {
@@ -438,7 +439,7 @@ restore_dice (GwSession *self)
     fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
 }
 
-/* What stands in for rules that cannot be had does not replace them in the settings. */
+/* Saves rules that the user changed, but not replacements for rules that could not be read. */
 static void
 rules_changed_cb (GwSession *self)
 {
@@ -448,7 +449,7 @@ rules_changed_cb (GwSession *self)
   save_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
 }
 
-/* The words go from the list at once, and a little later from the lexicon. */
+/* Hides the words in the list at once; a little later the lexicon is without them. */
 static void
 marks_changed_cb (GwSession *self)
 {
@@ -661,7 +662,7 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
   set_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
 }
 
-/* The settings know what any window chose last; this one may roll others. */
+/* Asks the window, not the settings, which have what any window chose last. */
 GwDiceSet *
 gw_session_get_used_dice (GwSession *self)
 {

@@ -20,7 +20,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The view, words or points, and what else can be chosen of a view. */
+/* One for each of the properties. */
 #define N_CHOICES 5
 
 struct _GwGeneratorsPage
@@ -48,15 +48,15 @@ struct _GwGeneratorsPage
   /* owned */
   GwSession *session;
   GwRunInputs *run_inputs;
-  GwRunStore *surveys; /* the program's */
+  GwRunStore *surveys; /* shared by all windows */
   GwLetterCounter *counter;
-  GwSurvey *survey;   /* the one that is worked with */
-  GwSurvey *removed;  /* the one that was, until it was removed from the list */
-  GPtrArray *shown;   /* of GwSurvey: that one, and those it is compared with */
+  GwSurvey *survey;   /* the current one */
+  GwSurvey *removed;  /* the one that was current when it was removed from the store */
+  GPtrArray *shown;   /* of GwSurvey: the current one and those it is compared with */
   GListStore *models; /* the same as a list of lists */
   GSignalGroup *signals;
 
-  const GwGenerator *watched; /* to be watched when the letters are counted */
+  const GwGenerator *watched; /* to be shown step by step once the letters are counted */
   const char *choices[N_CHOICES];
 };
 
@@ -78,7 +78,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What each choice may be; the first is how it begins. */
+/* The values of each property, the default first. */
 static const char *const choices[N_PROPS][6] = {
   [PROP_VIEW] = { "averages", "distributions", "sweep", "scatter", "pairs", NULL },
   [PROP_MEASURE] = { "points", "words", NULL },
@@ -87,7 +87,7 @@ static const char *const choices[N_PROPS][6] = {
   [PROP_PAIRS] = { "counts", "shares", NULL },
 };
 
-/* Whether something is chosen: “pairs”, “points”, “boxes”, …. */
+/* Whether this value is chosen for its property: “pairs”, “points”, “boxes”, …. */
 static gboolean
 shows (GwGeneratorsPage *self, const char *choice)
 {
@@ -111,7 +111,8 @@ update_actions (GwGeneratorsPage *self)
     = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
   const gboolean running = state == GW_SURVEY_RUNNING;
   const gboolean halted = state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED;
-  /* One from a file would go on with the words of before, while its own are being read. */
+  /* A survey from a file takes the lexicon of the page. While that is still being read, the survey
+   * would resume with the lexicon that was chosen before. */
   const gboolean knows_words
     = self->survey != NULL
       && (gw_survey_get_lexicon (self->survey) != NULL
@@ -124,7 +125,7 @@ update_actions (GwGeneratorsPage *self)
                                  running || (halted && knows_words));
 }
 
-/* The pairs of the lexicon that the next survey would take. */
+/* Shows the letter pairs of the lexicon that the next survey would use. */
 static void
 update_pairs (GwGeneratorsPage *self)
 {
@@ -148,7 +149,8 @@ get_shown (GwGeneratorsPage *self)
                           shows (self, "points") };
 }
 
-/* The entries of the chart: the rows that are selected where all would be too many. */
+/* The entries for charts that cannot show them all: the selected rows, or all of them if none is
+ * selected. */
 static GListModel *
 dup_entries (GwGeneratorsPage *self)
 {
@@ -232,7 +234,7 @@ progress_cb (GwGeneratorsPage *self)
   update (self);
 }
 
-/* The rows are made anew: where several are compared, each says of which survey it is. */
+/* Makes all rows again: if several surveys are compared, each title includes the survey's name. */
 static void
 show_surveys (GwGeneratorsPage *self)
 {
@@ -331,7 +333,7 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (survey != self->survey)
     gw_generators_page_show_survey (self, survey);
 
-  /* One from a file goes on with the lexicon of the page; it says when the words differ. */
+  /* A survey from a file resumes with the lexicon of the page; it reports when the words differ. */
   if (gw_survey_get_lexicon (self->survey) == NULL && !gw_run_inputs_get_loading (self->run_inputs)
       && gw_run_inputs_get_lexicon (self->run_inputs) != NULL)
     gw_survey_set_lexicon (self->survey, gw_run_inputs_get_lexicon (self->run_inputs));
@@ -350,7 +352,7 @@ pause_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     resume_cb (widget, action_name, parameter);
 }
 
-/* Sets all as the study had it; the lexicon, too, where it is there. */
+/* Sets everything up as in the original study, with its lexicon if that is available. */
 static void
 founding_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -390,7 +392,7 @@ folded_cb (GwGeneratorsPage *self)
   adw_flap_set_reveal_flap (self->flap, !folded);
 }
 
-/* Of the lexicon and the state, in a few words. */
+/* Describes a survey in the menu of saved runs. */
 static char *
 describe (gpointer object)
 {
@@ -429,7 +431,8 @@ static const GwKeptTexts texts = {
   .is_beside = is_beside,
 };
 
-/* A survey brings the lexicon that it ran with; when that is not here, it says which it was. */
+/* Selects the lexicon that a survey ran with; if it is not available, tells the user which one it
+ * was. */
 static void
 adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
 {
@@ -497,7 +500,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_saved_runs_button_ask_save (self->saved_runs_button, self->survey);
 }
 
-/* One that was cut off when the program ended waits to go on; one may run already. */
+/* Shows a survey that is running or paused, perhaps since the program ended. */
 static void
 show_current (GwGeneratorsPage *self)
 {
@@ -531,7 +534,7 @@ compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare)
   show_surveys (self);
 }
 
-/* Any window may remove what this one shows, and bring it back. */
+/* Another window may remove or restore the survey that this one shows. */
 static void
 surveys_changed_cb (GwGeneratorsPage *self)
 {
@@ -576,7 +579,7 @@ opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
     gw_host_show_board (self, score->best_board);
 }
 
-/* The marks of averages and boxes are entries. */
+/* In charts of averages and boxes, each mark is an entry. */
 static void
 chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
 {
@@ -589,7 +592,8 @@ chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
     opened_cb (self, entry);
 }
 
-/* As the next survey would let it work; perhaps only when the letters are counted. */
+/* Shows a generator step by step, with the settings of the next survey. If its letters are not
+ * counted yet, that happens later, in counted_cb(). */
 static void
 watch (GwGeneratorsPage *self, const GwGenerator *generator)
 {

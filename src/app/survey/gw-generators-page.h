@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GENERATORS_PAGE (gw_generators_page_get_type ())
 
-/* Ways of making boards, compared. The actions run.start, run.stop and run.resume are its main
- * verbs; the window has their keys. The properties “view” (averages, distributions, sweep,
- * scatter, pairs), “measure” (points, words), “distribution” (boxes, histograms), “against”
- * (moves, time) and “pairs” (counts, shares) say what is shown. */
+/* The page that compares generators by surveys. Its main actions are run.start, run.stop and
+ * run.resume; the window has their accelerators. Properties choose what is shown: “view” (averages,
+ * distributions, sweep, scatter, pairs), “measure” (points, words), “distribution” (boxes,
+ * histograms), “against” (moves, time) and “pairs” (counts, shares). */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
 
-/* The survey that is worked with; NULL when there is none. */
+/* The current survey, which the actions apply to; NULL if there is none. */
 GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
 
-/* Shows a survey of the program, as if it was chosen from the list. */
+/* Shows a survey of the run store, as if it were chosen from the menu. */
 void gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey);
 
-/* Opens a file of a survey, and keeps that. */
+/* Opens a survey from a file and adds it to the run store. */
 void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);
 
 G_END_DECLS

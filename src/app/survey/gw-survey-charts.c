@@ -10,16 +10,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Of a histogram. */
+/* Bins of a histogram. */
 #define MAX_BINS 40
 
-/* More of them over each other cannot be told apart. */
+/* More series drawn over each other cannot be told apart. */
 #define MAX_SERIES 6
 
-/* Of each row. */
+/* Dots for each row of a scatter chart. */
 #define MAX_DOTS 250
 
-/* Colors of the palette: the study's generators and ours. */
+/* Colors of the palette, for generators of the original study and for ours. */
 #define STUDY 0
 #define OURS 2
 
@@ -29,7 +29,7 @@ get_figures (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return shown->points ? &entry->points : &entry->words;
 }
 
-/* What is counted: all surveys that are shown may count differently. */
+/* The title says what is counted; the rules of the surveys may differ. */
 static const char *
 get_title (const GwSurveyShown *shown)
 {
@@ -50,7 +50,7 @@ get_title (const GwSurveyShown *shown)
   return shown->points ? _("Points a board, distinct words") : _("Words a board, distinct");
 }
 
-/* What the label of an entry says. */
+/* The text of the hover label of an entry. */
 static char *
 describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
 {
@@ -70,7 +70,7 @@ describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
   return g_string_free (text, FALSE);
 }
 
-/* The survey of an entry, by its place among those shown. */
+/* The index of the survey that an entry belongs to. */
 static guint
 find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
@@ -89,7 +89,8 @@ find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return 0;
 }
 
-/* A series for each survey; when there is only one, for the study's generators and for ours. */
+/* Adds a series for each survey; if there is only one, a series for the original study's generators
+ * and one for ours. */
 static void
 add_series (const GwSurveyShown *shown, GwChartBuilder *builder)
 {
@@ -113,7 +114,7 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return gw_reference_study_find (entry->generator) != NULL ? 0 : 1;
 }
 
-/* What the entry is called among all that are shown. */
+/* The title of an entry, with the name of its survey if several are shown. */
 static char *
 dup_title (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
@@ -130,7 +131,7 @@ new_builder (const GwSurveyShown *shown, GwChartKind kind)
   return builder;
 }
 
-/* Calls back for each entry with figures. */
+/* Called for each entry that has figures. */
 typedef void (*EntryFunc) (const GwSurveyShown *shown, GwChartBuilder *builder,
                            GwSurveyEntry *entry);
 
@@ -275,7 +276,7 @@ add_histogram (const GwSurveyShown *shown, GwChartBuilder *builder, guint series
   add_bins (builder, series, title, &histogram, figures->n);
 }
 
-/* All in bins of one width, so that they can be compared. */
+/* All histograms have bins of the same width, so that they can be compared. */
 GwChartData *
 gw_survey_charts_histograms (const GwSurveyShown *shown)
 {
@@ -306,7 +307,7 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
   return gw_chart_builder_end (builder);
 }
 
-/* The title of what a survey sweeps. */
+/* The axis title for what a survey sweeps. */
 static const char *
 get_sweep_title (const GwSweep *sweep)
 {
@@ -352,7 +353,8 @@ add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
   gw_chart_builder_add_point (builder, series, &point);
 }
 
-/* A line for each generator of each survey that sweeps; rows of one follow each other. */
+/* Adds a line for each generator of a survey with a sweep; the entries of a generator are
+ * consecutive. */
 static guint
 add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey, guint n_series)
 {
@@ -445,11 +447,11 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
   return gw_chart_builder_end (builder);
 }
 
-/* Colors of the palette. */
+/* Colors of the palette for letters. */
 #define CONSONANTS 0
 #define VOWELS 1
 
-/* How many pairs of letters are commoner, and how many there are at all. */
+/* Ranks a pair: one more than the number of more common pairs; and counts all pairs. */
 static void
 rank_pair (const GwLetterStats *stats, guint64 n, guint *place, guint *n_pairs)
 {
@@ -554,7 +556,7 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
         g_autofree char *text = describe_pair (stats, names[i], names[k], n, total, title);
         g_autofree char *examples = gw_pair_text_format (lexicon, stats, order[i], order[k], TRUE);
         g_autofree char *label
-          = g_strjoin ("\n", text, examples, NULL); /* ends at one that is not there */
+          = g_strjoin ("\n", text, examples, NULL); /* stops at `examples` if it is NULL */
         GwChartPoint point = GW_CHART_POINT_INIT;
 
         point.x = k;

@@ -7,32 +7,32 @@
 
 G_BEGIN_DECLS
 
-/* Surveys as charts. `entries` is a list of GwSurveyEntry in the order to show, `surveys` those
- * they come from: one, or several that are compared. */
+/* What the charts of surveys show. `entries` is a list of GwSurveyEntry in display order; `surveys`
+ * are those that the entries belong to: one, or several that are compared. */
 typedef struct
 {
   GListModel *entries;
   GPtrArray *surveys; /* of GwSurvey */
-  gboolean points;    /* or words */
+  gboolean points;    /* show points, else words */
 } GwSurveyShown;
 
 GwChartData *gw_survey_charts_averages (const GwSurveyShown *shown);
 GwChartData *gw_survey_charts_boxes (const GwSurveyShown *shown);
 
-/* The entry of a mark of averages or boxes, by its name in its series; NULL when it is not
- * among them any more. */
+/* The entry for a mark in a chart of averages or boxes, by its series and name; NULL if it is no
+ * longer there. */
 GwSurveyEntry *gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series,
                                            const char *name);
 
 GwChartData *gw_survey_charts_histograms (const GwSurveyShown *shown);
 GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);
 
-/* Against moves, or else against the time to solve. */
+/* Plots boards against moves, or else against the time to solve them. */
 GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves);
 
-/* How often letters stand side by side in words, in either order, as the generators know it;
- * with examples, and with the share of each letter at the side. `title` is what the lexicon is
- * called. As shares of all pairs, which are as many as there are letters without words. */
+/* How often two letters are neighbors in words, in either order, as generators use it; with
+ * examples, and the share of each letter at the side. `title` names the lexicon. `shares` shows
+ * shares of all pairs instead of counts. */
 GwChartData *gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats,
                                      const char *title, gboolean shares);
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What can be swept besides parameters; the first one is nothing. */
+/* What can be swept besides parameters of generators; the first entry means no sweep. */
 static const struct
 {
   const char *name;
@@ -43,7 +43,7 @@ struct _GwSurveySetup
 
   /* owned */
   GwRunInputs *run_inputs;
-  GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down */
+  GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down; NULL for none */
 };
 
 G_DEFINE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, ADW_TYPE_BIN)
@@ -81,7 +81,7 @@ size_cb (GwSurveySetup *self)
     gw_parameter_values_set_n_tiles (gw_generator_row_get_parameter_values (row), rows * cols);
 }
 
-/* The first generator with a parameter says how far it goes. */
+/* Several generators may have a parameter of this name; the first one determines the range. */
 static const GwParameter *
 find_parameter (const char *name)
 {
@@ -119,7 +119,7 @@ set_range (GwSurveySetup *self, double from, double to, double step, guint digit
     }
 }
 
-/* A sweep that was chosen begins with all that it can be. */
+/* A newly chosen sweep starts with its full range. */
 static void
 sweep_cb (GwSurveySetup *self)
 {
@@ -162,7 +162,7 @@ fill_generators (GwSurveySetup *self)
     }
 }
 
-/* Nothing, each parameter that any generator has, and what all can be swept by. */
+/* Fills the drop-down: the general sweeps, then each parameter that any generator has. */
 static void
 fill_sweeps (GwSurveySetup *self)
 {

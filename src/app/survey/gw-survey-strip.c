@@ -85,7 +85,7 @@ update (GwSurveyStrip *self)
   show_progress (self);
 }
 
-/* For a screen reader: that it has ended, by itself or by a command. */
+/* Announces the end or a pause to screen readers. */
 static void
 state_cb (GwSurveyStrip *self)
 {

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SURVEY_STRIP (gw_survey_strip_get_type ())
 
-/* How far a survey is, while it runs or pauses. Its buttons call survey.pause and run.stop. */
+/* A strip with the progress of a survey while it is running or paused. Its buttons activate
+ * survey.pause and run.stop. */
 G_DECLARE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, GW, SURVEY_STRIP, AdwBin)
 
 void gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Where writing goes the other way, the error would stand before the mean. */
+/* Keeps the mean before the error in right-to-left text. */
 #define LEFT_TO_RIGHT "\xe2\x80\x8e"
 
 typedef enum
@@ -43,7 +43,7 @@ struct _GwSurveyTable
   gboolean full_titles;
 };
 
-/* How wide the columns are, in characters. */
+/* Widths of the columns, in characters. */
 static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 11, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
@@ -123,7 +123,7 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
   return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
 }
 
-/* Which column of which table; lives as long as the sorter of the column. */
+/* A column and its table; lives as long as the sorter of the column. */
 typedef struct
 {
   GwSurveyTable *table;
@@ -207,7 +207,7 @@ add_column (GwSurveyTable *self, Column column)
   g_object_unref (self->columns[column]);
 }
 
-/* The titles of figures stand over the figures. */
+/* Aligns the titles of number columns to the end, like the numbers. */
 static void
 align_titles (GwSurveyTable *self)
 {
@@ -219,7 +219,8 @@ align_titles (GwSurveyTable *self)
     gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
 }
 
-/* The columns, from those that stay to those that go first: what is chosen comes before. */
+/* The columns by importance; the first ones stay when there is little room. The chosen one of words
+ * and points comes first. */
 static Column
 get_nth_column (GwSurveyTable *self, guint n)
 {
@@ -228,7 +229,7 @@ get_nth_column (GwSurveyTable *self, guint n)
   return (Column) n;
 }
 
-/* As many columns as there is room for; the name always. */
+/* Shows as many columns as there is room for; the name always. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {
@@ -368,8 +369,8 @@ gw_survey_table_resort (GwSurveyTable *self)
     gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
                         GTK_SORTER_CHANGE_DIFFERENT);
 
-  /* A list keeps the row that was the first in sight, wherever it goes; who looks at the
-   * best rows wants to see the best ones. */
+  /* When sorted again, GTK keeps the first visible row in view, wherever it moves. A user at the
+   * top of the list wants to see the best rows, so stay at the top. */
   if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0)
     gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
                                 "list.scroll-to-item", "u", 0);

@@ -9,24 +9,26 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SURVEY_TABLE (gw_survey_table_get_type ())
 
-/* The figures of surveys as a table, which is sorted by its columns. Emits "opened"
- * (GwSurveyEntry) for a row that is activated. */
+/* A table with the figures of surveys, sorted by a column. Emits "opened" (GwSurveyEntry) when a
+ * row is activated. */
 G_DECLARE_FINAL_TYPE (GwSurveyTable, gw_survey_table, GW, SURVEY_TABLE, AdwBin)
 
-/* A list of GwSurveyEntry. */
+/* `entries` is a list of GwSurveyEntry. */
 void gw_survey_table_set_entries (GwSurveyTable *self, GListModel *entries);
 
-/* Whether rows that are shown from now on say of which survey they are. */
+/* Whether the titles of rows include the name of the survey; applies to rows that are shown from
+ * now on. */
 void gw_survey_table_set_full_titles (GwSurveyTable *self, gboolean full_titles);
 
-/* Which of the two has its error shown and counts for the other columns. */
+/* Whether the table is about points or words: that column shows its error, and the other columns,
+ * such as the median, are about it. */
 void gw_survey_table_set_points (GwSurveyTable *self, gboolean points);
 
-/* The entries in the order of the table, and those of them that are selected. */
+/* The entries in the order of the table, and their selection. */
 GListModel *gw_survey_table_get_sorted (GwSurveyTable *self);
 GtkSelectionModel *gw_survey_table_get_selection (GwSurveyTable *self);
 
-/* Figures have changed: the order may, too. */
+/* To be called when figures have changed and so the order may have. */
 void gw_survey_table_resort (GwSurveyTable *self);
 
 G_END_DECLS

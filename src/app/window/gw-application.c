@@ -14,7 +14,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In the order of the rows. */
+/* The preferences and the About dialog. */
+
+/* In the order of the rows in the preferences. */
 static const struct
 {
   const char *name;
@@ -63,7 +65,7 @@ name_to_scheme (GValue *value, GVariant *variant, gpointer user_data)
   return found;
 }
 
-/* Light, dark, or as the system: follows the setting from here on. */
+/* Binds the color scheme (light, dark, or that of the system) to the setting. */
 static void
 follow_style (GSettings *settings)
 {
@@ -91,7 +93,7 @@ present_preferences (GtkWindow *parent, GSettings *settings)
   gtk_window_present (window);
 }
 
-/* What the program is, over a window (or NULL). */
+/* Shows the about window; `parent` may be NULL. */
 static void
 present_about (GtkWindow *parent)
 {
@@ -120,6 +122,8 @@ present_about (GtkWindow *parent)
   gtk_window_present (GTK_WINDOW (about));
 }
 
+/* The application itself. */
+
 struct _GwApplication
 {
   AdwApplication parent_instance;
@@ -133,7 +137,7 @@ struct _GwApplication
   GwRunStore *surveys;
   GwRunStore *comparisons;
   GwRunWatch *watch;
-  GwLateness *lateness; /* for those who look for what takes too long */
+  GwLateness *lateness; /* measures main loop delays if GRIDWRIGHT_LATENESS is set, else NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
@@ -191,13 +195,13 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   present_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* Windows are closed, not dropped, so that they can save what they have to. */
+/* Closes the windows properly, so that each can save its state. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GList *windows = gtk_application_get_windows (user_data);
 
-  /* One may take another with it. */
+  /* Hold references: closing a window may close another one, too. */
   windows = g_list_copy_deep (windows, (GCopyFunc) (GCallback) g_object_ref, NULL);
   for (GList *l = windows; l != NULL; l = l->next)
     if (GW_IS_WINDOW (l->data))
@@ -216,7 +220,8 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static GwWindow *get_window (GwApplication *self);
 
-/* What a notification leads to: the search or the proof of a file, or all of them when it is gone. */
+/* A click on a notification shows the search or proof with this file, or just the list if it is
+ * gone. */
 static void
 show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -236,7 +241,7 @@ show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
 }
 
-/* Likewise a survey or a comparison. */
+/* The same for a survey, and below for a comparison. */
 static void
 show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -327,7 +332,8 @@ gw_application_open_window (GwApplication *self)
   return open_window (self, state);
 }
 
-/* The windows that were open at the end. */
+/* Restores the windows that were open when the program last ended, or else opens a new one. Returns
+ * the first, which is not presented yet. */
 static GwWindow *
 restore_windows (GwApplication *self)
 {
@@ -345,7 +351,7 @@ restore_windows (GwApplication *self)
   return open_window (self, states->pdata[0]);
 }
 
-/* The window that was used last; those of the last session when there is none. */
+/* The window that was used last; if there is none, the last session is restored. */
 static GwWindow *
 get_window (GwApplication *self)
 {
@@ -363,7 +369,7 @@ gw_application_activate (GApplication *application)
   present (get_window (GW_APPLICATION (application)));
 }
 
-/* One window a board; the first one takes the window that is there. */
+/* Each board gets its own window, except that the first file opens in the current one. */
 static void
 gw_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -374,7 +380,7 @@ gw_application_open (GApplication *application, GFile **files, int n_files, cons
   present (window);
 }
 
-/* A name, or else a file where the command was given. */
+/* `lexicon` is an id, or else a file relative to where the command was given. */
 static void
 use_lexicon (GwApplication *self, GApplicationCommandLine *command_line, const char *lexicon)
 {
@@ -460,7 +466,7 @@ gw_application_startup (GApplication *application)
                                            accelerators[i].keys);
 }
 
-/* Nothing that a run has found is lost. */
+/* Writes all runs, so that no result is lost. */
 static void
 gw_application_shutdown (GApplication *application)
 {
@@ -469,7 +475,7 @@ gw_application_shutdown (GApplication *application)
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
   gw_run_store_flush (self->comparisons);
-  g_clear_object (&self->watch); /* while the desktop can still be told */
+  g_clear_object (&self->watch); /* while the session can still be told */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 

@@ -7,11 +7,12 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_APPLICATION (gw_application_get_type ())
 
+/* The application: its windows, settings and actions, and what all windows share. */
 G_DECLARE_FINAL_TYPE (GwApplication, gw_application, GW, APPLICATION, AdwApplication)
 
 GwApplication *gw_application_new (void);
 
-/* One more window, as the settings say; not yet in sight. */
+/* Makes a new window from the settings, but does not present it yet. */
 GwWindow *gw_application_open_window (GwApplication *self);
 
 G_END_DECLS

@@ -34,13 +34,13 @@ static const struct
   { "rotate-right", GW_TURN_RIGHT },
 };
 
-/* Lines are added and removed at the tile in focus. */
+/* Rows and columns are added and removed at the focused tile. */
 static const struct
 {
   const char *action;
   GwBoardLine line;
   gboolean add;
-  guint after; /* the tile's own line, or the next one */
+  guint after; /* 0 for the line of the tile, 1 for the next one */
 } line_acts[] = {
   { "add-column-left", GW_LINE_COLUMN, TRUE, 0 },
   { "add-column-right", GW_LINE_COLUMN, TRUE, 1 },
@@ -50,7 +50,7 @@ static const struct
   { "remove-row", GW_LINE_ROW, FALSE, 0 },
 };
 
-/* Actions that are modes of the window model. */
+/* Actions that toggle a mode of the window model. */
 static const struct
 {
   const char *action;
@@ -62,7 +62,7 @@ static const struct
   { "lock", "locking" },
 };
 
-/* Actions that need no more than a board. */
+/* Actions that only need a board. */
 static const char *const board_actions[] = {
   "copy-board",  "export",      "lock-tile",    "mirror-horizontally", "mirror-vertically",
   "print",       "rotate-left", "rotate-right", "set-tile",            "shuffle",
@@ -110,7 +110,7 @@ get_view (gpointer self)
   return gw_board_page_get_board_view (GW_BOARD_ACTIONS (self)->page);
 }
 
-/* The trace that one looks at. */
+/* The trace that is shown: what the user traces, or else the selected word. */
 static GwTrace *
 get_trace (gpointer self)
 {
@@ -180,7 +180,7 @@ line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
 }
 
-/* As if the tile had been typed: the next one takes the focus. */
+/* Like typing: the next tile gets the focus. */
 static void
 set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -272,7 +272,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text
     = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  /* Pasted again since, or the window is gone. */
+  /* The user has pasted again, or the window is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->pasting);
@@ -507,7 +507,7 @@ generation_steps_cb (GwBoardActions *self)
   set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
 }
 
-/* Keeps the actions enabled while what they act on is there. */
+/* Keeps the enabled states of the actions up to date. */
 static void
 watch (GwBoardActions *self)
 {

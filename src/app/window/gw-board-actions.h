@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_BOARD_ACTIONS (gw_board_actions_get_type ())
 
-/* The actions of a window that do something with its board: edit it, copy and paste it, make
- * another one, go back to earlier ones, export and print it. */
+/* The actions of a window on its board: editing, copy and paste, generating, history, export and
+ * print. */
 G_DECLARE_FINAL_TYPE (GwBoardActions, gw_board_actions, GW, BOARD_ACTIONS, GObject)
 
-/* Adds them to the window, which owns the result. */
+/* Adds the actions to the window, which owns the result. */
 GwBoardActions *gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
                                       GwSession *session);
 

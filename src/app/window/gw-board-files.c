@@ -11,7 +11,7 @@
 
 #define MIME_TYPE "application/x-gridwright-board"
 #define APPLICATION "gridwright"
-#define MOST_RECENT 8 /* that the menu names */
+#define MOST_RECENT 8 /* items in the menu */
 
 static void
 add_recent (GFile *file)
@@ -33,7 +33,7 @@ compare_newest_first (gconstpointer a, gconstpointer b)
                                gtk_recent_info_get_modified ((GtkRecentInfo *) b));
 }
 
-/* A name without the marks of mnemonics. */
+/* Doubles underscores, which would mark mnemonics. */
 static char *
 escape (const char *name)
 {
@@ -83,18 +83,18 @@ struct _GwBoardFiles
   GwWindowModel *window_model;
   GCancellable *opening;
 
-  gboolean leaving; /* the window is to be left after the save that a file is being chosen for */
+  gboolean leaving; /* close the window after saving to the file that is being chosen */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardFiles, gw_board_files, G_TYPE_OBJECT)
 
-/* A file that is being read or written. It keeps the window until that is done. */
+/* A file that is being read or written; keeps the window alive until then. */
 typedef struct
 {
   GwBoardFiles *files;
   GtkWindow *window;
   GFile *file;
-  gboolean leaving; /* after it was saved */
+  gboolean leaving; /* close the window after saving */
 } Transfer;
 
 static Transfer *
@@ -119,7 +119,7 @@ transfer_free (Transfer *transfer)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 
-/* The window was closed while the file was on its way. */
+/* Whether the window was closed during the transfer. */
 static gboolean
 is_gone (const Transfer *transfer)
 {
@@ -147,7 +147,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  /* Another file was asked for since, or the window is gone. */
+  /* Another file was opened in the meantime, or the window is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -191,7 +191,7 @@ gw_board_files_open_text (GwBoardFiles *self, const char *text)
   forget_opening (self);
   gw_host_show_error (self->window, NULL);
   gw_board_model_set_board (gw_window_model_get_board_model (self->window_model), board);
-  gw_document_forget_file (get_document (self)); /* if it is the same board */
+  gw_document_forget_file (get_document (self)); /* if the board is the same */
   return TRUE;
 }
 
@@ -245,7 +245,7 @@ replace_cb (GwBoardFiles *self, const char *response)
     gw_board_files_save_to (self, file);
 }
 
-/* The file holds something else than it did when it was last read or written. */
+/* The file has changed since we last read or wrote it. */
 static void
 ask_to_replace (GwBoardFiles *self, GFile *file)
 {
@@ -264,7 +264,7 @@ ask_to_replace (GwBoardFiles *self, GFile *file)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Boards that nobody touched since they were made come and go. */
+/* A board that was generated and never edited need not be saved. */
 static gboolean
 is_unsaved (GwBoardFiles *self)
 {
@@ -306,7 +306,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                         _("Save it under another name or in another folder."));
 }
 
-/* A window that closes does not take back what it was told to save. */
+/* Saving is not canceled when the window closes. */
 static void
 save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving)
 {

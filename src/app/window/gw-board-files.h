@@ -9,30 +9,30 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_BOARD_FILES (gw_board_files_get_type ())
 
-/* Opens and saves the board of a window, asks about changes that would be lost, and tells the
- * user, through the GwHost that the window is, when something fails. */
+/* Opens and saves the board of a window, asks about unsaved changes, and reports failures through
+ * the window, which is a GwHost. */
 G_DECLARE_FINAL_TYPE (GwBoardFiles, gw_board_files, GW, BOARD_FILES, GObject)
 
-/* `leave` closes the window. It is called after the user was asked about changes and has saved or
+/* `leave` closes the window. It is called once the user was asked about changes and has saved or
  * discarded them. */
 GwBoardFiles *gw_board_files_new (GtkWindow *window, GwWindowModel *window_model,
                                   void (*leave) (GtkWindow *window));
 
-/* When that fails, the board that was there stays. */
+/* If opening fails, the current board stays. */
 void gw_board_files_open (GwBoardFiles *self, GFile *file);
 gboolean gw_board_files_open_text (GwBoardFiles *self, const char *text);
 void gw_board_files_reload (GwBoardFiles *self);
 
-/* Saves the board of this moment: to its file, to one that the user chooses, or to this one. */
+/* Saves the current board: to its file, to one that the user chooses, or to this one. */
 void gw_board_files_save (GwBoardFiles *self);
 void gw_board_files_save_as (GwBoardFiles *self);
 void gw_board_files_save_to (GwBoardFiles *self, GFile *file);
 
-/* Whether the window may close without a loss. If not, the user is asked. */
+/* Returns whether the window can close without losing changes. If not, the user is asked. */
 gboolean gw_board_files_may_leave (GwBoardFiles *self);
 
-/* Fills a menu with the boards that were opened or saved last, as the desktop remembers them,
- * newest first, each with an action that takes its address. */
+/* Fills a menu with recently opened or saved boards from the desktop's list of recent files, newest
+ * first; each item activates the action with its URI. */
 void gw_board_files_fill_recent (GMenu *menu, const char *action);
 
 G_END_DECLS

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GAME_ACTIONS (gw_game_actions_get_type ())
 
-/* The actions of a window about what a game is played with: lexicon, rules and dice. It opens one
- * window of dice for its window and closes that when it is disposed. */
+/* The actions of a window on lexicon, rules and dice. It opens at most one window of dice, and
+ * closes it when it is disposed. */
 G_DECLARE_FINAL_TYPE (GwGameActions, gw_game_actions, GW, GAME_ACTIONS, GObject)
 
-/* Adds them to the window, which owns the result. */
+/* Adds the actions to the window, which owns the result. */
 GwGameActions *gw_game_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
                                     GwWindowPages *pages, GwSession *session);
 
-/* Imports a file, and shows that it does. */
+/* Import a file, and show the page or window where that happens. */
 void gw_game_actions_import_lexicon (GwGameActions *self, GFile *file);
 void gw_game_actions_import_dice (GwGameActions *self, GFile *file);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The buttons of the header bar where there is little room: of those that the desktop wants, as
- * in its gtk-decoration-layout, the one that closes. */
+/* Reduces a decoration layout, as in gtk-decoration-layout, to its close button, for narrow
+ * windows. */
 char *gw_narrow_layout_dup (const char *layout);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #define KEY "keep-awake"
 
-/* One list that is watched. */
+/* A watched list. */
 typedef struct
 {
   GwRunWatch *watch; /* borrowed: it owns this */
@@ -30,7 +30,7 @@ struct _GwRunWatch
   GSettings *settings;
 
   gboolean awake;
-  guint cookie; /* 0 when the desktop does not listen */
+  guint cookie; /* 0 if the session does not support it */
 };
 
 G_DEFINE_FINAL_TYPE (GwRunWatch, gw_run_watch, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ sleep_again (GwRunWatch *self)
   self->awake = FALSE;
 }
 
-/* The first kind that has a run going, or NULL. */
+/* The first kind of which a run is going, or NULL. */
 static const GwRunWatchKind *
 find_running (GwRunWatch *self)
 {
@@ -89,7 +89,7 @@ update (GwRunWatch *self)
                                           GTK_APPLICATION_INHIBIT_SUSPEND, _(running->reason));
 }
 
-/* At the page of such runs, not only at the program. */
+/* Whether the user is looking at this page, not just at the program. */
 static gboolean
 somebody_looks (GwRunWatch *self, const char *page)
 {
@@ -173,6 +173,8 @@ gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind)
   update (self);
 }
 
+/* The kinds of runs. */
+
 static GNotification *
 make_search_notification (gpointer run, char **id)
 {
@@ -196,7 +198,7 @@ const GwRunWatchKind gw_run_watch_searches = {
   .make_notification = make_search_notification,
 };
 
-/* The generator whose boards have the most points on average; NULL when there is none. */
+/* Text that names the generator whose boards have the most points on average, or NULL. */
 static char *
 dup_best_generator (GwSurvey *survey)
 {

@@ -49,7 +49,8 @@ restore_size (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
     gtk_window_maximize (self->window);
 }
 
-/* Windows share the settings, but not their modes: a new one starts with those of the last. */
+/* Windows share the settings, but not their modes: a new window starts with the modes last used in
+ * any. */
 static void
 restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
 {
@@ -100,7 +101,7 @@ collect_cb (GwWindowMemory *self)
     }
 }
 
-/* What changes is written soon, so that it comes back even after a kill. */
+/* Writes changes soon, so that they survive even if the program is killed. */
 static void
 touch_on (GwWindowMemory *self, gpointer object, const char *signal)
 {
@@ -122,7 +123,7 @@ gw_window_memory_close (GwWindowMemory *self, gboolean forget)
   if (page != NULL)
     g_settings_set_string (settings, "page", page);
 
-  /* A window that is taken apart is no change. */
+  /* Taking the window apart must not count as a change. */
   g_signal_handlers_disconnect_by_func (self->stack, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (gw_session_get_window_model (self->session),

@@ -17,8 +17,8 @@ struct _GwWindowPages
 
   /* owned */
   GwSession *session;
-  guint warming;   /* making pages that nobody has asked for yet */
-  GwPage *waiting; /* the one of them that is made and not in its place yet */
+  guint warming;   /* idle source that makes pages ahead of time */
+  GwPage *waiting; /* made ahead of time, but not in the stack yet */
 };
 
 G_DEFINE_FINAL_TYPE (GwWindowPages, gw_window_pages, G_TYPE_OBJECT)
@@ -96,8 +96,8 @@ gw_window_pages_show (GwWindowPages *self, const char *name)
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
-/* The pages that run something: their main actions have one name in the window, and go to the page
- * that is shown. Action of the window, action of the page. */
+/* Pages that run something share their main actions: these actions of the window are forwarded to
+ * the visible page. Window action, page action. */
 static const char *const verbs[][2] = {
   { "run-start", "run.start" },
   { "run-stop", "run.stop" },
@@ -133,7 +133,7 @@ static const GActionEntry entries[] = {
   { .name = "show-page", .activate = show_page_cb, .parameter_type = "s" },
 };
 
-/* The start of the header bar belongs to the page. */
+/* Shows the header of the visible page, and enables the forwarded actions. */
 static void
 page_changed_cb (GwWindowPages *self)
 {
@@ -150,8 +150,7 @@ page_changed_cb (GwWindowPages *self)
     show_header (self, name);
 }
 
-/* The stack looks for something to focus on a page that it has mapped, so the page has to be
- * there by then. */
+/* The stack moves the focus into a page when it maps it, so the page must exist by then. */
 static void
 place_mapped_cb (AdwBin *place, GwWindowPages *self)
 {
@@ -160,8 +159,8 @@ place_mapped_cb (AdwBin *place, GwWindowPages *self)
       get_page (self, i);
 }
 
-/* One at a time, so that nobody has to wait for all of them; and each in two steps, for its parts
- * take about as long as what it then shows. */
+/* Makes one page at a time, in two steps, so that the user never has to wait long: constructing a
+ * page takes about as long as giving it the session. */
 static gboolean
 warm_up_cb (gpointer user_data)
 {

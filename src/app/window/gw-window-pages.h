@@ -9,22 +9,23 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WINDOW_PAGES (gw_window_pages_get_type ())
 
-/* The pages of a window. A window opens with its board; the other pages are made when they are
- * first shown or asked for, or when there is nothing else to do. What they show lives in the
- * session, which goes on without them. */
+/* The pages of a window. Only the board page exists from the start; the others are made when first
+ * shown or asked for, or in idle time. What they show is kept by the session, whether a page exists
+ * or not. */
 G_DECLARE_FINAL_TYPE (GwWindowPages, gw_window_pages, GW, WINDOW_PAGES, GObject)
 
 /* Adds actions to the window, which owns the result. `stack` has an AdwBin for each page; `headers`
- * is the start of the header bar. */
+ * is the stack at the start of the header bar. */
 GwWindowPages *gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack,
                                     GtkStack *headers, GwSession *session);
 
-/* Makes the page if it is not there yet; NULL for the board, which is a page of another kind. */
+/* Returns the page, which is made if necessary; NULL for the board page, which is part of the
+ * window. */
 GtkWidget *gw_window_pages_get (GwWindowPages *self, const char *name);
 
 void gw_window_pages_show (GwWindowPages *self, const char *name);
 
-/* Makes the rest of the pages once a frame was painted and there is nothing else to do. */
+/* Makes the remaining pages in idle time, once a frame has been painted. */
 void gw_window_pages_warm_up (GwWindowPages *self);
 
 G_END_DECLS

@@ -19,10 +19,10 @@
 
 #include <glib/gi18n.h>
 
-/* How many characters of the place of a file are shown. */
+/* Maximum number of characters of the file's path in the tooltip. */
 #define MOST_PLACE 400
 
-/* A window that is narrower has only one of the desktop's buttons. */
+/* A narrower window shows only the close button. */
 #define NARROW 500
 
 struct _GwWindow
@@ -58,9 +58,9 @@ struct _GwWindow
   GwGameActions *game_actions;
   GwWindowMemory *memory;
 
-  guint placing; /* of the name of the file, and of the buttons of the header bar */
-  gboolean leaving; /* closing was agreed to */
-  gboolean forget;  /* the window does not come back */
+  guint placing; /* idle source that updates the header bar */
+  gboolean leaving; /* the user has agreed to close it */
+  gboolean forget;  /* not restored at the next start */
 };
 
 static void host_init (GwHostInterface *iface);
@@ -94,7 +94,7 @@ get_document (GwWindow *self)
   return gw_window_model_get_document (get_window_model (self));
 }
 
-/* The window was closed; what it was waiting for may still come. */
+/* Whether the window was closed; callbacks may still arrive after that. */
 static gboolean
 is_gone (GwWindow *self)
 {
@@ -117,7 +117,7 @@ show_board (GwHost *host, GwBoard *board)
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
 }
 
-/* For the host as for the parts of the window that fail. */
+/* Shows an error, or hides the bar if NULL. Used by pages and by the parts of the window. */
 static void
 show_error (GwHost *host, const char *message)
 {
@@ -145,12 +145,12 @@ host_init (GwHostInterface *iface)
   iface->show_failure = show_failure;
 }
 
-/* A file whose kind is being found out. */
+/* A file whose kind is being determined. */
 typedef struct
 {
   GwWindow *window;
   GFile *file;
-  gboolean elsewhere; /* a board gets a window of its own */
+  gboolean elsewhere; /* open a board in a window of its own */
 } Opening;
 
 static void
@@ -170,7 +170,7 @@ show_page (GwWindow *self, const char *name)
   return gw_window_pages_get (self->pages, name);
 }
 
-/* The application makes another window. */
+/* Elsewhere means that the application makes another window. */
 static void
 open_board (Opening *opening)
 {
@@ -190,7 +190,7 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Opening) opening = user_data;
   GwWindow *self = opening->window;
   GFile *file = opening->file;
-  /* If the file cannot be read, the one that reads it next will say why. */
+  /* An unreadable file has no kind; whoever reads it next reports the error. */
   const GwFileKind kind = gw_file_kind_guess_finish (result, NULL);
 
   if (is_gone (self))
@@ -273,7 +273,8 @@ gw_window_save_file (GwWindow *self, GFile *file)
   gw_board_files_save_to (self->files, file);
 }
 
-/* The Search page has files of its own; elsewhere it is the board that is opened and saved. */
+/* On the search page, Open and Save are about its own files; everywhere else about the board.
+ * Activates the page's action and returns TRUE on the search page. */
 static gboolean
 is_of_search (GwWindow *self, const char *action)
 {
@@ -288,7 +289,7 @@ is_of_search (GwWindow *self, const char *action)
   return TRUE;
 }
 
-/* What is no board by its name goes where it belongs; anything else is to be a board. */
+/* Files whose name says that they are something else are opened as that, all others as boards. */
 static void
 open_chosen_cb (GFile *file, gpointer window)
 {
@@ -349,7 +350,7 @@ board_cb (GwWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", any);
 }
 
-/* Another window with the file of this one. */
+/* Another window that has the same file open. */
 static GwWindow *
 find_other (GwWindow *self, GFile *file)
 {
@@ -433,7 +434,7 @@ leave_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* A dialog that asked is closed first. */
+/* Closes the window in an idle callback, so that the dialog that asked is closed first. */
 static void
 leave (GtkWindow *window)
 {
@@ -450,7 +451,7 @@ place_buttons (GwWindow *self)
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   g_autofree char *layout = NULL;
 
-  /* It is 0 before the window is first laid out. */
+  /* The width is 0 before the first layout. */
   if (width > 0 && width < NARROW)
     {
       g_autofree char *whole = NULL;
@@ -484,8 +485,8 @@ place_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the header bar has room for is found out in the middle of a layout, when no widget may come
- * or go: it would be drawn without a size. */
+/* Whether something fits in the header bar is only known during layout, when widgets must not be
+ * shown or hidden: they would be drawn without a size. So do it afterward. */
 static void
 place (GwWindow *self)
 {
@@ -493,8 +494,8 @@ place (GwWindow *self)
     self->placing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 }
 
-/* Where the switcher has no room, its title stands in its place; elsewhere a label
- * beside the buttons says which file this is. */
+/* In a narrow window the title replaces the view switcher; otherwise a label beside the buttons
+ * names the file. */
 static void
 update_title_cb (GwWindow *self)
 {
@@ -578,7 +579,7 @@ close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* The keyboard starts on the board, or on the page that was left last. */
+/* Initially focuses the board, or the restored page. */
 static void
 gw_window_map (GtkWidget *widget)
 {
@@ -616,7 +617,7 @@ gw_window_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
 
-/* The last window comes back at the next start, with all that is not saved. */
+/* The last window closes without asking: it is restored at the next start, with unsaved changes. */
 static gboolean
 gw_window_close_request (GtkWindow *window)
 {
@@ -638,8 +639,8 @@ clear_part (gpointer part)
   g_object_unref (part);
 }
 
-/* An action holds what it is a property of, and a tooltip that GTK keeps may hold the window's
- * actions for longer than the window lives. */
+/* Property actions hold references to their objects, and GTK may keep the window's actions for
+ * longer than the window lives, for a tooltip. */
 static void
 remove_actions (GwWindow *self)
 {
@@ -649,7 +650,8 @@ remove_actions (GwWindow *self)
     g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
-/* Some of the parts may live a little longer, in a callback, but do nothing any more. */
+/* Parts may outlive the window a little because of callbacks, but they are disposed here and do
+ * nothing any more. */
 static void
 gw_window_dispose (GObject *object)
 {
@@ -761,7 +763,7 @@ accept_files (GwWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* `update` is called now and whenever the signal is emitted. */
+/* Calls `update` now and whenever the signal is emitted. */
 static void
 follow (GwWindow *self, gpointer object, const char *signal, void (*update) (GwWindow *self))
 {

@@ -59,7 +59,7 @@ filter_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->page));
 }
 
-/* Where no program opens the address, a person can take it elsewhere. */
+/* If no program can open the URI, offers to copy it. */
 static void
 looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -181,7 +181,7 @@ save_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               chosen_cb);
 }
 
-/* The word that comes to the place of the selected one when that goes. */
+/* The word that should be selected when the selected one goes: the next one in the list. */
 static GwWord *
 dup_next_word (GwWordActions *self, GwWord *word)
 {
@@ -196,7 +196,7 @@ dup_next_word (GwWordActions *self, GwWord *word)
   return next;
 }
 
-/* `title` says what was done. */
+/* Marks a word, with a toast to undo it; `title` says what was done. */
 static void
 mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
 {

@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_ACTIONS (gw_word_actions_get_type ())
 
-/* The actions of a window that do something with the words of its board: copy, save, look up, mark. */
+/* The actions of a window on the words of its board: copy, save, look up, mark. */
 G_DECLARE_FINAL_TYPE (GwWordActions, gw_word_actions, GW, WORD_ACTIONS, GObject)
 
-/* Adds them to the window, which owns the result. */
+/* Adds the actions to the window, which owns the result. */
 GwWordActions *gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
                                     GwSession *session);
 
-/* The words as they are listed: as a table or as lines, by the ending of the name. */
+/* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
 void gw_word_actions_save (GwWordActions *self, GFile *file);
 
 G_END_DECLS

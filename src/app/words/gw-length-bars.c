@@ -9,9 +9,8 @@
 
 #define GW_TYPE_LENGTH_BAR (gw_length_bar_get_type ())
 
-/* How many words of a length there are: the number over a bar over the length.
- * It can be pressed and asks for bars.toggle or, with Ctrl, for bars.add with its
- * length. */
+/* One bar: the number of words above it, their length below. Pressed, it activates bars.toggle with
+ * its length, or bars.add when Ctrl is held. */
 G_DECLARE_FINAL_TYPE (GwLengthBar, gw_length_bar, GW, LENGTH_BAR, GtkWidget)
 
 #define OVER 18 /* for the count */
@@ -58,7 +57,7 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return choose (GW_LENGTH_BAR (widget), g_variant_get_boolean (args));
 }
 
-/* Where the bar itself is. */
+/* The bar without its texts. */
 static void
 find_bar (GwLengthBar *self, graphene_rect_t *bar)
 {
@@ -66,7 +65,7 @@ find_bar (GwLengthBar *self, graphene_rect_t *bar)
   float room = gtk_widget_get_height (GTK_WIDGET (self)) - OVER - UNDER;
   float height = self->most > 0 ? roundf (room * self->count / self->most) : 0;
 
-  /* What is there is seen. */
+  /* Even a single word must be visible. */
   if (self->count > 0)
     height = MAX (height, 2);
   *bar = GRAPHENE_RECT_INIT (GAP / 2.0, OVER + room - height, MAX (width - GAP, 1), height);
@@ -180,7 +179,7 @@ set_count (GwLengthBar *self, guint count, guint most)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A soft bar is one that the filter leaves out. */
+/* A bar is soft (paler) when the filter leaves its words out. */
 static void
 set_look (GwLengthBar *self, const GwPalette *palette, gboolean pressed, gboolean soft)
 {
@@ -204,9 +203,11 @@ length_bar_new (guint length)
   return GTK_WIDGET (self);
 }
 
+/* The row of all bars. */
+
 #define HEIGHT 84
 #define WIDEST_BAR 48
-#define BASE 20 /* of the bars, over the lower edge */
+#define BASE 20 /* of the bars, above the lower edge */
 
 struct _GwLengthBars
 {
@@ -239,8 +240,8 @@ count_bars (GwLengthBars *self)
   return n_bars;
 }
 
-/* A bar for each length from the shortest word to the longest; those that are
- * there stay, and with them the focus. */
+/* Makes a bar for each length from the shortest word to the longest. Bars that are there already
+ * stay where possible, so that the focus is not lost. */
 static void
 make_bars (GwLengthBars *self, guint shortest, guint n_wanted)
 {
@@ -327,7 +328,7 @@ gw_length_bars_size_allocate (GtkWidget *widget, int width, int height, int base
       int x = mirrored ? width - end : begin;
       int minimum;
 
-      /* More bars than there is room for overlap. */
+      /* Bars overlap when there is no room for all of them. */
       gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       gtk_widget_size_allocate (
         bar, &(GtkAllocation) { x, 0, MAX (end - begin, minimum), height }, -1);
@@ -347,7 +348,8 @@ gw_length_bars_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (gw_length_bars_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Tab goes to one bar, the one that filters, and on; arrows walk among the bars. */
+/* Tab goes to a single bar, the first one that filters, and then leaves; arrow keys move among the
+ * bars. */
 static gboolean
 gw_length_bars_focus (GtkWidget *widget, GtkDirectionType direction)
 {

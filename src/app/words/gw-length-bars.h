@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LENGTH_BARS (gw_length_bars_get_type ())
 
-/* How many words of each length there are, as bars; one that is clicked filters
- * the words to its length. */
+/* A bar chart of how many words of each length there are. A click on a bar filters the words to
+ * that length. */
 G_DECLARE_FINAL_TYPE (GwLengthBars, gw_length_bars, GW, LENGTH_BARS, GtkWidget)
 
 void gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown);

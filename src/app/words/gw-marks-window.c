@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* Lists that are longer are better looked through in an editor. */
+/* Longer lists are easier to read in a text editor. */
 #define MOST_ROWS 500
 
 struct _GwMarksWindow
@@ -19,7 +19,7 @@ struct _GwMarksWindow
 
   /* owned */
   GwWordMarks *marks;
-  GPtrArray *rows[GW_N_WORD_MARKS]; /* borrowed rows of each list */
+  GPtrArray *rows[GW_N_WORD_MARKS]; /* the rows of each list, borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (GwMarksWindow, gw_marks_window, ADW_TYPE_WINDOW)

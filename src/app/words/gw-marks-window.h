@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_MARKS_WINDOW (gw_marks_window_get_type ())
 
-/* The words that never count and those that always do, to look through, to add
- * to and to take from. */
+/* A window with the words that never count and those that always do, where words can be added and
+ * removed. */
 G_DECLARE_FINAL_TYPE (GwMarksWindow, gw_marks_window, GW, MARKS_WINDOW, AdwWindow)
 
 GwMarksWindow *gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks);

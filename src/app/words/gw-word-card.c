@@ -8,17 +8,17 @@
 
 #define GW_TYPE_WORD_CHIPS (gw_word_chips_get_type ())
 
-/* A line of words that are kin of another one: a title, a button for each as far
- * as there is room, and one for the rest. A button asks for chips.select with
- * the spelling of its word. */
+/* A line of words related to another one: a title, a button for each word as far as there is room,
+ * and a button with a list of them all. A button activates chips.select with the spelling of its
+ * word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
-/* What a chip takes beside its letters, and what else is in the line. */
+/* Width of a chip beyond its letters, and of everything else in the line. */
 #define CHIP_EXTRA 28
 #define LINE_EXTRA 104
 #define LEAST_WIDTH 336
 
-/* More words than that are not looked through. */
+/* The list shows at most this many words; nobody reads more. */
 #define MOST 200
 #define LIST_HEIGHT 280
 
@@ -187,7 +187,7 @@ gw_word_chips_init (GwWordChips *self)
   gtk_menu_button_set_create_popup_func (self->more_button, create_popover_cb, self, NULL);
 }
 
-/* `indices` are those of the list, as gw_related_words_find() has them. */
+/* `indices` are positions in the list, as gw_related_words_find() returns them. */
 static void
 set_chips (GwWordChips *self, GwWordListModel *words, GArray *indices)
 {
@@ -272,7 +272,7 @@ update_path_cb (GwWordCard *self)
   gtk_label_set_label (self->path_label, text);
 }
 
-/* Longer words, and those inside. */
+/* Shows longer words and words inside. */
 static void
 update_kin (GwWordCard *self, GwWord *word)
 {
@@ -297,7 +297,7 @@ update_word_cb (GwWordCard *self)
   g_autofree char *points = NULL;
   gint64 n_points;
 
-  /* The last word stays, for as long as it takes to hide the card. */
+  /* Keep the last word while the animation hides the card. */
   if (word == NULL)
     return;
 
@@ -329,7 +329,7 @@ select_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (word != NULL)
     gw_trace_set_word (self->trace, word);
-  /* Other chips are in the place of the one that was pressed. */
+  /* The chip that was pressed is gone: move the focus to one of the new ones. */
   if (inside && gtk_widget_get_focus_child (self->kin_box) == NULL
       && !gtk_widget_child_focus (self->kin_box, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->path_box), GTK_DIR_TAB_FORWARD);

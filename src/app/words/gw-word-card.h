@@ -10,20 +10,22 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_CARD (gw_word_card_get_type ())
 
-/* The selected word: its spelling, its points, and which of its paths is
- * shown, with buttons for win.previous-path and win.next-path.
+/* A card about the selected word: its spelling, its points, and which of its paths is shown, with
+ * buttons for win.previous-path and win.next-path.
  *
- * Properties: "trace"; "words", where longer words and words inside are looked for (without it
- * there is no room for them); "compact", one line with few words. */
+ * Properties: "trace" with the word; "words", the list in which longer words and words inside are
+ * looked for (when it is NULL, they are not shown); "compact", a single line with only the
+ * essentials. */
 G_DECLARE_FINAL_TYPE (GwWordCard, gw_word_card, GW, WORD_CARD, GtkBox)
 
-/* Words that it hides are not among the longer words and words inside. It may be NULL. */
+/* Words that the filter hides are left out of the longer words and words inside. It may be NULL. */
 void gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter);
 
-/* Narrow has a menu in the place of buttons, and no other words. */
+/* In narrow layout, a menu replaces the buttons, and no other words are shown. */
 void gw_word_card_set_narrow (GwWordCard *self, gboolean narrow);
 
-/* “Path 2 of 5”, “2 of 5”; says so when there are more than are kept. */
+/* Formats “Path 2 of 5”, or “2 of 5” if compact. Names both numbers when a word has more paths than
+ * are kept. */
 char *gw_word_card_format_path (guint index, guint n_kept, guint64 n_paths, gboolean compact);
 
 G_END_DECLS

@@ -3,15 +3,15 @@
 
 #include "gw-word-rows.h"
 
-/* Narrower than this, the last column goes. */
+/* In a list narrower than this the last column is hidden. */
 #define WIDTH_FOR_PATHS 380
 #define NATURAL_WIDTH 396
 
-/* Of words that are nearly as long as the longest one, as many as this are measured. */
+/* At most so many of the longest words are measured to find the widest. */
 #define MOST_MEASURED 24
-#define AROUND_WORD (GW_WORD_CELLS_MARGIN_START + 12) /* and the padding of the cell */
+#define AROUND_WORD (GW_WORD_CELLS_MARGIN_START + 12) /* with the padding of the cell */
 
-/* A column that sorts. */
+/* A column that the list can be sorted by. */
 typedef struct
 {
   GwWordList *list;
@@ -42,18 +42,18 @@ struct _GwWordList
   GwWord *selected;
   GwWord *pointed;
   guint narrow_source;
-  GwSolution *measured; /* owned; the words of it are */
-  int longest_width;    /* as wide as this at most, as they are written */
-  graphene_point_t pointer; /* where it was last, in the window */
+  GwSolution *measured; /* whose words longest_width was computed for */
+  int longest_width;    /* the widest word, in pixels */
+  graphene_point_t pointer; /* last position, in coordinates of the window */
 
   GwWordListColumn columns[GW_N_SHOWN_ORDERS];
-  GwWordListColumn *asked; /* the first column that was asked for an order */
+  GwWordListColumn *asked; /* column whose sorter was called first, see asked_cb() */
 
-  gboolean changing; /* the list is, so its selection means nothing */
-  gboolean had_focus; /* before it changed */
-  guint focus_source; /* gives it back */
-  guint n_frames; /* since then */
-  gboolean focus_inside; /* only if it is still in the list */
+  gboolean changing; /* while the list changes its selection means nothing */
+  gboolean had_focus; /* whether it had the focus before it changed */
+  guint focus_source; /* tick callback that gives it back */
+  guint n_frames; /* frames since it was queued */
+  gboolean focus_inside; /* only if the focus is still in the list then */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordList, gw_word_list, GTK_TYPE_WIDGET)
@@ -76,8 +76,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* GTK 4.8 does not tell which column the view is sorted by. When two items, any two, are compared
- * with the sorter of the view, the first column whose own sorter is called is the one. */
+/* GTK 4.8 does not tell which column the view is sorted by. So we compare any two items with the
+ * sorter of the view: the column whose own sorter is called first is the primary one. */
 static int
 asked_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -101,7 +101,7 @@ sorted_cb (GwWordList *self)
   ordering = gtk_sorter_compare (self->sorter, self, self->view);
   if (self->asked == NULL || ordering == GTK_ORDERING_EQUAL)
     gw_shown_words_set_order (self->shown, GW_SHOWN_BY_WORD, FALSE);
-  /* The view begins every column with its least; of numbers the most is wanted first. */
+  /* GTK sorts a new column in ascending order, but for numbers users want the largest first. */
   else if (self->asked != before && self->asked->order != GW_SHOWN_BY_WORD
            && ordering == GTK_ORDERING_SMALLER)
     sort_by (self, self->asked->column, GTK_SORT_DESCENDING);
@@ -110,8 +110,8 @@ sorted_cb (GwWordList *self)
   queue_fit (self);
 }
 
-/* A view that goes from one column to another leaves the arrow of the first one where it is:
- * so first it goes to none. */
+/* When the sort column changes directly from one to another, GTK leaves the arrow in the old title,
+ * so we reset it to none first. */
 static void
 sort_by (GwWordList *self, GtkColumnViewColumn *column, GtkSortType direction)
 {
@@ -131,7 +131,7 @@ make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwShownOrder order
   gtk_column_view_column_set_sorter (column, sorter);
 }
 
-/* The titles of numbers stand over the numbers. */
+/* Aligns the titles of number columns to the end, like the numbers. */
 static void
 align_titles (GwWordList *self)
 {
@@ -195,8 +195,9 @@ remember_widths (GwWordList *self)
     }
 }
 
-/* The last column goes where there is little room; for words that would be cut, the length of
- * which can be seen, so does that of the lengths, and then the last one. What is sorted by stays. */
+/* Chooses the columns to hide. The last one goes where the list is narrow. If the widest word would
+ * be cut, the lengths go (they can be seen from the words), and then the last column. A column that
+ * the list is sorted by always stays. */
 static void
 choose_columns (GwWordList *self, gboolean *length, gboolean *paths)
 {
@@ -242,7 +243,7 @@ fit_columns (GwWordList *self, gboolean change)
   return fit;
 }
 
-/* Not while sizes are being handed out, but right after. */
+/* Columns must not change during size allocation, so this runs right after it. */
 static gboolean
 narrow_cb (gpointer user_data)
 {
@@ -321,7 +322,7 @@ find_selected_row (GwWordList *self)
   return NULL;
 }
 
-/* Whether the row of the selected word is in full view. */
+/* Returns whether the row of the selected word is in full view, and its bounds. */
 static gboolean
 get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
 {
@@ -331,8 +332,9 @@ get_selected_bounds (GwWordList *self, double page, graphene_rect_t *bounds)
          && bounds->origin.y >= 0 && bounds->origin.y + bounds->size.height <= page;
 }
 
-/* A list that grows or shrinks, as when the word card comes, would keep the selected row at
- * the same part of its height, and so move the rows. They stay, as far as that row does. */
+/* When the list grows or shrinks, as when the word card appears, GTK would keep the selected row at
+ * the same fraction of the height and so move all rows. We keep the rows where they are, as long as
+ * the selected one stays in view. */
 static void
 allocate_rows (GwWordList *self, int width, int height, int baseline)
 {
@@ -376,7 +378,7 @@ gw_word_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     {
       int needed;
 
-      /* The list may be narrower than its columns, but does not want to be. */
+      /* The list can be narrower than its columns, but its natural width fits them. */
       gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, &needed, NULL, NULL, NULL);
       *natural = MAX (needed, NATURAL_WIDTH);
     }
@@ -410,8 +412,8 @@ set_pointed (GwWordList *self, GwWord *word)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
 }
 
-/* The word of the row at a place of the view. The pointer may be on a cell, on
- * what is in it, or on the row beside them. */
+/* The word of the row at a position in the view. The pointer may be over a cell, its content, or
+ * the row around them. */
 static GwWord *
 find_word (GwWordList *self, double x, double y)
 {
@@ -428,7 +430,7 @@ find_word (GwWordList *self, double x, double y)
   return item != NULL ? gw_word_row_get_word (gtk_list_item_get_item (item)) : NULL;
 }
 
-/* Motion is also told of when rows move under a pointer that rests: nobody points then. */
+/* GTK also reports motion when rows move under a pointer that rests; that is not pointing. */
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, gpointer user_data)
 {
@@ -450,7 +452,7 @@ leave_cb (GtkEventControllerMotion *motion, gpointer user_data)
   set_pointed (user_data, NULL);
 }
 
-/* What the pointer is on after the rows moved is not what somebody points at. */
+/* After scrolling another row is under the pointer, but the user does not point at it. */
 static void
 scrolled_cb (GwWordList *self)
 {
@@ -465,7 +467,7 @@ take_selected (GwWordList *self, GwWord *word)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
-/* Selected by key or pointer. */
+/* The selection was changed by key or pointer. */
 static void
 selected_cb (GwWordList *self)
 {
@@ -492,7 +494,7 @@ scroll_to (GwWordList *self, guint position)
     }
 }
 
-/* Whether a word is one of the list, shown or not. */
+/* Whether the list has this word, shown or filtered out. */
 static gboolean
 has_word (GwWordList *self, GwWord *word)
 {
@@ -506,8 +508,8 @@ has_word (GwWordList *self, GwWord *word)
   return own == word;
 }
 
-/* Selects the place where a word is now, and brings it into sight. A word that
- * the filter leaves out is selected all the same, in no place. */
+/* Selects the current row of a word and scrolls to it. A word that the filter leaves out becomes
+ * the selected one too, but no row is selected. */
 static void
 select_word (GwWordList *self, GwWord *word)
 {
@@ -522,8 +524,8 @@ select_word (GwWordList *self, GwWord *word)
   take_selected (self, has_word (self, word) ? word : NULL);
 }
 
-/* Places keep their selection while words move among them: what is selected is
- * looked up again when all words are in their places. */
+/* The selection is by position, and words move to other positions. So it is ignored while the list
+ * changes, and the selected word is looked up again afterward. */
 static void
 changing_cb (GwWordList *self)
 {
@@ -557,9 +559,9 @@ queue_focus (GwWordList *self, gboolean inside)
     self->focus_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
-/* A list that changes drops the row that has the focus, and the window looks for another widget:
- * the keys stay here, on the row of the selected word. It is there when the view has laid out its
- * rows, which it does at the end of the next frame. */
+/* When the list changes, the row that has the focus is dropped, and GTK moves the focus to some
+ * other widget. We keep it here, on the row of the selected word. That row exists once the view has
+ * laid out its rows, at the end of the next frame. */
 static void
 keep_focus (GwWordList *self)
 {
@@ -572,7 +574,7 @@ changed_cb (GwWordList *self)
 {
   g_autoptr (GwWord) word = self->selected != NULL ? g_object_ref (self->selected) : NULL;
 
-  /* Not by the adjustment: the rows may have no height yet. */
+  /* Do not set the adjustment: the rows may have no height yet. */
   if (word == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
     scroll_to (self, 0);
   select_word (self, word);
@@ -588,8 +590,8 @@ activate_cb (GtkColumnView *view, guint position, gpointer user_data)
   g_signal_emit (user_data, signals[ACTIVATED], 0);
 }
 
-/* Tab goes to the row that has the focus, and leaves the list again: it does not
- * walk through all rows. */
+/* Tab enters the list at its focused row and leaves it again, instead of walking through all
+ * rows. */
 static gboolean
 gw_word_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -600,7 +602,7 @@ gw_word_list_focus (GtkWidget *widget, GtkDirectionType direction)
   return !inside && gtk_widget_grab_focus (widget);
 }
 
-/* The view would go to the row that had the focus last, or to the first one. The row of the
+/* By default the view would focus the row that had the focus last, or the first one. The row of the
  * selected word may not be laid out yet. */
 static gboolean
 gw_word_list_grab_focus (GtkWidget *widget)

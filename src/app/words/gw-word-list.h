@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_LIST (gw_word_list_get_type ())
 
-/* Words, the property "words", in columns that can be sorted. One may be selected, and one is
- * pointed at while the pointer moves over the list.
+/* A list of words, the property "words", in columns that can be sorted. One word may be selected
+ * (the property "selected"); "pointed" is the word under the pointer while it moves over the list.
  *
  * Emits "activated" when a row is activated by key or double click. */
 G_DECLARE_FINAL_TYPE (GwWordList, gw_word_list, GW, WORD_LIST, GtkWidget)
 
 GwWordListModel *gw_word_list_get_words (GwWordList *self);
 
-/* Which words are shown; NULL for all of them. */
+/* The filter that chooses which words are shown; NULL shows all of them. */
 void gw_word_list_set_filter (GwWordList *self, GwWordFilter *filter);
 GwWordFilter *gw_word_list_get_filter (GwWordList *self);
 
-/* NULL for none; a word of another list counts as none. */
+/* NULL selects none, and so does a word of another list. */
 void gw_word_list_set_selected (GwWordList *self, GwWord *word);
 GwWord *gw_word_list_get_selected (GwWordList *self);
 GwWord *gw_word_list_get_pointed (GwWordList *self);

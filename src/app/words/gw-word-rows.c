@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+/* The rows, as objects. */
+
 struct _GwWordRow
 {
   GObject parent_instance;
@@ -72,13 +74,15 @@ gw_word_row_get_word (GwWordRow *self)
   return self->word;
 }
 
+/* The list of rows, which follows a list of words. */
+
 struct _GwWordRowList
 {
   GObject parent_instance;
 
   /* owned */
   GListModel *words;
-  GPtrArray *slots; /* of GwWordRow; NULL where none was asked for */
+  GPtrArray *slots; /* of GwWordRow; made when first asked for, else NULL */
 };
 
 static GType
@@ -121,7 +125,7 @@ list_model_iface_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordRowList, gw_word_row_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* Gives a place its word of now; a place that nobody looks at is dropped. */
+/* Updates the word at a position. A row that nobody else holds is dropped instead. */
 static void
 renew (GwWordRowList *self, guint position)
 {
@@ -151,9 +155,9 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
   g_ptr_array_set_size (self->slots, n_after);
   if (n_before != n_after)
     {
-      /* GTK 4.8 takes the wrong rows away when the end of a list goes and that end
-       * begins amid places without rows. When all places go and some come back it
-       * is right, and it keeps the rows of those that it finds again. */
+      /* GTK 4.8 removes the wrong rows when the end of a list is removed and that end begins among
+       * positions without widgets. If we replace all positions instead, it does the right thing,
+       * and still keeps the widgets of the rows that come back. */
       if (n_after < n_before)
         g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_after);
       else
@@ -206,7 +210,7 @@ gw_word_row_list_new (GListModel *words)
 
 #define GW_TYPE_DOTS (gw_dots_get_type ())
 
-/* A value as a row of dots, so many of which are filled: how common a word is. */
+/* A value as a row of dots, filled up to the value: how common a word is. */
 G_DECLARE_FINAL_TYPE (GwDots, gw_dots, GW, DOTS, GtkWidget)
 
 #define DOT 6
@@ -305,6 +309,8 @@ gw_dots_set_value (GwDots *self, guint value)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The cells of the columns. */
+
 #define MOST_PATHS 9999u
 
 static GQuark
@@ -364,7 +370,8 @@ setup_dots_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   set_child (item, dots);
 }
 
-/* A row belongs to a place of the list; its cells follow the words that come there. */
+/* A row belongs to a position in the list; its cells update when that position gets another
+ * word. */
 typedef void (*UpdateFunc) (GtkListItem *item);
 
 static void
@@ -387,7 +394,7 @@ get_word (GtkListItem *item)
   return gw_word_row_get_word (gtk_list_item_get_item (item));
 }
 
-/* The blocks of the scripts that are written from right to left. */
+/* The Unicode blocks of scripts that are written from right to left. */
 static gboolean
 is_rtl (gunichar letter)
 {
@@ -409,8 +416,8 @@ name_row (GtkWidget *cell, GwWord *word)
   gw_row_set_name (cell, name);
 }
 
-/* An inscription is aligned along its own text, but the column is the window's:
- * a word that runs against the window is put on its other side. */
+/* GtkInscription aligns in the direction of its text, but a column has to follow the direction of
+ * the window: a word of the opposite direction gets the opposite alignment. */
 static void
 update_word (GtkListItem *item)
 {
@@ -457,8 +464,7 @@ update_paths (GtkListItem *item)
   GtkInscription *inscription = GTK_INSCRIPTION (gtk_list_item_get_child (item));
   guint64 paths = gw_word_get_paths (get_word (item));
 
-  /* A count that was given up is not known, and one that has no room is only
-   * told to be large. */
+  /* 0 means that counting was given up; a number with too many digits only shows a lower bound. */
   if (paths == 0)
     gtk_inscription_set_text (inscription, "–");
   else if (paths > MOST_PATHS)

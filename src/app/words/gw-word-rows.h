@@ -9,28 +9,27 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_ROW (gw_word_row_get_type ())
 
-/* A place in a list of words. The word that it shows changes; the place stays,
- * and with it the widgets of its row. Emits "changed" when it shows another word. */
+/* A position in a list of words, as an object. The word in it changes, but the object stays, and
+ * with it the widgets of its row. Emits "changed" when it gets another word. */
 G_DECLARE_FINAL_TYPE (GwWordRow, gw_word_row, GW, WORD_ROW, GObject)
 
 GwWord *gw_word_row_get_word (GwWordRow *self);
 
 #define GW_TYPE_WORD_ROW_LIST (gw_word_row_list_get_type ())
 
-/* The places of a list of words. When the words change, the places that were
- * there stay and get other words.
- * A view makes the widgets of a row anew for every item that is new to it, which
- * for a whole list takes a tenth of a second. */
+/* A list model of the positions of a list of words. When the words change, the GwWordRow objects
+ * stay and get other words: a view makes new widgets for every item that is new to it, which for a
+ * whole list takes a tenth of a second. */
 G_DECLARE_FINAL_TYPE (GwWordRowList, gw_word_row_list, GW, WORD_ROW_LIST, GObject)
 
 /* `words` is a list of GwWord. */
 GwWordRowList *gw_word_row_list_new (GListModel *words);
 
-/* The cells of a list of slots: what its columns name in their template to set
- * up, to bind and to unbind (setup_word_cb, bind_word_cb, unbind_cb, …). */
+/* The cells of a view of a GwWordRowList: binds the callbacks that its columns name in their
+ * template for setup, bind and unbind (setup_word_cb, bind_word_cb, unbind_cb, …). */
 void gw_word_cells_bind_callbacks (GtkWidgetClass *klass);
 
-/* Room at the edges of the list, beside what every cell has. */
+/* Space at the edges of the list, beyond the padding of every cell. */
 #define GW_WORD_CELLS_MARGIN_START 8
 #define GW_WORD_CELLS_MARGIN_END 12
 

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Work that takes longer than this is worth a word. */
+/* Milliseconds of work before a spinner is shown. */
 #define BUSY_DELAY 300
 
 struct _GwWordsPane
@@ -74,7 +74,7 @@ show (GwWordsPane *self, const char *name)
   gtk_widget_set_visible (self->foot, g_str_equal (name, "words") || g_str_equal (name, "unfit"));
 }
 
-/* What is said where there are no words to list. */
+/* Explains why there are no words, and offers a remedy. */
 static void
 show_none (GwWordsPane *self)
 {
@@ -187,7 +187,8 @@ get_tier_label (guint min_common)
   return _(labels[MIN (min_common, G_N_ELEMENTS (labels) - 1)]);
 }
 
-/* What is on the tile that words are to touch; NULL when there is none. */
+/* The label of the tile at which words are to start or through which they are to pass; NULL if
+ * there is none. */
 static char *
 dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
 {
@@ -274,8 +275,7 @@ filtered_cb (GwWordsPane *self)
   update (self);
 }
 
-/* From where filters are typed into the list: to the word that is selected, or
- * else to the first one. */
+/* Moves from the filter entry into the list: to the selected word, or else to the first one. */
 static void
 enter_list (GwWordsPane *self)
 {
@@ -302,8 +302,8 @@ entry_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
   return GDK_EVENT_STOP;
 }
 
-/* Escape takes the text away, then leaves for the list, and leads on to the board where there
- * is none. */
+/* Escape in the filter entry clears the text; if there is none, it moves on to the list, or to the
+ * board if no list is shown. */
 static void
 stop_search_cb (GwWordsPane *self)
 {
@@ -314,7 +314,7 @@ stop_search_cb (GwWordsPane *self)
     leave (self);
 }
 
-/* Words that lie over the board go away with Escape. */
+/* Escape closes the pane where it covers the board. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
         gpointer user_data)
@@ -588,7 +588,7 @@ gw_words_pane_focus_filter (GwWordsPane *self)
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* also when it has the focus */
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* even if focused */
 }
 
 void

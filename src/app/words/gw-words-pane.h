@@ -8,25 +8,26 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORDS_PANE (gw_words_pane_get_type ())
 
-/* The words of a board: what to look for, how many there are of each length, the
- * list, and the selected word at the foot. While a lexicon is being read (the property "reading")
- * there are no words yet, and those of the one before are not shown under its name.
+/* The words of a board: the filter, bars with how many words of each length there are, the list,
+ * and a card about the selected word at the bottom. While a lexicon is being read (the property
+ * "reading"), no words are shown, so that those of the lexicon before do not appear under the new
+ * name.
  *
- * Emits "left" when the board is to be looked at instead: a word of the list was activated, or
- * Escape pressed. */
+ * Emits "left" when the user wants to go back to the board: a word of the list was activated, or
+ * Escape was pressed. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
 void gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model);
 
-/* A narrow pane lies over the board, and has a small one in its foot. */
+/* A narrow pane covers the board, so it shows a small board at the bottom. */
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);
 
 GwWordList *gw_words_pane_get_list (GwWordsPane *self);
 
-/* Puts the keyboard where filters are typed. */
+/* Moves the focus to the filter entry. */
 void gw_words_pane_focus_filter (GwWordsPane *self);
 
-/* Puts the keyboard in the list of words, or where filters are typed when it is empty. */
+/* Moves the focus to the list of words, or to the filter entry if the list is empty. */
 void gw_words_pane_focus_words (GwWordsPane *self);
 
 G_END_DECLS
