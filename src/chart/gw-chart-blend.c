@@ -26,7 +26,7 @@ key_hash (gconstpointer data)
   return hash_mark (key->layout, key->mark);
 }
 
-/* The same series by name; the same point by name, or by number where it has none. */
+/* Compares series by name, and points by name or, if they have none, by index. */
 static gboolean
 key_equal (gconstpointer a, gconstpointer b)
 {
@@ -40,7 +40,7 @@ key_equal (gconstpointer a, gconstpointer b)
                  gw_chart_data_get_series (other->layout->data, other->mark->series)->name)
       != 0)
     return FALSE;
-  /* In lines that have grown, a number is not the same place any more. */
+  /* If a line has more points now, an index is not the same point any more. */
   if (first->name == NULL || second->name == NULL)
     return first->name == second->name && one->mark->point == other->mark->point
            && gw_chart_data_get_n_points (one->layout->data, one->mark->series)

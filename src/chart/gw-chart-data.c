@@ -90,7 +90,7 @@ gw_chart_data_get_slot (const GwChartData *data, guint series, guint point)
 struct _GwChartBuilder
 {
   GwChartData *data;
-  GHashTable *slot_numbers; /* by name, from 1 */
+  GHashTable *slot_numbers; /* by name, counted from 1 */
 };
 
 GwChartBuilder *

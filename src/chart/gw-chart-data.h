@@ -6,43 +6,43 @@
 
 G_BEGIN_DECLS
 
-/* What a chart shows: an immutable value with references. It is made with a
- * GwChartBuilder and knows nothing of pixels.
+/* The content of a chart: an immutable, ref-counted value without pixels. It is made with a
+ * GwChartBuilder.
  *
- * The value of a point is y; x is where it stands, and name where it stands among
- * names. Points of several series with the same name stand side by side. */
+ * The value of a point is y; its position is x, or name if the axis has names. Points of several
+ * series with the same name are side by side. */
 
 typedef enum
 {
-  GW_CHART_BARS,       /* lying, a row for each name in the order they came; low and high
-                          are ends of a whisker, published is a hollow diamond */
-  GW_CHART_COLUMNS,    /* upright, a column for each name; the same */
-  GW_CHART_LINES,      /* x, y; low and high are ends of an error bar. When points have
-                          names, these stand at the axis in place of round numbers */
-  GW_CHART_STEPS,      /* x, y that holds until the next x; low and high are a band.
-                          Series that are dashed, dotted or soft go straight */
-  GW_CHART_HISTOGRAMS, /* y from low to high, the ends of a bin; series lie over each other */
+  GW_CHART_BARS,       /* horizontal, a row for each name in order of appearance; low and high are
+                        * ends of a whisker, published is a hollow diamond */
+  GW_CHART_COLUMNS,    /* the same, but vertical */
+  GW_CHART_LINES,      /* x, y; low and high are ends of an error bar. If points have names, these
+                        * replace the numbers on the axis */
+  GW_CHART_STEPS,      /* x, y that holds until the next x; low and high are a band. Dashed, dotted
+                        * or soft series are straight lines */
+  GW_CHART_HISTOGRAMS, /* y from low to high, the ends of a bin; series overlap */
   GW_CHART_BOXES,      /* a row for each name: low, quartiles, high; y is the mean */
   GW_CHART_SCATTER,    /* x, y */
-  GW_CHART_MATRIX,     /* series 0: z in column x and row y. More series are bars at the
-                          side, z in row y, written as X is */
+  GW_CHART_MATRIX,     /* series 0: z in column x and row y. Further series are bars at the side: z
+                        * in row y, formatted like the x axis */
   GW_N_CHART_KINDS,
 } GwChartKind;
 
 typedef enum
 {
   GW_CHART_PLAIN = 0,
-  GW_CHART_DOTTED = 1 << 0, /* a theory; no marks */
-  GW_CHART_DASHED = 1 << 1, /* a mean; no marks */
-  GW_CHART_SOFT = 1 << 2,   /* stays behind the others; no marks */
-  GW_CHART_APART = 1 << 3,  /* marks without a line: there is nothing between them */
+  GW_CHART_DOTTED = 1 << 0, /* theory; without marks */
+  GW_CHART_DASHED = 1 << 1, /* mean; without marks */
+  GW_CHART_SOFT = 1 << 2,   /* in the background; without marks */
+  GW_CHART_APART = 1 << 3,  /* marks without a line, since there is nothing in between */
 } GwChartLook;
 
 /* Whether a series has marks. */
 #define GW_CHART_LOOK_HAS_MARKS(look) (((look) & ~GW_CHART_APART) == GW_CHART_PLAIN)
 
-/* Y is the axis of the values: it goes across where bars lie. Z is the scale of the
- * colors of a matrix. */
+/* Y is the axis of values, which is horizontal for GW_CHART_BARS and GW_CHART_BOXES. Z is the color
+ * scale of a matrix. */
 typedef enum
 {
   GW_CHART_X,
@@ -61,7 +61,7 @@ typedef enum
 typedef enum
 {
   GW_CHART_NUMBER,   /* 1,500 or 0.25 */
-  GW_CHART_SHORT,    /* the same, but 10 million */
+  GW_CHART_SHORT,    /* the same, but “10 million” */
   GW_CHART_PERCENT,  /* of shares: 0.25 is 25 % */
   GW_CHART_DURATION, /* of seconds: 0.0012 is 1.2 ms */
   GW_CHART_BYTES,    /* 1.5 MB */
@@ -69,21 +69,21 @@ typedef enum
 
 typedef struct
 {
-  const char *title; /* NULL when there is none */
-  const char *name;  /* what its values are called where it has no title; or NULL */
+  const char *title; /* may be NULL */
+  const char *name;  /* what its values are called if it has no title; may be NULL */
   GwChartScaling scaling;
   GwChartFormat format;
-  double low; /* the range that is shown; NAN when the points decide */
+  double low; /* the range; NAN to derive it from the points */
   double high;
 } GwChartAxis;
 
 typedef struct
 {
   const char *name;
-  guint color; /* of the palette's series, from 0, with a form and dashes of its own;
-                   after its last the first comes again, with others */
+  guint color; /* index into the palette's series colors, each with its own form and dashes; beyond
+                * the last color they repeat with other forms */
   GwChartLook look;
-  double mean; /* a dashed line, in histograms; NAN when there is none */
+  double mean; /* a dashed line in histograms; NAN for none */
 } GwChartSeries;
 
 typedef struct
@@ -91,13 +91,12 @@ typedef struct
   double x;
   double y;
   double z;
-  double low; /* NAN when there is none; so too the others */
+  double low; /* NAN for none, as with the following */
   double high;
   double quartiles[3];
   double published;
   const char *name;
-  const char *text; /* the lines of the label, of which the first is bold; NULL for the
-                       name and the value */
+  const char *text; /* lines of the label, the first one bold; NULL for name and value */
 } GwChartPoint;
 
 #define GW_CHART_POINT_INIT \
@@ -111,12 +110,11 @@ typedef struct
   GwChartKind kind;
   const char *title;
   GwChartAxis axes[GW_CHART_N_AXES];
-  const char *scale_end;  /* of a matrix: what stands at the strong end of its scale */
-  const char *side_title; /* and over the bars at its side */
-  GPtrArray *notes;   /* what the legend says besides the names: “whiskers: ±1 deviation” */
-  GPtrArray *slots;   /* the names that points stand at: rows of bars and boxes, columns, rows
-                         of a matrix */
-  GPtrArray *columns; /* names of those of a matrix */
+  const char *scale_end;  /* of a matrix: text at the strong end of its color scale */
+  const char *side_title; /* of a matrix: title of the bars at its side */
+  GPtrArray *notes;   /* texts in the legend besides the names: “whiskers: ±1 deviation” */
+  GPtrArray *slots;   /* names of positions: rows of bars and boxes, columns, rows of a matrix */
+  GPtrArray *columns; /* names of the columns of a matrix */
 
   /* private */
   gatomicrefcount ref_count;
@@ -136,47 +134,47 @@ const GwChartSeries *gw_chart_data_get_series (const GwChartData *data, guint se
 guint gw_chart_data_get_n_points (const GwChartData *data, guint series);
 const GwChartPoint *gw_chart_data_get_point (const GwChartData *data, guint series, guint point);
 
-/* Whether there is no point at all. */
+/* Whether there are no points at all. */
 gboolean gw_chart_data_is_empty (const GwChartData *data);
 
-/* Which of the slots a point stands at, or GW_CHART_NONE. */
+/* The slot of a point, or GW_CHART_NONE. */
 guint gw_chart_data_get_slot (const GwChartData *data, guint series, guint point);
 
-/* Puts together what a chart shows. Strings are copied. */
+/* Builds chart data. Strings are copied. */
 typedef struct _GwChartBuilder GwChartBuilder;
 
 GwChartBuilder *gw_chart_builder_new (GwChartKind kind, const char *title);
 void gw_chart_builder_free (GwChartBuilder *builder);
 
-/* The result; the builder is gone. */
+/* Returns the result and frees the builder. */
 GwChartData *gw_chart_builder_end (GwChartBuilder *builder);
 
 void gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const char *title,
                                 GwChartScaling scaling, GwChartFormat format);
 
-/* For an axis without a title: what a label, and a table, calls its values. */
+/* For an axis without a title: the name of its values in labels and tables. */
 void gw_chart_builder_set_axis_name (GwChartBuilder *builder, GwChartAxisName axis,
                                      const char *name);
 
-/* What is shown at least and at most; NAN leaves an end to the points. */
+/* Sets the range of an axis; NAN leaves an end to the points. */
 void gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, double low,
                                  double high);
 void gw_chart_builder_add_note (GwChartBuilder *builder, const char *note);
 
-/* The names of a matrix, NULL-ended; what stands at the strong end of its scale (“52,373
- * pairs”), and over the bars at its side (“share of letters”). */
+/* For a matrix: its names, NULL-terminated; the text at the strong end of its color scale (“52,373
+ * pairs”); and the title of the bars at its side (“share of letters”). */
 void gw_chart_builder_set_matrix (GwChartBuilder *builder, const char *const *rows,
                                   const char *const *columns);
 void gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text);
 void gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title);
 
-/* The number of the new series. */
+/* Returns the index of the new series. */
 guint gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                                    GwChartLook look);
 void gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double mean);
 
-/* The number of the new point in its series. Points of lines and steps come with
- * ascending x. */
+/* Return the index of the new point in its series. Points of lines and steps must be added in
+ * ascending order of x. */
 guint gw_chart_builder_add_point (GwChartBuilder *builder, guint series,
                                   const GwChartPoint *point);
 guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double y);

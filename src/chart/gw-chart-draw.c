@@ -6,9 +6,9 @@
 #define USUAL_FONT 14.667 /* Cantarell 11 in pixels */
 #define EMPTY_WIDTH 420.0
 #define MARGIN 4.0
-#define STRIP 4096.0 /* of what is higher than that */
+#define STRIP 4096.0 /* height of the strips of a higher chart */
 
-/* Larger letters make all that belongs to them larger. */
+/* The chart scales with the font size. */
 double
 gw_chart_get_unit (GwChart *self)
 {
@@ -87,7 +87,8 @@ get_strip (const GwChartLayout *layout, guint i)
   return GRAPHENE_RECT_INIT (0, y, layout->width, MIN (STRIP, layout->height - y));
 }
 
-/* No surface is as long as thousands of bars: GTK paints those strips that are in sight. */
+/* A chart with thousands of bars is too high for a surface, so it is split into strips, of which
+ * GTK paints the visible ones. */
 static GskRenderNode *
 paint_strips (GwChart *self, const GwChartLayout *layout)
 {
@@ -116,7 +117,7 @@ paint_strips (GwChart *self, const GwChartLayout *layout)
   return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
 }
 
-/* What is behind the chart, as well as one can know. */
+/* The color behind the chart, which GTK does not tell: the window's color with that of a card. */
 static void
 get_ground (GwChart *self, GdkRGBA *ground)
 {

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define PIXELS 2 /* of a PNG for each pixel of the layout, so that it can be printed */
+#define PIXELS 2 /* the scale of a PNG, so that it is good enough to print */
 
 void
 gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, double width,

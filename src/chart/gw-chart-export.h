@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Instead of a format of pictures: the values. */
+/* A format besides those of GwExportFormat: the values. */
 #define GW_EXPORT_CSV GW_N_EXPORT_FORMATS
 
 typedef struct
@@ -16,24 +16,24 @@ typedef struct
   GwChartData *data;
   const GwPalette *palette;
   GdkRGBA ground;
-  double width;  /* at which the chart is laid out */
-  double height; /* 0 for what suits it */
-  double scale;  /* of the pixels of a PNG */
+  double width;  /* the width of the layout */
+  double height; /* 0 for the natural height */
+  double scale;  /* pixels of a PNG per unit of the layout */
 } GwChartExport;
 
-/* As on a page of this width, light or dark. */
+/* Initializes an export at this width, in light or dark colors. */
 void gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, double width,
                            gboolean dark);
 
-/* “csv”: how the names of such files end. */
+/* The suffix of file names, like “csv”. */
 const char *gw_chart_export_get_suffix (guint format);
 
-/* The whole file in memory. Any thread may do this. */
+/* Renders the whole file in memory; can be called in any thread. */
 GBytes *gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable,
                                 GError **error);
 
-/* The same in a thread, and then into the file, whole or not at all; ends in
- * gw_file_write_finish(). Errors name it. */
+/* Does that in a thread and writes the file, completely or not at all; to be finished by
+ * gw_file_write_finish(). Errors name the file. */
 void gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
 

@@ -9,7 +9,7 @@
 #define DOTTED_ALPHA 0.75
 
 #define N_FORMS GW_PALETTE_N_SERIES
-#define N_FILLED 6 /* the forms after these are the same, hollow */
+#define N_FILLED 6 /* the further forms are the same ones, hollow */
 #define HOLLOW_STROKE 1.6
 #define HATCH_STROKE 1.2
 
@@ -19,8 +19,8 @@ typedef struct
   int n;
 } Dashes;
 
-/* Lines that lie upon each other show through each other's gaps; no two are equally long, so
- * that these meet dashes somewhere. */
+/* Dash patterns. Of overlapping lines, each shows through the gaps of the others: no two patterns
+ * have the same length, so that their dashes and gaps do not always coincide. */
 static const Dashes dashes[N_FORMS] = {
   { { 0 }, 0 },
   { { 9, 4 }, 2 },
@@ -36,7 +36,7 @@ static const Dashes dashes[N_FORMS] = {
   { { 3, 4, 3, 4, 3, 10 }, 6 },
 };
 
-/* Theories: dots, in pairs, in threes, and far apart. */
+/* For theories: dots, single, in pairs, in threes, and far apart. */
 static const Dashes dots[] = {
   { { 2, 4 }, 2 },
   { { 2, 3, 2, 7 }, 4 },
@@ -46,7 +46,7 @@ static const Dashes dots[] = {
 
 static const Dashes dashed = { { 4, 3 }, 2 };
 
-/* Which way the lines of a hatching go. */
+/* Directions of hatching lines. */
 enum
 {
   UP = 1 << 0,
@@ -102,7 +102,7 @@ gw_chart_brush_end_halo (cairo_t *cr)
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
 }
 
-/* When the colors begin again, the forms are others: no series is like another one. */
+/* When colors repeat, the forms are shifted, so that no two series look the same. */
 static guint
 get_form (guint number)
 {
@@ -179,8 +179,8 @@ gw_chart_fill_form (cairo_t *cr, guint number)
   cairo_stroke (cr);
 }
 
-/* Lines through (0, 0) and at whole gaps from it, so that neighbors match: y = slope * x + n * gap,
- * or x = n * gap where they are upright. */
+/* Adds hatching lines at multiples of `gap` from the origin, so that adjacent shapes match: y =
+ * slope * x + n * gap, or x = n * gap if upright. */
 static void
 add_lines (cairo_t *cr, double gap, double slope, gboolean upright, const double *box)
 {

@@ -40,8 +40,7 @@ find_nearest (const GwChartLayout *layout, double x, double y, double reach)
   return nearest;
 }
 
-/* In rows and columns the whole of them counts; where several bars share one, the one
- * that is closest across. */
+/* Anywhere in a row or column hits its bar; if several bars share it, the closest one. */
 static const GwChartMark *
 find_in_slot (const GwChartLayout *layout, double x, double y)
 {
@@ -104,7 +103,7 @@ is_level (const GwChartLayout *layout, const GwChartMark *mark)
   return mark > get (layout, 0) && mark[-1].series == mark->series && mark[-1].y == mark->y;
 }
 
-/* Where the step began on which the pointer is: that is when it was reached. */
+/* A step is represented by its start, where its value was reached. */
 static const GwChartMark *
 find_step (const GwChartLayout *layout, double x, double y)
 {
@@ -154,8 +153,8 @@ gw_chart_hit (const GwChartLayout *layout, double x, double y)
     }
 }
 
-/* In a matrix: the next cell of the row or column, and behind the last one of a row its
- * bar. These are a column of their own, however long they are. */
+/* Moves in a matrix: to the next cell of the row or column, and after the last cell of a row to its
+ * bar. Bars form a column of their own, whatever their lengths. */
 static const GwChartMark *
 walk_cells (const GwChartLayout *layout, const GwChartMark *from, gboolean across, int direction,
             gboolean cells_only)
@@ -200,7 +199,7 @@ step_in_series (const GwChartLayout *layout, const GwChartMark *from, int direct
   return mark;
 }
 
-/* In the next series, what is closest along the axis. */
+/* The mark of the next series that is closest along the axis. */
 static const GwChartMark *
 change_series (const GwChartLayout *layout, const GwChartMark *from, int direction)
 {
@@ -224,7 +223,7 @@ change_series (const GwChartLayout *layout, const GwChartMark *from, int directi
   return from;
 }
 
-/* Rows are walked from top to bottom, columns from left to right, whatever the series. */
+/* Moves among rows from top to bottom, or among columns from left to right, whatever the series. */
 static const GwChartMark *
 walk_slots (const GwChartLayout *layout, const GwChartMark *from, int direction)
 {

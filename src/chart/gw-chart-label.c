@@ -8,7 +8,7 @@
 #include "gw-number-text.h"
 #include "gw-shapes.h"
 
-#define APART 10.0 /* from the mark, and its pointer is a part of that */
+#define APART 10.0 /* distance from the mark, which includes the pointer */
 #define POINTER 6.0
 #define RADIUS 8.0
 #define PADDING_X 10.0
@@ -81,14 +81,14 @@ gw_chart_data_dup_text (const GwChartData *data, guint series, guint point)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Where a mark is along the values, or where it would begin when it has none. */
+/* The x of a mark, or its base if it has no value. */
 static double
 get_x (const GwChartMark *mark)
 {
   return isfinite (mark->x) ? mark->x : mark->base;
 }
 
-/* What the label points at, and must not hide. */
+/* The area that the label points at and must not cover. */
 static void
 get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_t *anchor)
 {
@@ -121,7 +121,7 @@ get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_
       bottom = MAX (mark->y, mark->base);
     }
 
-  /* The value that is written beside a bar is a part of it. */
+  /* Include the value beside a bar. */
   for (guint i = 0; i < layout->texts->len; i++)
     {
       const GwChartText *text = &g_array_index (layout->texts, GwChartText, i);
@@ -224,7 +224,7 @@ gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
     }
 }
 
-/* One outline, pointer and all. */
+/* Adds the label's pointer, so that box and pointer have one outline. */
 static void
 add_pointer (cairo_t *cr, const GwChartLabel *label)
 {

@@ -3,15 +3,15 @@
 
 #include <math.h>
 
-#define NUMBER_GAP 8.0  /* between numbers and marks */
-#define TICKS_APART 24.0 /* numbers beside each other, at least */
+#define NUMBER_GAP 8.0  /* between the numbers and the plot area */
+#define TICKS_APART 24.0 /* smallest distance between numbers side by side */
 #define ROWS_APART 36.0
 #define MINOR_TICK 4.0
 #define TITLE_LINE 19.0
 #define MOST_TICKS 12
 
-/* Shares, durations and sizes are no counts; of numbers the points tell. Whether values have
- * decimals was decided for all that is written about them. */
+/* Whether an axis counts whole things, so that its numbers must not have decimals. Shares,
+ * durations and sizes never do; for numbers it depends on the points. */
 static gboolean
 counts_whole (const GwChartLayout *layout, GwChartAxisName axis)
 {
@@ -59,7 +59,7 @@ write_tick (const GwChartLayout *layout, GwChartAxisName axis, double value, dou
                          gw_number_decimals (logarithmic ? value : step, format));
 }
 
-/* All numbers count from the same font, so the two ends show how wide they get. */
+/* The widest of the numbers. */
 static double
 get_widest (const GwChartLayout *layout, GwTypesetter *setter, GwChartAxisName axis,
             GArray *ticks, double step)

@@ -9,7 +9,7 @@
 #define NAMES_APART 3.0
 #define LEAST_COLUMN_GAP 4.0
 
-/* NAN when it has none. */
+/* The position of a value; NAN if it is not finite. */
 static double
 get_place (const GwScale *scale, double value)
 {
@@ -26,7 +26,7 @@ get_places (const GwScale *scale, const GwChartPoint *point, GwChartMark *mark)
   mark->published = get_place (scale, point->published);
 }
 
-/* The largest number of points that share a row or column. */
+/* The largest number of points in the same row or column. */
 static guint
 count_shares (const GwChartData *data)
 {
@@ -43,11 +43,11 @@ count_shares (const GwChartData *data)
   return most;
 }
 
-/* Where the parts of a bar stand across it: in rows and columns that several series
- * share, side by side. */
+/* Positions of bars across their direction: side by side where several series share a row or
+ * column. */
 typedef struct
 {
-  guint *taken; /* how many are in each slot */
+  guint *taken; /* bars placed so far in each slot */
   guint *counts;
   double first;
   double pitch;
@@ -86,7 +86,7 @@ lanes_take (Lanes *lanes, guint slot)
   return middle + lane * lanes->thickness;
 }
 
-/* The value that is written at a bar: of a box its median. */
+/* The value written at a bar; for a box the median. */
 static double
 get_written (const GwChartData *data, const GwChartPoint *point)
 {
@@ -112,7 +112,7 @@ write_value (const GwChartLayout *layout, const GwChartPoint *point, int decimal
                          layout->data->axes[GW_CHART_Y].format, decimals);
 }
 
-/* So far that behind each bar its value has room too. */
+/* Makes the scale long enough that the value fits after each bar. */
 static void
 init_value_scale (GwChartLayout *layout, GwTypesetter *setter, int decimals)
 {
@@ -247,7 +247,7 @@ gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter)
   lanes_clear (&lanes);
 }
 
-/* Names that share a line stay apart: every second one, every third, … */
+/* If names are too close, adds only those that fit. */
 static void
 add_column_names (GwChartLayout *layout, GwTypesetter *setter, double pitch)
 {
@@ -262,7 +262,7 @@ add_column_names (GwChartLayout *layout, GwTypesetter *setter, double pitch)
     }
 }
 
-/* Either all values are written or only the largest. */
+/* Writes all values, or only the largest if they do not fit. */
 static void
 add_column_values (GwChartLayout *layout, GwTypesetter *setter, double room, int decimals)
 {

@@ -12,13 +12,13 @@
 #define SWATCH_GAP 6.0
 #define SWATCH_SQUARE 12.0
 #define SWATCH_LINE 36.0
-#define TITLE_LETTER 8.0 /* the width of a usual one */
+#define TITLE_LETTER 8.0 /* width of an average letter */
 #define LEGEND_LETTER 7.0
 
 typedef struct
 {
   const char *text;
-  double width; /* with the swatch */
+  double width; /* including the swatch */
   double swatch;
   GwChartSwatchKind kind;
   guint series;
@@ -98,7 +98,7 @@ place_item (GwChartLayout *layout, GwTypesetter *setter, const Item *item, doubl
                             TRUE, layout->width - GW_CHART_PADDING - x + 1);
 }
 
-/* A title of more than one line is broken between words. */
+/* Adds the title, broken between words if necessary. */
 static double
 add_title (GwChartLayout *layout, GwTypesetter *setter, const char *title)
 {
@@ -200,7 +200,7 @@ gw_chart_data_estimate_header (const GwChartData *data, double width, double uni
   if (title + legend <= room)
     return HEADER_HEIGHT * unit;
 
-  /* A line is seldom filled to its end. */
+  /* Lines are rarely filled completely. */
   return (HEADER_HEIGHT
           + LEGEND_LINE * (MAX (ceil (title / room), 1) - 1 + ceil (1.25 * legend / room)))
          * unit;

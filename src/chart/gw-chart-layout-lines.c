@@ -5,11 +5,11 @@
 #include <stdlib.h>
 
 #define END_GAP 12.0
-#define SIGN 30.0     /* of a line, before its name */
+#define SIGN 30.0     /* symbol of a line, before its name */
 #define SIGN_GAP 6.0
 #define NAMES_APART 5.0
-#define ENDS_SHARE 0.3 /* of the width, for names at the ends of lines */
-#define MANY 2.0       /* points for each pixel; more are thinned */
+#define ENDS_SHARE 0.3 /* largest share of the width for names at the ends of lines */
+#define MANY 2.0       /* points per pixel; more are thinned out */
 #define CLOUD_SQUARE 1.0
 
 typedef struct
@@ -27,7 +27,7 @@ has_end_name (const GwChartData *data, guint i)
          && gw_chart_data_get_n_points (data, i) > 0;
 }
 
-/* The room for the names at the right; 0 when the legend has to do. */
+/* The width for names at the right; 0 to leave them to the legend. */
 static double
 get_end_room (GwChartLayout *layout, GwTypesetter *setter)
 {
@@ -60,8 +60,8 @@ compare_ends (gconstpointer a, gconstpointer b)
   return (one->y > other->y) - (one->y < other->y);
 }
 
-/* Beside the last marks, and moved apart where these are close to each other; then only its sign
- * tells which one a name belongs to. */
+/* Adds names beside the last marks of lines, moved apart where they would overlap; then the symbol
+ * before a name tells which line it belongs to. */
 static void
 add_end_names (GwChartLayout *layout, GwTypesetter *setter)
 {
@@ -87,7 +87,7 @@ add_end_names (GwChartLayout *layout, GwTypesetter *setter)
       if (i > 0)
         places[i] = MAX (places[i], places[i - 1] + line);
     }
-  /* What went down too far comes up again, and takes the others along. */
+  /* Move names that are too low up again, along with those above them. */
   for (guint i = ends->len; i-- > 0;)
     places[i] = MIN (places[i], i + 1 == ends->len ? layout->bottom - line / 2
                                                    : places[i + 1] - line);
@@ -121,8 +121,8 @@ compare_labels (gconstpointer a, gconstpointer b)
   return (one->x > other->x) - (one->x < other->x);
 }
 
-/* The names of points in place of round numbers. The last ones come first, since “all” is
- * more than another number. */
+/* Uses names of points as axis labels. Starts with the last ones, since “all” is more important
+ * than one number more. */
 static gboolean
 add_named_ticks (GwChartLayout *layout, GwTypesetter *setter, gboolean grid)
 {
@@ -193,7 +193,7 @@ has_place (GwChartKind kind, const GwChartPoint *point)
   return isfinite (point->y) && isfinite (point->x);
 }
 
-/* The numbers of the points of a series that are somewhere; guint in an array. */
+/* The indices (guint) of points of a series that have a position. */
 static GArray *
 find_placed (const GwChartData *data, guint series)
 {
@@ -220,8 +220,8 @@ add_sorted (GArray *kept, guint a, guint b, guint c, guint d)
       g_array_append_val (kept, wanted[i]);
 }
 
-/* Which of many points of a line, in the order of x, are enough to paint it: of those in a
- * column of pixels the first, the last, the highest and the lowest. guint in an array. */
+/* Thins out a line, with points in order of x: in each column of pixels the first, last, highest
+ * and lowest point are enough to paint it. Returns indices (guint). */
 static GArray *
 thin_line (const Place *places, guint n_places, double column)
 {
@@ -245,14 +245,14 @@ thin_line (const Place *places, guint n_places, double column)
   return kept;
 }
 
-/* The number of the square at a place, however far away it is. */
+/* The index of the square at a position, clamped for far positions. */
 static gint64
 get_square (double place, double side)
 {
   return (gint64) CLAMP (floor (place / side), G_MININT32, G_MAXINT32);
 }
 
-/* Which of many points of a cloud: one for each square with this side. */
+/* Thins out a cloud: one point for each square of this size. */
 static GArray *
 thin_cloud (const Place *places, guint n_places, double side)
 {
@@ -272,7 +272,7 @@ thin_cloud (const Place *places, guint n_places, double side)
   return kept;
 }
 
-/* Which of these are enough; guint in an array, places in this one. */
+/* Thins out a series; returns indices (guint) into `placed`. */
 static GArray *
 thin (const GwChartLayout *layout, guint series, GArray *placed)
 {
@@ -291,7 +291,7 @@ thin (const GwChartLayout *layout, guint series, GArray *placed)
            : thin_line (places, placed->len, 1);
 }
 
-/* The points of a series, or enough of them. */
+/* Adds marks for the points of a series, thinned out if there are too many. */
 static void
 add_marks (GwChartLayout *layout, guint series)
 {

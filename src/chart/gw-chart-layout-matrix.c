@@ -133,7 +133,7 @@ add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
                               layout->width - layout->side_x - 4);
 }
 
-/* The colors from nothing to the most. */
+/* Adds the color scale. */
 static void
 add_strip (GwChartLayout *layout, GwTypesetter *setter, double y)
 {

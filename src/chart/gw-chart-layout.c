@@ -39,7 +39,7 @@ gw_chart_layout_text_width (const GwChartLayout *layout, GwTypesetter *setter, c
   return ceil (gw_typesetter_get_width (setter, text));
 }
 
-/* As much of the beginning as there is room for. */
+/* As much of the beginning as fits, with an ellipsis. */
 static char *
 shorten (GwTypesetter *setter, const char *text, double most)
 {

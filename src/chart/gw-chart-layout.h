@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Where everything of a chart is, in pixels; painted, hit and walked from here. */
+/* The layout of a chart in pixels, which painting, hit testing and keyboard navigation share. */
 
 typedef struct
 {
   char *text;
-  double x; /* the top left corner, and the room it takes */
+  double x; /* top left corner and size */
   double y;
   double width;
   double height;
-  double anchor; /* what share of it stays where it is when it gets bold and wider */
+  double anchor; /* share of the width that stays fixed when the text becomes bold and wider */
   double size;
   gboolean bold;
   gboolean dim;
-  guint slot;   /* names a row or column: bold while one of its marks is current */
+  guint slot;   /* the row or column that it names: bold while one of its marks is current */
   guint column;
 } GwChartText;
 
@@ -31,7 +31,7 @@ typedef enum
   GW_CHART_RULE_AXIS,
 } GwChartRuleKind;
 
-/* A line of 1 pixel, straight down or across. */
+/* A vertical or horizontal line of one pixel. */
 typedef struct
 {
   GwChartRuleKind kind;
@@ -48,13 +48,13 @@ typedef enum
   GW_CHART_SWATCH_PUBLISHED,
 } GwChartSwatchKind;
 
-/* The sign of a series in the legend. */
+/* The symbol of a series in the legend. */
 typedef struct
 {
   GwChartSwatchKind kind;
   guint series;
   double x;
-  double y; /* its middle */
+  double y; /* center */
   double width;
 } GwChartSwatch;
 
@@ -63,15 +63,15 @@ typedef struct
   guint series;
   guint point;
   guint slot;
-  double x; /* the free end of a bar, a point, the middle of a cell or of a bin's top */
+  double x; /* free end of a bar, a point, center of a cell or of a bin's top */
   double y;
-  double base; /* where a bar begins; of a row or column of names, its middle is x or y */
-  double low;  /* ends of whiskers, quartiles and the published value, along the values */
+  double base; /* where a bar starts; across the bar, x or y is its center */
+  double low;  /* ends of whiskers, quartiles and published value, along the values */
   double high;
   double quartiles[3];
   double published;
   double thickness; /* of a bar, a bin, a cell */
-  double strength;  /* of a cell: from 0 to 1; below 0 there is nothing */
+  double strength;  /* of a cell: 0 to 1, negative for none */
 } GwChartMark;
 
 typedef struct
@@ -81,15 +81,15 @@ typedef struct
   GArray *texts;
   GArray *rules;
   GArray *swatches;
-  GArray *marks; /* by series */
+  GArray *marks; /* grouped by series */
 
   double width;
   double height;
-  double unit; /* 1, or more where letters are larger than usual */
+  double unit; /* 1, or more if the font is larger than usual */
   gboolean narrow;
-  gboolean names_at_ends; /* of lines */
+  gboolean names_at_ends; /* names of lines are at their ends */
 
-  /* the room for the marks */
+  /* the area of the marks */
   double left;
   double top;
   double right;
@@ -97,7 +97,7 @@ typedef struct
   GwScale x;
   GwScale y;
 
-  /* a matrix: the side of a cell, where the strip of its scale is, where the bars begin */
+  /* of a matrix: the size of a cell, the position of the color scale, the start of the bars */
   double cell;
   double strip_x;
   double strip_y;
@@ -109,17 +109,17 @@ GwChartLayout *gw_chart_layout_new (GwChartData *data, GwTypesetter *setter, dou
                                     double height, double unit);
 void gw_chart_layout_free (GwChartLayout *layout);
 
-/* The height with which a chart of this width is readable, and looks well. */
+/* The minimum and natural height of a chart at this width. */
 void gw_chart_layout_measure_height (GwChartData *data, double width, double unit,
                                      double *minimum, double *natural);
 void gw_chart_layout_measure_width (GwChartData *data, double unit, double *minimum,
                                     double *natural);
 
-/* On the way from one layout to another: its marks between those of both. */
+/* An intermediate layout, with marks interpolated between two layouts. */
 GwChartLayout *gw_chart_layout_blend (const GwChartLayout *from, const GwChartLayout *to,
                                       double share);
 
-/* Whether its values go across. */
+/* Whether values are horizontal. */
 gboolean gw_chart_kind_lies (GwChartKind kind);
 
 const GwChartMark *gw_chart_layout_find_mark (const GwChartLayout *layout, guint series,
@@ -127,7 +127,7 @@ const GwChartMark *gw_chart_layout_find_mark (const GwChartLayout *layout, guint
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartLayout, gw_chart_layout_free)
 
-/* The mark at a place, or close enough to it; NULL when there is none. */
+/* The mark at a point or close to it; NULL if there is none. */
 const GwChartMark *gw_chart_hit (const GwChartLayout *layout, double x, double y);
 
 typedef enum
@@ -136,24 +136,24 @@ typedef enum
   GW_CHART_WALK_RIGHT,
   GW_CHART_WALK_UP,
   GW_CHART_WALK_DOWN,
-  GW_CHART_WALK_FIRST, /* of the series, or of the row */
+  GW_CHART_WALK_FIRST, /* of the series or row */
   GW_CHART_WALK_LAST,
 } GwChartWalk;
 
-/* Where a key goes from a mark: left and right to the next one, up and down to another
- * series, or in rows and columns to the one above and below. From nowhere to the first
- * mark. NULL when there are no marks. */
+/* The mark that a key leads to: left and right go to the next point, up and down to another series,
+ * or in rows and columns to the next one above or below. If `from` is NULL, the first mark. NULL if
+ * there are no marks. */
 const GwChartMark *gw_chart_walk (const GwChartLayout *layout, const GwChartMark *from,
                                   GwChartWalk walk);
 
-/* For the files of the layout. */
+/* The rest is private to the files of the layout. */
 
 #define GW_CHART_PADDING 16.0
 #define GW_CHART_NARROW 480.0
 #define GW_CHART_TITLE_SIZE 14.0
 #define GW_CHART_TEXT_SIZE 12.0
 #define GW_CHART_VALUE_SIZE 12.5
-#define GW_CHART_LINE 17.0 /* the height of a line of text, at most */
+#define GW_CHART_LINE 17.0 /* largest height of a line of text */
 #define GW_CHART_BAR_SHARE 0.62
 #define GW_CHART_WIDEST_BAR 48.0
 #define GW_CHART_LABELS_APART 10.0
@@ -170,8 +170,8 @@ typedef enum
   GW_ALIGN_END,
 } GwAlign;
 
-/* Adds a text that begins, is centered, or ends at x, with its middle at y; one that is
- * wider than `most` is shortened. The pointer is valid until the next text comes. */
+/* Adds a text that begins, is centered or ends at x, vertically centered at y; it is shortened to
+ * the width `most`. The pointer is valid until another text is added. */
 GwChartText *gw_chart_layout_add_text (GwChartLayout *layout, GwTypesetter *setter,
                                        const char *text, double x, double y, GwAlign align,
                                        double size, gboolean bold, gboolean dim, double most);
@@ -182,41 +182,41 @@ void gw_chart_layout_add_rule (GwChartLayout *layout, GwChartRuleKind kind, doub
                                double x2, double y2);
 GwChartMark *gw_chart_layout_add_mark (GwChartLayout *layout, guint series, guint point);
 
-/* The scale of Y for the height between top and bottom, which becomes lower when the
- * axis has a title; its numbers move the left edge. */
+/* Adds the y axis between top and bottom. A title of the axis lowers the top, and its numbers move
+ * the left edge. */
 void gw_chart_layout_add_y_axis (GwChartLayout *layout, GwTypesetter *setter, gboolean from_zero,
                                  gboolean line);
 
-/* Numbers below a scale that goes across, and lines up from them. */
+/* Adds the numbers below a horizontal scale, with grid lines if `grid`. */
 void gw_chart_layout_add_x_axis (GwChartLayout *layout, GwTypesetter *setter,
                                  const GwScale *scale, GwChartAxisName axis, gboolean grid);
 
-/* What these take below the marks. */
+/* The height of these numbers below the marks. */
 double gw_chart_layout_get_x_room (const GwChartLayout *layout, GwChartAxisName axis);
 
-/* How many numbers fit beside each other. */
+/* How many numbers fit side by side. */
 guint gw_chart_layout_count_x_ticks (const GwChartLayout *layout, GwTypesetter *setter,
                                      const GwScale *scale, GwChartFormat format);
 
-/* A number below the marks, unless it comes so close to another one. */
+/* Adds a number below the marks, unless it would be closer than `apart` to another one. */
 gboolean gw_chart_layout_add_x_label (GwChartLayout *layout, GwTypesetter *setter,
                                       const char *text, double x, double apart);
 
-/* Ends a person asked for are kept. */
+/* Initializes a scale; ends that are set in the data have priority. */
 void gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale,
                                  GwChartAxisName axis, double low, double high);
 
-/* The least and the largest of all values of an axis, whiskers and all. */
+/* The range of all values of an axis, including whiskers. */
 void gw_chart_layout_get_range (const GwChartLayout *layout, GwChartAxisName axis, double *low,
                                 double *high);
 
-/* How many decimals the values of a chart are written with. */
+/* The number of decimals for the values of an axis. */
 int gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName axis);
 
-/* Title and legend; what is left is from layout->top on. */
+/* Adds title and legend; what is below starts at layout->top. */
 void gw_chart_layout_add_header (GwChartLayout *layout, GwTypesetter *setter);
 
-/* About how high these will be, without a look at fonts; rather too much. */
+/* Estimates their height without measuring text, rather too high than too low. */
 double gw_chart_data_estimate_header (const GwChartData *data, double width, double unit);
 
 void gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter);

@@ -8,7 +8,7 @@
 #define DIAMOND 5.0
 #define BOX_ALPHA 0.28
 
-/* The base is square, and the corners of the free end are round. */
+/* Adds a bar as a path: its base is square, its free end has round corners. */
 static void
 add_bar (cairo_t *cr, double x, double y, double width, double height, gboolean lies,
          gboolean backward)
@@ -16,7 +16,7 @@ add_bar (cairo_t *cr, double x, double y, double width, double height, gboolean 
   const double r = MIN (RADIUS, MIN (width, height) / 2);
 
   cairo_save (cr);
-  /* One shape, turned: it lies with its free end at the right. */
+  /* The shape is horizontal with its free end at the right; transform it. */
   if (lies)
     {
       cairo_translate (cr, backward ? x + width : x, y);

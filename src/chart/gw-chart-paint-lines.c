@@ -6,13 +6,13 @@
 #define BAND_ALPHA 0.16
 #define FILL_ALPHA 0.16
 #define CAP 7.0
-#define LEAST_APART 7.0 /* closer marks of a line are left out */
-#define MANY_FORMS 400 /* more are small, and so many more are no more than dots */
+#define LEAST_APART 7.0 /* lines with closer marks have none */
+#define MANY_FORMS 400 /* more are small, and beyond MANY_DOTS just dots */
 #define MANY_DOTS 5000
 #define SMALL_FORM 2.4
 #define DOT 1.5
-#define COVERED 3.0 /* marks that are closer hide each other */
-#define RIM 3.2     /* how much larger each one is than the next one above it */
+#define COVERED 3.0 /* marks closer than this hide each other */
+#define RIM 3.2     /* how much larger a hidden mark is than the one above it */
 #define MOST_ABOVE 3
 
 guint
@@ -35,7 +35,7 @@ begin_clip (cairo_t *cr, const GwChartLayout *layout)
   cairo_clip (cr);
 }
 
-/* Between the lowest and the highest of each stretch. */
+/* Fills the band between low and high. */
 static void
 paint_band (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped,
             const GdkRGBA *color)
@@ -80,14 +80,15 @@ add_line (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped)
     }
 }
 
-/* Marks that would stand upon each other make a thick line: then there are none. */
+/* Whether marks have enough distance; otherwise they would look like a thick line. */
 static gboolean
 has_room (const GwChartMark *marks, guint n)
 {
   return n < 2 || fabs (marks[n - 1].x - marks[0].x) >= LEAST_APART * (n - 1);
 }
 
-/* How many marks will be painted over this one: it looks out from below them. */
+/* How many marks will be painted above this one; it is enlarged so that it can be seen below
+ * them. */
 static guint
 count_above (const GwChartLayout *layout, guint mark, guint from)
 {
@@ -126,7 +127,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
             paint_band (cr, marks, n, plain, color);
             cairo_restore (cr);
           }
-        /* What is soft, dashed or dotted lies below. */
+        /* Soft, dashed and dotted lines are below the others. */
         if (pass == (plain ? 1 : 0) && !(series->look & GW_CHART_APART))
           {
             begin_clip (cr, layout);

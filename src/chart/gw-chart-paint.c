@@ -213,7 +213,7 @@ paint_frame (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark)
   gw_chart_brush_begin_halo (brush, cr);
   if (brush->ground == NULL)
     {
-      /* On a picture of its own there is nothing to cut. */
+      /* A separate picture has nothing to cut out, so use a color. */
       cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
       gdk_cairo_set_source_rgba (cr, &brush->palette->pairs[0]);
     }
@@ -273,7 +273,7 @@ gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout, const GwChar
           != 0)
         continue;
 
-      /* They stand above each other: one line goes through them all. */
+      /* The marks are above each other, so a single line goes through all of them. */
       if (!begun && band)
         paint_band (cr, layout, brush, mark);
       else if (!begun)

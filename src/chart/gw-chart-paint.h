@@ -8,30 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* What charts are painted with. */
+/* What chart painters need. */
 typedef struct
 {
   const GwPalette *palette;
-  const GdkRGBA *ground; /* what is behind the chart and shows around marks; NULL where
-                            these are cut out, because it is not there yet */
+  const GdkRGBA *ground; /* color behind the chart, for halos around marks; NULL if it is not known
+                          * yet, then halos are cut out */
   GwTypesetter *setter;
 } GwChartBrush;
 
-/* All but the names of rows and columns; then these, with those of the current mark bold,
- * and what makes that mark stand out. NULL when there is none. */
+/* The first paints everything except the names of rows and columns. The second adds these, with the
+ * names of the current mark bold, and highlights that mark; `current` may be NULL. */
 void gw_chart_paint (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 void gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                              const GwChartMark *current);
 
-/* All marks with a name stand out. */
+/* Highlights all marks with this name. */
 void gw_chart_paint_highlight (cairo_t *cr, const GwChartLayout *layout,
                                const GwChartBrush *brush, const char *name);
 
-/* The line and the mark of a series, as a sign of its own. */
+/* Paints the line and mark of a series as a legend symbol. */
 void gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
                           const GwChartSeries *series, double x, double y, double width);
 
-/* What is said about a mark: lines, of which the first is the most important. */
+/* The lines of the label of a point, the most important one first. */
 char *gw_chart_data_dup_text (const GwChartData *data, guint series, guint point);
 
 typedef enum
@@ -45,14 +45,14 @@ typedef enum
 
 typedef struct
 {
-  GwChartSide side; /* of its mark */
+  GwChartSide side; /* where it is relative to its mark */
   graphene_rect_t box;
-  double tip_x; /* where it points */
+  double tip_x; /* the point that it points at */
   double tip_y;
 } GwChartLabel;
 
-/* Where a label of this size goes: into the bounds, and if it can, neither over its mark nor
- * over that mark's neighbors in the series. */
+/* Places a label of this size within the bounds, and if possible covering neither its mark nor that
+ * mark's neighbors in the series. */
 void gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
                            const graphene_rect_t *bounds, double width, double height,
                            GwChartLabel *label);
@@ -60,7 +60,7 @@ void gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
 void gw_chart_label_paint (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                            const GwChartMark *mark, const graphene_rect_t *bounds);
 
-/* For the files that paint. */
+/* The rest is private to the files that paint. */
 
 #define GW_CHART_MARK_SIZE 4.5
 #define GW_CHART_HALO 1.8
@@ -69,41 +69,42 @@ void gw_chart_label_paint (cairo_t *cr, const GwChartLayout *layout, const GwCha
 const GdkRGBA *gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout,
                                          guint series);
 
-/* Around a mark that is painted next: the ground shows. */
+/* What is painted in between becomes a halo around the mark that follows: it shows the ground. */
 void gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr);
 void gw_chart_brush_end_halo (cairo_t *cr);
 
-/* The form that belongs to a color, by its number, as a path. */
+/* Adds the form of a series color, by its index, as a path. */
 void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double size);
 
-/* Fills the form that was added, or strokes one that is hollow. */
+/* Fills the form in the path, or strokes it if it is a hollow one. */
 void gw_chart_fill_form (cairo_t *cr, guint number);
 void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
                           double size, const GdkRGBA *color);
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
 
-/* Lines that belong to a color, in the path that was added and in the source that is set. What
- * is painted next is clipped to that path. */
+/* Hatches the current path with the lines of a series color, in the current source. Leaves the
+ * context clipped to that path. */
 void gw_chart_hatch (cairo_t *cr, guint number);
 
-/* Fills the path that was added, with these lines left out. */
+/* Fills the current path, except for the hatching lines. */
 void gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
                             const GdkRGBA *color);
 
-/* A box of a chart of boxes, and its sign. */
+/* Paints a box of a box plot, also as legend symbol. */
 void gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
                                  const GdkRGBA *color, double x, double y, double width,
                                  double height);
 
-/* From low to high with caps, across or upright at `at`. */
+/* Paints a whisker with caps from low to high, horizontal if `across`; `at` is the other
+ * coordinate. */
 void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, double high,
                              double at, gboolean across, double cap);
 
-/* Dashes that belong to a color. */
+/* Sets the dashes of a series color. */
 void gw_chart_set_dashes (cairo_t *cr, guint number);
 
-/* Sets width and dashes. */
+/* Sets color, width and dashes of a series. */
 void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *color);
 
 void gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
@@ -114,7 +115,7 @@ void gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout,
 void gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 void gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 
-/* From the mark at `first` on, how many are of the same series. */
+/* The number of marks of the same series from index `first` on. */
 guint gw_chart_layout_count_marks (const GwChartLayout *layout, guint first);
 
 G_END_DECLS

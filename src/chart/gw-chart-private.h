@@ -24,43 +24,43 @@ struct _GwChart
 
   /* owned */
   GwChartData *data;
-  GwChartData *shown; /* what is painted: a little behind when data come quickly */
+  GwChartData *shown; /* what is painted; lags behind if data change quickly */
   char *empty_text;
-  char *highlight; /* the name of marks that stand out */
+  char *highlight; /* name of highlighted marks */
   GwTypesetter *setter;
-  GwChartLayout *layout; /* NULL when it has to be made anew */
-  GwChartLayout *before; /* the way from here to the layout is shown */
-  GskRenderNode *picture; /* of all but names and the current mark */
+  GwChartLayout *layout; /* NULL if it has to be made again */
+  GwChartLayout *before; /* start of the animation to `layout` */
+  GskRenderNode *picture; /* everything except names and the current mark */
   AdwAnimation *moving;
 
   guint update_source;
-  guint describe_source; /* until then new data are not described again */
-  gboolean described;    /* what is shown */
+  guint describe_source; /* timer; until then new data are not described */
+  gboolean described;    /* whether the shown data have been described */
   gint64 last_update;
 
   GwChartPlace pointed;
   GwChartPlace selected;
-  gboolean inside; /* the pointer is, and where */
+  gboolean inside; /* whether the pointer is inside, and where */
   double pointer_x;
   double pointer_y;
 };
 
-/* How much larger than usual letters are, and all that belongs to them. */
+/* The scale of the chart: how much larger the font is than usual. */
 double gw_chart_get_unit (GwChart *self);
 
-/* Of the data that are shown, or NULL when there is nothing to lay out. */
+/* The layout of the shown data, or NULL if there is nothing to show. */
 const GwChartLayout *gw_chart_get_layout (GwChart *self);
 
-/* What is pointed at, or else selected; NULL when it is not there. */
+/* The hovered mark, or else the selected one; NULL if it is not in the layout. */
 const GwChartMark *gw_chart_get_current_mark (GwChart *self, const GwChartLayout *layout);
 
-/* The part of the chart that can be seen, where it scrolls. */
+/* The visible part of the chart if it is scrolled. */
 void gw_chart_get_visible (GwChart *self, graphene_rect_t *visible);
 
 void gw_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void gw_chart_forget_layout (GwChart *self);
 
-/* What keys and pointer do. */
+/* Input from keys and pointer. */
 void gw_chart_point_at (GwChart *self, double x, double y);
 void gw_chart_press (GwChart *self, int n_press, double x, double y);
 gboolean gw_chart_go (GwChart *self, GwChartWalk walk);

@@ -142,7 +142,7 @@ is_text (Column column)
   return column == COLUMN_SERIES || column == COLUMN_NAME;
 }
 
-/* Columns in which there is nothing are left out. */
+/* Empty columns are left out. */
 static void
 find_used (const GwChartData *data, gboolean used[N_COLUMNS])
 {
@@ -195,7 +195,7 @@ append_points (GString *table, const GwChartData *data, char separator)
       }
 }
 
-/* The bars at the side are one more column. */
+/* The bars at the side become another column. */
 static void
 append_matrix (GString *table, const GwChartData *data, char separator)
 {

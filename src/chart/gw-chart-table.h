@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* All values of a chart as lines of text, the first one with headings. With a comma it is
- * CSV, quoted where that is needed; with a tab what is in the way becomes a space. Numbers
- * are exact and the same in every locale. A matrix is written as one. */
+/* All values of a chart as lines of text, the first with headings. With a comma as separator it is
+ * CSV, quoted where necessary; with a tab, tabs and line breaks in texts become spaces. Numbers are
+ * exact and do not depend on the locale. A matrix is written as a matrix. */
 char *gw_chart_data_to_table (const GwChartData *data, char separator);
 
 G_END_DECLS

@@ -7,14 +7,14 @@
 #include <math.h>
 
 #define MOVE_DURATION 150
-#define UPDATE_INTERVAL 100 /* milliseconds between two data that are painted */
-#define MOST_MOVING 3000    /* marks; more appear where they are */
+#define UPDATE_INTERVAL 100 /* milliseconds between updates that are painted */
+#define MOST_MOVING 3000    /* more marks than this are not animated */
 #define LEAST_WIDTH 200
 #define LEAST_HEIGHT 120
 #define MOST_DESCRIBED 40
 #define SCROLL_MARGIN 24.0
 
-/* Seconds between descriptions of data that change all the time. */
+/* Seconds between accessible descriptions of data that change all the time. */
 #define DESCRIBE_INTERVAL 2
 
 G_DEFINE_FINAL_TYPE (GwChart, gw_chart, GTK_TYPE_WIDGET)
@@ -37,7 +37,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* All of it in words when it is not much, for those who do not see it. */
+/* Describes all values for screen readers, up to a limit. */
 static char *
 describe_all (const GwChartData *data)
 {
@@ -68,14 +68,14 @@ place_equal (const GwChartPlace *a, const GwChartPlace *b)
   return a->series == b->series && a->point == b->point;
 }
 
-/* What is pointed at, or else selected. */
+/* The hovered place, or else the selected one. */
 static const GwChartPlace *
 get_current_place (GwChart *self)
 {
   return place_is_there (self->shown, &self->pointed) ? &self->pointed : &self->selected;
 }
 
-/* On this version of GTK a change of the description is what a screen reader hears. */
+/* GTK 4.8 has no announcements, but screen readers speak a changed description. */
 static void
 describe (GwChart *self)
 {
@@ -114,7 +114,7 @@ describe_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The same for new data, which nobody listens to ten times a second. */
+/* Describes new data, but not at every update, which would be too often to listen to. */
 static void
 describe_data (GwChart *self)
 {
@@ -160,7 +160,7 @@ point_to (GwChart *self, const GwChartMark *mark)
   current_changed (self);
 }
 
-/* The same series and point in new data: by name, or else by number. */
+/* Finds the same series and point in new data: by name, or else by index. */
 static GwChartPlace
 place_find (const GwChartData *from, const GwChartPlace *place, const GwChartData *to)
 {
@@ -184,7 +184,8 @@ place_find (const GwChartData *from, const GwChartPlace *place, const GwChartDat
   return GW_CHART_NOWHERE;
 }
 
-/* From where the marks are now, which may be half way. */
+/* Starts an animation from the current positions of the marks, which may be in the middle of
+ * another one. */
 static void
 begin_move (GwChart *self)
 {
@@ -206,15 +207,15 @@ activate (GwChart *self, guint series, guint point)
 {
   GwChartPlace place = { series, point };
 
-  /* What is painted may be older than the data; users know only these. What is not
-   * there at all is not found. */
+  /* The picture may be older than the data: find the place in the current data, or drop it. */
   if (self->shown != self->data || !place_is_there (self->shown, &place))
     place = place_find (self->shown, &place, self->data);
   if (place.point != GW_CHART_NONE)
     g_signal_emit (self, signals[ACTIVATED], 0, place.series, place.point);
 }
 
-/* Long lines and clouds are new each time: there is no way between them. */
+/* Whether the marks can move to their new positions. Long lines and clouds of points are replaced
+ * instead. */
 static gboolean
 can_move (GwChart *self, GwChartData *data)
 {
@@ -338,7 +339,7 @@ gw_chart_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (gw_chart_parent_class)->css_changed (widget, change);
 
-  /* Focus and pointer change the style too: that alone moves nothing. */
+  /* This is also called when focus or hover change; then the layout stays. */
   if (self->layout != NULL && self->layout->unit != gw_chart_get_unit (self))
     gw_chart_forget_layout (self);
   gtk_widget_queue_draw (widget);
@@ -471,7 +472,7 @@ scroll_axis (GtkAdjustment *adjustment, double from, double to)
     gtk_adjustment_clamp_page (adjustment, from - SCROLL_MARGIN, to + SCROLL_MARGIN);
 }
 
-/* The keyboard's mark comes into sight. */
+/* Scrolls to the selected mark. */
 static void
 scroll_to (GwChart *self, graphene_point_t place)
 {
@@ -493,7 +494,7 @@ gw_chart_go (GwChart *self, GwChartWalk walk)
   const GwChartMark *from, *mark;
   graphene_point_t place;
 
-  /* The keyboard goes on from what it had, and takes over from the pointer. */
+  /* The keyboard continues from its own mark and takes over from the pointer. */
   point_to (self, NULL);
   layout = gw_chart_get_layout (self);
   if (layout == NULL)
@@ -505,7 +506,8 @@ gw_chart_go (GwChart *self, GwChartWalk walk)
   if (mark == NULL)
     return FALSE;
   place = GRAPHENE_POINT_INIT (isfinite (mark->x) ? mark->x : mark->base, mark->y);
-  /* Whoever hears of it may show something else: then the mark is gone. */
+  /* A handler of current-changed may set other data, which frees the mark; so use the copied
+   * position. */
   gw_chart_select (self, mark->series, mark->point);
   scroll_to (self, place);
   return TRUE;
@@ -555,7 +557,7 @@ copy_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-/* Tab goes to the mark that was current before, or to the first. */
+/* Tab goes to the mark that was selected before, or to the first one. */
 static gboolean
 gw_chart_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -9,33 +9,33 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_CHART (gw_chart_get_type ())
 
-/* A chart. Pointing at a mark tells about it; Tab goes in, arrows walk from mark to
- * mark, Enter or a double click activates one, Ctrl+C copies the values.
+/* A chart widget. Hovering a mark shows a label; Tab enters the chart, arrow keys move among marks,
+ * Enter or a double click activates one, Ctrl+C copies the values.
  *
- * Properties: data, empty-text (what is said in place of a chart without points).
- * Signals: current-changed (), activated (guint series, guint point).
+ * Properties: data, empty-text (shown in place of a chart without points). Signals: current-changed
+ * (), activated (guint series, guint point).
  *
- * A matrix has a least size and belongs into a GtkScrolledWindow. */
+ * A matrix has a minimum size and belongs in a GtkScrolledWindow. */
 G_DECLARE_FINAL_TYPE (GwChart, gw_chart, GW, CHART, GtkWidget)
 
-/* New data come in as often as they like; ten times a second they are painted. NULL
- * shows the text for an empty chart. */
+/* Data may be set as often as necessary; at most ten times a second they are painted. NULL shows
+ * the empty text. */
 void gw_chart_set_data (GwChart *self, GwChartData *data);
 GwChartData *gw_chart_get_data (GwChart *self);
 
 void gw_chart_set_empty_text (GwChart *self, const char *text);
 
-/* The mark of the keyboard; GW_CHART_NONE takes it away. */
+/* Selects the mark for the keyboard; GW_CHART_NONE selects none. */
 void gw_chart_select (GwChart *self, guint series, guint point);
 
-/* Marks with this name stand out, in all series; NULL for none. */
+/* Highlights marks with this name in all series; NULL highlights none. */
 void gw_chart_set_highlight (GwChart *self, const char *name);
 
-/* The mark whose label is shown: what is pointed at, or else the keyboard's. FALSE when
- * there is none. */
+/* The current mark, whose label is shown: the hovered one, or else the selected one. Returns FALSE
+ * if there is none. */
 gboolean gw_chart_get_current (GwChart *self, guint *series, guint *point);
 
-/* All values as lines with tabs. */
+/* Copies all values to the clipboard, as lines with tabs. */
 void gw_chart_copy (GwChart *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #define MINUS "\xe2\x88\x92"
 #define MOST_DECIMALS 6
-#define LONGEST 1e15 /* from here on a number is written with its power of ten */
+#define LONGEST 1e15 /* from here on numbers are written as powers of ten */
 
 int
 gw_number_decimals (double step, GwChartFormat format)
@@ -24,7 +24,7 @@ gw_number_decimals (double step, GwChartFormat format)
   return decimals;
 }
 
-/* But for what adding up steps leaves. */
+/* Tolerates rounding errors. */
 static gboolean
 is_whole (double value)
 {
@@ -66,7 +66,7 @@ write_plain (double value, int decimals)
   if (text[0] != '-')
     return g_steal_pointer (&text);
 
-  /* Nothing is less than nothing: no “−0”. */
+  /* Avoid “−0”. */
   if (strpbrk (text, "123456789") == NULL)
     return g_strdup (text + 1);
   return g_strconcat (MINUS, text + 1, NULL);

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* A number as people of this locale write it, with a true minus. Below 0, decimals are as
- * many as make three digits. */
+/* Formats a number for the locale, with a true minus sign. If `decimals` is negative, about three
+ * digits are shown. */
 char *gw_number_text (double value, GwChartFormat format, int decimals);
 
-/* How many decimals numbers with this distance need, at most 6. */
+/* The number of decimals that numbers at this distance need, at most 6. */
 int gw_number_decimals (double step, GwChartFormat format);
 
-/* A number that programs read, whatever the locale: the shortest one that is exact, and
- * nothing when it is none. */
+/* A number for programs, independent of the locale: the shortest exact representation, or an empty
+ * string if it is not finite. */
 char *gw_number_exact (double value);
 
 G_END_DECLS

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 #define GW_PALETTE_N_PAIRS 6
 #define GW_PALETTE_N_SERIES 12
 
-/* Every color that is painted and not styled. Pairs of colors are the top
- * and the bottom of a gradient; scales go from low to high. */
+/* All colors that are painted rather than styled by CSS. Arrays of two are the top and bottom of a
+ * gradient; scales go from low to high. */
 typedef struct
 {
   gboolean dark;
-  gboolean contrast; /* outlines instead of tray, gradients and shadows */
+  gboolean contrast; /* high contrast: outlines instead of tray, gradients and shadows */
 
   GdkRGBA tray[2];
   GdkRGBA face[2];
@@ -37,7 +37,7 @@ typedef struct
   GdkRGBA axis;
   GdkRGBA bar;
   GdkRGBA soft_bar;
-  GdkRGBA label; /* the ground of a hover label, with white text, and its outline */
+  GdkRGBA label; /* background of a hover label, which has white text, and its outline */
   GdkRGBA label_edge;
   GdkRGBA series[GW_PALETTE_N_SERIES];
   GdkRGBA good;

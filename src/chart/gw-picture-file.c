@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* More pixels than this on a side are refused. */
+/* Largest side in pixels. */
 #define LARGEST_SIDE 16000.0
 
 const char *

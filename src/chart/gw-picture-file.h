@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is painted, as a file. */
+/* Writes what is painted to a file. */
 
 typedef enum
 {
@@ -17,27 +17,27 @@ typedef enum
   GW_N_EXPORT_FORMATS,
 } GwExportFormat;
 
-/* “png”: how the names of such files end. */
+/* The suffix of file names, like “png”. */
 const char *gw_export_format_get_suffix (GwExportFormat format);
 
-/* The file for a name that somebody typed. An ending that is one of `suffixes`, ended by NULL,
- * decides the format; another name gets the ending of the format, and must not be a file's yet:
- * nobody was asked whether that one may be replaced. */
+/* Completes a file name typed by the user. A suffix in `suffixes` (NULL-terminated) decides the
+ * format; otherwise the suffix of the format is appended. The resulting file must not exist then,
+ * since the user was not asked whether to replace it. */
 GFile *gw_picture_file_for_name (GFile *file, const char *const *suffixes, guint *format,
                                  GError **error);
 
 typedef void (*GwPaintPageFunc) (cairo_t *cr, guint page, gpointer user_data);
 
-/* The whole file in memory: pages of this size, of which only PDF has more than one. Any
- * thread may do this. A picture of too many pixels is refused; `remedy` says what to do. */
+/* Makes the whole file in memory, with pages of this size; only PDF can have more than one. Can be
+ * called in any thread. Too large a picture is refused; `remedy` says what to do. */
 GBytes *gw_picture_file_make (GwExportFormat format, double width, double height, guint n_pages,
                               GwPaintPageFunc paint, gpointer user_data, const char *remedy,
                               GCancellable *cancellable, GError **error);
 
 typedef GBytes *(*GwMakeFileFunc) (gpointer data, GCancellable *cancellable, GError **error);
 
-/* Makes it in a thread and writes it; ends in gw_file_write_finish(). Takes the data. Errors name
- * the file. */
+/* Makes the file in a thread and writes it; to be finished by gw_file_write_finish(). Takes
+ * ownership of the data. Errors name the file. */
 void gw_picture_file_write_async (GFile *file, GwMakeFileFunc make, gpointer data,
                                   GDestroyNotify destroy, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data);

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define LOG_ROOM 0.04 /* of the scale, beyond each end */
+#define LOG_ROOM 0.04 /* margin beyond each end, as share of the scale */
 #define NEARLY 1e-9
 
 static double
@@ -118,7 +118,7 @@ gw_scale_round (GwScale *scale, guint max_steps, gboolean fix_low, gboolean fix_
       return;
     }
 
-  /* Rounding can need one step more than there were. */
+  /* Rounding may need one step more than allowed; then try with fewer. */
   for (guint steps = MAX (max_steps, 1);; steps--)
     {
       const double step = get_step (scale, steps);
@@ -144,7 +144,8 @@ add_tick (GArray *ticks, const GwScale *scale, double value, gboolean minor)
     g_array_append_val (ticks, tick);
 }
 
-/* Powers of ten, or every second, third, … of them; between few of them 2 and 5 too. */
+/* Adds powers of ten, or every second, third, … of them; if there are few, also 2 and 5 times
+ * those. */
 static double
 add_log_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
 {
@@ -170,8 +171,7 @@ add_log_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
   return pow (10, first);
 }
 
-/* Where an end of the scale is no tick, there is room for a smaller step than between two
- * ends that are. */
+/* If an end of the scale is not a tick, a smaller step may fit. */
 static double
 get_even_step (const GwScale *scale, guint max_ticks)
 {
@@ -193,7 +193,7 @@ add_even_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
   return step;
 }
 
-/* Round values that are about as far from each other as there is room. */
+/* Adds round values at about the smallest distance that there is room for. */
 static double
 add_sqrt_ticks (GArray *ticks, const GwScale *scale, guint max_ticks)
 {
@@ -236,7 +236,7 @@ gw_scale_get_ticks (const GwScale *scale, guint max_ticks, double *step)
       break;
     }
 
-  /* Less than a power of ten may hold no round number at all. */
+  /* A range of less than a power of ten may contain no round number at all. */
   for (guint i = 0; i < ticks->len; i++)
     n_numbers += !g_array_index (ticks, GwTick, i).minor;
   if (scale->scaling == GW_CHART_LOG && n_numbers < 2 && max_ticks >= 2)

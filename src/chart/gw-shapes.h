@@ -6,21 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* Shapes that tiles and trays are made of. */
+/* Shapes of tiles and trays. */
 
 void gw_shape_add_rounded (cairo_t *cr, double x, double y, double width, double height,
                            double radius);
 
-/* A rounded rectangle, smaller by inset on all four sides. */
+/* Adds a rounded rectangle that is smaller by `inset` on all sides. */
 void gw_shape_add_inset (cairo_t *cr, const graphene_rect_t *rect, double inset, double radius);
 
-/* Fill or stroke the current path, and end it. */
+/* Fill or stroke the current path and clear it. */
 void gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colors[2], double top, double bottom);
 void gw_shape_fill (cairo_t *cr, const GdkRGBA *color, double alpha);
 void gw_shape_stroke_gray (cairo_t *cr, double level, double alpha);
 
-/* The shadow that the upper edge of something sunken throws into it; `unit` is
- * the side of a tile. */
+/* Paints the inner shadow of a sunken shape; `unit` is the side of a tile. */
 void gw_shape_sink (cairo_t *cr, const graphene_rect_t *rect, double radius, double unit,
                     double strength);
 

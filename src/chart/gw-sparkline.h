@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SPARKLINE (gw_sparkline_get_type ())
 
-/* A small line without axes: how something went, in a row of a list. It says nothing that
- * its row does not say in words, so screen readers pass it. */
+/* A small line chart without axes, for a row of a list. It has no accessible text, since the row
+ * says the same in words. */
 G_DECLARE_FINAL_TYPE (GwSparkline, gw_sparkline, GW, SPARKLINE, GtkWidget)
 
-/* Places are evenly apart; with `stepped` a value holds until the next one. */
+/* Values are evenly spaced; if `stepped`, each holds until the next one. */
 void gw_sparkline_set_values (GwSparkline *self, const double *values, guint n_values,
                               gboolean stepped);
 

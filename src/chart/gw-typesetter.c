@@ -28,7 +28,7 @@ gw_typesetter_new (PangoContext *context)
       pango_context_set_language (setter->context, pango_context_get_language (context));
     }
 
-  /* Sizes are those of paper, not of a screen. */
+  /* Use exact sizes as on paper, not hinted ones as on a screen. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);

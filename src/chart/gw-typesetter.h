@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* Sets lines of text on pictures and paper. Any thread may have its own. */
+/* Paints and measures text for pictures and paper. Each thread may have its own. */
 typedef struct _GwTypesetter GwTypesetter;
 
-/* With fonts of its own, for a thread; or with those of a context. */
+/* `context` may be NULL: then it has its own fonts, as a thread needs. */
 GwTypesetter *gw_typesetter_new (PangoContext *context);
 void gw_typesetter_free (GwTypesetter *setter);
 
 PangoContext *gw_typesetter_get_context (GwTypesetter *setter);
 
-/* The size counts in the units of the cairo context. */
+/* The size is in units of the cairo context. */
 void gw_typesetter_set_font (GwTypesetter *setter, double size, PangoWeight weight);
 
-/* The same for a layout of one's own. */
+/* The same for another layout. */
 void gw_typesetter_set_layout_font (PangoLayout *layout, double size, PangoWeight weight);
 
 double gw_typesetter_get_line (GwTypesetter *setter);
 double gw_typesetter_get_width (GwTypesetter *setter, const char *text);
 
-/* Paints from the top left corner on; a text that is wider is broken into lines.
- * Without `cr` it only measures. Returns the height. */
+/* Paints text with its top left corner at x, y; it wraps at `width` unless that is 0. If `cr` is
+ * NULL it only measures. Returns the height. */
 double gw_typesetter_paint (GwTypesetter *setter, cairo_t *cr, const char *text, double x,
                             double y, double width, PangoAlignment alignment,
                             const GdkRGBA *color);
