@@ -13,26 +13,26 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The lines of standard input, each read when it is asked for, so that a program at the other
+/* The lines of standard input. Each is read when it is asked for, so that a program at the other
  * end of a pipe gets its answer before it has to send more, and memory does not grow with the
- * input. What is compressed with gzip is unpacked, as a whole. */
+ * input. Input compressed with gzip is read and unpacked as a whole. */
 typedef struct
 {
   GInputStream *stream;
   const char *name;
-  gboolean live; /* no plain file: somebody may be waiting for our answer */
+  gboolean live; /* not a regular file: the other end may be waiting for our answer */
   gboolean started;
-  gboolean at_end;   /* all is in the buffer */
+  gboolean at_end;   /* the rest is in the buffer */
   GByteArray *buffer;
-  gsize position;    /* in the buffer, of the next line */
+  gsize position;    /* of the next line, in the buffer */
   guint number;      /* of the last line, from 1 */
-  GError *error;     /* that came up while nobody had asked for a line */
+  GError *error;     /* a read error that was not reported yet */
 } LineStream;
 
 #define CHUNK (64 * 1024)
 #define LONGEST_LINE (1024 * 1024)
 
-/* How long the end of the input is waited for, in milliseconds. */
+/* How long to wait for the end of the input, in milliseconds. */
 #define PATIENCE 250
 
 static LineStream *
@@ -57,7 +57,7 @@ line_stream_free (LineStream *self)
   g_free (self);
 }
 
-/* Looks at the first bytes: what is packed is read as a whole, and what is no text refused. */
+/* Checks the first bytes: compressed input is read as a whole, and what is not text is refused. */
 static gboolean
 start (LineStream *self, GCancellable *cancellable, GError **error)
 {
@@ -99,7 +99,7 @@ has_line (const LineStream *self)
               != NULL;
 }
 
-/* Adds what there is to the buffer; waits only for the first byte of it. */
+/* Adds available input to the buffer; waits only for its first byte. */
 static gboolean
 read_more (LineStream *self, GCancellable *cancellable, GError **error)
 {
@@ -123,7 +123,7 @@ read_more (LineStream *self, GCancellable *cancellable, GError **error)
   return n_read >= 0;
 }
 
-/* The next line without its end, valid until the next call. NULL at the end of the input, or
+/* The next line without line break, valid until the next call. NULL at the end of the input, or
  * with an error that names the line. */
 static const char *
 line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GError **error)
@@ -159,7 +159,7 @@ line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GE
   return NULL;
 }
 
-/* Whether the next line is still to be written by the other end. */
+/* Whether the next line was not written by the other end yet. */
 static gboolean
 line_stream_would_wait (LineStream *self)
 {
@@ -186,8 +186,8 @@ is_blank (const LineStream *self)
   return TRUE;
 }
 
-/* Whether nothing but blanks follows. The other end may say so a little later than it wrote the
- * last line, but it is not waited for if it keeps quiet. */
+/* Whether only blanks follow. The other end may close the pipe a little after its last line, so
+ * this waits for a moment, but not if it stays open. */
 static gboolean
 line_stream_is_over (LineStream *self)
 {
@@ -200,7 +200,7 @@ line_stream_is_over (LineStream *self)
   return self->error == NULL && is_blank (self);
 }
 
-/* A file with a single board. */
+/* Largest size of a file with a single board. */
 #define BOARD_LIMIT (1024u * 1024)
 
 struct _GwBoards
@@ -210,7 +210,7 @@ struct _GwBoards
   guint n_arguments;
   guint next; /* argument */
 
-  GBytes *file; /* the one that is being read, or NULL */
+  GBytes *file; /* the file that is being read, or NULL */
   char *file_name;
   gsize position;
   guint line;
@@ -249,14 +249,14 @@ gw_boards_free (GwBoards *boards)
   g_free (boards);
 }
 
-/* A file with one board in it, by its ending. */
+/* Whether this is a file with a single board, by its suffix. */
 static gboolean
 is_board_file (const char *argument)
 {
   return g_str_has_suffix (argument, ".board");
 }
 
-/* The file behind an argument with a board a line, or NULL. */
+/* The path of an argument that names a file with a board per line, or NULL. */
 static const char *
 get_list_file (const char *argument)
 {
@@ -324,8 +324,8 @@ read_argument (GwBoards *boards, const char *argument, GError **error)
   return check (boards, board, argument, 0, error);
 }
 
-/* The length of the board on a line: what --summary prints behind it, a tab
- * and numbers, may stay there. */
+/* The length of the board in a line. The line may go on with what --summary prints after it, a tab
+ * and numbers. */
 static gsize
 get_board_length (const char *line, gsize length)
 {

@@ -22,8 +22,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The next answer without blanks around it; NULL at the end of the input.
- * Nothing is lost when the program is ended while it waits. */
+/* Asks a question and returns the answer without surrounding blanks; NULL at the end of the input.
+ * While it waits, a signal ends the program at once, since nothing can be lost. */
 static char *
 ask (const char *question)
 {
@@ -46,7 +46,7 @@ ask (const char *question)
   return buffer != NULL ? g_strstrip (g_steal_pointer (&buffer)) : NULL;
 }
 
-/* As many sets of the dice as the board takes. */
+/* Repeats the dice until there are enough for the board. */
 static GwDice *
 multiply_dice (const GwDice *dice, guint n_cells)
 {
@@ -167,7 +167,7 @@ is_yes (const char *answer)
          g_unichar_tolower (g_utf8_get_char_validated (answer, -1)) == g_unichar_tolower (yes);
 }
 
-/* The questions of a start without arguments: board, lexicon, word, all words. */
+/* Asks for board, lexicon and words, when the program is started without arguments. */
 static gint
 ask_all (GError **error)
 {
@@ -357,7 +357,7 @@ gw_cli_main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   gint status;
 
-  /* Whoever reads our output and goes away ends us without a word. */
+  /* If the reader of our output exits, end silently. */
   signal (SIGPIPE, SIG_DFL);
   gw_interrupt_init ();
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Runs the command that the arguments name; the exit status. */
+/* Runs the command that the arguments name, and returns the exit status. */
 gint gw_cli_main (int argc, char **argv);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ static const char *const rules_columns[] = { "adjacency", "reuse", "min_length",
 static const char *const detail_columns[] = { "nodes", "build_us", "a", "a^n*m", "note", NULL };
 static const char *const curve_columns[] = { "algorithm", "words", "moves", "points", NULL };
 
-/* What is to be compared, and the rows on their way out. */
+/* What to compare, and the output. */
 typedef struct
 {
   guint against; /* GwAgainst */
@@ -131,7 +131,7 @@ read_words (const char *text, guint *n_words, GError **error)
   return TRUE;
 }
 
-/* Steps by the number of words; without a plan the text is only checked. */
+/* Adds steps by number of words; if `plan` is NULL, only checks the text. */
 static gboolean
 add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray *boards,
                 GError **error)
@@ -183,7 +183,8 @@ add_board_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GwDiceSt
   return TRUE;
 }
 
-/* Checks what needs no lexicon, so that mistakes are told before anything is read. */
+/* Checks everything that needs no lexicon, so that mistakes are reported before anything is
+ * read. */
 static gboolean
 check (const Compare *compare, GwOptions *options, GError **error)
 {
@@ -242,7 +243,7 @@ have_one_size (const GwBoard *a, const GwBoard *b)
          && gw_board_get_cols (a) == gw_board_get_cols (b);
 }
 
-/* A step for the boards of each size, in the order in which the sizes come. */
+/* Adds a step for the boards of each size, in order of first appearance. */
 static void
 add_board_steps (GwComparePlan *plan, GwRules *rules, GPtrArray *boards)
 {
@@ -311,7 +312,7 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
   return done ? g_steal_pointer (&plan) : NULL;
 }
 
-/* What the quadratic through the first three sizes says of this one. */
+/* The moves that the quadratic through the first three sizes predicts for this one. */
 static double
 project (Compare *compare, const GwComparisonRow *row, double moves)
 {
@@ -330,7 +331,7 @@ add_board (Compare *compare, const GwComparisonRow *row, double moves)
 {
   const guint n_cells = row->rows * row->cols;
 
-  /* The moves of an unfinished search say nothing of the next size. */
+  /* An unpruned search may have been given up; complete, it would move along every path. */
   if (row->algorithm->unpruned)
     moves = row->paths;
 
@@ -368,7 +369,7 @@ add_curve (Compare *compare, const GwComparisonRow *row)
     }
 }
 
-/* The same in every language, unlike the note of the row, which is for people. */
+/* Adds a note for scripts; unlike the note of the row it is not translated. */
 static void
 add_note (GwSheet *sheet, const GwComparisonRow *row)
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-/* A tile or a face as dice files write it: "." for a hole or a blank face. */
+/* A tile or face as in dice files: "." is a hole or a blank face. */
 static char *
 format_cell (const GwCell *cell)
 {
@@ -58,7 +58,7 @@ print_list (GwFormat format)
     }
 }
 
-/* Text is a file that can be read back. */
+/* The text format is a dice file that can be read back. */
 static void
 print_set (GwFormat format, const GwDiceEntry *entry)
 {
@@ -95,7 +95,7 @@ print_set (GwFormat format, const GwDiceEntry *entry)
   gw_sheet_add_rows (set, dice);
 }
 
-/* Where a tile stands: "row,column" on a board, its number in a word. */
+/* The position of a tile: "row,column" on a board, its number in a word. */
 static char *
 format_place (const GwBoard *board, guint index)
 {
@@ -105,8 +105,8 @@ format_place (const GwBoard *board, guint index)
                           index % gw_board_get_cols (board) + 1);
 }
 
-/* Which die shows which tile; without a board the tiles are those of a word. Text has all of
- * them, or only those that no die is left for. */
+/* Prints which die shows which tile; if `board` is NULL the tiles are those of a word. If dice are
+ * missing, the text format only has the tiles for which there is none. */
 static void
 print_fit (GwFormat format, const GwDiceEntry *entry, const GwDiceFit *fit, const GwBoard *board)
 {
@@ -151,7 +151,7 @@ print_fit (GwFormat format, const GwDiceEntry *entry, const GwDiceFit *fit, cons
   gw_sheet_add_rows (document, tiles);
 }
 
-/* The dice that are named, or those that a board of this size is rolled from. */
+/* Loads the named dice, or those from which a board of this size is rolled by default. */
 static GwDiceEntry *
 load_dice (const char *name, guint rows, guint cols, GError **error)
 {

@@ -14,13 +14,13 @@ typedef struct
   const char *word;
   GwRules *rules;
   GwFormat format;
-  GwSheet *sheet; /* but for text */
+  GwSheet *sheet; /* NULL for the text format */
   gboolean stream;
   guint n_boards;
   guint n_found;
 } Find;
 
-/* `path` is NULL when the word is not there. */
+/* `path` is NULL if the word is not on the board. */
 static void
 print_answer (Find *find, const GwBoard *board, const char *path)
 {
@@ -46,7 +46,7 @@ print_answer (Find *find, const GwBoard *board, const char *path)
   gw_sheet_add_string (find->sheet, path);
 }
 
-/* FALSE when stopped. */
+/* Returns FALSE if stopped. */
 static gboolean
 find_word (Find *find, GwBoard *board)
 {

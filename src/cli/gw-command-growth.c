@@ -16,7 +16,7 @@
 
 #define DEFAULT_SIZES "2x2,3x3,4x4,5x5"
 
-/* Longer paths are counted only when they are asked for, once there are so many. */
+/* Once there are so many paths, longer ones are only counted on request. */
 #define ENOUGH_PATHS 100000000
 
 static const char *const columns[] = { "rows", "cols", "length", "paths", "walks", NULL };
@@ -27,14 +27,14 @@ static const char *const projection_columns[]
 typedef struct
 {
   GStrv sizes;
-  guint length; /* 0: as far as is quick */
+  guint length; /* 0 for as far as is quick */
   guint n_boards;
   guint test; /* GwPrune */
   gboolean bounds;
   gboolean projection;
 
-  GPtrArray *shapes; /* of GwBoard: one of each size */
-  GPtrArray *given;  /* of gboolean as pointers: whether the shape was named as a board */
+  GPtrArray *shapes; /* of GwBoard, one per size */
+  GPtrArray *given;  /* of gboolean as pointers: whether the shape was given as a board */
 
   GwLexicon *lexicon;
   GwRules *rules;
@@ -113,7 +113,7 @@ add_sizes (Growth *growth, const char *text, GError **error)
   return TRUE;
 }
 
-/* The boards that were named, then the sizes. */
+/* Reads the given boards, then the sizes. */
 static gboolean
 read_shapes (Growth *growth, GStrv board_texts, GError **error)
 {
@@ -136,7 +136,7 @@ read_shapes (Growth *growth, GStrv board_texts, GError **error)
   return growth->shapes->len > 0 || add_sizes (growth, DEFAULT_SIZES, error);
 }
 
-/* The mean moves on boards of this shape; NAN when stopped. */
+/* The mean number of moves on boards of this shape; NAN if stopped. */
 static double
 find_moves (Growth *growth, guint index)
 {
@@ -187,7 +187,7 @@ project (Growth *growth, guint index, Projection *projection)
   projection->published_seconds = gw_quadratic_at (&gw_published_seconds, side);
 }
 
-/* Numbers that do not fit any more are not known. */
+/* A number that is too large is shown as unknown. */
 static void
 add_count (GwSheet *sheet, guint64 count)
 {
@@ -226,7 +226,7 @@ print_row (Growth *growth, const GwBoard *shape, guint length, guint64 paths, gu
     }
 }
 
-/* FALSE when interrupted. */
+/* Returns FALSE if interrupted. */
 static gboolean
 grow (Growth *growth, guint index)
 {
@@ -245,8 +245,8 @@ grow (Growth *growth, guint index)
     project (growth, index, &projection);
   for (guint length = 1; length <= most; length++)
     {
-      /* To a length of its own each time: that costs little more than the longest
-       * alone, and what is done can be printed. */
+      /* Count anew for each length: that costs little more than the longest one alone, and results
+       * can be printed as they come. */
       if (!gw_graph_count_paths (graph, shape, FALSE, length, paths, stop)
           || !gw_graph_count_paths (graph, shape, TRUE, length, walks, stop))
         return FALSE;
@@ -286,7 +286,7 @@ grow_all (Growth *growth, GwFormat format)
   gw_progress_hide (progress);
 }
 
-/* The other estimates of the founding documents, beside the truth. */
+/* Prints further estimates of the original study beside the real numbers. */
 static void
 print_estimates (const Growth *growth)
 {

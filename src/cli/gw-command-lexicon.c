@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One word for each GwSkip, for scripts. */
+/* Keys of GwSkip for scripts. */
 static const char *const skip_keys[GW_N_SKIPS] = {
   "apostrophe", "digit", "hyphen", "space", "mark", "other", "number", "too-long",
 };
@@ -30,12 +30,12 @@ typedef struct
   GwLetterStats *stats;
   GPtrArray *sources; /* of GwLexiconSource */
   GArray *levels;     /* of GwLevelCount */
-  gint n_lines;       /* -1 when nothing was read as text */
+  gint n_lines;       /* -1 if nothing was read as text */
   guint n_twice;
   guint skipped[GW_N_SKIPS];
 } LexiconInfo;
 
-/* A letter as it is shown; `buffer` takes six bytes and the end. */
+/* Writes a letter in its display form to `buffer`. */
 static const char *
 show_letter (const LexiconInfo *info, guint letter, char buffer[7])
 {
@@ -100,7 +100,7 @@ print_skipped (const LexiconInfo *info)
     }
 }
 
-/* The head of a column, flush right; printf() would count bytes. */
+/* Prints a right-aligned column heading; printf() would count bytes. */
 static void
 print_head (const char *text, glong width)
 {
@@ -148,8 +148,8 @@ print_counts (const LexiconInfo *info)
     }
 }
 
-/* Letters of some scripts are wider than one column; they push their line
- * a little to the right, which is no harm. */
+/* Letters of some scripts are wider than one column and push their line a little to the right,
+ * which does no harm. */
 static void
 print_letters (const LexiconInfo *info)
 {
@@ -203,13 +203,13 @@ print_text (const LexiconInfo *info)
   print_pairs (info);
 }
 
-/* Facts on their way out: a table of sections, keys and values, or in JSON an object for each
- * section; the section "lexicon" is the document itself. */
+/* Output of facts: as a table of sections, keys and values, or as JSON with an object for each
+ * section. Section "lexicon" is the document itself. */
 typedef struct
 {
   GwSheet *sheet;       /* TSV, or NULL */
   JsonBuilder *builder; /* JSON */
-  const char *section;  /* the one that is open */
+  const char *section;  /* the current one */
 } Facts;
 
 static void
@@ -362,7 +362,7 @@ print_table (const LexiconInfo *info)
   tell_all (info, &facts);
 }
 
-/* What "lexicon info" tells; `sources` are GwLexiconSource. */
+/* Prints the output of "lexicon info"; `sources` are GwLexiconSource. */
 static void
 print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArray *sources)
 {
@@ -420,7 +420,7 @@ print_compiled (GwFormat format, const char *path, const GwLexicon *lexicon)
   gw_sheet_add_int (sheet, gw_lexicon_get_bytes (lexicon));
 }
 
-/* Lexicons can be named behind the verb as well as by --lexicon. */
+/* Lexicons can be named after the verb as well as by --lexicon. */
 static GStrv
 join_names (const GwLexiconArgs *args, GStrv names)
 {
@@ -443,7 +443,7 @@ run_info (GwLexiconArgs *args, GwFormat format, GError **error)
     print_info (format, name, lexicon, sources);
 }
 
-/* Whether the compiled lexicon may be written there. */
+/* Checks whether the compiled lexicon may be written to this file. */
 static gboolean
 check_output (const GwLexiconArgs *args, const char *output, gboolean force, GError **error)
 {

@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Microseconds. */
+/* Microseconds between saves. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   gboolean force;
 
   GwSearchSetup setup;
-  GwProofSetup *saved; /* what goes to the file */
+  GwProofSetup *saved; /* what is saved */
   GwFileLock *lock;    /* of the file, or NULL */
 } ProveArgs;
 
@@ -71,7 +71,7 @@ add_options (ProveArgs *args, GwOptions *options)
   gw_rules_args_add (&args->setup.rules, GW_RULES_SHOW_ALL, options);
 }
 
-/* What can be typed instead. */
+/* What the user can type instead. */
 static const char *
 find_remedy (const GError *error)
 {
@@ -113,7 +113,7 @@ make_question (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
                                 gw_interrupt_get_stop (), error);
 }
 
-/* Keeps for the file how the best board and the ceiling come to each other. */
+/* Adds the current best board and ceiling to the history that is saved. */
 static void
 look (const ProveArgs *args, const GwProof *proof)
 {
@@ -134,7 +134,7 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 
-/* Sets are most of the letters and little of the time, so each phase counts for itself. */
+/* Each phase has a progress line of its own, since their times differ widely. */
 static void
 show_progress (const GwProof *proof, GwProgress *sets, GwProgress *boards)
 {
@@ -149,7 +149,7 @@ show_progress (const GwProof *proof, GwProgress *sets, GwProgress *boards)
   gw_progress_set (boards, 1 - (double) progress.left / (double) MAX (progress.n_listed, 1));
 }
 
-/* Only what is proven has a certificate. */
+/* Writes a certificate, if the proof is finished. */
 static gboolean
 certify (const ProveArgs *args, const GwProof *proof, GError **error)
 {
@@ -163,17 +163,17 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
   return gw_certificate_write (proof, &args->saved->spec->options, file, NULL, error);
 }
 
-/* What is told and saved while it is proven. */
+/* State of reporting and saving while the proof runs. */
 typedef struct
 {
   const ProveArgs *args;
   GwProgress *sets;
   GwProgress *boards;
-  gint64 saved;  /* when it was saved last */
-  char *trouble; /* with that, or NULL */
+  gint64 saved;  /* time of the last save */
+  char *trouble; /* message of a failed save, or NULL */
 } Course;
 
-/* A save that fails, on a full disk for example, is no reason to stop. */
+/* A failed save, for example on a full disk, is no reason to stop. */
 static void
 save_meanwhile (Course *course, const GwProof *proof)
 {
@@ -201,7 +201,7 @@ keep_up (GwProof *proof, gpointer data)
   course->saved = g_get_monotonic_time ();
 }
 
-/* FALSE with an error when it cannot go on, or cannot be saved at its end. */
+/* Returns FALSE with an error if the proof cannot continue, or cannot be saved at the end. */
 static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
@@ -259,7 +259,7 @@ print_sheet (const GwProof *proof, const GwProofProgress *progress, GwFormat for
   gw_sheet_add_double (document, progress->seconds, 6);
 }
 
-/* Text is the boards and what is proven of them. */
+/* The text format has the boards and what is proven about them. */
 static void
 print_result (const GwProof *proof, GwFormat format)
 {
@@ -278,8 +278,8 @@ print_result (const GwProof *proof, GwFormat format)
             progress.decided, progress.n_sets);
 }
 
-/* All that makes the question stands in the file of a proof; another question would be
- * another proof. That the words are the same is found out by their hash. */
+/* The settings of a proof are in its file; other settings would be another proof. Whether the words
+ * are the same is checked by their hash. */
 static gboolean
 check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
 {
@@ -299,8 +299,8 @@ check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
   return TRUE;
 }
 
-/* Days of work are not to end with a folder that is not there, nor with the loss of another
- * file. */
+/* Checks output files in advance, so that days of work are not lost for lack of a folder, and no
+ * other file is overwritten. */
 static gboolean
 check_files (const ProveArgs *args, GError **error)
 {
@@ -328,7 +328,7 @@ check_files (const ProveArgs *args, GError **error)
   return gw_certificate_try (file, error);
 }
 
-/* What is to be proven: by the file of a proof that is resumed, and by what was typed. */
+/* Reads what to prove, from the file of a resumed proof and from the options. */
 static GwProofSetup *
 read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **error)
 {
@@ -398,7 +398,7 @@ prove (GwOptions *options, GError **error)
         g_prefix_error (error, "%s: ", name);
       return GW_EXIT_BAD;
     }
-  /* What cannot be saved at all is not begun. */
+  /* Do not start what cannot be saved. */
   if (!save (&args, proof, error))
     return GW_EXIT_BAD;
   kept = prove_on (&args, proof, gw_options_get_threads (options), error);

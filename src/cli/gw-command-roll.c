@@ -16,7 +16,7 @@ typedef struct
   gboolean in_rows;
 } RollArgs;
 
-/* The dice, and the size that they settle when none is given. */
+/* Loads the dice; without a given size, sets the size of the dice. */
 static GwDiceEntry *
 load_dice (RollArgs *args, gboolean has_size, GError **error)
 {
@@ -32,7 +32,7 @@ load_dice (RollArgs *args, gboolean has_size, GError **error)
   return entry;
 }
 
-/* A board in rows; a single row keeps its "/", so that it can be read back. */
+/* Prints a board in rows; a single row keeps its "/", so that it can be read back. */
 static void
 print_rows (const char *board, gboolean first)
 {
@@ -59,7 +59,7 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
       g_autofree char *text = NULL;
       GwRandom random;
 
-      /* A stream for each board: board 7 does not depend on how many there are. */
+      /* Each board has its own random stream, so that it does not depend on how many there are. */
       gw_random_init (&random, seed, i);
       board = gw_dice_roll (dice, args->size.rows, args->size.cols, &random, error);
       if (board == NULL)

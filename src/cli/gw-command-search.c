@@ -17,7 +17,7 @@
 
 #define DEFAULT_SECONDS 10
 
-/* A checkpoint is never older than this, in microseconds. */
+/* Microseconds between checkpoints. */
 #define SAVE_INTERVAL (5 * G_USEC_PER_SEC)
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -33,8 +33,8 @@ typedef struct
   gboolean force;
 
   GwSearchSetup setup;
-  GwSearchFile *file; /* what is saved */
-  GwFileLock *lock;   /* where it is saved, or NULL */
+  GwSearchFile *file; /* the contents to save */
+  GwFileLock *lock;   /* the lock of the file, or NULL */
 } SearchArgs;
 
 static void
@@ -72,8 +72,8 @@ add_options (SearchArgs *args, GwOptions *options)
   gw_options_add (options, NULL, table);
 }
 
-/* How long the search goes on; numbers are those of the whole search, also of
- * one that is resumed, but for seconds. The target stays with the search. */
+/* Determines the limits. Numbers count from the start of the whole search, even if it is resumed,
+ * except for seconds. The target is saved with the search. */
 static gboolean
 settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **error)
 {
@@ -101,7 +101,7 @@ static gboolean
 save (const SearchArgs *args, const GwSearch *search, GwSearchStatusBuilder *builder,
       GError **error)
 {
-  static const GwStop no_words = { TRUE }; /* of the best board: no file has them */
+  static const GwStop no_words = { TRUE }; /* skips the words, which are not saved */
   GwSearchFile *file = args->file;
   g_autoptr (GBytes) text = NULL;
 
@@ -137,7 +137,7 @@ show_progress (const SearchArgs *args, const GwSearch *search, GwProgress *progr
   gw_progress_set (progress, MIN (fraction, 1));
 }
 
-/* Goes on until a limit is reached. FALSE only when it could not be saved. */
+/* Runs until a limit is reached. Returns FALSE only if it could not be saved. */
 static gboolean
 search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n_threads,
            GError **error)
@@ -147,7 +147,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
   g_autoptr (GwSearchStatusBuilder) builder
     = gw_search_status_builder_new (search, lexicon, args->file->status);
   g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
-  gint64 saved = begin - SAVE_INTERVAL; /* at once for the first time */
+  gint64 saved = begin - SAVE_INTERVAL; /* so the first save is immediate */
   gint64 shown = 0;
   gboolean was_saved = FALSE;
   g_autofree char *trouble = NULL;
@@ -169,8 +169,8 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
         {
           g_autoptr (GError) inner = NULL;
 
-          /* The first save tells whether this can be saved at all; a later one that fails, on
-           * a full disk for example, is no reason to stop. */
+          /* The first save shows whether it can be saved at all; a later one that fails, for
+           * example on a full disk, is no reason to stop. */
           if (save (args, search, builder, &inner))
             g_clear_pointer (&trouble, g_free);
           else if (was_saved)
@@ -187,7 +187,7 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
   return save (args, search, builder, error);
 }
 
-/* The words of the lexicon that are not on the board. */
+/* Lists the words of the lexicon that are not on the board. */
 static char *
 list_missing (GwLexicon *lexicon, const GwSolution *solution)
 {
@@ -212,7 +212,7 @@ list_missing (GwLexicon *lexicon, const GwSolution *solution)
 typedef struct
 {
   char *board;
-  char *missing; /* NULL unless strings are packed */
+  char *missing; /* NULL unless packing strings */
   guint n_words;
   gint64 score;
 } Result;
@@ -284,7 +284,7 @@ print_sheet (const GwSearch *search, GArray *results, double seconds, GwFormat f
     }
 }
 
-/* The best board and, when they are wanted, those behind it. */
+/* Prints the best board and, on request, the next best. */
 static void
 print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
               GwFormat format)
@@ -305,7 +305,7 @@ print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon
     print_sheet (search, results, seconds, format);
 }
 
-/* What is to be searched for: by the file of a search that is resumed, and by what was typed. */
+/* Reads what to search for, from the file of a resumed search and from the options. */
 static GwSearchFile *
 read_file (const SearchArgs *args, guint64 seed, GError **error)
 {
@@ -330,7 +330,7 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
   return NULL;
 }
 
-/* Where it is saved to is settled before anything is read. */
+/* Checks the output file before anything is read. */
 static gboolean
 check_files (const SearchArgs *args, GError **error)
 {

@@ -83,8 +83,8 @@ read_sweep (Survey *survey, GError **error)
   return FALSE;
 }
 
-/* The methods that were named; all when none were, or all that have the
- * parameter that is swept. */
+/* Chooses the named methods; if none is named, all of them, or all that have the swept
+ * parameter. */
 static gboolean
 choose_methods (Survey *survey, GStrv names, GError **error)
 {
@@ -119,7 +119,7 @@ choose_methods (Survey *survey, GStrv names, GError **error)
   return FALSE;
 }
 
-/* The tiles of the smallest board. */
+/* The number of tiles of the smallest board. */
 static guint
 get_n_tiles (const GwSurveySpec *spec)
 {
@@ -146,7 +146,7 @@ set_parameters (Survey *survey, GwSurveyMethod *method, GError **error)
   return TRUE;
 }
 
-/* Before long work begins, all that was asked for has to be possible. */
+/* Checks that everything is possible before long work starts. */
 static gboolean
 check (Survey *survey, GError **error)
 {
@@ -188,7 +188,8 @@ print_figures (GwSheet *sheet, const GwFigures *figures)
   gw_sheet_add_int (sheet, figures->maximum);
 }
 
-/* “0:12,50:31”: the least value of each bin, and the boards in it; in JSON [from, to, count]. */
+/* Prints “0:12,50:31”: the smallest value of each bin and its number of boards; in JSON [from, to,
+ * count]. */
 static void
 print_histogram (GwSheet *sheet, const GwSpread *spread)
 {

@@ -16,15 +16,15 @@
 
 #define DEFAULT_SAMPLE 1000
 
-/* Certificates of so many sets of letters, in all and listed, are checked completely without
- * being asked to: that takes seconds. It is enough for 3×3. */
+/* Certificates with at most so many letter sets, in total and listed, are checked completely by
+ * default, since that only takes seconds. It is enough for 3×3. */
 #define QUICK_SETS 100000000
 #define QUICK_LISTED_SETS 50000
 
-/* Items from one look at the progress to the next. */
+/* Items between progress updates. */
 #define ROUND 64
 
-/* A certificate may list some millions of sets. */
+/* Largest file: a certificate may list millions of sets. */
 #define LIMIT ((gsize) 1 << 30)
 
 typedef struct
@@ -37,19 +37,19 @@ typedef struct
   guint n_threads;
   GwVerifierScratch **scratches;
 
-  guint *picked; /* sets of the sample, all different */
+  guint *picked; /* indices of the sampled sets, all different */
   guint n_picked;
-  guint first; /* item of this round */
+  guint first; /* first item of this round */
   GMutex mutex;
-  GError *error; /* of the first item that has one */
+  GError *error; /* of the first item that failed */
   guint failed;
 
-  guint64 n_checked;  /* sets that are listed */
+  guint64 n_checked;  /* listed sets that were checked */
   GwVerifierCoverage coverage;
   GwProgress *progress;
 } Check;
 
-/* The error of the first item is the one that is told, whatever threads there are. */
+/* Keeps the error of the first item, so that the report does not depend on threads. */
 static void
 note_error (Check *check, guint item, GError *error)
 {
@@ -114,7 +114,7 @@ check_part_cb (guint part, guint worker, gpointer user_data)
   g_mutex_unlock (&check->mutex);
 }
 
-/* The sets of the sample: the beginning of a shuffle of all that are listed. */
+/* Picks the sample: the beginning of a shuffle of all listed sets. */
 static void
 pick_sample (Check *check)
 {
@@ -136,7 +136,7 @@ pick_sample (Check *check)
     }
 }
 
-/* FALSE when something is false, or it was stopped. */
+/* Returns FALSE if something is wrong, or if stopped. */
 static gboolean
 run_check (Check *check)
 {
@@ -161,7 +161,8 @@ run_check (Check *check)
          && gw_verifier_check_coverage (check->verifier, &check->coverage, &check->error);
 }
 
-/* What is proven: the best board that is listed, or all that is below the threshold. */
+/* The proven bound: the value of the best listed board, or just below the threshold if there is
+ * none. */
 static gint64
 get_proven (const GwCertificate *certificate)
 {
@@ -173,7 +174,7 @@ get_proven (const GwCertificate *certificate)
   return certificate->counts_words ? (gint64) best->words : best->points;
 }
 
-/* The same in every locale. */
+/* Groups digits the same way in every locale. */
 static char *
 group_digits (guint64 number)
 {
@@ -226,7 +227,7 @@ print_result (const Check *check, GwFormat format)
     gw_sheet_add_null (sheet, "");
 }
 
-/* A certificate that is no good is a clean "no", with the reason. */
+/* Reports a bad certificate as a clean "no", with the reason. */
 static gint
 say_no (const char *name, const GError *error)
 {
@@ -247,7 +248,7 @@ contradicts (GError **error, const char *option)
   return FALSE;
 }
 
-/* Which words count stands in the certificate. */
+/* The level is in the certificate; a different --level is an error. */
 static gboolean
 check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
@@ -259,7 +260,7 @@ check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError
   return level == certified || contradicts (error, "--level");
 }
 
-/* How the lists of words are read stands there too, but in those of former versions. */
+/* How lists of words are read is in the certificate, too, except in those of former versions. */
 static gboolean
 take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
@@ -282,7 +283,7 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
   return TRUE;
 }
 
-/* Without being told how much to check it checks everything, if that takes seconds. */
+/* Whether to check everything by default, because it only takes seconds. */
 static gboolean
 is_quick (const GwVerifier *verifier, const GwCertificate *certificate)
 {

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /* Exit statuses. */
 enum
 {
-  GW_EXIT_DONE = 0, /* finding nothing is done too */
+  GW_EXIT_DONE = 0, /* also if nothing was found */
   GW_EXIT_NO = 1,   /* a clean "no" */
   GW_EXIT_BAD = 2,  /* bad usage or bad input */
 };
 
-/* A command of gridwright-cli: one file gw-command-NAME.c, which defines one of
- * these, and one line in gw-cli.c. */
+/* A command of gridwright-cli. It is a file gw-command-NAME.c that defines one of these, and a line
+ * in gw-cli.c. */
 typedef struct _GwCommand GwCommand;
 typedef struct _GwOptions GwOptions;
 
@@ -22,17 +22,17 @@ struct _GwCommand
 {
   const char *name;
   const char *arguments;   /* N_(), as the usage line shows them, or NULL */
-  guint least_arguments;   /* that are no options */
+  guint least_arguments;   /* not counting options */
   guint most_arguments;    /* G_MAXUINT for any number */
   const char *summary;     /* N_(), one line for the list of commands */
-  const char *description; /* N_(), what --help says below the options: it teaches, with examples */
+  const char *description; /* N_(), text of --help below the options, with examples */
 
-  gboolean has_jsonl; /* prints objects that stand each for itself, so --format jsonl will do */
+  gboolean has_jsonl; /* prints independent objects, so that --format jsonl is possible */
 
-  /* More for --help, above the description, that is only known when it is asked for. May be NULL. */
+  /* Makes more text for --help, above the description, where it has to be computed. May be NULL. */
   char *(*describe) (void);
 
-  /* Does it all. With an error set the returned status does not matter. */
+  /* Runs the command. If an error is set, the returned status is ignored. */
   gint (*run) (GwOptions *options, GError **error);
 };
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Valid UTF-8 on one line, whatever stood in a file name or a file. */
+/* Makes valid UTF-8 on one line of any text from files or file names. */
 static char *
 make_line (const char *text)
 {
@@ -53,7 +53,7 @@ gw_usage_error (GError **error, const char *format, ...)
   g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
 }
 
-#define PATIENCE (G_USEC_PER_SEC / 2) /* before the line first appears */
+#define PATIENCE (G_USEC_PER_SEC / 2) /* before the progress line first appears */
 #define INTERVAL (G_USEC_PER_SEC / 10)
 
 struct _GwProgress

@@ -103,7 +103,7 @@ gw_lexicon_args_describe (const GwLexiconArgs *args)
                                 : g_strdup (GW_LEXICON_ENGLISH);
 }
 
-/* A scoring table is a page of text. */
+/* Largest size of a scoring table, which is usually a page of text. */
 #define SCORING_LIMIT (4u * 1024 * 1024)
 
 void

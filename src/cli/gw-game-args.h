@@ -7,10 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What most commands ask for: a lexicon, and the rules of the game. */
+/* Options that most commands share: the lexicon, and the rules of the game. */
 
-/* The options that choose the lexicon, as they were typed; numbers among them are read when
- * words are. */
+/* The options for the lexicon as they were typed; numbers are parsed when they are used. */
 typedef struct
 {
   GStrv lexicons;
@@ -24,27 +23,25 @@ typedef struct
 
 void gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options);
 
-/* The level of --level, or G_MAXUINT. */
+/* Parses --level; G_MAXUINT if it was not typed. */
 gboolean gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **error);
 
-/* How lists of words are to be read; what was not typed stays as it is. */
+/* Sets how lists of words are read; what was not typed stays as it is. */
 gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
                                       GError **error);
 
-/* Loads, with progress. With `filter` the words above --level are left out of
- * the lexicon; otherwise that is left to the rules. A lexicon without words is
- * remarked upon. */
+/* Loads the lexicon, with a progress line. With `filter`, words above --level are left out;
+ * otherwise the rules have to do that. Complains if the lexicon has no words. */
 GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                                  GError **error);
 
-/* Whether one of the files is the standard input. */
+/* Whether any of the files is standard input. */
 gboolean gw_lexicon_args_use_stdin (const GwLexiconArgs *args);
 
-/* How the lexicon is called: the names with " + " between them. */
+/* The title of the lexicon: names joined with " + ". */
 char *gw_lexicon_args_describe (const GwLexiconArgs *args);
 
-/* The options that make the rules of the game, as they were typed; they are read when rules
- * are made. */
+/* The options for the rules as they were typed; they are parsed when rules are made. */
 typedef struct
 {
   const char *min_length;
@@ -55,19 +52,19 @@ typedef struct
   gboolean no_qu;
 } GwRulesArgs;
 
-/* Which of them the help of a command shows. All are taken everywhere: rules
- * that cannot matter there do no harm. */
+/* Which of them the help of a command shows. All commands accept all of them: rules that do not
+ * matter do no harm. */
 typedef enum
 {
   GW_RULES_SHOW_ALL,
-  GW_RULES_SHOW_PATHS, /* what decides where a word can run */
-  GW_RULES_SHOW_TILES, /* what decides what a tile stands for */
+  GW_RULES_SHOW_PATHS, /* those that decide which paths are possible */
+  GW_RULES_SHOW_TILES, /* those that decide what a tile stands for */
 } GwRulesShow;
 
 void gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options);
 GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error);
 
-/* The same rules, but for what was typed. */
+/* The same rules, changed by what was typed. */
 GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
 
 G_END_DECLS

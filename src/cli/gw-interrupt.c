@@ -9,12 +9,11 @@ static GCancellable *cancellable;
 static gint at_once;
 static gint caught;
 
-/* Signals that come within this many microseconds are one: “timeout -s INT” sends two, and what
- * is done so far still has to be printed. */
+/* Signals within this many microseconds count as one: “timeout -s INT” sends two, and results so
+ * far still have to be printed. */
 #define ONE_PRESS (2 * G_USEC_PER_SEC)
 
-/* A thread that does nothing but wait for the signals may call anything,
- * unlike a signal handler. */
+/* Runs in a thread of its own, which may call any function, unlike a signal handler. */
 static gpointer
 wait_for_signals (gpointer data)
 {
@@ -28,8 +27,8 @@ wait_for_signals (gpointer data)
 
       if (sigwait (signals, &number) != 0)
         continue;
-      /* First set, then look: gw_interrupt_set_at_once() does it the other way
-       * round, so that one of the two sees the other. */
+      /* Set `caught` before reading `at_once`: gw_interrupt_set_at_once() does it the other way
+       * round, so one of the two always sees the other. */
       again = g_atomic_int_get (&caught) != 0 && g_get_monotonic_time () - first >= ONE_PRESS;
       if (g_atomic_int_get (&caught) == 0)
         first = g_get_monotonic_time ();

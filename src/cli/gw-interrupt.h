@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* Ctrl-C and its relatives. The first one asks all work to stop, so that what
- * is done can be printed; another one, a little later, ends the program. */
+/* Handles SIGINT (Ctrl-C), SIGTERM and SIGHUP. The first signal asks all work to stop, so that
+ * results so far can be printed; another one, a little later, ends the program. */
 
-/* Before any other thread is started. */
+/* To be called before any other thread is started. */
 void gw_interrupt_init (void);
 
-/* For the engine, and for what reads files. */
+/* For the engine, and for functions that read files. */
 const GwStop *gw_interrupt_get_stop (void);
 GCancellable *gw_interrupt_get_cancellable (void);
 
 /* The signal that came, or 0. */
 gint gw_interrupt_get_signal (void);
 
-/* While the user is being asked there is nothing to finish: with TRUE the
- * first signal ends the program too. */
+/* With TRUE, even the first signal ends the program: for questions to the user, when there is
+ * nothing to finish. */
 void gw_interrupt_set_at_once (gboolean at_once);
 
 G_END_DECLS

@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-/* Members and elements have lines of their own down to this depth. */
+/* Members and elements are on separate lines down to this depth. */
 #define OPEN_DEPTH 2
 
-/* `depth` is how far in this is, or OPEN_DEPTH for all on one line. */
+/* `depth` is the nesting depth, or OPEN_DEPTH to write everything on one line. */
 static void write_node (JsonNode *node, guint depth, GString *text);
 
 static void
@@ -51,7 +51,7 @@ write_value (JsonNode *node, GString *text)
     g_string_append (text, "null");
 }
 
-/* What goes between two parts, or before the first or after the last one. */
+/* Writes what is between two parts, before the first, or after the last one. */
 static void
 write_gap (guint depth, gboolean first, gboolean last, GString *text)
 {
@@ -131,7 +131,7 @@ gw_json_to_text (JsonNode *root)
 void
 gw_json_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
-  /* Names of files need not be UTF-8. */
+  /* File names need not be UTF-8. */
   g_autofree char *valid = g_utf8_make_valid (value, -1);
 
   json_builder_set_member_name (builder, name);

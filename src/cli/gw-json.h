@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* JSON as the terminal prints it. Numbers have the digits that matter, and control characters,
- * also those that only terminals take for such, are escaped. */
+/* Writes JSON for the terminal. Numbers have only significant digits; control characters are
+ * escaped, including those that only terminals interpret. */
 
-/* On one line, or with a line for each member of a document. */
+/* Write it on one line, or with a line for each member of a document. */
 char *gw_json_to_line (JsonNode *node);
 char *gw_json_to_text (JsonNode *root);
 
-/* A name and its value in the object that is open. */
+/* Add a name and its value to the current object. */
 void gw_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void gw_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void gw_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);

@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The generators as the terminal names them. */
+/* Generators as “methods” of the terminal. */
 
-/* An unknown name is an error that lists all names. */
+/* Finds a generator; the error for an unknown name lists all names. */
 const GwGenerator *gw_methods_find (const char *command, const char *name, GError **error);
 
-/* Reads "PARAMETER=VALUE" into values; they start as NAN, which stands for the
- * default. The range is that of a board with so many tiles. */
+/* Parses "PARAMETER=VALUE" into `values`, in which NAN stands for the default. The range is that of
+ * a board with `n_tiles` tiles. */
 gboolean gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles,
                          double *values, GError **error);
 
-/* For --help: each generator and each of its parameters in a line. */
+/* Text for --help: a line for each generator and each of its parameters. */
 char *gw_methods_describe (void);
 
 G_END_DECLS

@@ -13,14 +13,14 @@
 
 #define MAX_THREADS 256
 
-/* Columns of a terminal, and the most that its second column of text may be moved in by. */
+/* Width of the help, and the largest indentation of its second column. */
 #define HELP_WIDTH 80
 #define MAX_INDENT 50
 
-/* Bits that a seed of our own goes without, so that any reader of JSON takes it as it is. */
+/* A seed that we choose is shorter by so many bits, so that any JSON reader can represent it. */
 #define SHORTER_SEED 11
 
-/* An option, and what was typed for it. */
+/* An option and what was typed for it. */
 typedef struct
 {
   GwOption option;
@@ -52,7 +52,7 @@ typed_free (Typed *typed)
   g_free (typed);
 }
 
-/* An empty string is not for translation: it stands for the head of the catalogue. */
+/* Do not translate an empty string: gettext returns the header of the catalog for it. */
 static const char *
 get_arguments (const GwCommand *command)
 {
@@ -107,7 +107,8 @@ find_typed (GwOptions *options, const char *name)
   return NULL;
 }
 
-/* Strings are G_OPTION_ARG_FILENAME: others are converted from the encoding of the locale. */
+/* Strings use G_OPTION_ARG_FILENAME, since GLib would convert others from the encoding of the
+ * locale. */
 static GOptionEntry
 add_option (GwOptions *options, const GwOption *option)
 {
@@ -188,8 +189,8 @@ add_common (GwOptions *options)
   gw_options_add (options, _ ("Options of every command:"), table);
 }
 
-/* Where the text of a line in two columns begins, such as "  --size=RxC    The size"; 0 for a
- * line that is whole: a paragraph, or an example that is to be copied. */
+/* The column where the text of a two-column line starts, such as " --size=RxC The size"; 0 for
+ * other lines: a paragraph, or an example to be copied. */
 static guint
 get_text_column (const char *line)
 {
@@ -206,7 +207,7 @@ get_text_column (const char *line)
   return (guint) g_utf8_strlen (line, gap - line);
 }
 
-/* The second column goes on below itself where a line is too long for a terminal. */
+/* Wraps the second column of a line that is too long for a terminal. */
 static void
 append_wrapped (GString *text, const char *line)
 {
@@ -279,7 +280,7 @@ parse_number (const char *option, const char *text, guint64 least, guint64 most,
   return FALSE;
 }
 
-/* What was typed, as the kind of the option has it; what was not leaves the value as it is. */
+/* Stores what was typed, according to the kind of the option. */
 static gboolean
 take_typed (const Typed *typed, GError **error)
 {

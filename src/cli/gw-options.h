@@ -10,7 +10,7 @@ typedef enum
   GW_FORMAT_TEXT,
   GW_FORMAT_TSV,
   GW_FORMAT_JSON,
-  GW_FORMAT_JSONL, /* only for commands that have it */
+  GW_FORMAT_JSONL, /* only for commands with has_jsonl */
 } GwFormat;
 
 typedef struct
@@ -19,59 +19,59 @@ typedef struct
   guint cols;
 } GwSize;
 
-/* What is typed for an option, and where it goes. What was not typed leaves the value alone. */
+/* Kinds of options, with the type of their value. Options that were not typed leave the value
+ * unchanged. */
 typedef enum
 {
-  GW_OPTION_FLAG,   /* nothing is typed; gboolean */
-  GW_OPTION_TEXT,   /* const char *, which the options own */
-  GW_OPTION_LIST,   /* the same, and it may be typed several times; GStrv */
+  GW_OPTION_FLAG,   /* no argument; gboolean */
+  GW_OPTION_TEXT,   /* const char *, owned by the options */
+  GW_OPTION_LIST,   /* may be repeated; GStrv */
   GW_OPTION_NUMBER, /* a whole number from `least` to `most`; guint64 */
   GW_OPTION_COUNT,  /* the same; guint */
-  GW_OPTION_CHOICE, /* one of `choices`; guint, which of them */
+  GW_OPTION_CHOICE, /* one of `choices`; guint, its index */
   GW_OPTION_SIZE,   /* GwSize */
 } GwOptionKind;
 
-/* A table of these ends with one that has no name. */
+/* An option. A table of options ends with one without a name. */
 typedef struct
 {
   const char *name; /* without the dashes */
   GwOptionKind kind;
   gpointer value;
   const char *help; /* N_() */
-  const char *unit; /* what stands for it in the help, or NULL */
+  const char *unit; /* placeholder in the help, or NULL */
   guint64 least;
   guint64 most;
-  const char *const *choices; /* ends with NULL */
+  const char *const *choices; /* NULL-terminated */
   gboolean hidden;            /* from the help */
 } GwOption;
 
-/* The options of one command, on their way from the command line. Every
- * command takes --format, --header, --threads, --seed, --help and, though it
- * may have no use for it, --lexicon. */
+/* The command line options of a command. Every command accepts --format, --header, --threads,
+ * --seed, --help and, even if it has no use for it, --lexicon. */
 GwOptions *gw_options_new (const GwCommand *command, const char *const *arguments);
 void gw_options_free (GwOptions *options);
 
-/* Adds a group under a heading of the help; NULL for the command's own, which
- * come first. The table is copied, what it points to is not. */
+/* Adds a group under a heading of the help; NULL for the command's own group, which comes first.
+ * The table is copied, but not what it points to. */
 void gw_options_add (GwOptions *options, const char *heading, const GwOption *table);
 
-/* Reads and checks all that was typed. FALSE without an error when --help was answered. */
+/* Parses the command line. Returns FALSE without an error if --help was printed. */
 gboolean gw_options_parse (GwOptions *options, GError **error);
 
 /* Whether an option, "--size", was typed. */
 gboolean gw_options_has (GwOptions *options, const char *name);
 
-/* After parsing. The rest are the arguments that are no options. */
+/* These can be used after parsing. The rest are the arguments that are not options. */
 GStrv gw_options_get_rest (GwOptions *options);
 GwFormat gw_options_get_format (GwOptions *options);
 guint gw_options_get_threads (GwOptions *options);
 guint64 gw_options_get_seed (GwOptions *options);
 
-/* Checks the number of arguments that are no options: an error says what the
- * command wants. G_MAXUINT for any number. */
+/* Checks the number of arguments that are not options; the error says what the command expects.
+ * `most` may be G_MAXUINT. */
 gboolean gw_options_check_rest (GwOptions *options, guint least, guint most, GError **error);
 
-/* Values that stand elsewhere. A NULL text leaves the value as it is. */
+/* Parse values that are not options themselves. A NULL text leaves the value unchanged. */
 gboolean gw_parse_guint (const char *option, const char *text, guint least, guint most,
                          guint *value, GError **error);
 gboolean gw_parse_choice (const char *option, const char *text, const char *const *choices,
@@ -81,8 +81,8 @@ gboolean gw_parse_choice (const char *option, const char *text, const char *cons
 gboolean gw_parse_size (const char *option, const char *text, guint *rows, guint *cols,
                         GError **error);
 
-/* The values of a list with commas; an empty text is a list of one that is empty, so that it
- * is refused like an empty one among others. */
+/* Splits a list at commas. An empty text becomes a list of one empty string, so that it is refused
+ * like an empty element. */
 GStrv gw_split_list (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOptions, gw_options_free)

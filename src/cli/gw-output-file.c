@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Links, "./" and the like may name one file in several ways. */
+/* Compares files rather than paths, since links, "./" and the like make several paths for one
+ * file. */
 static gboolean
 is_same_file (const char *one, const char *other)
 {
@@ -45,7 +46,7 @@ gw_output_file_check_resumed (const char *saved, const char *resumed, GError **e
   return FALSE;
 }
 
-/* An empty file has nothing to lose. One that cannot be read may be of any kind. */
+/* An empty file may be replaced; an unreadable one may be of any kind. */
 static gboolean
 is_of_kind (const char *path, const char *magic, gsize length)
 {

@@ -6,30 +6,31 @@
 
 G_BEGIN_DECLS
 
-/* Whether a command may write to a file, asked before the work begins. Errors name the option
- * and say that --force overrides. A path of NULL is fine. */
+/* Checks whether a command may write to a file, before the work starts. Errors name the option and
+ * mention --force. `path` may be NULL. */
 
-/* Saved work takes a new file, or the very one that it was resumed from (may be NULL). */
+/* A saved run needs a new file, or the one that it was resumed from (`resumed`, may be NULL). */
 gboolean gw_output_file_check_new (const char *option, const char *path, const char *resumed,
                                    gboolean force, GError **error);
 
-/* What is resumed from standard input cannot be saved there. */
+/* A run that was resumed from standard input cannot be saved there. */
 gboolean gw_output_file_check_resumed (const char *saved, const char *resumed, GError **error);
 
-/* What can be made again may replace an older file of its kind, which begins with `magic`. */
+/* Output that can be made again may replace an older file of its kind, which starts with
+ * `magic`. */
 gboolean gw_output_file_check_kind (const char *option, const char *path, const char *magic,
                                     gsize length, gboolean force, GError **error);
 
-/* Tells of a save that failed while the work goes on; of the same trouble only once. `last` is
- * what was told, and NULL at first and after a save that went well. */
+/* Reports a failed save while the work continues, but the same failure only once. `last` is the
+ * last reported message; NULL at first and after a successful save. */
 void gw_output_file_complain (const GError *error, GwProgress *progress, char **last);
 
-/* No command writes over a file that it reads. */
+/* A command never overwrites a file that it reads. */
 gboolean gw_output_file_check_input (const char *option, const char *path, const char *input,
                                      gboolean force, GError **error);
 
-/* Locks the file that a run is saved in: that of --save, or that of --resume. TRUE without a lock
- * when there is none. */
+/* Locks the file that a run is saved in: that of --save, or else that of --resume. Returns TRUE
+ * without a lock if there is none. */
 gboolean gw_output_file_lock (const char *saved, const char *resumed, GwFileLock **lock,
                               GError **error);
 

@@ -43,7 +43,7 @@ gw_run_facts_set_seed (guint64 seed, gboolean typed)
   if (typed)
     return;
 
-  /* Right behind the name: behind "--" it would be no option any more. */
+  /* Insert it right after the name: after "--" it would not be an option. */
   builder = g_strv_builder_new ();
   text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
   g_strv_builder_add_many (builder, facts.command[0], "--seed", text, NULL);
@@ -84,7 +84,7 @@ add_command (JsonBuilder *builder)
   json_builder_end_array (builder);
 }
 
-/* The integers of JSON-GLib are signed; a larger seed is a text. */
+/* Integers of JSON-GLib are signed, so larger seeds are strings. */
 static void
 add_seed (JsonBuilder *builder)
 {
@@ -99,7 +99,7 @@ add_seed (JsonBuilder *builder)
     json_builder_add_int_value (builder, (gint64) facts.seed);
 }
 
-/* The hash takes as long as reading the lexicon: only those pay who are shown it. */
+/* The hash takes as long as reading the lexicon, so it is only computed when it is shown. */
 static void
 add_lexicon (JsonBuilder *builder)
 {

@@ -51,7 +51,8 @@ gw_search_setup_make_spec (const GwSearchSetup *setup)
   if (g_strcmp0 (setup->method, "genetic") != 0)
     return gw_search_spec_new_best ();
 
-  /* Genetic Boggle packs strings into a grid, as it always did; here they are a lexicon. */
+  /* The genetic method (Genetic Boggle) packs strings into a grid; here they come from a
+   * lexicon. */
   spec = gw_search_spec_new_packing ();
   spec->needs_strings = FALSE;
   return spec;
@@ -95,7 +96,7 @@ apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
   if (typed->lexicons == NULL)
     return TRUE;
 
-  /* They take the place of strings that a search carries. */
+  /* They replace strings saved with the search. */
   g_clear_pointer (&spec->strings, g_bytes_unref);
   g_clear_pointer (&spec->strings_name, g_free);
   spec->needs_strings = FALSE;

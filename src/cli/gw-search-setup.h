@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* What the command "search" was told about what to search for, as it was typed. */
+/* What to search for or prove, as it was typed for the commands "search" and "prove". */
 typedef struct
 {
   const char *method;
   const char *objective;
-  GwSize size; /* 0×0: not typed */
+  GwSize size; /* 0×0 if not typed */
   const char *template;
   const char *dice;
   const char *letters;
-  guint most; /* G_MAXUINT: not typed, as with the next ones */
+  guint most; /* G_MAXUINT if not typed, as with the following */
   guint islands;
   guint population;
   guint parents;
@@ -33,14 +33,15 @@ typedef struct
 
 void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
 
-/* What a new search begins with before anything else of what was typed: that depends on the
- * method. */
+/* The initial settings of a new search, which depend on the method, before anything else that was
+ * typed is applied. */
 GwSearchSpec *gw_search_setup_make_spec (const GwSearchSetup *setup);
 
-/* What was typed takes the place of what the search says. */
+/* Replaces settings of the search by what was typed. */
 gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error);
 
-/* The words of a search, with progress; see gw_search_spec_check_words() for the hash. */
+/* Reads the words of a search, with a progress line; see gw_search_spec_check_words() for the
+ * hash. */
 GwLexicon *gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
                                          GError **error);
 

@@ -16,12 +16,12 @@ struct _GwSheet
   GPtrArray *columns; /* of borrowed names */
 
   gboolean begun;
-  guint column;       /* the one that comes next */
+  guint column;       /* index of the next value */
   guint n_rows;
-  GString *text;      /* that is not printed yet */
-  JsonObject *object; /* the row in the making, for JSON */
-  JsonArray *rows;    /* all of them, when they are part of something in JSON */
-  GPtrArray *cells;   /* all values, for aligned text */
+  GString *text;      /* not printed yet */
+  JsonObject *object; /* the current row, for JSON */
+  JsonArray *rows;    /* all rows, if they become part of another sheet */
+  GPtrArray *cells;   /* all values, for aligned text only */
   GArray *right;      /* columns that hold numbers */
 };
 
@@ -62,7 +62,7 @@ gw_sheet_add_columns (GwSheet *sheet, const char *const *columns)
   g_array_set_size (sheet->right, sheet->columns->len);
 }
 
-/* The values of TSV lines cannot hold what separates them. */
+/* Escapes a value, since TSV values must not contain tabs or line breaks. */
 static void
 append_cell (GwSheet *sheet, const char *value)
 {
@@ -71,7 +71,7 @@ append_cell (GwSheet *sheet, const char *value)
 
   while (*at >= ' ' && *at < 0x7f)
     at++;
-  if (*at != '\0') /* most have nothing of the kind */
+  if (*at != '\0') /* most need no escapes */
     shown = gw_shown_text (value, G_MAXSIZE);
   g_string_append (sheet->text, shown != NULL ? shown : value);
 }
@@ -108,7 +108,7 @@ add_text (GwSheet *sheet, const char *value)
     print (sheet);
 }
 
-/* What comes before the first row. */
+/* Prints what comes before the first row. */
 static void
 begin (GwSheet *sheet)
 {
@@ -219,7 +219,7 @@ gw_sheet_add_double (GwSheet *sheet, double value, guint digits)
       add_json (sheet, json_node_init_double (json_node_alloc (), round (value * scale) / scale));
       return;
     }
-  /* A number has no more digits than that. */
+  /* A double has no more significant digits than that. */
   if (fabs (value) < 1e18)
     g_snprintf (text, sizeof text, "%.*f", (int) digits, value);
   else

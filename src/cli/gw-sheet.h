@@ -6,44 +6,43 @@
 
 G_BEGIN_DECLS
 
-/* A table on its way out, the same columns in each format: TSV has a header
- * line, JSON is {"run": {…}, "NAME": [{column: value, …}, …]}, JSONL an object a
- * line, text as the sheet looks. Rows are printed as they come, but for aligned ones. */
+/* An output table with the same columns in every format: TSV has a header line, JSON is {"run":
+ * {…}, "NAME": [{column: value, …}, …]}, JSONL is an object per line, and text depends on the look.
+ * Rows are printed as they are added, except for aligned text. */
 typedef struct _GwSheet GwSheet;
 
 typedef enum
 {
-  GW_SHEET_PLAIN,   /* text is lines with tabs */
-  GW_SHEET_ALIGNED, /* text is columns under a header */
-  GW_SHEET_RECORD,  /* one row: lines “Column: value”, and JSON is {"run": {…}, column: value, …} */
-  GW_SHEET_BEHIND,  /* printed at its end, with an empty line before it */
+  GW_SHEET_PLAIN,   /* text has tabs between values */
+  GW_SHEET_ALIGNED, /* text has aligned columns with a header */
+  GW_SHEET_RECORD,  /* one row: “Column: value” lines, or members of the JSON document */
+  GW_SHEET_BEHIND,  /* printed when it is finished, after an empty line */
 } GwSheetLook;
 
-/* `columns` ends with NULL; the names are borrowed. Without a name of its own the sheet
- * prints no JSON: its rows become part of another sheet. */
+/* `columns` is NULL-terminated; its strings are borrowed. If `name` is NULL, the sheet prints no
+ * JSON: its rows become part of another sheet. */
 GwSheet *gw_sheet_new (GwFormat format, GwSheetLook look, const char *name,
                        const char *const *columns);
 
-/* More columns behind those that there are, before the first row. */
+/* Adds columns after the existing ones; must be called before the first row. */
 void gw_sheet_add_columns (GwSheet *sheet, const char *const *columns);
 
-/* The values of a row, from the left to the right; the last one ends the row. */
-void gw_sheet_add_string (GwSheet *sheet, const char *value); /* NULL is a null, nothing elsewhere */
+/* Add the values of a row from left to right; the last one ends the row. */
+void gw_sheet_add_string (GwSheet *sheet, const char *value); /* NULL is a JSON null, else empty */
 void gw_sheet_add_int (GwSheet *sheet, gint64 value);
 void gw_sheet_add_double (GwSheet *sheet, double value, guint digits);
-/* A number that may not be known (NAN: a null), without decimals when it is whole. */
+/* Adds a number that may be unknown (NAN, a JSON null), without decimals if it is whole. */
 void gw_sheet_add_figure (GwSheet *sheet, double value, guint digits);
-void gw_sheet_add_boolean (GwSheet *sheet, gboolean value); /* true and false, 1 and 0 elsewhere */
-void gw_sheet_add_null (GwSheet *sheet, const char *text); /* JSON null, `text` elsewhere */
+void gw_sheet_add_boolean (GwSheet *sheet, gboolean value); /* JSON true or false, else 1 or 0 */
+void gw_sheet_add_null (GwSheet *sheet, const char *text); /* JSON null, else `text` */
 
-/* A value that has parts in JSON; takes the node. */
+/* Adds a value that is structured in JSON; takes ownership of the node. */
 void gw_sheet_add_parts (GwSheet *sheet, JsonNode *node, const char *text);
 
-/* The rows of a sheet without a name, for JSON. */
+/* Adds the rows of a sheet without a name as a value, for JSON. */
 void gw_sheet_add_rows (GwSheet *sheet, GwSheet *part);
 
-/* Prints what is still to be printed: the end of the document, or all when it
- * is aligned. */
+/* Prints the rest, which is the end of a document or all aligned text, and frees the sheet. */
 void gw_sheet_finish (GwSheet *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSheet, gw_sheet_finish)

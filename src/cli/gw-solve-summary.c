@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-/* Boards are solved in batches, which grow until one takes long enough to
- * keep the threads busy and short enough to see something happen. */
+/* Boards are solved in batches, which grow until they take long enough to keep the threads busy,
+ * but short enough to show progress. */
 #define FIRST_BATCH 16
 #define LARGEST_BATCH 4096
 #define SHORT_BATCH (G_USEC_PER_SEC / 20)
@@ -23,16 +23,16 @@ typedef struct
   gboolean done;
   guint64 words;
   gint64 score;
-  gint64 moves; /* -1 when not counted */
+  gint64 moves; /* -1 if not counted */
   double seconds;
-  guint longest; /* letters */
+  guint longest; /* in letters */
 } Row;
 
 typedef struct
 {
   const GwSolveJob *job;
   const GwStop *stop;
-  GwSolver **solvers; /* one for each worker, made when it is first needed */
+  GwSolver **solvers; /* one per worker, made when needed */
   Row *rows;
 } Batch;
 
@@ -54,7 +54,7 @@ tally_row (Batch *batch, Row *row, guint worker)
   row->longest = tally.longest;
 }
 
-/* Moves and times need the solver that counts. */
+/* Solves a board with the solver that counts moves and time. */
 static void
 solve_row (Batch *batch, Row *row)
 {
@@ -102,14 +102,14 @@ read_rows (Batch *batch, GwBoards *boards, guint most, GError **error)
 {
   guint n = 0;
 
-  /* What is there is answered before more is waited for. */
+  /* Answer the boards that are there before waiting for more. */
   while (n < most && (n == 0 || !gw_boards_would_wait (boards))
          && (batch->rows[n].board = gw_boards_next (boards, error)) != NULL)
     n++;
   return n;
 }
 
-/* Prints up to the first one that a stop left undone. */
+/* Prints rows up to the first that was left undone by a stop. */
 static gboolean
 print_rows (Batch *batch, guint n, GwSheet *sheet)
 {

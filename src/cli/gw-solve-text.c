@@ -3,10 +3,9 @@
 
 #include <stdio.h>
 
-/* Words, numbers and the few names before them are for scripts as well: they
- * are the same in every language. */
+/* The output is also for scripts, so its labels are not translated. */
 
-/* FALSE when a stop came before the paths were there. */
+/* Returns FALSE if stopped before the paths were found. */
 static gboolean
 print_word (const GwSolveJob *job, const GwSolution *solution, const char *word)
 {

@@ -84,17 +84,17 @@ gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds)
   gw_sheet_add_double (sheet, seconds * 1000, 3);
 }
 
-/* Where solved boards go. In a table there is one sheet for the words of all boards, and other
- * sheets come behind it; in JSON each board has its own, which are parts of its row. */
+/* The output of solved boards. A table has one sheet with the words of all boards, followed by
+ * other sheets; in JSON each board has sheets of its own, which are parts of its row. */
 typedef struct
 {
   const GwSolveJob *job;
   gboolean is_json;
   GwSheet *words;
-  GwSheet *boards; /* in a table only with --stats */
+  GwSheet *boards; /* in a table, only with --stats */
   GwSheet *usage;  /* with --usage */
   guint n_boards;
-  gboolean heading; /* text says which board it is */
+  gboolean heading; /* text has the board as heading */
 } Output;
 
 static const char *const board_column[] = { "board", NULL };
@@ -157,7 +157,7 @@ add_facts (const Output *output, const GwSolution *solution, guint index, const 
   gw_sheet_add_int (output->words, (gint64) gw_solution_get_paths (solution, index));
 }
 
-/* One path is a string in JSON, all of them are an array. */
+/* In JSON, one path is a string, all paths are an array. */
 static void
 add_json_paths (const Output *output, const GwBoard *board, const GArray *paths)
 {
@@ -188,7 +188,7 @@ add_board (const Output *output, GwSheet *sheet, const char *board)
     gw_sheet_add_string (sheet, board);
 }
 
-/* FALSE when a stop came before the paths were there. */
+/* Returns FALSE if stopped before the paths were found. */
 static gboolean
 add_word (const Output *output, const GwSolution *solution, guint index, const char *board)
 {
@@ -328,8 +328,8 @@ get_flags (const GwSolveJob *job)
   return flags;
 }
 
-/* A list that Ctrl-C cut short is printed as far as it goes; the boards behind
- * it stay unsolved. */
+/* A list that is interrupted by Ctrl-C is printed as far as it is; the boards after it are not
+ * solved. */
 gboolean
 gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
 {
@@ -349,8 +349,8 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
       g_autoptr (GwBoard) next = NULL;
       g_autoptr (GwSolution) solution = NULL;
 
-      /* One ahead, because a single board needs no heading; but standard input is not waited
-       * for before the answer is there. */
+      /* Read one board ahead, because a single board needs no heading; but do not wait for standard
+       * input before this one is answered. */
       if (!job->stream)
         next = gw_boards_next (boards, &inner);
       solution = gw_solve (job->lexicon, board, job->rules, get_flags (job), prune, stop, NULL);

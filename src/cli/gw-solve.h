@@ -22,16 +22,16 @@ typedef enum
   GW_SHOW_NO_PATHS,
 } GwShowPaths;
 
-/* How many paths "--paths all" shows of one word. */
+/* The number of paths that "--paths all" shows for a word. */
 #define GW_MAX_PATHS 1000
 
-/* Everything that the command "solve" was told. */
+/* The options of the command "solve". */
 typedef struct
 {
   GwFormat format;
   guint n_threads;
-  gboolean many;   /* more than one board may come: TSV says which is which */
-  gboolean stream; /* boards come from standard input: each is answered before the next is read */
+  gboolean many;   /* there may be several boards, so TSV names the board */
+  gboolean stream; /* boards from standard input: each is answered before the next is read */
   gboolean keep_going;
   guint sort; /* GwSort */
   gboolean by_length;
@@ -44,28 +44,28 @@ typedef struct
   GwRules *rules;
 } GwSolveJob;
 
-/* The boards one after the other with their words. Both are FALSE with an error; a bad board
- * that was passed over is none. */
+/* Prints the words of each board. This and the next return FALSE with an error; a bad board that
+ * was skipped is no error. */
 gboolean gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error);
 
-/* A line a board; shared among the threads, printed in order. */
+/* Prints a line per board, in order; boards are solved by several threads. */
 gboolean gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error);
 
-/* One solved board as text; the heading says which board it is. */
+/* Prints a solved board as text, optionally with the board as heading. */
 void gw_solve_print_text (const GwSolveJob *job, const GwSolution *solution, gboolean heading);
 
-/* With --stats, the last two values of a row. */
+/* Adds the last two values of a row, with --stats. */
 void gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds);
 
-/* The order in which the words of a solution are shown; indices into it. */
+/* The indices of the words of a solution in the order to print. */
 guint *gw_solve_sort (const GwSolution *solution, GwSort sort, gboolean by_length);
 
-/* The paths of a word to show: GwPath, at most one or GW_MAX_PATHS. None when
- * the program is being stopped, unless the solution itself was cut short. */
+/* The paths of a word to print, as GwPath: at most one, or GW_MAX_PATHS. Empty if the program is
+ * being stopped, unless the solution itself is incomplete. */
 GArray *gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution,
                              const char *word);
 
-/* "1,1 1,2 2,3", counted from 1. */
+/* Formats a path like "1,1 1,2 2,3", counted from 1. */
 char *gw_format_path (const GwBoard *board, const GwPath *path);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
-  /* Numbers are for scripts: always with a point, never grouped. */
+  /* Numbers are for scripts: always with a decimal point, never grouped. */
   setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, GW_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
