@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * or when one is not a letter. */
 gboolean gw_cell_set_letters (GwCell *cell, const char *text, const char *end);
 
-/* What a board's text is made of. The text stays where it is. */
+/* What a board's text is made of. Atoms point into the text, which is not copied. */
 typedef enum
 {
   GW_ATOM_UPPER,
@@ -35,7 +35,7 @@ typedef struct
   guint line; /* in the source */
 } GwAtom;
 
-/* More letters than this fit on no board. */
+/* No board has more letters than this. */
 #define GW_MAX_ATOMS (GW_BOARD_MAX_CELLS * GW_TILE_MAX_LETTERS)
 
 typedef struct

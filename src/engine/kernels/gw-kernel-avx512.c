@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* As gw-kernel-ssse3.c, with questions that answer into mask registers, stores of
- * eight numbers at once, and the three-operand forms of all the rest. */
+/* Works like gw-kernel-ssse3.c, but tests into mask registers, stores eight numbers
+ * at once, and uses the three-operand forms of the other instructions. */
 #include "gw-queue.h"
 
 #if defined(__x86_64__)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The body of the kernels for x86, included once by each of them; no guard, on
- * purpose. Define LOOP_TARGET and two functions before: ask(), whose lower eight bits tell
- * to which neighbors a path goes on, and the next eight at which of them a word ends; and
- * store_8_times(). */
+/* The body of the kernels for x86, included once by each of them; no guard, on purpose. Before
+ * including it, define LOOP_TARGET and two functions: store_8_times(), and ask(), which returns the
+ * neighbors to which a path goes on in its lowest eight bits, and those at which a word ends in the
+ * next eight. */
 
 LOOP_TARGET static inline __m128i
 load_16 (gconstpointer bytes)
@@ -37,7 +37,7 @@ pick (const guint8 *bytes, guint n_bytes, __m128i which)
 LOOP_TARGET static void
 set_letters (GwQueue *queue)
 {
-  const guint nowhere = 0x80; /* picks 0 */
+  const guint nowhere = 0x80; /* the shuffle picks 0 */
   guint8 at_child[GW_QUEUE_MAX_CELLS] = { 0 };
   guint8 at_word[GW_QUEUE_MAX_CELLS] = { 0 };
   guint8 bits[GW_QUEUE_MAX_CELLS] = { 0 };
@@ -93,7 +93,7 @@ run (GwQueue *queue, gboolean with_cells)
       if (G_UNLIKELY (n_paths > GW_QUEUE_STATES))
         return FALSE;
 
-      /* The masks of the node beside the used cells. */
+      /* The masks of the node, next to the set of used cells. */
       state = _mm_unpacklo_epi64 (state, _mm_loadl_epi64 ((gconstpointer) &parent->used));
       state = _mm_or_si128 (state, load_16 (cell->own));
       _mm_storeu_si128 ((gpointer) &states[i], state);

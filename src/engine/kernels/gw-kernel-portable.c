@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the kernels for x86 do, a neighbor at a time, for any processor. It has no branch that
- * depends on the letters either: each neighbor is stored, and counted only when it passed. */
+/* Does what the kernels for x86 do, one neighbor at a time, on any processor. It has no branch
+ * that depends on the letters either: each neighbor is stored, but counted only if it passed. */
 #include "gw-queue.h"
 
 /* The masks of a state have 32 bits, so this one is never set. */
 #define NO_BIT 32
 
-/* A cell's letter_at has numbers of bits here, not of bytes. */
+/* Here a cell's letter_at has numbers of bits, not of bytes. */
 static void
 set_letters (GwQueue *queue)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Eight neighbors and both questions, does a path go on there and does a word
- * end there, in one shuffle of bytes: a node's masks of letters and the set of
- * used cells are 16 bytes, of which each neighbor picks the one with its own bit.
- * Which neighbors passed is a number of eight bits, and a table of 256 rows
- * brings those to the front. */
+/* Tests eight neighbors with one shuffle of bytes, each for two things: does a path
+ * go on there, and does a word end there. A node's masks of letters and the set of
+ * used cells are 16 bytes; for each neighbor the shuffle picks the byte that has its
+ * bit. The neighbors that passed are a number of eight bits, and a table of 256 rows
+ * tells how to move them to the front. */
 #include "gw-queue.h"
 
 #if defined(__x86_64__)

@@ -80,8 +80,8 @@ void gw_queue_add_starts (GwQueue *queue);
 /* FALSE when the queue ran out of room; then the result is not valid. */
 gboolean gw_queue_run (GwQueue *queue, gboolean with_cells);
 
-/* The end of each kernel's run: of the parents of the hits it makes the words. Inline, so that it
- * has the instructions of the kernel. */
+/* Ends the run of a kernel: replaces the parent of each hit with the number of its word. Inline, so
+ * that it is compiled for the instructions of the kernel. */
 static inline void
 gw_queue_name_words (GwQueue *queue, gboolean with_cells)
 {

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Letters first get their columns and then their rows. Putting two letters apart strikes out the
- * words that need them side by side. The words that stay alive bound the value of the boards to
- * come.
+ * words that need them side by side. The words that stay alive give an upper bound on the value of
+ * the boards that can still be made.
  *
- * Column 0 is tried with each choice of letters. Of the others each is near, in
- * the next column, or far, two or more columns away, and then apart from all
- * letters of this one. Letters that cannot be far are near; of the others, the one that costs
- * most when it is far is tried both ways. Then the same from the next column on.
+ * Column 0 is tried with each choice of letters. Each of the other letters is either near, in the
+ * next column, or far, at least two columns away and so apart from all letters of this column.
+ * Letters that cannot be far are near. Of the others, the one that costs most when it is far is
+ * tried both ways, and so on. When all are decided, the same is done from the next column.
  *
- * Boards that are mirror images of each other are looked at once: the lowest
- * label of column 0 is lower than all of the last column, and its top label is
- * lower than the bottom one. Copies of a letter are labelled in the order of
- * their columns and then rows. */
+ * Of boards that are mirror images of each other only one is tried: the lowest label of column 0
+ * is lower than all labels of the last column, and its top label is lower than its bottom one.
+ * Copies of a letter are labeled in the order of their columns and then rows. */
 #include "gw-proof-arrange.h"
 
 #include "gw-proof-table.h"
@@ -21,16 +20,17 @@
 #define MOST GW_PROOF_MAX_CELLS
 #define MAX_ROWS 3
 #define ALIGN 64
-#define STOP_EVERY 256 /* weighings; each is well below a microsecond */
+#define STOP_EVERY 256 /* weighings; each takes well under a microsecond */
 
-/* Strikes on the way to a board: at most one for each pair that is apart, and one more. */
+/* The most calls of strike() before a board is complete: one for each pair of letters that is
+ * apart, and one more. */
 #define MAX_DEPTH (MOST * (MOST - 1) / 2 + 2)
 
 struct _GwProofArrange
 {
   GwProofWords *words;
   const GwProofKernel *kernel;
-  guint n_rows; /* of the board lying down: at most three */
+  guint n_rows; /* of the board, turned so that it has at most three */
   guint n_cols;
   guint n_cells;
   gboolean turned;
@@ -129,7 +129,7 @@ lowest (guint32 labels)
   return (guint) __builtin_ctz (labels);
 }
 
-/* The row of what dies when a label is far from a column, made when it is asked for. */
+/* The row of the words that die when a label is far from a column. Made on first use. */
 static const guint64 *
 get_far (GwProofArrange *arrange, guint column, guint label)
 {
@@ -161,8 +161,8 @@ weigh (GwProofArrange *arrange, guint depth, const guint64 *struck)
   return arrange->kernel->weigh (&arrange->table.lanes, get_alive (arrange, depth), struck);
 }
 
-/* What is left goes to the place of the next depth. Returns what it is worth, or 0
- * for too little. */
+/* Strikes out words and stores those still alive as the row of the next depth. Returns their value,
+ * or 0 if that is below the threshold. */
 static inline guint64
 strike (GwProofArrange *arrange, guint depth, const guint64 *const *struck, guint n_struck)
 {
@@ -174,7 +174,8 @@ strike (GwProofArrange *arrange, guint depth, const guint64 *const *struck, guin
   return value >= arrange->threshold ? value : 0;
 }
 
-/* Puts some labels, at least one, far from a column; the same way. */
+/* Strikes out the words that die when some labels, at least one, are far from a column. Returns the
+ * same as strike(). */
 static guint64
 strike_far (GwProofArrange *arrange, guint column, guint depth, guint32 labels)
 {
@@ -219,7 +220,7 @@ are_together (const GwProofArrange *arrange, guint x, guint y)
   return arrange->together[x] >> y & 1;
 }
 
-/* Column by column; the letters of three rows in one order. */
+/* Tries one order of the three letters of a column, and then the columns after it. */
 static gboolean
 place_three (GwProofArrange *arrange, guint column, guint depth, guint top, guint middle,
              guint bottom)
@@ -285,7 +286,7 @@ place_rows (GwProofArrange *arrange, guint column, guint depth)
   return !arrange->stopped;
 }
 
-/* Goes on from a column when it is known what the next one has. */
+/* Goes on to the next column when its letters are decided. */
 static gboolean
 go_on (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 near,
        guint32 rest)
@@ -328,7 +329,7 @@ find_losses (GwProofArrange *arrange, guint column, guint depth, guint64 value, 
   return TRUE;
 }
 
-/* Decides near or far for each of the labels that are open. */
+/* Decides for each open label whether it is near or far. */
 static gboolean
 split (GwProofArrange *arrange, guint column, guint depth, guint64 value, guint32 open,
        guint32 near, guint32 far, const guint64 *losses_before)
@@ -385,7 +386,8 @@ start_column (GwProofArrange *arrange, guint column, guint depth, guint64 value,
     near |= arrange->earlier[lowest (left)] & rest;
   if (count (near) > arrange->n_rows)
     return TRUE;
-  /* Too much where words need more than one of these pairs, and good enough to begin with. */
+  /* These losses are too high where a word needs more than one of the pairs, but good enough for
+   * choosing a letter. */
   for (guint32 left = rest & ~near; left != 0; left &= left - 1)
     for (guint32 here = arrange->columns[column]; here != 0; here &= here - 1)
       losses[lowest (left)] += arrange->pair_losses[lowest (here)][lowest (left)];
@@ -393,7 +395,7 @@ start_column (GwProofArrange *arrange, guint column, guint depth, guint64 value,
   return split (arrange, column, depth, value, rest & ~near, near, 0, losses);
 }
 
-/* All choices of letters for column 0, of labels from `next` on. */
+/* Tries all choices of letters for column 0 that add labels from `next` on to the chosen ones. */
 static gboolean
 choose (GwProofArrange *arrange, guint next, guint32 chosen)
 {

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * for each thread. */
 typedef struct _GwProofArrange GwProofArrange;
 
-/* Called for the arrangements that may reach the threshold, at least for one of those that are the
- * same turned or mirrored. `letters` are numbers into the alphabet, by cell. The callback has to
- * find out which boards really reach it. */
+/* Called for each arrangement that may reach the threshold; of those that are the same turned or
+ * mirrored, for at least one. `letters` are numbers into the alphabet, by cell. The callback has to
+ * find out which boards really reach the threshold. */
 typedef void (*GwProofBoardFunc) (const guint8 *letters, gpointer user_data);
 
 GwProofArrange *gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols,

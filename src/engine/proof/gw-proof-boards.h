@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* A board with a high value, in canonical orientation. */
 typedef struct
 {
-  guint8 letters[GW_PROOF_MAX_CELLS]; /* of the alphabet, by cell; zero after the last */
+  guint8 letters[GW_PROOF_MAX_CELLS]; /* of the alphabet, by cell; zero after the last cell */
   guint words;
   gint64 points;
   gint64 value;
@@ -16,11 +17,10 @@ typedef struct
 /* Best first, then by letters. */
 gint gw_proof_board_compare (gconstpointer a, gconstpointer b);
 
-/* Puts a board where it belongs in an array of GwProofBoard that is sorted.
- * FALSE when it was there. */
+/* Inserts a board into a sorted array of GwProofBoard. FALSE when the array already has it. */
 gboolean gw_proof_boards_insert (GArray *boards, const GwProofBoard *board);
 
-/* Takes away the boards below a value. */
+/* Removes the boards below a value from a sorted array. */
 void gw_proof_boards_cut (GArray *boards, gint64 value);
 
 G_END_DECLS

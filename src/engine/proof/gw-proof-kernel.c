@@ -10,7 +10,7 @@
 
 #define ALWAYS_INLINE inline __attribute__ ((always_inline))
 
-/* Two lanes, which nearly all processors can work on as one. */
+/* Two lanes. Nearly all processors can process both with one instruction. */
 #define PAIR 2
 typedef guint64 Pair __attribute__ ((vector_size (PAIR * sizeof (guint64)),
                                      aligned (sizeof (guint64)), may_alias));
@@ -31,7 +31,7 @@ count_plain (Pair bits)
   return bits & 0x7f;
 }
 
-/* The compiler makes of the builtin what the function around it may use. */
+/* The compiler turns the builtin into instructions that the function around it may use. */
 static ALWAYS_INLINE Pair
 count_builtin (Pair bits)
 {

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A packet is a row of runs, best first. A run is of sets with one total: by how much it
- * is less than that of the run before, how many sets, and by how much the number of each
- * is more than that of the one before. These are small, and small numbers take few bytes:
- * seven bits each, the lowest first, the eighth says that another byte follows.
+/* A packet is a sequence of runs, best first. A run has the sets with one total. It is stored as
+ * differences: by how much the total is less than that of the run before, how many sets there
+ * are, and by how much the number of each set is more than that of the one before. These
+ * differences are small, and small numbers take few bytes: seven bits each, the lowest first; the
+ * eighth bit says that another byte follows.
  *
- * As the numbers of packets lie apart, sets of one total are in order when packet
- * comes after packet. */
+ * The numbers of different packets do not overlap. So the sets of one total are in order when they
+ * are read packet by packet. */
 #include "gw-proof-list.h"
 
 #define NUMBER_MASK ((G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1)
 
-/* What is counted for a total that was not there before. */
+/* About how many bytes the list needs for each different total. */
 #define LEVEL_SIZE (sizeof (Level) + 4 * sizeof (gpointer))
 
 typedef struct
 {
   guint32 total;
-  guint32 n; /* sets that have it; when the list is closed, those that have it or more */
+  guint32 n; /* sets with this total; in a closed list, sets with at least this total */
 } Level;
 
 struct _GwProofPacket
@@ -24,25 +25,25 @@ struct _GwProofPacket
   guint8 *data;
   gsize size;
   guint64 first; /* the lowest number */
-  GArray *levels; /* of Level; NULL in a list */
+  GArray *levels; /* of Level; NULL once the packet is in a list */
 };
 
 struct _GwProofList
 {
   GPtrArray *packets;
-  GArray *levels;      /* of Level; the best first when it is closed */
-  GHashTable *by_total; /* to the place among the levels, and one; NULL when it is closed */
+  GArray *levels;      /* of Level; in a closed list best first */
+  GHashTable *by_total; /* total → index into levels + 1; NULL in a closed list */
 };
 
-/* What is still to come of a packet. */
+/* Reads a packet. */
 typedef struct
 {
   const guint8 *at;
   const guint8 *end;
-  guint32 total; /* of this run, and how many of its sets are left */
-  guint32 left;
+  guint32 total; /* of the current run */
+  guint32 left; /* sets of the current run that are not read yet */
   guint64 first;
-  guint64 number; /* of the last set */
+  guint64 number; /* of the set that was read last */
 } Stream;
 
 struct _GwProofCursor
@@ -306,7 +307,7 @@ gw_proof_cursor_next (GwProofCursor *cursor, GwProofSet *set)
         if (--stream->left == 0)
           {
             start_run (stream);
-            /* The next run is of a lower total. */
+            /* The next run has a lower total. */
             cursor->stream++;
           }
         return TRUE;

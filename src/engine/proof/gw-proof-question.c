@@ -7,8 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What proofs of the English words took, or were estimated at from samples: about 3
- * core-seconds for 9 cells, 1,500 for 12 and 20,000 hours for 16. */
+/* Interpolates between what proofs with the English words took, or would take as estimated from
+ * samples: about 3 core-seconds for 9 cells, 1,500 core-seconds for 12, and 20,000 core-hours
+ * for 16. */
 static double
 estimate_hours (guint n_cells)
 {

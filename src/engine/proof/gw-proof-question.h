@@ -7,30 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* What a proof is about: the words, the rules, and the size of the board. All its
- * cells hold one letter of the lexicon each. Immutable and atomically ref-counted. */
+/* What a proof is about: the words, the rules, and the size of the board. Each cell holds one
+ * letter of the lexicon's alphabet. Immutable and atomically ref-counted. */
 typedef struct
 {
-  GwLexicon *lexicon; /* of all words */
+  GwLexicon *lexicon; /* with all words, also those that do not count */
   GwProblem *problem;
   GwProofWords *words;
   guint rows;
   guint cols;
-  guint64 n_sets; /* letter sets that there are */
+  guint64 n_sets; /* all letter sets of this many cells */
 } GwProofQuestion;
 
-/* An error when the method is not good for it; where the board is too large it
- * says what that would cost. */
+/* NULL with an error when this method of proof does not support the rules, the objective, the
+ * words, or the size. For a board that is too large, the error says how long it would take. */
 GwProofQuestion *gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint cols,
                                         GwObjective objective, const GwStop *stop, GError **error);
 GwProofQuestion *gw_proof_question_ref (GwProofQuestion *question);
 void gw_proof_question_unref (GwProofQuestion *question);
 
-/* Words, points and value as the judge has just said, turned as all boards are. */
+/* Makes a board in canonical orientation, with the words and points that the judge found in its
+ * last run, which must have been on these letters. */
 void gw_proof_question_get_board (const GwProofQuestion *question, const GwJudge *judge,
                                   const guint8 *letters, gint64 value, GwProofBoard *board);
 
-/* The board itself. */
+/* The same board as a GwBoard. */
 GwBoard *gw_proof_question_make_board (const GwProofQuestion *question, const GwProofBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofQuestion, gw_proof_question_unref)

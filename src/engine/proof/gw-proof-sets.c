@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Letters are decided one after the other, the weightiest first: how many of each.
- * On the way there is a list of rests: what a word still needs of the letters to
- * come, with the values of all words that need just that. Rests that need more
- * than can come are dropped, those that need nothing more are certain.
+/* Decides one letter after another, the weightiest first: how many copies of it a set has. Each
+ * node of this enumeration has a list of rests. A rest is what a word still needs of the letters
+ * that are not decided yet, with the value of all words that need just that. Rests that need more
+ * letters than there are cells left are dropped; the value of those that need nothing more is
+ * certain.
  *
- * A bound prunes: a rest spreads its value evenly over its letters, the second E
- * of a word being another one than the first; r cells more cannot bring more than
- * the r letters that got most.
+ * A bound prunes: each rest shares its value evenly among its letters, where the second E of a
+ * word is a letter of its own. Then r more cells cannot bring more than the r letters with the
+ * largest shares.
  *
- * A rest is its letters, ascending, five bits each from the top, all ones behind
- * the last, and their number in the lowest four bits. In that order the ones that
- * begin with the letter in question come first, most copies first, and stay in
- * order when those copies are taken off. */
+ * A rest is stored as one number: its letters, ascending, five bits each from the top, all ones
+ * after the last, and how many letters there are in the lowest four bits. When rests are sorted
+ * by this number, those with the letter to be decided come first, those with most copies of it
+ * before the others, and they stay sorted when these copies are removed. */
 #include "gw-proof-sets.h"
 
 #include <string.h>
@@ -39,7 +40,7 @@ struct _GwProofSets
   gsize n_room;
   guint n_root;
 
-  /* Of the part that is being done. */
+  /* The current part. */
   guint64 threshold;
   guint most;
   GArray *found;
@@ -69,7 +70,7 @@ compare_rests (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Letters that a part decides. */
+/* How many letters are decided by the choice of a part. */
 static guint
 count_first (const GwProofWords *words)
 {
@@ -119,7 +120,7 @@ rest_count (guint64 rest)
   return (guint) rest & COUNT;
 }
 
-/* Takes k letters off the front. */
+/* Removes the first k letters. */
 static inline guint64
 rest_cut (guint64 rest, guint k)
 {
@@ -139,8 +140,8 @@ rest_copies (guint64 rest, guint letter)
   return k;
 }
 
-/* Merges two lists: one as it is, the other, of rests that begin with k copies of
- * the letter just decided, without these. What needs more than r letters is dropped. */
+/* Merges two lists: one as it is, the other with rests that begin with k copies of the letter just
+ * decided, after removing these copies. Rests that need more than r letters are dropped. */
 static void
 merge (Node *node, Rest *to, const Rest *plain, gsize n_plain, const Rest *cut, gsize n_cut,
        guint k, gsize *n)
@@ -174,8 +175,8 @@ merge (Node *node, Rest *to, const Rest *plain, gsize n_plain, const Rest *cut, 
   *n = (gsize) (at - to);
 }
 
-/* The node below in which c cells have the next letter. `without` is where the
- * rests begin that do not have it. The new list is put behind all others. */
+/* The child of a node in which c cells have the next letter. `without` is where the rests without
+ * this letter begin. The new list is written from `top` on, after all others. */
 static Node
 take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
 {
@@ -194,7 +195,8 @@ take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
     {
       gsize run = run_end;
       gsize n = 0;
-      /* Lists are merged to and fro between two places. */
+      /* Each merge reads the result of the one before, so the results alternate between two
+       * places. */
       const gsize to = (c - k) % 2 == 0 ? top : top + (parent->end - parent->begin);
 
       while (run > parent->begin && rest_copies (sets->items[run - 1].rest, letter) == k)
@@ -210,7 +212,7 @@ take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
   return node;
 }
 
-/* Whether what is certain and the letters that bring most can reach the threshold. */
+/* Whether the certain value and the largest shares together can reach the threshold. */
 static gboolean
 may_reach (const GwProofSets *sets, const Node *node)
 {
@@ -270,7 +272,7 @@ judge (GwProofSets *sets, guint64 set, guint64 total)
   g_array_append_val (sets->found, set);
 }
 
-/* One cell left: what each last letter brings. */
+/* One cell is left: computes the total with each last letter. */
 static void
 finish_one (GwProofSets *sets, const Node *node)
 {
@@ -282,7 +284,7 @@ finish_one (GwProofSets *sets, const Node *node)
     judge (sets, node->set << BITS | l, node->certain + one[l]);
 }
 
-/* Two cells left: each pair of letters. */
+/* Two cells are left: computes the total with each pair of letters. */
 static void
 finish_two (GwProofSets *sets, const Node *node)
 {
@@ -315,7 +317,8 @@ finish_two (GwProofSets *sets, const Node *node)
     }
 }
 
-/* Numbers only fall on the way from node to node. */
+/* Hands over the sets found so far when there are too many. This is safe at any node, as all sets
+ * found later have lower numbers. */
 static gboolean
 make_room (GwProofSets *sets)
 {
@@ -377,7 +380,8 @@ gw_proof_sets_get_n_looked_at (const GwProofSets *sets)
   return sets->n_nodes;
 }
 
-/* The numbers of the first letters in a part; FALSE after the last part. */
+/* Advances to the next part. `counts` is how many copies of each of the first letters it has. FALSE
+ * after the last part. */
 static gboolean
 next_part (guint *counts, guint n, guint n_cells)
 {
@@ -457,8 +461,8 @@ gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words)
   return gw_proof_words_get_set (words, ~set & mask);
 }
 
-/* Bit by bit from the highest, those with the bit set first: in place, as there may be
- * millions, and no room for a second list. */
+/* Sorts by one bit after another, from the highest, those with the bit set first. In place, as
+ * there may be millions, and no room for a second list. */
 static void
 sort_by_bits (GwProofSet *sets, gsize n, guint64 bit)
 {

@@ -24,15 +24,16 @@ guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
 guint gw_proof_sets_count_parts (const GwProofWords *words);
 
 /* Runs one part: appends the sets that reach the threshold (at least 1) to an array of GwProofSet,
- * and counts the others in `left_out`. These are decided: they are also added to the counter
- * `decided`, which may be NULL, during the run, to be shown. FALSE when stopped, or when there are
- * more than `most` items in the array and no function takes them away. */
+ * and counts the others in `left_out`. The others are decided; for showing progress they are also
+ * added to `decided`, which may be NULL, during the run. FALSE when stopped, or when there are more
+ * than `most` items in the array and no function takes them. */
 typedef struct _GwProofSets GwProofSets;
 
 GwProofSets *gw_proof_sets_new (GwProofWords *words); /* one for each thread */
 void gw_proof_sets_free (GwProofSets *sets);
 
-/* Takes the items of the array; all that follow have lower numbers. FALSE to end the part. */
+/* Takes the items out of the array; all sets that follow have lower numbers. FALSE to end the
+ * part. */
 typedef gboolean (*GwProofSetsFunc) (GArray *found, gpointer user_data);
 
 void gw_proof_sets_set_func (GwProofSets *sets, GwProofSetsFunc func, gpointer user_data);
@@ -44,7 +45,7 @@ gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, gu
 /* How many letter sets, complete or begun, the last part looked at. */
 guint gw_proof_sets_get_n_looked_at (const GwProofSets *sets);
 
-/* Descending by total, then ascending by letters; in place. */
+/* Sorts sets descending by total, then ascending by letters; in place. */
 void gw_proof_sets_sort (GwProofSet *sets, gsize n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSets, gw_proof_sets_free)

@@ -6,7 +6,7 @@
 #define LANE 64
 #define ALIGN 64
 
-/* A word that can be spelled, and in how many ways; 0 for too many. */
+/* A word that can be spelled. `ways` is in how many ways, or 0 for too many. */
 typedef struct _GwProofPick
 {
   guint32 word;
@@ -23,19 +23,19 @@ typedef struct
   guint price;
 } Lane;
 
-/* A node on the way to words. Letters of a set come in order: of those before the last
- * one there is nothing to be told any more. */
+/* A node of the tree of words that letters of the set lead to. They are taken in ascending order,
+ * so only the last one may be taken again, and only its copies have to be counted. */
 typedef struct _GwProofStep
 {
   guint32 node;
   guint32 there;  /* mask of letters that may follow */
-  guint32 ways;   /* or more than there can be planes */
-  guint8 letter;  /* the last one, */
-  guint8 copies;  /* how many of them are left */
+  guint32 ways;   /* in how many; not exact if more than there can be planes */
+  guint8 letter;  /* the last one */
+  guint8 copies;  /* how many copies of it are left */
   guint8 length;  /* of words that end here */
 } Step;
 
-/* One word being spelled in all ways. */
+/* The state while one word is spelled in all ways. */
 typedef struct
 {
   GwProofTable *table;
@@ -91,8 +91,8 @@ pick_words (GwProofTable *table, const Step *step)
     }
 }
 
-/* Finds the nodes of all words. They wait in a row until it is their turn, and meanwhile they
- * are fetched: they are anywhere in memory. */
+/* Finds the nodes of all words that the set can spell, breadth first. As nodes are scattered in
+ * memory, each is prefetched when it is added to the queue. */
 static void
 find_steps (GwProofTable *table, const guint8 *copies, guint32 there)
 {
@@ -185,7 +185,7 @@ whole_blocks (guint n)
   return (n + GW_PROOF_BLOCK - 1) / GW_PROOF_BLOCK * GW_PROOF_BLOCK;
 }
 
-/* Where the planes are in a row of bits. */
+/* Computes where the planes are in a row of bits. */
 static void
 lay_out (GwProofTable *table)
 {
@@ -265,9 +265,9 @@ spell (Spelling *spelling, guint at, guint32 used)
     table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
 }
 
-/* A board has no more words of a length than it has paths, and of a path and the same path
- * backwards only one, unless both words are there. On a board of one row that is little more
- * than half. */
+/* An upper bound on the value of any board with these letters. A board has no more words of a
+ * length than it has paths of that length. A path and its reverse make only one word, unless both
+ * strings are words: on a board of one row this nearly halves the bound. */
 static guint64
 get_most (const GwProofTable *table, const guint *n_paths)
 {

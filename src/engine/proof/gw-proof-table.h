@@ -29,7 +29,7 @@ typedef struct
   struct _GwProofPick *sorted;
   guint n_picks;
   guint n_words[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_PRICES]; /* by length and price */
-  guint n_pairs[GW_PROOF_MAX_CELLS + 1]; /* of words that are one another backwards */
+  guint n_pairs[GW_PROOF_MAX_CELLS + 1]; /* by length: pairs of words, one the other reversed */
   struct _GwProofStep *steps;
   guint n_steps;
   GArray *lane_list;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A word on its way into a class. */
+/* A word that counts, before the tree is made. */
 typedef struct
 {
   guint64 letters;
@@ -165,8 +165,8 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
   g_array_append_val (all->entries, entry);
 }
 
-/* In the order of their letters as strings, so that each class and all that
- * begins alike stands together. */
+/* Sorts entries by their letters as strings, so that those with the same letters, and those with
+ * the same first letters, are next to each other. */
 static gint
 compare_entries (gconstpointer a, gconstpointer b)
 {
@@ -256,7 +256,8 @@ compare_words (gconstpointer a, gconstpointer b)
   return memcmp (x->letters, y->letters, GW_PROOF_MAX_CELLS);
 }
 
-/* Of words of one node, which are in order. */
+/* How many pairs of words there are of which one is the other reversed. The words are those of one
+ * node, sorted. */
 static guint
 count_pairs (const GwProofWord *words, guint n)
 {
@@ -273,7 +274,7 @@ count_pairs (const GwProofWord *words, guint n)
   return n_pairs;
 }
 
-/* Nodes in the order of their depth, children of one node side by side. */
+/* Makes the nodes in the order of their depth, the children of a node next to each other. */
 static void
 make_tree (GwProofWords *words, const GArray *entries)
 {

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define GW_PROOF_LETTER(set, n_cells, i) \
   ((guint) ((set) >> (GW_PROOF_LETTER_BITS * ((n_cells) -1 - (i)))) & 31)
 
-/* The number of a set among all sets of its size and the total of its words share 64 bits. */
+/* A GwProofSet has two parts in 64 bits: the number of a set among all sets of its size, and the
+ * total of its words. */
 #define GW_PROOF_NUMBER_BITS 34
 #define GW_PROOF_MOST_TOTAL ((1u << (64 - GW_PROOF_NUMBER_BITS)) - 1)
 
@@ -41,9 +42,9 @@ typedef struct
 {
   guint32 children; /* mask of letters by rank */
   guint32 first_child;
-  guint32 first_word; /* those of just these letters end where the next node's begin */
+  guint32 first_word; /* the words of just these letters end where those of the next node begin */
   guint32 price : 8;  /* index of their value: words with the same letters are equally long */
-  guint32 n_pairs : 24; /* pairs of words that are each other read backwards */
+  guint32 n_pairs : 24; /* pairs of words, one the other reversed */
 } GwProofNode;
 
 /* The words of a proof. Letters are ranked, those that add the most value first, and words with
@@ -72,7 +73,7 @@ typedef struct
   guint32 *prices; /* different values, descending */
 } GwProofWords;
 
-/* How many bits are set. The compiler's built-in would be a function call, as not every
+/* How many bits are set. The compiler's builtin would be a function call, as not every
  * processor has the instruction. */
 static inline guint
 gw_proof_count_bits (guint32 bits)
@@ -83,8 +84,8 @@ gw_proof_count_bits (guint32 bits)
   return (bits * 0x01010101) >> 24;
 }
 
-/* Takes the words that have a value and fit on n_cells cells. An error when the proof does not
- * hold for them or their totals are too large. */
+/* Takes the words that have a value and fit on n_cells cells. NULL with an error when the proof
+ * would not be valid for them, or their totals are too large. */
 GwProofWords *gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error);
 GwProofWords *gw_proof_words_ref (GwProofWords *words);
 void gw_proof_words_unref (GwProofWords *words);

@@ -22,7 +22,7 @@ struct _GwIsland
   gint64 last_best; /* of the last generation */
   double last_mean;
   GwBestList *list;
-  GArray *curve; /* GwGeneration, since gw_island_take_generations(); not saved */
+  GArray *curve; /* of GwGeneration, since the last gw_island_take_generations(); not saved */
   gpointer state; /* owned by the method */
 };
 

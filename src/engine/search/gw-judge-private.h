@@ -39,7 +39,7 @@ struct _GwJudge
   gint64 taken_value;
 
   /* usage */
-  GwRandom *random; /* NULL when nobody asks for it */
+  GwRandom *random; /* picks a path of each word; NULL when usage is not wanted */
   guint32 *n_paths; /* by word, of the run */
   guint64 *picked;  /* by word: the cells of the path that was picked */
 };

@@ -26,7 +26,7 @@ counts_as (const GwRules *rules, const GwCell *a, const GwCell *b)
          memcmp (letters[0], letters[1], n * sizeof (gunichar)) == 0;
 }
 
-/* The tile of a letter as the rules take it. */
+/* The tile of a letter under the rules: Q may be QU. */
 static void
 make_cell (const GwRules *rules, gunichar letter, GwCell *cell)
 {

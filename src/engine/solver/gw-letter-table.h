@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What each letter of the lexicon's alphabet would bring in one cell of a
- * board. Immutable and atomically ref-counted. */
+/* For each letter of the lexicon's alphabet: the words and points of a board with
+ * this letter in one of its cells. Immutable and atomically ref-counted. */
 typedef struct _GwLetterTable GwLetterTable;
 
 typedef struct
 {
-  GwCell cell; /* what would be there; a Q is QU where the rules say so */
-  gboolean now; /* it counts as what is there now */
+  GwCell cell; /* the tile that would be there; Q is QU where the rules say so */
+  gboolean now; /* the solver makes no difference between it and the current tile */
   guint words;
   gint64 points;
 } GwLetterTableRow;
 
-/* NULL when it was stopped, or when there is no such cell. Other free cells of
- * the board count as holes. */
+/* NULL when stopped, or when there is no such cell. Other free cells of the board
+ * count as holes. */
 GwLetterTable *gw_letter_table_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                                     guint cell, const GwStop *stop);
 GwLetterTable *gw_letter_table_ref (GwLetterTable *table);
@@ -27,11 +27,11 @@ void gw_letter_table_unref (GwLetterTable *table);
 guint gw_letter_table_get_cell (const GwLetterTable *table);
 GwBoard *gw_letter_table_get_board (const GwLetterTable *table);
 
-/* In the order of the alphabet. */
+/* Rows are in the order of the alphabet. */
 guint gw_letter_table_get_n_rows (const GwLetterTable *table);
 const GwLetterTableRow *gw_letter_table_get_row (const GwLetterTable *table, guint index);
 
-/* The board as it is. */
+/* The words and points of the board as it is. */
 guint gw_letter_table_get_words (const GwLetterTable *table);
 gint64 gw_letter_table_get_points (const GwLetterTable *table);
 

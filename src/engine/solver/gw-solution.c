@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What took less is done again, only to see how long it takes. */
+/* Solves that took less are repeated to measure how long they take. */
 #define MOST_TO_REPEAT (GW_THREAD_TIME_SECOND / 100)
 
 #define COUNTS (GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES)
@@ -32,8 +32,8 @@ struct _GwSolution
   GwSolveFlags flags; /* what was counted */
   guint n_words;
   Found *words;           /* in alphabetical order */
-  GwCellSet *cells;       /* in the same order, or NULL: of all paths of a word */
-  GwCellSet *word_starts; /* as well: their first cells */
+  GwCellSet *cells;       /* in the same order: the cells of all paths of a word; may be NULL */
+  GwCellSet *word_starts; /* in the same order: the first cells of these paths; may be NULL */
   guint64 total;
   gint64 score;
   guint longest;
@@ -72,7 +72,7 @@ detail_reset (GwDetail *detail, guint n_words)
   detail_init (detail, flags, n_words);
 }
 
-/* Starts again with fewer things to count. */
+/* Begins a run, without some of the counts. Returns NULL when nothing is left to count. */
 static GwDetail *
 begin (GwSolver *solver, GwDetail *detail, GwSolveFlags without, const GwStop *stop)
 {
@@ -128,7 +128,7 @@ run (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
   if (done)
     return;
 
-  /* What is not counted by path need not be found twice. */
+  /* Without counts, the words found so far are kept, and are not searched for again. */
   if (counted != NULL)
     begin (solver, detail, 0, stop);
   if (gw_solver_run_rescue (solver, counted,
@@ -141,7 +141,7 @@ run (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
 
 typedef struct
 {
-  guint32 index; /* in the order of finding */
+  guint32 index; /* into the list of found words */
   guint32 length;
   const guint8 *letters;
 } Sortable;
@@ -156,7 +156,7 @@ compare_sortable_cb (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (int) first->length - (int) second->length;
 }
 
-/* Brings what was found into alphabetical order. */
+/* Takes the words that the solver found, in alphabetical order. */
 static void
 take_words (GwSolution *solution, const GwSolver *solver, const GwDetail *detail)
 {
@@ -217,8 +217,8 @@ take_usage (GwSolution *solution)
       }
 }
 
-/* What it takes to find the words when all is ready for that: what a first walk takes is mostly
- * what it finds out of the caches, and what it counts besides. */
+/* Measures how long it takes to find the words, by solving twice without counting. The first solve
+ * only warms up the caches. */
 static gint64
 time_walk (GwSolver *solver, const GwBoard *board, const GwStop *stop)
 {

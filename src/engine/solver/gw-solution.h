@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Immutable and atomically ref-counted. */
 typedef struct _GwSolution GwSolution;
 
-/* Solves. With a stop raised on the way, what was found so far comes back and
+/* Solves a board. If it is stopped, the solution has the words found so far, and
  * gw_solution_is_complete() is FALSE. Boards with free cells are an error. */
 GwSolution *gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags,
                       GwPrune prune, const GwStop *stop, GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The body of gw-solver-fast.c, included once for each width of node,
- * instruction set and kind of count; no guard, on purpose. */
+/* The body of gw-solver-fast.c, included once for each width of node, instruction
+ * set, and kind of count; no guard, on purpose. */
 
 typedef struct
 {
@@ -30,8 +30,8 @@ static void LOOP_NAME (enter_compound) (LOOP_NAME (Loop) * loop, const LOOP_NODE
                                         guint64 used, const gint32 *points) LOOP_TARGET;
 static void LOOP_NAME (run) (Fast *fast, const LOOP_NODE *nodes) LOOP_TARGET;
 
-/* Steps on a cell with several letters. `used` does not hold the cell yet;
- * points[0] belongs to the length so far. */
+/* Enters a cell with several letters. `used` does not include the cell yet;
+ * points[0] is for the length before it. */
 static void
 LOOP_NAME (enter_compound) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guint cell,
                             guint64 used, const gint32 *points)
@@ -59,8 +59,8 @@ LOOP_NAME (enter_compound) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guin
                        cell, used | G_GUINT64_CONSTANT (1) << cell, points);
 }
 
-/* Goes on from a cell whose letters led to the node. points[0] belongs to the
- * length so far. */
+/* Goes on from a cell whose letters led to the node. points[0] is for the length
+ * so far. */
 static void
 LOOP_NAME (visit) (LOOP_NAME (Loop) * loop, const LOOP_NODE *node, guint cell, guint64 used,
                    const gint32 *points)

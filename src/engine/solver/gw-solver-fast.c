@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The quick loop for boards of up to 64 cells. It goes by letters, not by
- * neighbors: the letters that go on at a node and lie around the cell are few,
- * and one look at the tree serves all the cells that show the same letter. */
+/* The quick loop for boards of up to 64 cells. It goes through letters, not through
+ * neighbors: few letters both continue at the node and are around the cell, and one
+ * look-up in the tree serves all the cells that show the same letter. */
 #include "gw-solver-loops.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ typedef struct
   guint64 place[GW_ALPHABET_MAX]; /* cells that show just this letter */
   guint64 around[64];             /* first letters of a cell's neighbors */
   guint64 compound;               /* cells with more than one letter */
-  guint states_left;              /* until the next look at the stop flag */
+  guint states_left;              /* until the next check of the stop flag */
   gint64 states_before_rescue;
   gboolean ended;
 } Fast;
@@ -105,7 +105,7 @@ check (Fast *fast)
 typedef void (*RunNarrow) (Fast *fast, const GwNode32 *nodes);
 typedef void (*RunWide) (Fast *fast, const GwNode64 *nodes);
 
-/* What runs, by whether paths are counted. */
+/* The loops with plain instructions, with and without counting paths. */
 typedef struct
 {
   const char *name;
@@ -120,8 +120,8 @@ typedef struct
 
 #if defined(__x86_64__)
 
-/* The same with the processor's own count of bits, which every machine of the
- * last fifteen years has but the plain instruction set does not. */
+/* The same with the processor's instruction for counting bits. Every processor of the last fifteen
+ * years has it, but the basic instruction set does not include it. */
 #define LOOP_NAME(name) name##_narrow_popcnt
 #define LOOP_COUNTS 0
 #define LOOP_NODE GwNode32
@@ -158,7 +158,7 @@ typedef struct
 #define LOOP_CTZ __builtin_ctzll
 #include "gw-solver-fast-loop.h"
 
-/* By whether the processor counts bits. */
+/* Chooses by whether the processor has the instruction for counting bits. */
 static const NarrowLoops narrow_loops[] = {
   { "tree-32", { run_narrow, run_narrow_paths } },
   { "tree-32-popcnt", { run_narrow_popcnt, run_narrow_popcnt_paths } },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The loop for every shape, tile, alphabet and purpose: neighbor by neighbor,
- * a byte for each visited cell. The quick loops are proved equal to it. */
+/* The loop for every shape, tile, alphabet, and purpose: neighbor by neighbor,
+ * a byte for each visited cell. Tests check that the quick loops find the same. */
 #include "gw-solver-loops.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ typedef struct
   const GwTree *tree;
   const guint32 *tags; /* from the tree's words to the solver's, or NULL */
   guint32 *remaining;  /* words yet to find below each node, or NULL */
-  const guint64 *live; /* nodes that lead to words that count; NULL: all do */
+  const guint64 *live; /* bitmap of nodes that lead to words that count; NULL when all do */
   GwDetail *detail;
   GwPrune prune;
   gboolean count_moves;
@@ -22,7 +22,7 @@ typedef struct
   guint path_length;
   guint8 path[GW_BOARD_MAX_CELLS];
   gboolean visited[GW_BOARD_MAX_CELLS];
-  guint32 nodes[GW_MAX_WORD_LENGTH + 1]; /* by letters so far: the way through the tree */
+  guint32 nodes[GW_MAX_WORD_LENGTH + 1]; /* by letters so far: the path through the tree */
 } Run;
 
 static gboolean

@@ -65,7 +65,7 @@ struct _GwSolver
   guint n_found;
   guint32 last;       /* the highest word number found; valid if n_found > 0 */
   gint64 score;       /* each word counts once */
-  guint64 n_paths;    /* if the rules count paths, as for the next one */
+  guint64 n_paths;    /* this and the next one: only if the rules count paths */
   gint64 paths_score;
 
   /* for gw-solver-queue.c, made at its first run */
@@ -85,7 +85,7 @@ struct _GwSolver
   const char *loop;
 };
 
-/* How many states a run enters between two looks at its stop flag. */
+/* How many states a run enters between two checks of its stop flag. */
 #define GW_STATES_PER_CHECK (1u << 14)
 
 /* No board of natural letters takes this many states. A run that does gives up, and

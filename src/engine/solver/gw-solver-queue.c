@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The kernels for x86 need a processor that counts bits. */
+/* The kernels for x86 need the processor's instruction for counting bits. */
 #if defined(__x86_64__)
 #define COUNTING __attribute__ ((target ("popcnt")))
 #else
@@ -55,7 +55,7 @@ make_lengths (GwSolver *solver)
             tree->first_of_length[length + 1] - tree->first_of_length[length]);
 }
 
-/* FALSE when the board has tiles of several letters, but for the QU of the rule. */
+/* FALSE when the board has tiles of several letters other than the QU of the Q rule. */
 static gboolean
 get_letters (const GwSolver *solver, guint8 *letters, gboolean *has_q)
 {

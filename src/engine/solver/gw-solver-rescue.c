@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Degenerate boards and lexicons (a board of A with words of A) have more
- * paths than can ever be walked. Three things help: leaving out the words that
- * the board has too few letters for, or that not even a walk could spell, and
- * not going where every word is found. */
+/* Solves degenerate boards (a board of A with words of A), which have more paths
+ * than can ever be walked. Three things help: leaving out the words that the board
+ * has too few letters for, leaving out those that could not be spelled even if cells
+ * were used twice, and skipping nodes of the tree below which every word is found. */
 #include "gw-solver-loops.h"
 
 #include "gw-lexicon-private.h"
 
 #include <string.h>
 
-/* Leaves only the words that a walk could spell, if it might come back to cells:
- * the quick loop of the reuse rule knows. */
+/* Finds the words that could be spelled if cells were used twice, by the quick loop of the reuse
+ * rule. */
 static gboolean
 find_walkable (GwSolver *solver, GwSolver *walker)
 {
@@ -45,7 +45,7 @@ compare_words_cb (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (int) first->length - (int) second->length;
 }
 
-/* The lexicon of the words that are left, and the way back to their numbers.
+/* Makes a lexicon of the words that are left. The tags are their numbers in the solver's lexicon.
  * Unless each path counts, words that were found before are left out too. */
 static GwLexicon *
 make_spellable (const GwSolver *solver, const GwSolver *walker, gboolean each_path,

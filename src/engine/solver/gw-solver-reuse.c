@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reuse rule without walking paths: a node of the tree carries the set of
- * cells where its letters can end, which is all that matters for what may
- * follow. Each node is visited once; a word is there if its set is not empty. */
+/* Solves under the reuse rule without walking paths. For each node of the tree it
+ * computes the set of cells where the node's letters can end, which is all that matters
+ * for the letters that follow. Each node is visited once. A word is on the board if its
+ * set is not empty. */
 #include "gw-solver-loops.h"
 #include "gw-walks.h"
 
@@ -133,7 +134,7 @@ set_frame (Sets *sets, guint depth, const GwCellSet *ends, gboolean any)
       }
 }
 
-/* Whether a tile of several letters may still be on its way. */
+/* Whether a tile of several letters that began before may still end below. */
 static gboolean
 is_pending (const Sets *sets, guint depth)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Depth-first search that goes on while the string so far stands anywhere in a
- * word. No index of substrings is built: a string is known by the set of tree
- * nodes where it can end, each letter leads from a set to the next, and the
- * sets shrink fast. */
+/* Depth-first search that goes on while the string so far is a substring of a
+ * word. No index of substrings is built. Instead, each string has the set of tree
+ * nodes where it can end. Each letter leads from one set to the next, and the sets
+ * shrink fast. */
 #include "gw-solver-loops.h"
 
 #include "gw-thread-time.h"
 
 #include <string.h>
 
-/* The set of one string: nodes[begin … end - 1]; `inside` says whether it stands
- * in a word at all, which it may do at the very end of one, where no node is. */
+/* The set of one string: nodes[begin … end - 1]. `inside` says whether it is a
+ * substring of a word. It may be one even if the set is empty, as the end of a word
+ * may have no node. */
 typedef struct
 {
   guint begin;
@@ -32,8 +33,8 @@ typedef struct
   guint8 path[GW_BOARD_MAX_CELLS];
   gboolean visited[GW_BOARD_MAX_CELLS];
 
-  /* The strings of one letter, which are looked for in the whole tree before the first cell is
-   * entered, and the words that they are. */
+  /* The strings of one letter, found in the whole tree before the first cell is entered, and the
+   * words of one letter. */
   guint64 has_first;
   Place firsts[GW_ALPHABET_MAX];
   guint32 first_words[GW_ALPHABET_MAX];
@@ -92,7 +93,7 @@ find_firsts (Run *run, Place all)
     }
 }
 
-/* Enters a state: the path goes on to the cell. `place` is that of the string so far. */
+/* Enters a state: the path goes on to the cell. `place` is the place of the string before it. */
 static void
 enter (Run *run, guint cell, Place place)
 {

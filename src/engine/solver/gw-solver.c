@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Marks the words that do not count for good, so that no loop has to ask. */
+/* Marks the words that do not count, once and for all, so that no loop has to check. */
 static void
 exclude_words (GwSolver *solver)
 {

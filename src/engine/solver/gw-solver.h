@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* How far a search along letters goes on. */
+/* How long a search along a path goes on. */
 typedef enum
 {
   GW_PRUNE_PREFIX,    /* while the string is the start of a word */
-  GW_PRUNE_SUBSTRING, /* while the string stands anywhere in a word */
+  GW_PRUNE_SUBSTRING, /* while the string is a substring of a word */
   GW_PRUNE_NONE,      /* always */
 } GwPrune;
 
@@ -23,10 +23,10 @@ typedef enum
   GW_SOLVE_USAGE = 1 << 1, /* count the words through each cell, and those that start at it */
   GW_SOLVE_MOVES = 1 << 2, /* count the states entered */
 
-  /* Degenerate boards have more paths than can ever be counted. With this, a
-   * count that takes more than some tenths of a second is given up, see
-   * gw_solution_get_flags(); the words are all there in any case. Rules that
-   * count paths want all of them, and nothing is given up. */
+  /* Degenerate boards have more paths than can ever be counted. With this flag, a
+   * count that takes more than some tenths of a second is given up; see
+   * gw_solution_get_flags(). All words are found in any case. Under rules that
+   * count paths, nothing is given up. */
   GW_SOLVE_BOUNDED = 1 << 3,
 } GwSolveFlags;
 
@@ -37,13 +37,13 @@ typedef struct _GwSolver GwSolver;
 GwSolver *gw_solver_new (GwLexicon *lexicon, GwRules *rules);
 void gw_solver_free (GwSolver *solver);
 
-/* The kernel to use. By default the quickest one that is supported. */
+/* Sets the kernel to use. By default it is the quickest one that is supported. */
 void gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel);
 
-/* The shape of the boards to come, for gw_solver_tally_letters(). */
+/* Sets the shape of the boards for gw_solver_tally_letters(). */
 void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
 
-/* The word numbers that the last tally found, in no particular order. */
+/* The numbers of the words that the last tally found, in no particular order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
 
 /* Which loop the last tally ran: "tree-32", "tree-64-popcnt", "generic", "sets", …, or the

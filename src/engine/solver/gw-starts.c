@@ -35,7 +35,7 @@ compare_start (const GwSolution *solution, guint index, const guint8 *text, guin
   return order != 0 || word_length >= length ? order : -1;
 }
 
-/* The first word whose start is not before the text, or, with `after`, that is after it. */
+/* The first word whose start is not less than the text, or with `after`, is greater than it. */
 static guint
 search_words (const GwSolution *solution, const guint8 *text, guint length, gboolean after)
 {

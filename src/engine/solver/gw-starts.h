@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The words of a solution that start with a text, in any case. They stand together: from
- * the index `first` on there are as many as are returned. When the text itself is one of
- * them it is the first. */
+/* Finds the words of a solution that start with a text; case does not matter. They are next to
+ * each other: `first` is the index of the first one, and their number is returned. If the text
+ * itself is a word of the solution, it is the first one. */
 guint gw_starts_find (const GwSolution *solution, const char *text, guint *first);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ typedef struct
   gboolean complete;
 } GwTally;
 
-/* Free cells count as holes. */
+/* Solves a board. Free cells count as holes. */
 void gw_solver_tally (GwSolver *solver, const GwBoard *board, const GwStop *stop, GwTally *tally);
 
 /* The same for the shape of gw_solver_set_shape(), with one letter of the alphabet in

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks for one path from each cell at which a walk of the word can start, then for paths
- * through cells that no path has touched yet, until there are none. A walk may come back to
- * cells, so it is quick to find; where no walk leads, no path does, and none is tried. Even on
- * boards with few different letters nearly every try finds a path. */
+ * through cells that no path has touched yet, until there are none. A walk may use a cell twice,
+ * so walks are quick to find. Where there is no walk there is no path either, so none is tried.
+ * Even on boards with few different letters nearly every try finds a path. */
 #include "gw-touch-search.h"
 
 #include <string.h>
@@ -17,8 +17,8 @@ struct _GwTouchSearch
   const guint8 *letters;
   guint length;
 
-  /* by letters so far and cell: whether a walk that goes on with this cell can
-   * finish the word, and whether it can do so through a cell that is wanted */
+  /* By letters so far and cell: whether a walk that goes on with this cell can
+   * finish the word, and whether it can do so through a wanted cell. */
   GByteArray *finishes;
   GByteArray *leads;
 
@@ -110,7 +110,7 @@ find_finishes (GwTouchSearch *search)
       }
 }
 
-/* Where the rest of the word can lead through a wanted cell. */
+/* Computes from where the rest of the word can lead through a wanted cell. */
 static void
 find_leads (GwTouchSearch *search)
 {
@@ -132,8 +132,8 @@ find_leads (GwTouchSearch *search)
       }
 }
 
-/* Looks for one path that goes on to the cell; `has_wanted`: it has touched a wanted cell
- * already. On TRUE the path is complete. */
+/* Looks for one path that goes on to the cell. `has_wanted` says whether it has touched a wanted
+ * cell already. TRUE when a complete path was found. */
 static gboolean
 try_cell (GwTouchSearch *search, guint at, guint cell, gboolean has_wanted)
 {
@@ -168,7 +168,8 @@ find_path (GwTouchSearch *search, guint start, gboolean any, GwCellSet *cells)
   return TRUE;
 }
 
-/* A start without such a path is done: the set of wanted cells only shrinks. */
+/* Looks for paths through wanted cells. A first cell that has no such path is not tried again, as
+ * the set of wanted cells only shrinks. */
 static void
 find_more_cells (GwTouchSearch *search, const GwCellSet *starts, GwCellSet *cells)
 {

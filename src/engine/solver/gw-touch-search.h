@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The cells of one word in the classic rule, found without walking all its
- * paths: a cell needs one path, not all. */
+/* Finds the cells that the paths of one word touch under the classic rule, without
+ * walking all its paths: one path through a cell is enough. */
 typedef struct _GwTouchSearch GwTouchSearch;
 
-/* The solver has shape and letters set; it must outlive the search. */
+/* The solver must have its shape and letters set, and outlive the search. */
 GwTouchSearch *gw_touch_search_new (const GwSolver *solver, const GwStop *stop);
 void gw_touch_search_free (GwTouchSearch *search);
 

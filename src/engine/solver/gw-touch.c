@@ -4,8 +4,8 @@
 #include "gw-touch-search.h"
 #include "gw-walks.h"
 
-/* What the search for the cells of one word, and of all of them, may take: a
- * few tenths of a second in all. */
+/* Limits of the search for the cells of one word, and of all words; a few tenths of a second in
+ * all. */
 #define STATES_PER_WORD (1u << 18)
 #define STATES_IN_ALL (1u << 24)
 
@@ -15,7 +15,7 @@ struct _GwTouch
   GwSolution *solution;
   gboolean exact;
 
-  /* Of the words, where the solution has none itself. */
+  /* By word: its cells. NULL when the solution has them itself. */
   GwCellSet *found[GW_TOUCH_N_KINDS];
 
   guint words[GW_TOUCH_N_KINDS][GW_BOARD_MAX_CELLS];

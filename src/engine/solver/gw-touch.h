@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Which cells each word of a solution touches, over all its paths, and what
- * that comes to for each cell. A word counts once for a cell, however many of
- * its paths are there. Immutable and atomically ref-counted. */
+/* Which cells each word of a solution touches with any of its paths, and how many
+ * words and points that makes for each cell. A word counts once for a cell, however
+ * many of its paths touch it. Immutable and atomically ref-counted. */
 typedef struct _GwTouch GwTouch;
 
 typedef enum
@@ -17,17 +17,17 @@ typedef enum
 } GwTouchKind;
 #define GW_TOUCH_N_KINDS 2
 
-/* Takes what the solution has counted. Where it gave up, because there are too
- * many paths, each word is looked at on its own, with a bound on the work: see
- * gw_touch_is_exact(). */
+/* Uses what the solution has counted. If the solution gave up counting because there
+ * are too many paths, each word is searched for by itself, with a limit on the work:
+ * see gw_touch_is_exact(). */
 GwTouch *gw_touch_new (GwSolution *solution, const GwStop *stop);
 GwTouch *gw_touch_ref (GwTouch *touch);
 void gw_touch_unref (GwTouch *touch);
 
 GwSolution *gw_touch_get_solution (const GwTouch *touch);
 
-/* FALSE when it was stopped, when the solution was, or when the bound was met:
- * then there may be more words at a cell than are counted, but never fewer. */
+/* FALSE when it was stopped, when the solution was, or when the limit was reached.
+ * Then there may be more words at a cell than are counted, but never fewer. */
 gboolean gw_touch_is_exact (const GwTouch *touch);
 
 /* Whether the index-th word of the solution touches the cell. */

@@ -21,7 +21,7 @@ gw_walks_count (const GwTileCode *tiles, const GwGraph *graph, const guint8 *let
                 guint length, gboolean with_cells, GwWalks *walks)
 {
   const guint n_cells = graph->n_cells;
-  /* ways[at * n_cells + cell]: walks that spell the letters from `at` on and
+  /* ways[at * n_cells + cell]: how many walks spell the letters from `at` on and
    * begin with this cell. */
   g_autofree guint64 *ways = g_new0 (guint64, (gsize) length * n_cells);
   g_autofree gboolean *reached = NULL;
@@ -55,7 +55,7 @@ gw_walks_count (const GwTileCode *tiles, const GwGraph *graph, const guint8 *let
   if (!with_cells)
     return;
 
-  /* Forward again, only along what can be finished. */
+  /* Goes through the letters again, forward, and only where the word can be finished. */
   reached = g_new0 (gboolean, (gsize) length * n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     reached[cell] = ways[cell] > 0;

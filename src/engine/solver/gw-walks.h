@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 n_walks;  /* G_MAXINT64 when there are more */
-  GwCellSet cells;  /* cells on any of them, where asked for */
-  GwCellSet starts; /* their first cells, where asked for */
+  GwCellSet cells;  /* cells on any of them, if asked for */
+  GwCellSet starts; /* their first cells, if asked for */
 } GwWalks;
 
 void gw_walks_count (const GwTileCode *tiles, const GwGraph *graph, const guint8 *letters,

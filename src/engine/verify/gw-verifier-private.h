@@ -42,7 +42,7 @@ struct _GwVerifierScratch
 };
 
 void gw_verifier_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-gboolean gw_verifier_stop (GError **error); /* FALSE */
+gboolean gw_verifier_stop (GError **error); /* sets the error for being stopped; returns FALSE */
 char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters);
