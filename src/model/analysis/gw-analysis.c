@@ -115,7 +115,7 @@ gw_analysis_init (GwAnalysis *self)
     self->n_algorithms++;
   self->chosen = g_new0 (gboolean, self->n_algorithms);
 
-  /* What follows every path is wanted by those who ask for it. */
+  /* Algorithms that do not prune take long: the user has to choose them. */
   for (guint i = 0; i < self->n_algorithms; i++)
     self->chosen[i]
       = !self->algorithms[i]->unpruned && self->algorithms[i]->kind == GW_ALGORITHM_METHOD;

@@ -220,12 +220,12 @@ gw_compare_plan_get_algorithms (const GwComparePlan *plan)
   return plan->algorithms;
 }
 
-/* What the steps so far were made of; steps that follow each other often share it. */
+/* What a step needs. Steps in succession often need the same. */
 typedef struct
 {
   const GwComparePlan *plan;
   const GwStop *stop;
-  GwLexicon *levelled; /* the words up to a level */
+  GwLexicon *levelled; /* the words up to `max_level` */
   guint max_level;
   GwLexicon *sample;
   guint n_words;
@@ -242,7 +242,7 @@ material_clear (Material *material)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Material, material_clear)
 
-/* Makes the table of a step. FALSE when stopped. */
+/* Makes what a step needs, as far as it is not there. FALSE when stopped. */
 static gboolean
 prepare (Material *material, const GwCompareStep *step)
 {
@@ -252,7 +252,7 @@ prepare (Material *material, const GwCompareStep *step)
     {
       g_clear_pointer (&material->levelled, gw_lexicon_unref);
       g_clear_pointer (&material->sample, gw_lexicon_unref);
-      /* Words that are too rare to count would only thin out the samples. */
+      /* Samples must not have words that are too rare to count. */
       material->levelled = gw_lexicon_limit_level (material->plan->lexicon, max_level,
                                                    material->stop, NULL);
       material->max_level = max_level;
@@ -281,8 +281,9 @@ prepare (Material *material, const GwCompareStep *step)
   return material->table != NULL;
 }
 
-/* The paths of the first board by their length, as far as they can be counted; `all`
- * are all of them, or NAN. NULL where that tells nothing. */
+/* The numbers of paths on the first board by length, as far as they can be counted; `all` is the
+ * sum for all lengths, or NAN. NULL when the board is the same at all steps, or tiles may be
+ * reused. */
 static GArray *
 count_paths (const Material *material, const GwCompareStep *step, double *all)
 {

@@ -137,8 +137,8 @@ parse_head (GVariant *head, const char *name, GError **error)
   return take_algorithms (record, names, name, error) ? g_steal_pointer (&record) : NULL;
 }
 
-/* The rows are in the order in which they were measured. FALSE when there is none, or one too
- * many. */
+/* Loads the next row; they are in the order in which they were measured. FALSE when it is
+ * damaged, or one too many. */
 static gboolean
 load_row (GwComparisonRecord *record, const char *text)
 {
@@ -192,7 +192,7 @@ gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error)
   if (record == NULL)
     return NULL;
 
-  /* The last line ends in a line break, too. */
+  /* The last line ends in a line break, too, so that an empty one follows. */
   for (guint i = 2; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
     if (!load_row (record, lines[i]))
       return refuse_line (error, name, i + 1);

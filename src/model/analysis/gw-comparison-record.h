@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* A comparison as it is kept in a file: a line that says what it is, one for what was asked,
- * and one for each row that was measured, in their order. */
+/* A comparison as it is saved in a file: a line that says what it is, one for the settings, and one
+ * for each row that was measured, in their order. */
 typedef struct
 {
   char *name;
   GwAgainst against;
-  char *lexicon; /* its title; NULL when nobody knows */
+  char *lexicon; /* its title; NULL when it is not known */
   char *board;   /* the one that was solved, as text; NULL when there were several */
   guint n_steps;
   GPtrArray *algorithms; /* of const GwAlgorithm */
@@ -23,12 +23,12 @@ typedef struct
 GwComparisonRecord *gw_comparison_record_new (GwAgainst against, guint n_steps);
 GwComparisonRecord *gw_comparison_record_copy (const GwComparisonRecord *record);
 
-/* As a store has them. `name` is what errors call the file. */
+/* For a GwRunStoreKind. `name` is what errors call the file. */
 void gw_comparison_record_free (gpointer record);
 GBytes *gw_comparison_record_to_bytes (gconstpointer record);
 gpointer gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
 
-/* Whether such a file begins like this. */
+/* Whether the file of a comparison begins like this. */
 gboolean gw_comparison_record_is_saved (const char *data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRecord, gw_comparison_record_free)

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* More than any measurement has. */
+/* The most points of a curve in a file: more than any measurement has. */
 #define MOST_POINTS 1000
 
 /* The figures of a measurement, with their names in the file. */
@@ -108,7 +108,7 @@ gw_comparison_row_save (const GwComparisonRow *row)
   return g_variant_dict_end (&dict);
 }
 
-/* FALSE when it is negative or not a number. */
+/* NAN when it is missing. FALSE when it is negative or not a number. */
 static gboolean
 load_figure (GVariantDict *dict, const char *name, double *value)
 {

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_COMPARISON_ROW (gw_comparison_row_get_type ())
 
-/* What came out for one algorithm at one step of a comparison. The thread that measures fills it
- * in and hands it on; from then on it never changes, and any thread may read it. */
+/* The result of one algorithm at one step of a comparison. The thread that measures fills it in;
+ * after that it never changes, and any thread may read it. */
 G_DECLARE_FINAL_TYPE (GwComparisonRow, gw_comparison_row, GW, COMPARISON_ROW, GObject)
 
 struct _GwComparisonRow
@@ -22,19 +22,19 @@ struct _GwComparisonRow
   guint n_words;
   guint rows, cols;
   GwRules *rules;
-  gboolean measured; /* FALSE: the note says why not, and the measurement is void */
+  gboolean measured; /* FALSE: the note says why, and the measurement is not valid */
   GwMeasurement measurement;
-  char *note;   /* what is not as it should be, in a sentence, or NULL */
-  double paths; /* of the first board, however long; NAN where they are too many to count */
-  GArray *paths_by_length; /* guint64, from one tile on, as far as they can be counted; NULL
-                            * against the lexicon and where tiles are used again */
+  char *note;   /* what went wrong or is incomplete, as a sentence; or NULL */
+  double paths; /* how many the first board has, of any length; NAN when there are too many */
+  GArray *paths_by_length; /* of guint64, from one tile on, as far as they can be counted; NULL
+                            * when the lexicon is varied, and when tiles may be reused */
 };
 
-/* The measurement, or NULL when it could not be made. */
+/* The measurement, or NULL when it failed. */
 const GwMeasurement *gw_comparison_row_get_measurement (const GwComparisonRow *self);
 
-/* All but the algorithm and the step as a dictionary, and back. NULL when it is not whole or
- * says something impossible. */
+/* All but the algorithm and the step to a dictionary, and back. NULL when it is not complete or
+ * cannot be right. */
 GVariant *gw_comparison_row_save (const GwComparisonRow *self);
 GwComparisonRow *gw_comparison_row_load (GVariant *saved);
 

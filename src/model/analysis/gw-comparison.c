@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Milliseconds between looks at what has arrived. */
+/* How often new rows are fetched from the worker, in milliseconds. */
 #define INTERVAL 60
 
 G_DEFINE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, G_TYPE_OBJECT)
@@ -58,7 +58,7 @@ make_title (GwAgainst against, const GwComparisonRow *row)
     }
 }
 
-/* A step of `n_rows` of the rows, beginning with the row `first`. */
+/* A step with `n_rows` of the rows, from the row `first` on. */
 static GwComparisonStep *
 step_new (GwAgainst against, GPtrArray *rows, guint first, guint n_rows)
 {
@@ -140,7 +140,8 @@ fit (GListModel *steps, const GwAlgorithm *algorithm, GwQuadratic *quadratic)
   return TRUE;
 }
 
-/* Words that are traced one by one do not walk the board as the founding analysis did. */
+/* Whether an algorithm walks the board as in the original analysis. Looking for the words one by
+ * one does not. */
 static gboolean
 walks (const GwAlgorithm *algorithm)
 {
@@ -165,7 +166,7 @@ gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
   return NULL;
 }
 
-/* What the worker has measured and the list does not show yet. */
+/* The rows that the worker has measured and the list does not have yet. */
 typedef struct
 {
   GwComparePlan *plan;
@@ -247,7 +248,8 @@ work (gpointer data, const GwStop *stop)
   return NULL;
 }
 
-/* Rows have come: for the last step, unless that had all of its own, and for others after it. */
+/* Updates the steps after rows have come: the last step, unless it was complete, and those after
+ * it. */
 static void
 update_steps (GwComparison *self)
 {
@@ -412,7 +414,7 @@ gw_comparison_stop (GwComparison *self)
 {
   g_return_if_fail (GW_IS_COMPARISON (self));
 
-  /* The worker goes by itself, a moment later. */
+  /* The worker ends by itself, a moment later. */
   if (self->run != NULL)
     end_cb (NULL, self);
 }
@@ -474,7 +476,7 @@ get_run_state (gpointer object)
   return gw_comparison_get_progress (self) < 1 ? GW_RUN_STOPPED : GW_RUN_DONE;
 }
 
-/* It cannot go on: its times would be those of another day. */
+/* For halting, too: a comparison cannot go on later, as its times would not be comparable. */
 static void
 stop (gpointer object)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What can be looked at. */
+/* The measures that can be shown. */
 typedef enum
 {
   GW_MEASURE_OPERATIONS,
@@ -21,8 +21,8 @@ typedef enum
 
 #define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
 
-/* A step of a comparison: what the algorithms cost at it, as far as it is known. It never
- * changes: a step is new whenever a row has come. */
+/* A step of a comparison: what the algorithms cost at it, as far as that was measured. It never
+ * changes: it is replaced with a new object when it gets another row. */
 G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
 
 struct _GwComparisonStep
@@ -33,49 +33,50 @@ struct _GwComparisonStep
   GPtrArray *rows; /* of GwComparisonRow */
 };
 
-/* What came out for an algorithm, or NULL; borrowed. */
+/* The row of an algorithm, or NULL; borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
 
 /* The measurement of an algorithm, or NULL when there is none. */
 const GwMeasurement *gw_comparison_step_get_measurement (GwComparisonStep *self,
                                                          const GwAlgorithm *algorithm);
 
-/* NAN when it is not known. */
+/* The value of a measure; NAN when it is not known. */
 double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
 
-/* The quadratic through the moves on boards of the first three sizes, of the side of the
- * board as in the founding analysis; and of which algorithm: of those that prune, the prefix
- * tree first. NULL as long as there are not three. */
+/* The quadratic function of the side of the board that fits the moves on boards of the first
+ * three sizes, as in the original analysis. Returns the algorithm whose moves they are: the
+ * prefix tree if it was measured, otherwise another one that prunes. NULL when there are fewer
+ * than three sizes. */
 const GwAlgorithm *gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic);
 
 #define GW_TYPE_COMPARISON (gw_comparison_get_type ())
 
-/* A comparison of algorithms in the background: a list of GwComparisonStep that
- * grows while it runs.
+/* A comparison of algorithms, which runs in the background: a list of GwComparisonStep that grows
+ * while it runs.
  *
- * The property "name" is a text that can be written. Emits "changed" when it begins or ends. */
+ * The property "name" can be set. Emits "changed" when it begins or ends. */
 G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)
 
 GwComparison *gw_comparison_new (void);
 
-/* Forgets the rows that are there and begins anew; a run that is not done is dropped. */
+/* Drops all rows, cancels a run that is not done, and starts a new one. */
 void gw_comparison_start (GwComparison *self, GwComparePlan *plan);
 
-/* Ends at once; the rows that are there stay. */
+/* Ends it at once; the rows so far stay. */
 void gw_comparison_stop (GwComparison *self);
 
 gboolean gw_comparison_get_running (GwComparison *self);
 
-/* From 0 to 1; another one whenever there are more items. */
+/* From 0 to 1; changes with "items-changed". */
 double gw_comparison_get_progress (GwComparison *self);
 
 void gw_comparison_set_name (GwComparison *self, const char *name);
 
-/* What the words and the boards were, to be read by people: a title, and a board as text;
- * NULL when nobody knows, and when there were several boards. */
+/* What is shown of the words and the boards: the title of the lexicon, and the board as text. NULL
+ * when that is not known, or when there were several boards. */
 void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board);
 
-/* All that is known of it so far; there are no steps before the first start. */
+/* All of it so far; there are no steps before the first start. */
 const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 
 /* Comparisons that are saved. */

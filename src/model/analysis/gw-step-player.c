@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Moves are shown at most so often a second; at higher speeds several are made at once. */
+/* How often per second moves are shown; at higher speeds several are made at once. */
 #define TICKS 30
 #define SPEED_MAX 3000
 
@@ -21,14 +21,14 @@ struct _GwStepPlayer
   GwRun *run; /* makes the table */
   GwSolverSteps *steps;
   GBytes *path;
-  GwStep step; /* its pointers hold until the next move */
+  GwStep step; /* its pointers are valid until the next move */
 
   GwStepsKind kind;
   double speed;
-  double due; /* moves that are still to be made, with a fraction */
+  double due; /* how many moves are still to be made, with a fraction */
   guint source;
   gboolean active;
-  gboolean stale; /* the table is of another lexicon or of other rules */
+  gboolean stale; /* the table is of another lexicon or other rules */
   gboolean finished;
 };
 
@@ -82,7 +82,7 @@ set_finished (GwStepPlayer *self, gboolean finished)
   emit (self, CHANGED);
 }
 
-/* The step goes with the steps, which own what it points to. */
+/* Drops the step with the steps, as they own what it points to. */
 static void
 drop_steps (GwStepPlayer *self)
 {
@@ -91,7 +91,7 @@ drop_steps (GwStepPlayer *self)
   self->step = (GwStep) { NULL };
 }
 
-/* Back to before the first move. */
+/* Goes back to before the first move. */
 static void
 rewind_steps (GwStepPlayer *self)
 {
@@ -121,7 +121,7 @@ made_cb (gpointer result, gpointer user_data)
   begin (self);
 }
 
-/* Follows the board, the lexicon and the rules that were chosen. */
+/* Takes the current board, and makes a new table if it is stale. */
 static void
 take (GwStepPlayer *self)
 {
@@ -163,7 +163,7 @@ changed_cb (GwStepPlayer *self)
   take (self);
 }
 
-/* The search enters the next cell. */
+/* Makes one move of the search. */
 static void
 move (GwStepPlayer *self)
 {
@@ -273,7 +273,7 @@ gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind)
 
   if (self->kind == kind)
     return;
-  /* Until then the step is one of the kind before. */
+  /* Before the kind changes, as the current step is one of the old kind. */
   gw_step_player_set_playing (self, FALSE);
   self->kind = kind;
   begin (self);

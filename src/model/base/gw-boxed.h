@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The immutable values of the engine as boxed types, so that they can be
- * properties. A copy is one reference more. */
+/* The immutable values of the engine as boxed types, so that they can be properties. Copying one
+ * takes a reference. */
 
 #define GW_TYPE_BOARD (gw_board_get_type ())
 GType gw_board_get_type (void) G_GNUC_CONST;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What newer versions of GLib have and the one that is asked for has not. */
+/* Functions of newer versions of GLib than the one that we build for. */
 
-/* Whether `string` was not equal to `new_string`, and is now. */
+/* Replaces `string` with a copy of `new_string`; FALSE when they are equal. Like g_set_str(). */
 static inline gboolean
 gw_set_str (char **string, const char *new_string)
 {

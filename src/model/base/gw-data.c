@@ -5,7 +5,7 @@
 
 #define ROOT "/org/gridwright/data/"
 
-/* Explicit, because the order is meant: the defaults, then by size and age. */
+/* In the order in which they are offered: the defaults first, then by size and age. */
 static const char *const dice[] = {
   "big-5x5", "new-4x4", "classic-4x4", "deluxe-5x5", "big-2012-5x5", "super-6x6",
   "french-4x4", "italian-4x4", NULL,

@@ -66,7 +66,7 @@ set_errno (const char *path, int code, GError **error)
                g_strerror (code));
 }
 
-/* Whether the name leads to this file. */
+/* Whether the path still leads to this file. */
 static gboolean
 is_named (const char *path, const struct stat *status)
 {
@@ -76,7 +76,7 @@ is_named (const char *path, const struct stat *status)
          && named.st_dev == status->st_dev;
 }
 
-/* Locks what the name leads to now; -1 without an error when there is nothing. */
+/* Opens and locks the file that is there now; -1 without an error when there is none. */
 static int
 lock_path (const char *path, GError **error)
 {
@@ -85,7 +85,7 @@ lock_path (const char *path, GError **error)
       int fd, code = 0;
       struct stat status;
 
-      /* Opening a pipe would tell its other end that somebody reads. */
+      /* Opening a pipe would tell its other end that there is a reader. */
       if (stat (path, &status) == 0 && !S_ISREG (status.st_mode))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
@@ -138,7 +138,7 @@ gw_file_lock_new (const char *path, GError **error)
   return lock;
 }
 
-/* Whether there is no file but the one that is locked. */
+/* Whether no other file has taken the place of the one that is locked. */
 static gboolean
 check_named (const GwFileLock *lock, GError **error)
 {

@@ -5,32 +5,33 @@
 
 G_BEGIN_DECLS
 
-/* The lock of the file that a run (a search, a proof, a survey, …) is saved in. Whoever goes on
- * with a run holds its lock all the time, so that no other process, and no other part of this
- * one, goes on with it as well and overwrites what this one found.
+/* The lock of the file that a run (a search, a proof, a survey, …) is saved in. A process holds
+ * the lock as long as it works on the run, so that no other process, and no other part of this
+ * one, works on it as well and overwrites the results.
  *
- * Take the lock before the file is read, write with gw_file_lock_write() alone, and free the
- * lock when the run pauses. It may be taken in one thread and used in another, not in two at
- * once. A file that was not there when the lock was taken is made by the first write, and not
- * overwritten should somebody else have made it by then.
+ * Take the lock before you read the file, write only with gw_file_lock_write(), and free the lock
+ * when the run pauses. It may be taken in one thread and used in another, not in two at once. A
+ * file that was not there when the lock was taken is made by the first write; if another program
+ * has made it by then, that write fails.
  *
- * It is a lock of flock() on the file itself. Each write makes a new file that takes the place
- * of the old one: it is locked before, so the lock goes with the name. Where the file system
- * knows no locks there is none. */
+ * The lock is flock() on the file itself. Each write makes a new file that takes the place of the
+ * old one and is locked before it does, so that the name is always locked. On a file system
+ * without locks there is no protection. */
 typedef struct _GwFileLock GwFileLock;
 
-/* NULL with G_IO_ERROR_BUSY, “FILE is in use by process 1234”, when somebody else holds it, or
- * with another error that names the file. */
+/* NULL with G_IO_ERROR_BUSY, “FILE is in use by process 1234”, when the lock is taken, or with
+ * another error that names the file. */
 GwFileLock *gw_file_lock_new (const char *path, GError **error);
 
 /* Replaces the file and keeps it locked. Fails when another program has put a file of its own in
- * the place of the one that is locked. One that was removed is made again. */
+ * its place. A file that was removed is made again. */
 gboolean gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags flags,
                              GError **error);
 
 void gw_file_lock_free (GwFileLock *lock);
 
-/* What a file is like: it differs once somebody has written it. NULL when there is none. */
+/* The time and size of a file as a text, which changes when the file is written. NULL when there is
+ * no file. */
 char *gw_file_lock_dup_stamp (const char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileLock, gw_file_lock_free)

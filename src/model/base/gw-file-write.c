@@ -16,12 +16,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Temporary files are hidden, and locked while somebody writes them: one that is not locked was
- * left behind. */
+/* Temporary files are hidden, and locked while they are written: one that is not locked was left
+ * behind. */
 #define TEMPORARY ".gridwright-"
 #define TEMPORARY_RANDOM "XXXXXX"
 
-/* As many as the system follows. */
+/* As many links as Linux follows. */
 #define MOST_LINKS 40
 
 #define CHUNK (1024 * 1024)
@@ -32,15 +32,15 @@ struct _GwFileWriter
   GwFileWriteFlags flags;
   GOutputStream *stream;
 
-  /* Of a file that has a path. */
+  /* Only for a file that has a path. */
   char *path;      /* without links */
   char *temporary; /* NULL when it is finished */
   int fd;
 
-  GFile *made; /* one without a path that was not there before; NULL when it is finished */
+  GFile *made; /* a new file without a path, to be deleted on failure; NULL when it is finished */
 };
 
-/* The messages of GLib and GIO speak of temporary files that nobody has heard of. */
+/* The messages of GLib and GIO speak of temporary files, which mean nothing to the user. */
 const char *
 gw_file_write_get_reason (const GError *error)
 {
@@ -104,7 +104,7 @@ set_code (const GwFileWriter *writer, GIOErrorEnum code, GError **error)
   return set_named_error (writer, inner, error);
 }
 
-/* Where a path leads, also when there is nothing yet; NULL when it leads in circles. */
+/* Where a path leads, even if no file is there yet; NULL when links lead in circles. */
 static char *
 follow_links (const char *path)
 {
@@ -140,7 +140,7 @@ take_folder (GwFileWriter *writer, GError **error)
   return set_errno (writer, errno, error);
 }
 
-/* What there is must be a file that may be written. */
+/* Whether the old file may be replaced. */
 static gboolean
 check_old (const GwFileWriter *writer, const struct stat *old, GError **error)
 {
@@ -153,8 +153,8 @@ check_old (const GwFileWriter *writer, const struct stat *old, GError **error)
   return g_access (writer->path, W_OK) == 0 || set_errno (writer, errno, error);
 }
 
-/* Who is not allowed to give the file its old group must not give the group's rights to another
- * one. File systems that know no modes need not keep any. */
+/* If we may not give the file its old group, the new group gets no more rights than everybody has.
+ * On file systems without modes none are kept. */
 static void
 keep_rights (int fd, const struct stat *old)
 {
@@ -166,8 +166,8 @@ keep_rights (int fd, const struct stat *old)
     g_debug ("The mode was not kept: %s", g_strerror (errno));
 }
 
-/* Makes the temporary file and locks it. Whoever sweeps the folder at this moment may have taken
- * it for an old one; then there is another. */
+/* Makes the temporary file and locks it. If another process sweeps the folder just before it is
+ * locked, the file may be gone: then another one is made. */
 static gboolean
 open_temporary (GwFileWriter *writer, mode_t mode, GError **error)
 {
@@ -217,7 +217,7 @@ open_path (GwFileWriter *writer, const char *path, GError **error)
   return TRUE;
 }
 
-/* GIO does it. */
+/* For a file without a path: GIO replaces it. */
 static gboolean
 open_remote (GwFileWriter *writer, GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -276,7 +276,8 @@ gw_file_writer_add (GwFileWriter *writer, const void *data, gsize length,
   return TRUE;
 }
 
-/* Some file systems can only do it by a second name for the file. */
+/* Renames the file unless the name is taken. Some file systems can do that only with a second link
+ * to the file. */
 static gboolean
 rename_to_new (const char *from, const char *to)
 {
@@ -294,7 +295,7 @@ finish_path (GwFileWriter *writer, GCancellable *cancellable, GError **error)
   const gboolean is_new = (writer->flags & GW_FILE_WRITE_NEW) != 0;
   g_autoptr (GError) inner = NULL;
 
-  /* What cannot be told to write its data out does so by itself. */
+  /* EINVAL: this file system has no fsync(). */
   if (fsync (writer->fd) != 0 && errno != EINVAL)
     return set_errno (writer, errno, error);
   if (g_cancellable_set_error_if_cancelled (cancellable, &inner))
@@ -339,7 +340,7 @@ gw_file_writer_free (GwFileWriter *writer)
     {
       g_autoptr (GCancellable) given_up = g_cancellable_new ();
 
-      /* Closed like this, GIO leaves an old file alone. */
+      /* When closing is canceled, GIO leaves the old file alone. */
       g_cancellable_cancel (given_up);
       g_output_stream_close (writer->stream, given_up, NULL);
     }
@@ -357,8 +358,8 @@ gw_file_writer_free (GwFileWriter *writer)
   g_free (writer);
 }
 
-/* Whether nobody writes it any more. While this holds the lock, a writer that has made the file
- * just now takes another one. */
+/* Removes a temporary file that nobody writes. Should its writer have made it just now, and not
+ * locked it yet, then open_temporary() makes another one. */
 static void
 sweep (const char *path)
 {
@@ -479,8 +480,8 @@ release_cb (gpointer application)
   return G_SOURCE_REMOVE;
 }
 
-/* A worker may drop the last reference of a task, but the application belongs to the main
- * thread. There the callback of the task runs first. */
+/* A worker may drop the last reference to the task, but the application belongs to the main thread.
+ * The low priority lets the callback of the task run first. */
 static void
 release_later (gpointer application)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Which of the engine's kernels the environment asks for, to compare them: a name
- * of gw_kernel_get_name(). Results are the same with all of them. */
+/* The environment variable that chooses one of the engine's kernels, to compare them: a name as in
+ * gw_kernel_get_name(). Results are the same with all of them. */
 #define GW_KERNEL_VARIABLE "GRIDWRIGHT_KERNEL"
 
 /* The one that is asked for, if this machine has it; otherwise the quickest. */

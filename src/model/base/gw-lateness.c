@@ -36,7 +36,7 @@ gw_lateness_new (void)
 
   lateness->last = g_get_monotonic_time ();
   lateness->last_work = gw_thread_time ();
-  /* Before anything else that is due. */
+  /* Called before anything else that is due. */
   lateness->source = g_timeout_add_full (G_PRIORITY_HIGH, INTERVAL, tick_cb, lateness, NULL);
   return lateness;
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How long the main loop keeps others waiting: a timer looks how late it is each time. On a busy
- * machine other programs make it late, too; what the main thread worked meanwhile does not
+/* Measures how late the main loop is: a timer notes each time how late it was called. On a busy
+ * machine other programs make it late, too; how much the main thread worked in between does not
  * depend on them. */
 typedef struct _GwLateness GwLateness;
 
@@ -20,7 +20,7 @@ typedef struct
 GwLateness *gw_lateness_new (void);
 void gw_lateness_free (GwLateness *lateness);
 
-/* Since the last time, or since the beginning; the next figures begin at nothing. */
+/* The figures since the last call, or since the beginning. */
 GwLatenessFigures gw_lateness_take (GwLateness *lateness);
 
 /* Writes the figures into a file, as a line for people. */

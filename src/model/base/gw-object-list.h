@@ -3,9 +3,9 @@
 
 #include <gio/gio.h>
 
-/* The interface of a list model whose items are in a GPtrArray, a field of its struct. To stand
- * before G_DEFINE_…_TYPE_WITH_CODE(), which gets `iface_init`. What stands in the array is the
- * item itself, or something that `peek` has the item of. */
+/* Implements GListModel for a class whose items are in a GPtrArray, the field `array` of its
+ * struct. Put it before G_DEFINE_…_TYPE_WITH_CODE(), and pass `iface_init` on to that. The elements
+ * are the items themselves, or `peek` gets the item of an element. */
 #define GW_IMPLEMENT_LIST_OF(Type, ITEM_TYPE, array, peek, iface_init) \
   static GType \
   iface_init##_get_item_type (GListModel *model) \

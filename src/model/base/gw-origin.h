@@ -10,7 +10,7 @@ typedef enum
 {
   GW_ORIGIN_EMBEDDED, /* inside the program */
   GW_ORIGIN_USER,     /* the user's own, in the user data directory */
-  GW_ORIGIN_SYSTEM,   /* of the system */
+  GW_ORIGIN_SYSTEM,   /* installed on the system */
   GW_ORIGIN_FILE,     /* any other file */
 } GwOrigin;
 

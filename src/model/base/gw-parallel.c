@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-parallel.h"
 
-/* Items that a worker takes at once, at the most: few enough that all workers
- * have something to do. */
+/* The most items that a worker takes at once: few enough that all workers have something to do. */
 #define MAX_GRAIN 8
 
 typedef struct

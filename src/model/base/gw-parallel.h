@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * no two calls with the same one run at the same time. */
 typedef void (*GwParallelFunc) (guint item, guint worker, gpointer user_data);
 
-/* Shares items 0 to n_items - 1 among threads and returns when all are done.
- * Which worker gets which item is chance, so results belong to items. */
+/* Shares items 0 to n_items - 1 among threads, in this order, and returns when all are done. There
+ * may be fewer threads than asked for. Which worker gets which item is random, so store results by
+ * item. */
 void gw_parallel_run (guint n_items, guint n_threads, GwParallelFunc func, gpointer user_data);
 
 G_END_DECLS

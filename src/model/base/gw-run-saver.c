@@ -82,7 +82,7 @@ written_cb (gpointer result, gpointer user_data)
   g_clear_pointer (&saver->run, gw_run_cancel);
   if (saver->waiting != NULL)
     {
-      /* What is newer takes its place. */
+      /* Newer data waits: write that instead. */
       job_unref (job);
       write_next (saver);
     }
@@ -161,7 +161,7 @@ gw_run_saver_is_writing (GwRunSaver *saver)
 void
 gw_run_saver_flush (GwRunSaver *saver)
 {
-  /* What is being written comes first, and then what waits: each is tried once. */
+  /* First what is being written, then what waits; each is tried once. */
   if (saver->run != NULL && !gw_run_wait (saver->run, FLUSH_LIMIT))
     return;
   write_next (saver);

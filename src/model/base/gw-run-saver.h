@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes a file in a thread, a moment after something has changed. Changes that come quickly are
- * written once. What cannot be written is tried again from time to time. */
+/* Writes a file in a thread, a moment after something has changed. Changes in quick succession are
+ * written once. A write that fails is tried again from time to time. */
 typedef struct _GwRunSaver GwRunSaver;
 
 /* In a thread: writes what there is to write. */
@@ -15,30 +15,32 @@ typedef gboolean (*GwRunSaverFunc) (gpointer data, GError **error);
 /* In the main thread: NULL when the file is written. */
 typedef void (*GwRunSavedFunc) (const GError *error, gpointer user_data);
 
-/* How long after a change the file is written, and when that is tried again, in milliseconds: 0
- * writes at once, and does not try again. */
+/* How long after a change the file is written, and after a failure tried again, in milliseconds. A
+ * delay of 0 writes at once; a retry delay of 0 does not try again. */
 GwRunSaver *gw_run_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved,
                               gpointer user_data);
 
-/* Whatever was not flushed is not written. */
+/* Data that has not been written yet is lost, unless flushed before. */
 void gw_run_saver_free (GwRunSaver *saver);
 
-/* Takes the data, in place of what still waits to be written. */
+/* Takes the data. It replaces data that still waits to be written. */
 void gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data,
                         GDestroyNotify free_data);
 
 gboolean gw_run_saver_is_writing (GwRunSaver *saver);
 
-/* Tries to write what waits, and waits for that. */
+/* Tries to write data that still waits, and returns when that has ended. */
 void gw_run_saver_flush (GwRunSaver *saver);
 
-/* The same, but what could not be written is not tried again: somebody else writes the file. */
+/* The same, but a failed write is not tried again, as something else writes the file from now
+ * on. */
 void gw_run_saver_finish (GwRunSaver *saver);
 
-/* Forgets what waits, and waits for what is being written; FALSE when that does not end. */
+/* Drops data that still waits, and returns when a write that has begun has ended. FALSE when that
+ * takes too long. */
 gboolean gw_run_saver_drop (GwRunSaver *saver);
 
-/* Nothing is written any more: the file is not wanted. */
+/* From now on nothing is written, as the file is not wanted any more. */
 void gw_run_saver_abandon (GwRunSaver *saver);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRunSaver, gw_run_saver_free)

@@ -13,14 +13,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Between writes of what is not ripe, and before another try, in milliseconds; the write itself
- * takes time, too. */
+/* How often an object is written while it runs, and how soon a write that failed is tried again, in
+ * milliseconds. */
 #define INTERVAL 7000
 
-/* The path of an object, kept with it. */
+/* Data of an object: its path. */
 #define PATH_KEY "gw-run-store-path"
 
-/* The file of an object. While it is being written the writer has this, else the main thread. */
+/* The file of an object. While it is being written only the writer uses this, otherwise only the
+ * main thread. */
 typedef struct
 {
   char *path;
@@ -36,7 +37,7 @@ typedef struct
   GwRunSaver *saver;
   GError *failure; /* why the file is not up to date, or NULL */
   gboolean running;
-  guint due; /* the source that writes it unripe */
+  guint due; /* the source that writes it while it runs */
 } Item;
 
 struct _GwRunStore
@@ -108,7 +109,7 @@ is_changed (const Place *place)
   return now != NULL && g_strcmp0 (now, place->stamp) != 0;
 }
 
-/* FALSE when somebody else has the file, or had it since. */
+/* FALSE when another program has the file, or has written it since. */
 static gboolean
 place_lock (Place *place, GError **error)
 {
@@ -158,7 +159,7 @@ write_file (gpointer data, GError **error)
   return TRUE;
 }
 
-/* It is somebody else's now: there is no use in trying again. */
+/* Whether another program has taken the file: then there is no use in trying again. */
 static gboolean
 is_taken (const GError *error)
 {
@@ -166,7 +167,7 @@ is_taken (const GError *error)
          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
 }
 
-/* NULL when the file is up to date, or is nobody's any more. */
+/* NULL when the file is up to date, or is not ours any more. */
 static void
 set_failure (Item *item, const GError *error)
 {
@@ -179,7 +180,7 @@ set_failure (Item *item, const GError *error)
   g_signal_emit (item->run_store, signals[SAVE_ERROR], 0);
 }
 
-/* What runs keeps its file locked; what somebody else goes on with does not run here as well. */
+/* Keeps the file locked while the object runs. Halts the object if another program has the file. */
 static void
 update_lock (Item *item)
 {
@@ -193,7 +194,7 @@ update_lock (Item *item)
   else if (!place_lock (item->place, &error) && is_taken (error))
     {
       self->kind->halt (item->object);
-      /* What is written now fails in the same way. */
+      /* Halting may start a write. It fails for the same reason and emits the signal itself. */
       if (!gw_run_saver_is_writing (item->saver))
         g_signal_emit (self, signals[FAILED], 0, item->place->path, error);
     }
@@ -279,7 +280,7 @@ due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the threads of a halted run still bring belongs to what is ripe. */
+/* A run that was stopped may still make progress when its threads end: write that, too. */
 static void
 progress_cb (Item *item)
 {
@@ -303,7 +304,7 @@ item_free (gpointer data)
   g_free (item);
 }
 
-/* Takes the path and its stamp; NULL for a new one. */
+/* Takes the path and its stamp, which are NULL for a new file. */
 static Item *
 item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
 {
@@ -337,7 +338,7 @@ insert (GwRunStore *self, guint position, Item *item)
   set_running (item, self->kind->get_state (item->object) == GW_RUN_RUNNING);
 }
 
-/* One file as it was read. */
+/* A file that was read. */
 typedef struct
 {
   const GwRunStoreKind *kind;
@@ -439,7 +440,7 @@ loaded_cb (gpointer result, gpointer user_data)
     {
       ReadFile *found = g_ptr_array_index (all, i);
 
-      /* One that was begun in the meantime may have a file already. */
+      /* An object that was added in the meantime may have a file already. */
       if (gw_run_store_find_path (self, found->path) != NULL)
         continue;
       if (found->record != NULL)
@@ -676,7 +677,7 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
   if (!gw_run_store_find (self, object, &position))
     return object;
   item = g_ptr_array_index (self->items, position);
-  /* It has its file, or will say that it cannot be written. */
+  /* It has locked its file, or is about to tell that it could not. */
   if (item->running || gw_run_saver_is_writing (item->saver))
     return object;
   lock = gw_file_lock_new (item->place->path, error);
@@ -711,7 +712,7 @@ gw_run_store_remove (GwRunStore *self, gpointer object, GError **error)
     return TRUE;
   item = g_ptr_array_index (self->items, position);
 
-  /* What is being written would come back. */
+  /* Wait for a write under way: it would bring the file back. */
   if (gw_run_saver_drop (item->saver) && !place_lock (item->place, error))
     return FALSE;
   g_ptr_array_steal_index (self->items, position);
@@ -752,7 +753,7 @@ gw_run_store_flush (GwRunStore *self)
     }
 }
 
-/* Objects in files that the user chooses. */
+/* Reading and writing objects in files that the user chooses: what the thread needs. */
 typedef struct
 {
   const GwRunStoreKind *kind;

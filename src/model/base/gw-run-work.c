@@ -5,33 +5,33 @@
 
 #include <string.h>
 
-/* Work stops at once; give up waiting for a write after this many microseconds. */
+/* Work stops soon, but a write may hang: give up waiting after this many microseconds. */
 #define FINISH_TIME (30 * G_USEC_PER_SEC)
 
-/* The main thread, the working one and what is to be told have a reference each. */
+/* The main thread, the working thread and a report under way have a reference each. */
 struct _GwRunWork
 {
   const GwRunWorkKind *kind;
   GCancellable *cancellable;
   GwStop leave;
 
-  /* The main thread's. */
+  /* For the main thread. */
   GwRun *run;
   GwRunToldFunc told;
   GwRunDoneFunc done;
   gpointer user_data;
   gboolean freed;
 
-  /* The working thread's, until it is done. */
+  /* For the working thread, until it is done. */
   gpointer inputs;
   char *path;
   char *stamp;
   GwFileLock *lock;
 
-  /* Both threads'. */
+  /* For both threads. */
   GMutex mutex;
-  gboolean posted;
-  gpointer report; /* the newest, when it was not told yet */
+  gboolean posted; /* deliver_cb() will be called */
+  gpointer report; /* the newest, until it is told */
   gpointer wish;
   GError *save_error; /* of the last write, or NULL */
 };

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* A saved run at work, in a thread of its own that lets others go first: a GwRun that keeps a
- * file locked and up to date, tells the main thread how it gets on, and hears what the user has
- * changed meanwhile. The functions that are for the thread may be called in any one thread at a
- * time. */
+/* A saved run at work, in a thread of its own with a low priority: a GwRun that keeps a file locked
+ * and up to date, sends reports to the main thread, and gets wishes from it, which are changes that
+ * the user has made meanwhile. The functions for the thread may be called in other threads that it
+ * starts, too, but in one at a time. */
 typedef struct _GwRunWork GwRunWork;
 
 typedef struct
 {
-  /* In the thread. What it returns goes to `done`. */
+  /* Called in the thread. The result is passed to `done`. */
   gpointer (*work) (GwRunWork *work, gpointer inputs, const GwStop *stop);
   GDestroyNotify free_inputs;
   GDestroyNotify free_result;
@@ -21,49 +21,51 @@ typedef struct
   GDestroyNotify free_wish;
 } GwRunWorkKind;
 
-/* In the main thread: the newest that the thread has told, borrowed, and why the file is not up to
- * date, or NULL. */
+/* Called in the main thread with the newest report, borrowed, and with the reason why the file is
+ * not up to date, or NULL. */
 typedef void (*GwRunToldFunc) (gpointer report, const GError *save_error, gpointer user_data);
 
-/* Takes the inputs. `stamp` is what the file was like when this program read or wrote it last (see
- * gw_file_lock_dup_stamp()), or NULL for now. After `done`, which takes the result, nothing comes any
- * more. */
+/* Takes the inputs. `stamp` is the stamp of the file when this program last read or wrote it (see
+ * gw_file_lock_dup_stamp()), or NULL to take its current one. `done` takes the result; `told` is
+ * not called after it. */
 GwRunWork *gw_run_work_start (const GwRunWorkKind *kind, gpointer inputs, const char *path,
                               const char *stamp, GwRunToldFunc told, GwRunDoneFunc done,
                               gpointer user_data);
 
 void gw_run_work_stop (GwRunWork *work);
 
-/* Stops it, and it ends as soon as its file is written: what else it would find out is left
- * open. */
+/* Stops the work. It ends as soon as its file is written, without computing what is only for
+ * showing. */
 void gw_run_work_leave (GwRunWork *work);
 
-/* Takes what the thread is to know, in place of what it has not taken yet. */
+/* Takes a wish for the thread. It replaces an earlier wish that the thread has not taken yet. */
 void gw_run_work_ask (GwRunWork *work, gpointer wish);
 
-/* Leaves it and waits; `done` is called before this returns. */
+/* Calls gw_run_work_leave() and waits. `done` is called before this returns, unless that takes too
+ * long. */
 void gw_run_work_finish (GwRunWork *work);
 
-/* Leaves it and waits, but tells nothing any more. */
+/* Calls gw_run_work_leave() and waits; neither `told` nor `done` is called any more. */
 void gw_run_work_free (GwRunWork *work);
 
-/* For the thread, and when it is done: */
+/* For the thread; after it has ended, for any thread: */
 const char *gw_run_work_get_path (GwRunWork *work);
 const char *gw_run_work_get_stamp (GwRunWork *work);
 const GError *gw_run_work_get_save_error (GwRunWork *work);
 
-/* For the thread. The stop flag is of gw_run_work_leave(). */
+/* For the thread. gw_run_work_leave() sets the flag. */
 GCancellable *gw_run_work_get_cancellable (GwRunWork *work);
 const GwStop *gw_run_work_get_leave (GwRunWork *work);
 gpointer gw_run_work_take_wish (GwRunWork *work); /* NULL when there is none */
 void gw_run_work_tell (GwRunWork *work, gpointer report);
 
-/* The file is to be locked before it is read, or this would overwrite what another program is
- * about to write. `changed` says whether one, such as gridwright-cli, has written it since. */
+/* Locks the file. Call it before reading the file, or what another program writes in between would
+ * be overwritten. `changed` says whether another program, such as gridwright-cli, has written the
+ * file since the stamp. */
 gboolean gw_run_work_lock (GwRunWork *work, gboolean *changed, GError **error);
-void gw_run_work_unlock (GwRunWork *work); /* it is unlocked in the end in any case */
+void gw_run_work_unlock (GwRunWork *work); /* at the latest, it is unlocked when `work` returns */
 
-/* Whether the text is in the file; why not is told with the next report. */
+/* Writes the file. When that fails, the error is passed to `told` with the next report. */
 gboolean gw_run_work_write (GwRunWork *work, GBytes *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRunWork, gw_run_work_free)

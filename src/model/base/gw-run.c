@@ -8,10 +8,10 @@
 #endif
 
 
-/* After a frame was drawn, where there is a window. */
+/* Lower than GTK's priority for drawing: called after a frame was drawn, if there is a window. */
 #define TURN_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
-/* The main thread's. */
+/* For the main thread only. */
 static gint64 waited;
 static guint turn_source;
 
@@ -20,11 +20,11 @@ struct _GwRun
   gatomicrefcount refs;
   GwStop stop;
 
-  /* The starting thread's; no done function once the run was cancelled or delivered. */
+  /* For the starting thread. `done` is NULL once the run was canceled or delivered. */
   GwRunDoneFunc done;
   gpointer user_data;
 
-  /* The worker's, until it is finished. */
+  /* For the worker, until it is finished. */
   GwRunFunc func;
   gpointer inputs;
   GDestroyNotify free_inputs;
@@ -104,13 +104,13 @@ thread_done_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets other threads go before this one, and before those that it starts. Where a priority belongs
- * to the whole program, it stays as it is. */
+/* Gives this thread, and those that it starts, a lower priority than others. On systems where a
+ * priority belongs to the whole program, it stays as it is. */
 static void
 lower_priority (void)
 {
 #ifdef __linux__
-  /* Here it is of this thread alone; elsewhere nice() would slow down the whole program. */
+  /* On Linux nice() is about this thread alone; elsewhere it would slow down the whole program. */
   if (nice (NICENESS) == -1)
     g_debug ("Long work runs at the usual priority");
 #endif
@@ -180,7 +180,7 @@ gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
       return run;
     }
 
-  /* There is no thread to be had: one of those of the short runs will do. */
+  /* There are no more threads: take one of those for short runs. */
   gw_run_unref (run);
   start_task (run);
   return run;

@@ -7,16 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* One piece of work in a thread of its own. The worker gets immutable inputs
- * and a stop flag and hands back one finished result; the thread that started
- * the run gets it, at most once, and never after it cancelled the run: a stale
- * result cannot be applied. */
+/* One piece of work in a thread. The worker gets immutable inputs and a stop flag, and returns one
+ * finished result. The thread that started the run gets it, at most once, and never after it has
+ * canceled the run, so that a stale result cannot be applied. */
 typedef struct _GwRun GwRun;
 
 /* In the worker. */
 typedef gpointer (*GwRunFunc) (gpointer inputs, const GwStop *stop);
 
-/* In the starting thread. `result` passes to the callee. */
+/* In the starting thread. Takes the result. */
 typedef void (*GwRunDoneFunc) (gpointer result, gpointer user_data);
 
 /* Takes `inputs`. A result that nobody gets is freed with `free_result`. The
@@ -30,22 +29,22 @@ GwRun *gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs
 GwRun *gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
                           GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
 
-/* Waits a little; when the work is done in that time, `done` is called before
- * this returns TRUE. Without that it is called from the main context. */
+/* Waits at most this long. When the work is done by then, `done` is called before this returns
+ * TRUE; otherwise it is called later from the main context. */
 gboolean gw_run_wait (GwRun *run, gint64 microseconds);
 
-/* The same for what somebody looks at, in the main thread: what other waits took since the main
- * loop turned last counts, so that a change with many consequences waits no longer than one of
- * them may. What is finished is delivered in any case. */
+/* The same for what the user is looking at, in the main thread. The time of other such waits in the
+ * same iteration of the main loop counts, so that a change with many consequences waits no longer
+ * than one of them may. A finished result is delivered in any case. */
 gboolean gw_run_wait_briefly (GwRun *run, gint64 microseconds);
 
-/* What brief waits took since the main loop turned last, in microseconds. */
+/* How long such waits took in this iteration of the main loop, in microseconds. */
 gint64 gw_run_get_waited (void);
 
-/* Asks the work to end early; what it has by then still arrives. */
+/* Asks the work to end early; its result so far is still delivered. */
 void gw_run_stop (GwRun *run);
 
-/* Stops the work and forgets it, and drops the reference of gw_run_start(). */
+/* Stops the work, drops its result, and drops the reference of gw_run_start(). */
 void gw_run_cancel (GwRun *run);
 
 G_END_DECLS

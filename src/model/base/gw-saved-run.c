@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* How long after a change the file is written, and when that is tried again; in milliseconds. */
+/* How long after a change the file is written, and after a failure tried again; in milliseconds. */
 #define SAVE_DELAY 400
 #define SAVE_RETRY 3000
 

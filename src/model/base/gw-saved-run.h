@@ -22,11 +22,11 @@ typedef enum
 
 GType gw_run_state_get_type (void) G_GNUC_CONST;
 
-/* A search or a proof as a document: it works in the background, and a file keeps it over
- * sessions of the program and the death of its process.
+/* A search or a proof as a document: it works in the background, and is saved in a file, so that it
+ * survives the end of the program or the death of its process.
  *
  * Properties: "name", "state", and "save-error" (GError): why its file is not up to date, or
- * NULL. It is written again from time to time until that succeeds.
+ * NULL. Writing is tried again from time to time until it succeeds.
  * Emits "changed" when it has come further, and "failed" (GError) when it cannot start or go on;
  * what it had stays. */
 G_DECLARE_DERIVABLE_TYPE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
@@ -40,8 +40,8 @@ struct _GwSavedRunClass
   const char *(*get_name) (GwSavedRun *self);
   void (*set_name) (GwSavedRun *self, const char *name); /* it differs from the one before */
 
-  /* Called in states in which it can be done. What is ready can be started unless the class says
-   * otherwise. */
+  /* Only called in states in which they make sense. Unless the class has another `can_start`, a run
+   * can be started when its state is GW_RUN_READY. */
   gboolean (*can_start) (GwSavedRun *self);
   void (*start) (GwSavedRun *self);
   void (*resume) (GwSavedRun *self);
@@ -51,10 +51,10 @@ struct _GwSavedRunClass
   /* Stops, and waits until the work has ended. */
   void (*finish) (GwSavedRun *self);
 
-  /* Its file is up to date now, unless there is an error. */
+  /* Called after a write: the file is up to date, unless there is an error. */
   void (*saved) (GwSavedRun *self, const GError *error);
 
-  /* What its file is to say, where that is known better than by the file; or NULL. */
+  /* What is to be written to the file, or NULL when the file is up to date. */
   GBytes *(*dup_unsaved) (GwSavedRun *self);
 
   char *(*dup_value) (GwSavedRun *self);
@@ -79,23 +79,23 @@ void gw_saved_run_stop (GwSavedRun *self);
 /* Stops, and waits until all is written. */
 void gw_saved_run_flush (GwSavedRun *self);
 
-/* Writes nothing any more: its file is not wanted. */
+/* From now on nothing is written: its file is not wanted any more. */
 void gw_saved_run_abandon (GwSavedRun *self);
 
 /* What its file says; not while it is running. */
 GBytes *gw_saved_run_read (GwSavedRun *self, GError **error);
 
-/* What it has come to, for people: “3,625 points”, “67.50%”; NULL when there is nothing yet. */
+/* Its result so far, as it may be shown: “3,625 points”, “67.50 %”; NULL when there is none yet. */
 char *gw_saved_run_dup_value (GwSavedRun *self);
 
 /* How the best value rose over time; NULL when there is no such curve. */
 const GwHistoryCurve *gw_saved_run_get_curve (GwSavedRun *self);
 
-/* Of an array of runs. */
+/* Whether an array has a run with this name or path. */
 gboolean gw_saved_run_has_name (GPtrArray *runs, const char *name);
 gboolean gw_saved_run_has_path (GPtrArray *runs, const char *path);
 
-/* For implementations. The path is set once, to begin with. */
+/* For subclasses. The path is set once, at the beginning. */
 void gw_saved_run_set_path (GwSavedRun *self, const char *path);
 void gw_saved_run_set_state (GwSavedRun *self, GwRunState state);
 void gw_saved_run_set_save_error (GwSavedRun *self, const GError *error);
@@ -103,8 +103,8 @@ void gw_saved_run_renamed (GwSavedRun *self);
 void gw_saved_run_changed (GwSavedRun *self); /* it has come further */
 void gw_saved_run_failed (GwSavedRun *self, const GError *error);
 
-/* What changed while nothing works on the file is written a moment later; see GwRunSaver. And
- * before something works on it, what waits to be written is. */
+/* For changes while no work has the file: it is written a moment later, see GwRunSaver. Before work
+ * starts, gw_saved_run_finish_keeping() writes what waits, as the work writes the file itself. */
 void gw_saved_run_keep (GwSavedRun *self, GwRunSaverFunc func, gpointer data,
                         GDestroyNotify free_data);
 void gw_saved_run_finish_keeping (GwSavedRun *self);

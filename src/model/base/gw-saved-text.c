@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Behind a string that begins here, or the end. */
+/* The place after a string that begins here, or the end. */
 static const char *
 skip_string (const char *at, const char *end)
 {

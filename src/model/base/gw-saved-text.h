@@ -5,22 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* The values that saved runs are made of, as text. Each part of a text takes far more memory when
- * it is read than in the file, so the parts are counted before. */
+/* The GVariants of saved runs, as text. Each part of a text takes far more memory when it is parsed
+ * than in the file, so the parts are counted first. */
 
-/* The most strings (names, lists, boards) and values of any kind. */
+/* The most strings (names, lists, boards), and the most values of any kind. */
 #define GW_SAVED_TEXT_MOST_STRINGS 250000
 #define GW_SAVED_TEXT_MOST_VALUES 16000000
 
-/* Lists of names in saved runs have at most so many, and these at most so many bytes. */
+/* The most names in a list of names, and the most bytes of one. */
 #define GW_SAVED_TEXT_MOST_NAMES 1000
 #define GW_SAVED_TEXT_LONGEST_NAME 4096
 
-/* NULL when it is no such value, or has more parts than any run. The text ends at `end`. */
+/* NULL when it is no value of this type, or has too many parts. The text ends at `end`. */
 GVariant *gw_saved_text_parse (const GVariantType *type, const char *text, const char *end);
 
-/* For runs with a line for each part, all of them dictionaries. A line is parsed when there is
- * one; NULL gives NULL. */
+/* For runs that are saved as lines, each of them a dictionary. Parsing NULL gives NULL. */
 void gw_saved_text_add_line (GString *text, GVariant *dict);
 GVariant *gw_saved_text_parse_line (const char *line);
 

@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* The files of a folder that can be read, without hidden ones, by name. Empty
- * when there is no such folder. */
+/* The names of the regular files in a folder, sorted, without hidden ones and backups. Empty when
+ * there is no such folder. */
 GStrv gw_store_folder_list (const char *folder);
 
-/* A file name without those of the endings that it has; "words.txt.gz" is
- * "words" without ".txt" and ".gz". */
+/* A file name without any of the endings that it has; "words.txt.gz" is "words" without ".txt" and
+ * ".gz". */
 char *gw_store_folder_strip (const char *file, const char *const *endings);
 
-/* A file name after the name of something: "New 4×4, mine" is "new-4x4-mine"; the fallback
- * when nothing of it remains. */
+/* A file name made from the name of something: "New 4×4, mine" becomes "new-4x4-mine". The fallback
+ * when nothing remains. */
 char *gw_store_folder_make_stem (const char *name, const char *fallback);
 
-/* The path of a file of such a name that is not there yet. */
+/* The path of a file with such a name, or with a number after it, that is not there yet. */
 char *gw_store_folder_make_path (const char *folder, const char *name, const char *fallback,
                                  const char *ending);
 
-/* The name itself, or with a number, which no other one has. */
+/* The name itself, or with a number after it, so that it is not taken. */
 typedef gboolean (*GwNameTakenFunc) (gpointer owner, const char *name);
 char *gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner);
 

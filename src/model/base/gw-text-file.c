@@ -21,8 +21,8 @@
 
 #define CHUNK (64 * 1024)
 
-/* What has come in so far, and what is known of it. Content is judged while
- * it arrives: what does not end is refused after the first pieces. */
+/* What has been read so far, and what is known of it. Content is checked while it arrives, so that
+ * a stream of noise that does not end is refused after the first piece. */
 typedef struct
 {
   const char *name;
@@ -33,7 +33,7 @@ typedef struct
   gsize line_start; /* of the last line */
 } Intake;
 
-/* Formats whose first bytes tell them, and what to do about them. */
+/* Formats that are known by their first bytes, and what to tell the user. */
 static const struct
 {
   const char *magic;
@@ -89,7 +89,7 @@ check_start (Intake *intake, GError **error)
         return FALSE;
       }
 
-  /* Noise without a NUL byte in it: text has hardly any control characters. */
+  /* Binary data without a NUL byte: text has hardly any control characters. */
   for (gsize i = 0; i < length; i++)
     controls += data[i] > 0 && data[i] < 0x20 && data[i] != 0x1b &&
                 !(data[i] >= '\t' && data[i] <= '\r');
@@ -112,7 +112,7 @@ count_lines (const guint8 *data, const guint8 *end)
   return line;
 }
 
-/* Judges what came in behind `start`. */
+/* Checks what was read after `start`. */
 static gboolean
 check_piece (Intake *intake, gsize start, GError **error)
 {
@@ -184,8 +184,8 @@ read_chunk (GInputStream *stream, const char *name, guint8 *buffer, GCancellable
   return length;
 }
 
-/* Unpacks a chunk. A gzip file may have several members; what stands behind
- * the last one and is no member is left out, as gzip itself does it. */
+/* Unpacks a chunk. A gzip file may have several members; what follows the last one and is no member
+ * is left out, as gzip itself does. */
 static gboolean
 take_in_packed (Intake *intake, GConverter *unpacker, const guint8 *data, gsize length,
                 gboolean at_end, gboolean *finished, guint8 *buffer, GCancellable *cancellable,
@@ -252,7 +252,7 @@ read_packed (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
       gssize next;
       gsize used;
 
-      /* What unpacks to nothing has to end some time too. */
+      /* Data that unpacks to nothing has to end some time, too. */
       n_packed += length;
       if (n_packed > MAX (intake->limit, CHUNK))
         return refuse_size (intake->name, intake->limit, error);
@@ -319,7 +319,7 @@ gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlag
       return NULL;
     }
 
-  /* A NUL byte behind the end makes it a string, and gives an empty file an address. */
+  /* A NUL byte after the end makes it a string, and gives an empty file a pointer. */
   length = content->len;
   g_byte_array_append (content, (const guint8 *) "", 1);
   all = g_byte_array_free_to_bytes (g_steal_pointer (&content));
@@ -339,8 +339,8 @@ set_errno (GError **error, const char *name, int code)
                g_strerror (code));
 }
 
-/* Opens without waiting: a pipe whose other end nobody has opened yet is
- * waited for by the stream, which can be cancelled. */
+/* Opens without waiting. If nobody has opened the other end of a pipe yet, the stream waits for
+ * that, which can be canceled. */
 static int
 open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit,
            GError **error)
@@ -423,7 +423,7 @@ gw_text_load_get_name (GFile *file)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* What leads nowhere, such as “file:///%00”, has no name. */
+  /* An invalid URI, such as “file:///%00”, has no base name. */
   base = g_file_get_basename (file);
   if (base == NULL)
     address = g_file_get_uri (file);

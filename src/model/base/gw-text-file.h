@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* How large a file may be, unpacked, and how long one of its lines. */
+/* How large a file may be, unpacked, and how long a line, in bytes. */
 #define GW_TEXT_FILE_LIMIT (256u * 1024 * 1024)
 #define GW_TEXT_FILE_LINE_LIMIT (16u * 1024 * 1024)
 
 typedef enum
 {
   GW_TEXT_FILE_NONE = 0,
-  GW_TEXT_FILE_COMPILED = 1 << 0, /* a compiled lexicon is welcome beside text */
-  GW_TEXT_FILE_REGULAR = 1 << 1,  /* pipes and devices are refused: nobody may have to wait */
+  GW_TEXT_FILE_COMPILED = 1 << 0, /* accept a compiled lexicon, too */
+  GW_TEXT_FILE_REGULAR = 1 << 1,  /* refuse pipes and devices, which may keep us waiting */
 } GwTextFileFlags;
 
-/* Reads a whole file, the only door by which files come in. `path` may be "-"
- * for the standard input. What is compressed with gzip is unpacked, whatever
- * its name. `limit` is the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
+/* Reads a whole text file. All files of the user should come in this way. `path` may be "-" for the
+ * standard input. A file that is compressed with gzip is unpacked, whatever its name. `limit` is
+ * the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
  *
- * What comes back is a copy, so the file may change or vanish afterwards. It is
- * free of NUL bytes (one follows behind the end), but may be in any encoding
- * that knows ASCII. Folders, things that are not text and things that do not
- * end are refused; the errors are of GW_ERROR and G_IO_ERROR and name the file. */
+ * The result is a copy, so the file may change or vanish afterwards. It is free of NUL bytes (one
+ * follows after the end), but may be in any encoding that includes ASCII. Folders, files that are
+ * not text and streams that do not end are refused; the errors are of GW_ERROR and G_IO_ERROR and
+ * name the file. */
 GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
                            GCancellable *cancellable, GError **error);
 

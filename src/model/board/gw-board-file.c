@@ -87,8 +87,8 @@ gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError **error)
   return board;
 }
 
-/* A row a line, as people would write it. A single row keeps its slash: without
- * it four letters would be a square. */
+/* One line for each row, as people would write it. A single row keeps its slash: without it four
+ * letters would be a square. */
 static GStrv
 make_rows (const GwBoard *board)
 {
@@ -115,7 +115,7 @@ add_line (GString *text, const char *line, const char *ending)
   g_string_append (text, ending);
 }
 
-/* The lines of a text without their endings; `ending` takes what they ended in. */
+/* The lines of a text without their line endings, which go to `ending`. */
 static GStrv
 split_lines (GBytes *bytes, const char **ending)
 {
@@ -137,8 +137,8 @@ gw_board_file_to_text (const GwBoard *board, GBytes *former)
   GString *text = g_string_new (NULL);
   const char *ending = "\n";
   guint n_rows = g_strv_length (rows), n_lines = 0;
-  guint n_former = 0; /* lines with tiles */
-  guint next = 0;     /* row to write */
+  guint n_former = 0; /* lines of `former` with tiles */
+  guint next = 0;     /* the row to write */
 
   if (former != NULL)
     {
@@ -157,7 +157,8 @@ gw_board_file_to_text (const GwBoard *board, GBytes *former)
           add_line (text, lines[i], ending);
           continue;
         }
-      /* As many rows as before stay among the comments; others go to the place of the first. */
+      /* As many rows as before keep their places among the comments; otherwise all of them go to
+       * the place of the first. */
       end = n_former == n_rows ? next + 1 : n_rows;
       for (; next < end; next++)
         add_line (text, rows[next], ending);
@@ -185,7 +186,8 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* A file that cannot be read is left to the writer, which says why. */
+/* Whether the file still has the expected text. TRUE when it cannot be read: writing it will tell
+ * why. */
 static gboolean
 check_unchanged (const SaveJob *saving, GCancellable *cancellable, GError **error)
 {

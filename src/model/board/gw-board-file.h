@@ -6,19 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Reads a file with one board in a thread. Errors name the file. `text` takes what the file
- * holds, with its comments; it may be NULL. */
+/* Reads a file with one board in a thread. Errors name the file. `text` gets the whole text of the
+ * file, with its comments; it may be NULL. */
 void gw_board_file_load_async (GFile *file, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 GwBoard *gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError **error);
 
-/* A board as the text of a file; reads back as an equal board. The comments and empty lines
- * of `former`, the text of a file or NULL, stay where they are. */
+/* A board as the text of a file, which can be read back. `former` is the text that was in the file,
+ * or NULL: its comments and empty lines stay where they are. */
 GBytes *gw_board_file_to_text (const GwBoard *board, GBytes *former);
 
-/* Replaces the file as a whole. Errors name it. With `expected` only a file that holds that
- * text, or is not there, is replaced; another one is G_IO_ERROR_WRONG_ETAG. Ends in
- * gw_file_write_finish(). */
+/* Replaces the file as a whole. Errors name it. With `expected`, a file with another text than that
+ * is not replaced, and the error is G_IO_ERROR_WRONG_ETAG. Ends in gw_file_write_finish(). */
 void gw_board_file_save_async (GFile *file, GBytes *text, GBytes *expected,
                                GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer user_data);

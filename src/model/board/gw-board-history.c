@@ -116,7 +116,7 @@ struct _GwBoardHistory
   GPtrArray *entries;
 
   guint position;
-  gboolean going; /* to an entry, on one's own */
+  gboolean going; /* the history itself changes the board */
 };
 
 GW_IMPLEMENT_LIST (GwBoardHistory, GW_TYPE_BOARD_ENTRY, entries, list_model_init)
@@ -141,7 +141,7 @@ get_entry (GwBoardHistory *self, guint position)
   return position < self->entries->len ? g_ptr_array_index (self->entries, position) : NULL;
 }
 
-/* Notifies of all three where any may have changed. */
+/* Notifies all three properties, as each may have changed. */
 static void
 set_position (GwBoardHistory *self, guint position)
 {
@@ -192,7 +192,7 @@ board_changed_cb (GwBoardHistory *self)
   if (self->going || board == NULL)
     return;
 
-  /* The first board of a session is one of those that were restored. */
+  /* The first board of a session may be one of those that were restored. */
   if (change == GW_EDITOR_UNDONE || !gw_editor_get_can_undo (self->editor))
     at = find (self, board);
   if (at != G_MAXUINT)
@@ -267,7 +267,7 @@ gw_board_history_new (GwEditor *editor)
   GwBoardHistory *self = g_object_new (GW_TYPE_BOARD_HISTORY, NULL);
 
   self->editor = g_object_ref (editor);
-  /* The editor is connected first: it knows already how the board came. */
+  /* The editor is connected earlier, so it already knows how the board came. */
   g_signal_connect_object (gw_editor_get_board_model (editor), "notify::board",
                            G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   board_changed_cb (self);
@@ -305,7 +305,7 @@ gw_board_history_go (GwBoardHistory *self, guint position)
   if (position == self->position)
     return TRUE;
 
-  /* Handlers of the new board find its position here. */
+  /* Before the board changes: handlers of the new board ask for its position. */
   set_position (self, position);
   self->going = TRUE;
   gw_editor_set_board (self->editor, entry->board, _("Other Board"));

@@ -3,8 +3,8 @@
 
 #include "gw-run.h"
 
-/* Work that is done within this time is waited for: better one late frame than
- * an empty list in between. */
+/* How long to wait for the solution, in microseconds: better one late frame than an empty list in
+ * between. */
 #define PATIENCE 20000
 
 struct _GwBoardModel
@@ -50,7 +50,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker reads. */
+/* What the worker needs. */
 typedef struct
 {
   GwLexicon *lexicon;
@@ -127,7 +127,7 @@ solved_cb (gpointer result, gpointer user_data)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Solves anew. With `keep` the selected word is to be selected again. */
+/* Solves again. With `keep` the selected word is to be selected again. */
 static void
 solve (GwBoardModel *self, gboolean keep)
 {
@@ -306,7 +306,7 @@ gw_board_model_class_init (GwBoardModelClass *klass)
     = g_param_spec_object ("words", NULL, NULL, GW_TYPE_WORD_LIST_MODEL, readable);
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_TRACE, readable);
   properties[PROP_POINTED] = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_TRACE, readable);
-  properties[PROP_SEED] /* 0 takes one from the system */
+  properties[PROP_SEED] /* 0 stands for a random one */
     = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, construct);
   properties[PROP_PATIENCE]
     = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE, construct);

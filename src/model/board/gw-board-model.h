@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_BOARD_MODEL (gw_board_model_get_type ())
 
-/* What the board page shows: a board, a lexicon, rules and dice, and what
- * follows from them. The solution always belongs to the inputs of the moment,
- * or is NULL: while it is being worked out, and when there is nothing to solve. */
+/* What the board page shows: a board, a lexicon, rules and dice, and what follows from them. The
+ * solution always belongs to the current inputs. It is NULL while it is worked out, and when there
+ * is nothing to solve. */
 G_DECLARE_FINAL_TYPE (GwBoardModel, gw_board_model, GW, BOARD_MODEL, GObject)
 
-/* How many paths of the selected word are kept. */
+/* How many paths of the selected word are found at most. */
 #define GW_BOARD_MODEL_MAX_PATHS 1000
 
 GwBoardModel *gw_board_model_new (void);
 
-/* Any of these may be NULL, but the rules: NULL sets the default rules. */
+/* Any of these may be NULL; for the rules that sets the default ones. */
 void gw_board_model_set_board (GwBoardModel *self, GwBoard *board);
 GwBoard *gw_board_model_get_board (GwBoardModel *self);
 void gw_board_model_set_lexicon (GwBoardModel *self, GwLexicon *lexicon);
@@ -28,13 +28,13 @@ GwRules *gw_board_model_get_rules (GwBoardModel *self);
 void gw_board_model_set_dice (GwBoardModel *self, GwDice *dice);
 GwDice *gw_board_model_get_dice (GwBoardModel *self);
 
-/* A new board from the dice, of the size they are made for. */
+/* Makes a new board from the dice, of the size that they are made for. */
 gboolean gw_board_model_roll (GwBoardModel *self, GError **error);
 
 GwSolution *gw_board_model_get_solution (GwBoardModel *self);
 gboolean gw_board_model_get_solving (GwBoardModel *self);
 
-/* Ends a long solve; the words found so far are shown. */
+/* Ends solving that takes long; the words found so far are shown. */
 void gw_board_model_stop (GwBoardModel *self);
 
 /* The words of the solution. */

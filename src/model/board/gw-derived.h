@@ -8,19 +8,19 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DERIVED (gw_derived_get_type ())
 
-/* Better one late frame than a result that comes after what it belongs to. */
+/* In microseconds: better one late frame than a board that is shown before its results. */
 #define GW_DERIVED_PATIENCE 10000
 
-/* Works something out of what a board model has, and again when that is another: in the
- * background, or at once when it takes no longer than "patience" (microseconds). There is no
- * result while it is worked out. */
+/* Works something out from a board model, and again when that changes: in the background, or at
+ * once when it takes no longer than the property "patience" (microseconds). There is no result
+ * while it is worked out. */
 G_DECLARE_DERIVABLE_TYPE (GwDerived, gw_derived, GW, DERIVED, GObject)
 
 struct _GwDerivedClass
 {
   GObjectClass parent_class;
 
-  /* The properties of the board model that it depends on, and NULL. */
+  /* The properties of the board model that it depends on; NULL-terminated. */
   const char *const *inputs;
 
   /* What the worker needs; NULL when there is nothing to work out. */
@@ -30,14 +30,14 @@ struct _GwDerivedClass
   GDestroyNotify free_inputs;
   GDestroyNotify free_result;
 
-  /* Keeps a reference of its own to the result, or has none any more when it is NULL. */
+  /* Keeps a reference to the result, or drops the one that it has when there is none (NULL). */
   void (*put) (GwDerived *self, gpointer result);
 };
 
 /* NULL once it is disposed. */
 GwBoardModel *gw_derived_get_board_model (GwDerived *self);
 
-/* For subclasses: works it out anew, as something else that it depends on is another. */
+/* For subclasses: works it out again, because something else has changed. */
 void gw_derived_update (GwDerived *self);
 
 G_END_DECLS

@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-/* What the file holds. Without a board the error says why. Nothing is to be freed. */
+/* Gets the text and the board of a file, or an error instead of the board. All are borrowed. */
 typedef void (*FileReadFunc) (GBytes *text, GwBoard *board, const GError *error,
                               gpointer user_data);
 
-/* Reads a board file, and again whenever it may have changed. The document and what is being read
- * have a reference each. */
+/* Reads a board file, and again whenever it may have changed. The document has a reference, and so
+ * has each read under way. */
 typedef struct
 {
   FileReadFunc func;
@@ -21,11 +21,11 @@ typedef struct
 
   /* owned */
   GFile *file;
-  GFileMonitor *monitor; /* NULL where files cannot be watched */
+  GFileMonitor *monitor; /* NULL when the file cannot be watched */
   GCancellable *reading;
 
   gboolean paused;
-  gboolean due; /* to be read when it goes on */
+  gboolean due; /* read it when the pause ends */
 } FileWatch;
 
 static void
@@ -97,8 +97,8 @@ file_watch_free (FileWatch *watch)
   g_rc_box_release_full (watch, file_watch_clear);
 }
 
-/* Nothing is read from now on until it is resumed; then the file is read if it was to be read in
- * the meantime. What is being read now may be of before or of after. */
+/* Does not read the file until it is resumed; then it is read if it may have changed meanwhile. A
+ * read under way is started again then, as it may get the text of before or after a write. */
 static void
 file_watch_pause (FileWatch *watch)
 {
@@ -115,13 +115,13 @@ file_watch_resume (FileWatch *watch)
     read_file (watch);
 }
 
-/* What a board file held when it was read or written last. */
+/* What was in a board file when it was last read or written. */
 typedef struct
 {
   GBytes *text;   /* NULL when only the checksum is known */
   GwBoard *board; /* in the text */
-  char *checksum; /* of the text, or of the text in an earlier session; NULL for unknown */
-  gboolean stale; /* the board that is shown comes from another text */
+  char *checksum; /* of the text that the board comes from, perhaps in an earlier session */
+  gboolean stale; /* the file has another text by now, and the board that is shown is not in it */
 } KnownFile;
 
 struct _GwDocument
@@ -131,7 +131,7 @@ struct _GwDocument
   /* owned */
   GwBoardHistory *history;
   GHashTable *known; /* GFile → KnownFile */
-  GFile *file;       /* of the current entry, as it was notified last */
+  GFile *file;       /* of the current entry, as it was last notified */
   char *name;
   FileWatch *watch; /* of the file */
   GQueue saves;       /* of GTask; the first one is under way */
@@ -183,7 +183,7 @@ set_known (GwDocument *self, GFile *file, GBytes *text, GwBoard *board)
   return known;
 }
 
-/* NULL for a file that is not known, and for none. */
+/* NULL for a file that is not known, and without a file. */
 static KnownFile *
 get_known (GwDocument *self, GFile *file)
 {
@@ -200,7 +200,7 @@ set_changed (GwDocument *self, gboolean changed)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
 }
 
-/* Before the file was read nobody knows whether the board is what stands in it. */
+/* Before the file was read, the board counts as modified. */
 static void
 update_modified (GwDocument *self)
 {
@@ -218,8 +218,8 @@ update_modified (GwDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
-/* The first look at a file of an earlier session: another text than that of the checksum is
- * not what the board comes from. */
+/* Takes in a file when it is first read in this session. If its checksum differs from that of an
+ * earlier session, the board that is shown does not come from this text. */
 static void
 meet (GwDocument *self, GBytes *text, GwBoard *board)
 {
@@ -252,14 +252,14 @@ file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_d
       return;
     }
 
-  /* A file that is gone can be saved again. One that is no board any more has changed. */
+  /* A file that is gone can just be saved again. One without a valid board has changed. */
   if (board != NULL)
     set_changed (self, known->stale || !g_bytes_equal (text, known->text));
   else
     set_changed (self, !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
-/* Follows the entry that is shown, and the file that it has. */
+/* Follows the entry that is shown, and its file. */
 static void
 update_cb (GwDocument *self)
 {
@@ -286,7 +286,7 @@ update_cb (GwDocument *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* The file holds this text, and belongs to this entry. */
+/* Notes that the file has this text and board, and belongs to this entry. */
 static void
 adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
        GwBoard *board)
@@ -378,7 +378,7 @@ gw_document_new (GwBoardHistory *history)
   GwDocument *self = g_object_new (GW_TYPE_DOCUMENT, NULL);
 
   self->history = g_object_ref (history);
-  /* The history is connected first: it knows already which entry the board belongs to. */
+  /* The history is connected earlier, so it already knows which entry the board belongs to. */
   g_signal_connect_object (history, "notify::position", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::board", G_CALLBACK (update_cb), self,
@@ -530,7 +530,7 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  /* Unless another board is shown meanwhile. */
+  /* Unless a board without this file is shown meanwhile. */
   if (self->file != NULL && g_file_equal (self->file, file))
     {
       g_object_freeze_notify (G_OBJECT (self));
@@ -557,7 +557,7 @@ typedef struct
   GFile *file;
   GwBoardEntry *entry;
   GwBoard *board;
-  GBytes *text; /* when it is written */
+  GBytes *text; /* made when it is written */
   gboolean overwrite;
 } SaveJob;
 
@@ -575,7 +575,7 @@ saving_free (gpointer data)
 
 static void saved_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* One at a time, so that nothing old is written last. */
+/* Starts the next save. They run one at a time, so that no old board is written last. */
 static void
 save_next (GwDocument *self)
 {
@@ -597,7 +597,7 @@ save_next (GwDocument *self)
   if (!saving->overwrite && former != NULL && g_file_equal (former, saving->file))
     expected = known != NULL && known->text != NULL && !known->stale
                  ? g_bytes_ref (known->text)
-                 : g_bytes_new_static ("", 0); /* which no board is */
+                 : g_bytes_new_static ("", 0); /* no file with a board has this text */
   gw_board_file_save_async (saving->file, saving->text, expected,
                             g_task_get_cancellable (task), saved_cb, task);
 }
@@ -611,7 +611,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
   const gboolean saved = gw_file_write_finish (result, &error);
 
-  /* The board may be another one by now; what stands in the file is this one. */
+  /* Another board may be shown by now, but the file has the one that was saved. */
   if (saved)
     adopt (self, saving->entry, saving->file, saving->text, saving->board);
   g_queue_pop_head (&self->saves);

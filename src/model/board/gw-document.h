@@ -7,38 +7,37 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DOCUMENT (gw_document_get_type ())
 
-/* The file of the board that is shown, if there is one, and whether the board is still what
- * stands in it.
+/* The file of the board that is shown, if there is one, and whether the file still has this board.
  *
- * A file belongs to an entry of the history: to the board that was opened from it or saved to
- * it, and to what is edited out of that. Another board (generated, pasted, rolled) has none.
- * Going back to an entry, by undo or by the history, goes back to its file.
+ * A file belongs to an entry of the history: to the board that was opened from it or saved to it,
+ * also after that is edited. Any other board (generated, pasted, rolled) has none. Going back to an
+ * entry, by undo or by the history, goes back to its file.
  *
- * The file is watched: when somebody else writes another text to it, "changed" becomes TRUE,
- * and a save does not replace that text unless it is told to. */
+ * The file is watched: when another program changes it, "changed" becomes TRUE, and saving does not
+ * replace it unless told to. */
 G_DECLARE_FINAL_TYPE (GwDocument, gw_document, GW, DOCUMENT, GObject)
 
 GwDocument *gw_document_new (GwBoardHistory *history);
 
 GFile *gw_document_get_file (GwDocument *self);
 
-/* The name of the file, for people; NULL without a file. */
+/* The name of the file as it may be shown; NULL without a file. */
 const char *gw_document_get_name (GwDocument *self);
 
 /* The same without its ending. */
 char *gw_document_dup_stem (GwDocument *self);
 
-/* Without a file nothing counts as modified: the session keeps the board. */
+/* Whether the board differs from its file. FALSE without a file: the session saves the board. */
 gboolean gw_document_get_modified (GwDocument *self);
 
-/* Whether the file holds something else than it did when it was read or written last. It is
- * notified again each time that it changes. */
+/* Whether the file has another text than when it was last read or written. The property is notified
+ * again each time that the file changes. */
 gboolean gw_document_get_changed (GwDocument *self);
 
-/* From now on the board has no file. */
+/* Lets the board have no file from now on. */
 void gw_document_forget_file (GwDocument *self);
 
-/* Shows the board of a file, as a new entry of the history. When that fails, all stays. */
+/* Shows the board of a file, as a new entry of the history. Nothing changes if that fails. */
 void gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 
@@ -46,9 +45,9 @@ void gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancel
 void gw_document_reload_async (GwDocument *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 
-/* Writes the board of this moment, with the comments of its file. The file becomes the
- * board's. Without `overwrite`, a file that changed since it was read is left as it is; the
- * error is G_IO_ERROR_WRONG_ETAG. */
+/* Writes the current board, with the comments of its file, and makes this the file of the board.
+ * Without `overwrite`, a file that has changed since it was read is left as it is, and the error is
+ * G_IO_ERROR_WRONG_ETAG. */
 void gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);
@@ -56,7 +55,7 @@ void gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
 /* Ends each of the three. */
 gboolean gw_document_finish (GwDocument *self, GAsyncResult *result, GError **error);
 
-/* What is known of the files of the history, for the next session: URIs and checksums by turns. */
+/* The checksums of the files of the history, for the next session: URIs and checksums in turn. */
 GStrv gw_document_dup_checksums (GwDocument *self);
 void gw_document_restore_checksums (GwDocument *self, const char *const *checksums);
 

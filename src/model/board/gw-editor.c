@@ -8,7 +8,7 @@ typedef struct
 {
   GwBoard *board; /* NULL for no board */
   GBytes *locks;  /* NULL for no board */
-  const char *name; /* interned: how this state came from the one before */
+  const char *name; /* of the step to this state; interned */
 } State;
 
 struct _GwEditor
@@ -17,11 +17,11 @@ struct _GwEditor
 
   /* owned */
   GwBoardModel *board_model;
-  GPtrArray *states; /* State; what is undone stands behind the current one */
+  GPtrArray *states; /* of State; those that were undone come after the current one */
 
   guint current;
   GwEditorChange change;
-  const char *undo_text; /* as they were notified last */
+  const char *undo_text; /* all three as they were last notified */
   const char *redo_text;
   GBytes *locks;
 };
@@ -101,7 +101,7 @@ same_locks (GBytes *a, GBytes *b)
   return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
 }
 
-/* Notifies of what is different since the last time. */
+/* Notifies the properties that have changed since the last time. */
 static void
 update (GwEditor *self)
 {
@@ -132,8 +132,8 @@ update (GwEditor *self)
     }
 }
 
-/* The board model comes last: handlers of its board find the locks of that board here, and handlers
- * of the locks find the board there. */
+/* Shows the current state. The properties are set before the board but notified after it, so that
+ * handlers of either see both as they are now. */
 static void
 show (GwEditor *self)
 {
@@ -151,8 +151,8 @@ add_state (GwEditor *self, State *state)
   self->current++;
 }
 
-/* The locks for a board that comes from elsewhere: the ones there are when it
- * has all locked tiles where they were, or NULL. */
+/* The locks for a board that comes from elsewhere: the current ones if all locked tiles are where
+ * they were, otherwise NULL. */
 static const guint8 *
 keep_locks (GwEditor *self, GwBoard *board)
 {
@@ -365,7 +365,7 @@ has_cell (GwEditor *self, guint cell)
   return board != NULL && cell < gw_board_get_n_cells (board);
 }
 
-/* Locks go where their tiles went. Takes the board, which may be NULL. */
+/* Moves the locks with their tiles. Takes the board, which may be NULL. */
 static gboolean
 push_moved (GwEditor *self, GwBoard *moved, const GwBoardMoves *moves, const char *name)
 {

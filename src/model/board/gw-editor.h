@@ -8,22 +8,22 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_EDITOR (gw_editor_get_type ())
 
-/* Edits the board of a board model, locks cells of it, and takes it all back.
+/* Edits the board of a board model and locks cells, with undo and redo.
  *
- * Whoever changes the board of the board model, it is one step that can be
- * undone; only the first board is no step. Locks are part of what is undone.
- * They move with their tiles, and hold for as long as the locked tiles are
- * where they were: another board has none. A free cell is never locked. */
+ * Every change of the board is one step that can be undone, also when it was made directly in the
+ * board model; only the first board is no step. Locks are undone with the board. They move with
+ * their tiles. A new board keeps them only if all locked tiles are where they were. A free cell is
+ * never locked. */
 G_DECLARE_FINAL_TYPE (GwEditor, gw_editor, GW, EDITOR, GObject)
 
 GwEditor *gw_editor_new (GwBoardModel *board_model);
 GwBoardModel *gw_editor_get_board_model (GwEditor *self);
 
-/* How the board came that there is now. */
+/* How the current board came. */
 typedef enum
 {
   GW_EDITOR_NEW,    /* as a whole: generated, opened, pasted */
-  GW_EDITOR_EDITED, /* out of the one before */
+  GW_EDITOR_EDITED, /* made from the one before */
   GW_EDITOR_UNDONE, /* by undo or redo */
 } GwEditorChange;
 
@@ -44,8 +44,8 @@ gboolean gw_editor_get_any_locked (GwEditor *self);
 gboolean gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked);
 gboolean gw_editor_toggle_locked (GwEditor *self, guint cell);
 
-/* All that follows returns whether something changed, which is then one step.
- * Cells that are not there change nothing. */
+/* These return whether something has changed, which is then one step. With a cell that is not on
+ * the board nothing changes. */
 gboolean gw_editor_set_cell (GwEditor *self, guint cell, const GwCell *value);
 gboolean gw_editor_swap (GwEditor *self, guint a, guint b);
 gboolean gw_editor_turn (GwEditor *self, GwBoardTurn turn);
@@ -53,15 +53,14 @@ gboolean gw_editor_shuffle (GwEditor *self, GwRandom *random);
 gboolean gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at);
 gboolean gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at);
 
-/* Another board; `name` is what undoing it is called. */
+/* Shows another board; `name` is the name of the step. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);
 
-/* The same board as before, read again. */
+/* Shows the same board as it is after its file was read again. */
 gboolean gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name);
 
-/* The board as what is to be filled: when cells are locked, all other tiles are
- * free cells; otherwise only free cells are. NULL when that leaves nothing to
- * fill, or without a board. */
+/* The board as a template for a generator: if any cells are locked, all other tiles become free
+ * cells. NULL without a board, or when it has no free cells then. */
 GwBoard *gw_editor_make_template (GwEditor *self);
 
 G_END_DECLS

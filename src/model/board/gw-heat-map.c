@@ -163,8 +163,7 @@ gw_heat_map_get_measure (GwHeatMap *self)
   return self->measure;
 }
 
-/* Another handler of the new solution may run before ours: never return results for the old
- * one. */
+/* Another handler of a new solution may run before ours: never return results for the old one. */
 GwTouch *
 gw_heat_map_get_touch (GwHeatMap *self)
 {

@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_HEAT_MAP (gw_heat_map_get_type ())
 
-/* What there is at each tile of a board model's board. It follows the solution;
- * its values always belong to the solution of the moment, or there are none:
- * while they are being worked out, and when there is no solution. */
+/* How many words or points there are at each tile of a board model's board. The values always
+ * belong to the current solution; there are none while they are worked out, and without a solution.
+ *
+ * Properties: "measure", and "touch" (boxed, which words touch which cells). */
 G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GwDerived)
 
 /* What is measured. */
@@ -33,10 +34,10 @@ GwHeatMeasure gw_heat_map_get_measure (GwHeatMap *self);
 /* Which words touch which cells; NULL while that is not known. */
 GwTouch *gw_heat_map_get_touch (GwHeatMap *self);
 
-/* The measure at a cell; 0 while that is not known. */
+/* What is measured, at one cell; 0 while that is not known. */
 gint64 gw_heat_map_get_value (GwHeatMap *self, guint cell);
 
-/* The least and the most of all tiles that have any; FALSE when none has. */
+/* The least and the greatest value of all tiles where it is not 0; FALSE when there are none. */
 gboolean gw_heat_map_get_range (GwHeatMap *self, gint64 *least, gint64 *most);
 
 G_END_DECLS

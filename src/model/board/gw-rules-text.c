@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A table with more steps than this is cut short. */
+/* A label of a table with more steps than this is cut short. */
 #define MOST_STEPS 8
 
 static void
@@ -55,7 +55,7 @@ gw_rules_to_label (const GwRules *rules)
   if (gw_rules_are_classic (rules))
     return g_strdup (_("Classic rules"));
 
-  /* What matters most comes first: a button may cut off the end. */
+  /* The most important come first: a button may cut off the end. */
   if (scoring != NULL)
     add (parts, scoring);
   if (rules_spec->reuse)

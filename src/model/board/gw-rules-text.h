@@ -7,24 +7,23 @@ G_BEGIN_DECLS
 
 /* Rules in words, translated. */
 
-/* The name of a table of points that is none of the built-in ones, but made by hand. */
+/* The name of a table of points that the user has made. */
 #define GW_SCORING_OWN "own"
 
-/* The few words of a button: “Classic rules”, “Classic, 4 letters and up”. */
+/* A short text for a button: “Classic rules”, “Custom: torus, 4 letters and up”. */
 char *gw_rules_to_label (const GwRules *rules);
 
 /* The points of a table on one line: “3–4: 1, 5: 2, 6+: 3”. */
 char *gw_scoring_to_label (const GwScoring *scoring);
 
-/* What a choice of neighbors means, as one sentence. */
+/* Which tiles are neighbors, as one sentence. */
 const char *gw_adjacency_describe (GwAdjacency adjacency);
 
-/* Whether these are the rules that everybody starts with; the level of words
- * belongs to the lexicon and does not count. */
+/* Whether these are the default rules, whatever the level. */
 gboolean gw_rules_are_classic (const GwRules *rules);
 
-/* Rules as a dictionary in a file, with all the points they give; NULL when what was saved is
- * not whole. */
+/* Rules as a dictionary in a file, with their whole table of points; NULL when something is missing
+ * in it or wrong. */
 GVariant *gw_rules_save (const GwRules *rules);
 GwRules *gw_rules_load (GVariant *saved);
 

@@ -35,7 +35,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker needs, and where it collects. */
+/* What the worker needs, and the paths that it finds. */
 typedef struct
 {
   GwBoard *board;
@@ -117,7 +117,7 @@ set_searching (GwTrace *self, gboolean searching)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCHING]);
 }
 
-/* Whether two paths are the same for as long as both last. */
+/* Whether one of two paths begins with the other. */
 static gboolean
 go_together (GBytes *a, GBytes *b)
 {
@@ -171,7 +171,7 @@ start (GwTrace *self, GwBoard *board, GwRules *rules, const char *text, gboolean
     }
 }
 
-/* Forgets what was looked for. */
+/* Forgets the paths that were searched for. */
 static void
 stop (GwTrace *self)
 {

@@ -7,25 +7,25 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_TRACE (gw_trace_get_type ())
 
-/* A word, or other letters, and its paths on the board, one of which is the current one.
- * Paths are looked for in the background; there is none until they are found. */
+/* A word, or other letters, and its paths on the board, one of which is the current one. Paths are
+ * found in the background; until then there are none. */
 G_DECLARE_FINAL_TYPE (GwTrace, gw_trace, GW, TRACE, GObject)
 
-/* At most `limit` paths are kept. For up to `patience` microseconds a change
- * of the word waits for them, so that short work needs no second frame. */
+/* At most `limit` paths are found. A change of the word waits for them for up to `patience`
+ * microseconds, so that they are mostly there in the same frame. */
 GwTrace *gw_trace_new (guint limit, gint64 patience);
 
 void gw_trace_set_word (GwTrace *self, GwWord *word);
 GwWord *gw_trace_get_word (GwTrace *self);
 
-/* Letters that need not be a word, and that may end within a tile of several letters. */
+/* Sets letters that need not be a word, and that may end within a tile of several letters. */
 void gw_trace_set_letters (GwTrace *self, GwBoard *board, GwRules *rules, const char *text);
 
-/* One path that is known; NULL for none. */
+/* Sets one path that is already known; NULL for none. */
 void gw_trace_set_path (GwTrace *self, GBytes *path);
 
-/* Makes the first path current that is the same as this one for as long as both last, as
- * soon as the paths are there. Forgotten when something else is traced. */
+/* As soon as the paths are there, makes the first one current that begins with this path, or that
+ * this path begins with. Forgotten when another word, letters or path are set. */
 void gw_trace_prefer (GwTrace *self, GBytes *path);
 
 gboolean gw_trace_get_searching (GwTrace *self);
@@ -33,7 +33,7 @@ guint gw_trace_get_n_paths (GwTrace *self);
 void gw_trace_set_index (GwTrace *self, guint index); /* the last path at most */
 guint gw_trace_get_index (GwTrace *self);
 
-/* From path to path; behind the last comes the first. */
+/* Steps from path to path; after the last comes the first. */
 void gw_trace_next (GwTrace *self);
 void gw_trace_previous (GwTrace *self);
 

@@ -25,7 +25,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker reads. */
+/* What the worker needs. */
 typedef struct
 {
   GwLexicon *lexicon;
@@ -202,7 +202,7 @@ gw_what_if_new (GwBoardModel *board_model)
   return g_object_new (GW_TYPE_WHAT_IF, "board-model", board_model, NULL);
 }
 
-/* Another handler of the new board may run before ours: never return results for the old one. */
+/* Another handler of a new board may run before ours: never return results for the old one. */
 GwLetterTable *
 gw_what_if_get_table (GwWhatIf *self)
 {

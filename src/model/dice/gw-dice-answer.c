@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* So many tiles without a die are named. */
+/* How many tiles without a die are named. */
 #define MOST_NAMED 4
 
 static gboolean

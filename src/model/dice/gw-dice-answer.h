@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether dice can show what somebody typed: a board, or a word where it is made of letters
- * alone. A plain value. */
+/* Whether dice can show what the user has typed: a word, if it has only letters, or a board. A
+ * plain value. */
 typedef struct
 {
   GwDiceFit *fit;
@@ -20,11 +20,11 @@ void gw_dice_answer_free (GwDiceAnswer *answer);
 
 gboolean gw_dice_answer_is_yes (const GwDiceAnswer *answer);
 
-/* In words, translated: one sentence, and each tile with its die (“P 4  E 7”). */
+/* As translated text: a sentence, and a list of each tile with its die (“P 4   E 7”). */
 char *gw_dice_answer_to_text (const GwDiceAnswer *answer);
 char *gw_dice_answer_to_list (const GwDiceAnswer *answer);
 
-/* For each die the face that shows its tile, or -1. */
+/* For each die the face that shows its tile, or -1. Free it with g_free(). */
 gint *gw_dice_answer_find_faces (const GwDiceAnswer *answer, const GwDice *dice,
                                  const GwRules *rules);
 

@@ -3,12 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Older steps are forgotten. */
+/* The most steps that can be undone. */
 #define MAX_STEPS 500
 
 #define USUAL_N_FACES 6
 
-/* The contents of a draft, finished or not; there is one for each step that can be undone. */
+/* The contents of the draft; there is a copy for each step that can be undone or redone. */
 typedef struct
 {
   char *name;
@@ -23,14 +23,14 @@ struct _GwDiceEditor
 
   /* owned */
   Sketch *now;
-  GPtrArray *before; /* sketches, the last step at the end */
-  GPtrArray *after;  /* the same of steps that were undone */
-  GwDice *dice;
-  char *usual_name; /* the last name that was one */
+  GPtrArray *before; /* of Sketch: to undo, the last step at the end */
+  GPtrArray *after;  /* of Sketch: to redo, the next step at the end */
+  GwDice *dice;      /* NULL while there are problems */
+  char *usual_name;  /* the last name that was not empty */
 
   GwDiceProblem problem;
   guint n_problems;
-  gboolean naming; /* the last step changed the name: another change of it joins */
+  gboolean naming; /* the last step changed the name: another change of it is the same step */
 };
 
 G_DEFINE_FINAL_TYPE (GwDiceEditor, gw_dice_editor, G_TYPE_OBJECT)
@@ -88,7 +88,7 @@ sketch_new (const GwDice *dice)
   return sketch;
 }
 
-/* The faces of a die, to be looked at or changed. */
+/* The faces of a die, which may be changed. */
 static GArray *
 sketch_get_die (const Sketch *sketch, guint die)
 {
@@ -128,7 +128,7 @@ sketch_insert_die (Sketch *sketch, guint die, guint n_faces)
   g_array_insert_val (sketch->dice, die, faces);
 }
 
-/* The board that n dice make best. */
+/* The size of the board for `n_dice` dice. */
 static void
 find_size (guint n_dice, guint *rows, guint *cols)
 {
@@ -151,7 +151,7 @@ is_blank (const char *text)
   return TRUE;
 }
 
-/* The first problem, and how many there are. */
+/* Finds the first problem, and returns how many there are. */
 static guint
 sketch_find_problems (const Sketch *sketch, GwDiceProblem *first)
 {
@@ -271,7 +271,7 @@ update (GwDiceEditor *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Keeps what is there, to come back to, and gives it to be changed. */
+/* Begins a step: keeps a copy to undo it, and returns the contents to be changed. */
 static Sketch *
 begin (GwDiceEditor *self)
 {
@@ -334,7 +334,7 @@ gw_dice_editor_can_edit (const GwDice *dice)
   return TRUE;
 }
 
-/* Letter by letter is one step. */
+/* Typing a name letter by letter is one step. */
 void
 gw_dice_editor_set_name (GwDiceEditor *self, const char *name)
 {
@@ -439,7 +439,7 @@ gw_dice_editor_add_face (GwDiceEditor *self, guint die, guint face)
   return TRUE;
 }
 
-/* A square of all dice stays one where it can. */
+/* If the board was a square of all dice, makes it one again, if possible. */
 static void
 follow_size (Sketch *sketch, guint n_before)
 {
@@ -462,7 +462,7 @@ gw_dice_editor_add_die (GwDiceEditor *self, guint die)
   if (n_dice >= GW_DICE_EDITOR_MAX_DICE)
     return FALSE;
 
-  /* As many faces as its neighbor has. */
+  /* The new die has as many faces as its neighbor. */
   if (n_dice > 0)
     n_faces = MAX (gw_dice_editor_get_n_faces (self, die > 0 ? die - 1 : 0), 1);
   begin (self);

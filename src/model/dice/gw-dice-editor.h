@@ -9,30 +9,30 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_EDITOR (gw_dice_editor_get_type ())
 
-/* A set of dice while it is being edited. Unlike a finished set it may have faces that
- * are still empty (free cells), dice without faces, or too few dice for its board. Every
- * step can be undone. Emits "changed" after each. */
+/* A set of dice while it is being edited: a draft. Unlike a finished set it may have faces that are
+ * still empty (free cells), dice without faces, or too few dice for its board. Every step can be
+ * undone. Emits "changed" after each. */
 G_DECLARE_FINAL_TYPE (GwDiceEditor, gw_dice_editor, GW, DICE_EDITOR, GObject)
 
 #define GW_DICE_EDITOR_MAX_DICE 256
 #define GW_DICE_EDITOR_MAX_FACES 64
 
-/* What stands between a draft and a set of dice. */
+/* What keeps a draft from being a set of dice, and the remedy. */
 typedef enum
 {
-  GW_DICE_PROBLEM_EMPTY_FACE, /* a face says nothing: it becomes blank */
-  GW_DICE_PROBLEM_NO_FACES,   /* a die has no face: it goes */
-  GW_DICE_PROBLEM_NO_DICE,    /* there is no die: one comes */
-  GW_DICE_PROBLEM_SIZE,       /* the board needs more dice: it gets smaller */
-  GW_DICE_PROBLEM_NO_NAME,    /* the name is empty: it is as it was before */
+  GW_DICE_PROBLEM_EMPTY_FACE, /* a face is empty: make it a blank */
+  GW_DICE_PROBLEM_NO_FACES,   /* a die has no faces: remove it */
+  GW_DICE_PROBLEM_NO_DICE,    /* there are no dice: add one */
+  GW_DICE_PROBLEM_SIZE,       /* the board needs more dice: make it smaller */
+  GW_DICE_PROBLEM_NO_NAME,    /* the name is empty: take the last one */
 } GwDiceProblemKind;
 
 typedef struct
 {
   GwDiceProblemKind kind;
-  guint die; /* counted from 0, where one is meant */
+  guint die; /* counted from 0; for GW_DICE_PROBLEM_SIZE, how many there are */
   guint face;
-  guint rows; /* the size of the remedy */
+  guint rows; /* the size that would do */
   guint cols;
 } GwDiceProblem;
 
@@ -49,12 +49,12 @@ guint gw_dice_editor_get_n_dice (GwDiceEditor *self);
 guint gw_dice_editor_get_n_faces (GwDiceEditor *self, guint die);
 const GwCell *gw_dice_editor_get_face (GwDiceEditor *self, guint die, guint face);
 
-/* A free cell empties the face. */
+/* A free cell makes the face empty. */
 void gw_dice_editor_set_face (GwDiceEditor *self, guint die, guint face, const GwCell *cell);
 
-/* These put an empty face, or a die of empty faces, before `face` or `die`; FALSE when
- * there is no room for more. A board that took all dice grows and shrinks with them
- * where they still make a square. */
+/* These insert an empty face, or a die with empty faces, before `face` or `die`; FALSE when there
+ * is no room for more. When dice are added or removed, a square board that needs all dice gets
+ * another size if they still make a square. */
 gboolean gw_dice_editor_add_face (GwDiceEditor *self, guint die, guint face);
 gboolean gw_dice_editor_add_die (GwDiceEditor *self, guint die);
 void gw_dice_editor_remove_face (GwDiceEditor *self, guint die, guint face);
@@ -65,7 +65,7 @@ void gw_dice_editor_redo (GwDiceEditor *self);
 gboolean gw_dice_editor_get_can_undo (GwDiceEditor *self);
 gboolean gw_dice_editor_get_can_redo (GwDiceEditor *self);
 
-/* The first that is in the way, in the order of the dice; FALSE when nothing is. */
+/* The first problem, in the order of the dice; FALSE when there is none. */
 gboolean gw_dice_editor_get_problem (GwDiceEditor *self, GwDiceProblem *problem);
 guint gw_dice_editor_get_n_problems (GwDiceEditor *self);
 
@@ -73,10 +73,10 @@ guint gw_dice_editor_get_n_problems (GwDiceEditor *self);
 void gw_dice_editor_fix (GwDiceEditor *self);
 void gw_dice_editor_fix_all (GwDiceEditor *self);
 
-/* The set that the draft is, or NULL while there are problems. */
+/* The finished set, or NULL while there are problems. */
 GwDice *gw_dice_editor_get_dice (GwDiceEditor *self);
 
-/* Problems in words, translated: which die and face, and the label of the remedy. */
+/* A problem as translated text: a sentence about it, and the label of a button for its remedy. */
 char *gw_dice_problem_to_text (const GwDiceProblem *problem);
 char *gw_dice_problem_to_remedy (const GwDiceProblem *problem);
 

@@ -19,7 +19,7 @@
 
 #define DICE_LIMIT (4u * 1024 * 1024)
 
-/* A set and what writes its file. */
+/* A set, and the saver of its file. */
 typedef struct
 {
   GwDiceLibrary *library; /* borrowed */
@@ -192,7 +192,7 @@ gw_dice_set_get_draft (GwDiceSet *self)
   return self->editor;
 }
 
-/* What is special about the faces, or their number. */
+/* What is special about the faces, or how many each die has. */
 static char *
 describe_faces (const GwDice *dice)
 {
@@ -270,7 +270,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is written, of the moment when it changed. */
+/* What the writer needs. */
 typedef struct
 {
   char *path;
@@ -414,7 +414,7 @@ gw_dice_library_find (GwDiceLibrary *self, const char *id)
 {
   g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), NULL);
 
-  /* One's own sets go before built-in ones of the same name, as in the store. */
+  /* The user's own sets go before built-in ones with the same id, as in the store. */
   for (guint i = self->items->len; i-- > 0;)
     {
       GwDiceSet *set = get_set (self, i);
@@ -437,7 +437,7 @@ gw_dice_library_get_position (GwDiceLibrary *self, GwDiceSet *set)
   return i < self->items->len ? i : G_MAXUINT;
 }
 
-/* A path that no file has, whose id no set has. */
+/* A path where there is no file, and an id that no set has. */
 static char *
 make_path (GwDiceLibrary *self, const char *name, char **id)
 {
@@ -616,7 +616,7 @@ gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position, GE
   g_return_val_if_fail (GW_IS_DICE_SET (set) && !gw_dice_set_get_builtin (set), FALSE);
   g_return_val_if_fail (gw_dice_library_get_position (self, set) == G_MAXUINT, FALSE);
 
-  /* Another one may have the file by now. */
+  /* Another set may have the file by now. */
   if (g_file_test (gw_dice_set_get_path (set), G_FILE_TEST_EXISTS))
     {
       g_autofree char *id = NULL;

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A file of dice is a page of text; what is larger is something else. */
+/* Larger files are not read: a set of dice is a page of text. */
 #define DICE_LIMIT (4u * 1024 * 1024)
 
 struct _GwDiceStore
@@ -31,7 +31,7 @@ gw_dice_entry_free (GwDiceEntry *entry)
   g_free (entry);
 }
 
-/* Whether a comment names the size, as gw_dice_parse() reads it. */
+/* Whether a comment tells the size, in the form that gw_dice_parse() reads. */
 static gboolean
 names_size (const char *text, gsize length)
 {
@@ -116,7 +116,7 @@ gw_dice_store_list (GwDiceStore *store)
   return entries;
 }
 
-/* A name as it is compared: without case, and "×" typed as "x". */
+/* The form in which names are compared: without case, and with "x" for "×". */
 static char *
 name_key (const char *name)
 {
@@ -127,8 +127,8 @@ name_key (const char *name)
   return g_strjoinv ("x", parts);
 }
 
-/* The user's own files are looked at by their name first, so that one that is
- * damaged is reported and not passed over. */
+/* Finds a file of the user's by its name. This comes first, so that a damaged file is reported and
+ * not passed over. */
 static GwDiceEntry *
 load_user_file (GwDiceStore *store, const char *name, GCancellable *cancellable, GError **error)
 {
@@ -210,7 +210,7 @@ gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols)
 
   g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
 
-  /* The fewest dice that will do; of equals the first, which are the defaults. */
+  /* The set with the fewest dice that are enough; of several the first, which is the default. */
   for (guint i = 0; ids[i] != NULL; i++)
     {
       GwDiceEntry *entry = entry_new_embedded (ids[i]);

@@ -10,37 +10,37 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_STORE (gw_dice_store_get_type ())
 
-/* Finds sets of dice by name and reads them. It holds nothing but a folder
- * that never changes, so any thread may use it. */
+/* Finds sets of dice by name and reads them. It has only the path of a folder, which never changes,
+ * so any thread may use it. */
 G_DECLARE_FINAL_TYPE (GwDiceStore, gw_dice_store, GW, DICE_STORE, GObject)
 
-/* The user's own sets; NULL stands for gridwright/dice in the user data directory. */
+/* The folder with the user's own sets; NULL stands for gridwright/dice in the user data
+ * directory. */
 GwDiceStore *gw_dice_store_new (const char *user_dir);
 const char *gw_dice_store_get_user_dir (GwDiceStore *store);
 
-/* One set, ready for use. */
+/* One set that was read. */
 typedef struct
 {
   char *id; /* "big-5x5", or the path of a file */
   GwOrigin origin;
   char *path;        /* NULL for an embedded set */
-  gboolean has_size; /* the text names the size of its board */
+  gboolean has_size; /* the text tells the size of its board */
   GwDice *dice;
 } GwDiceEntry;
 
 void gw_dice_entry_free (GwDiceEntry *entry);
 
-/* What there is by name: the embedded sets and the user's. An array of
- * GwDiceEntry; what cannot be read is left out. */
+/* All sets that have a name: the embedded ones and the user's. An array of GwDiceEntry, without
+ * those that cannot be read. */
 GPtrArray *gw_dice_store_list (GwDiceStore *store);
 
-/* A set by id, by the name it gives itself (case does not matter, "x" will do
- * for "×"), or by path; names come first. */
+/* A set by its id, by the name in its text (in upper or lower case, "x" also for "×"), or by its
+ * path; ids and names come first. */
 GwDiceEntry *gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancellable,
                                  GError **error);
 
-/* The set that a board of this size is rolled from when none is named. The
- * largest one when no set is large enough. */
+/* The default set for boards of this size, or the largest one when none is large enough. */
 GwDiceEntry *gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceEntry, gw_dice_entry_free)

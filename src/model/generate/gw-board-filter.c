@@ -6,8 +6,8 @@
 #include "gw-solution.h"
 #include "gw-tally.h"
 
-/* Boards are judged in batches, so that they come out in the order of their
- * numbers. A batch is about this long; a stop and the progress wait for it. */
+/* Boards are judged in batches, so that they come out in the order of their numbers. A batch takes
+ * about this long, in microseconds; progress is only reported after it. */
 #define LONG_BATCH (G_USEC_PER_SEC / 25)
 #define SHORT_BATCH (LONG_BATCH / 4)
 #define LARGEST_BATCH 16384
@@ -63,7 +63,7 @@ gw_conditions_are_reversed (const GwConditions *conditions)
          || conditions->points_min > conditions->points_max;
 }
 
-/* How far a value is from a range, as a part of the end that it misses. */
+/* How far a value is outside a range, relative to the end that it misses. */
 static double
 miss (double value, double least, double most)
 {
@@ -74,7 +74,7 @@ miss (double value, double least, double most)
   return 0;
 }
 
-/* How a board does: 0 when it is in the ranges, and the more the farther it is away from them. */
+/* How far a board is from the ranges; 0 when it is in them. */
 static double
 get_distance (const GwConditions *conditions, guint64 words, gint64 points)
 {
@@ -163,7 +163,7 @@ has_dead_tile (GwBoardFilter *filter, guint64 number, gboolean *complete)
 
   *complete = gw_solution_is_complete (solution);
 
-  /* A board with too many paths to count them has words everywhere. */
+  /* A board with too many paths to count has words everywhere. */
   if ((gw_solution_get_flags (solution) & GW_SOLVE_USAGE) == 0)
     return FALSE;
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
@@ -235,7 +235,7 @@ gw_board_filter_next (GwBoardFilter *filter, guint64 limit, const GwStop *stop, 
         {
           const Item *item = &filter->items[filter->next];
 
-          if (!item->judged) /* stopped: what lies behind it has to wait for it */
+          if (!item->judged) /* stopped; boards after this one must not come out before it */
             return FALSE;
           filter->tried++;
           compare_nearest (filter, item);

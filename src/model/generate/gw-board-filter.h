@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a board must have to be kept. */
+/* The conditions that a board has to meet. */
 typedef struct
 {
   guint64 words_min, words_max;
@@ -18,18 +18,17 @@ typedef struct
     0, G_MAXUINT64, G_MININT64, G_MAXINT64, FALSE \
   }
 
-/* Whether there is a condition at all. */
+/* Whether there are any conditions. */
 gboolean gw_conditions_are_any (const GwConditions *conditions);
 
 /* Whether a range ends before it begins, so that no board can be in it. */
 gboolean gw_conditions_are_reversed (const GwConditions *conditions);
 
-/* Goes through the boards of a source, number by number, and picks those that
- * meet the conditions. Judging goes on in several threads; which boards come
- * out does not depend on how many. */
+/* Goes through the boards of a source, number by number, and picks those that meet the conditions.
+ * Several threads judge the boards; the result does not depend on how many. */
 typedef struct _GwBoardFilter GwBoardFilter;
 
-/* Called between two batches of work, in the thread that sifts. */
+/* Called between two batches of boards, in the thread that calls gw_board_filter_next(). */
 typedef void (*GwBoardFilterFunc) (GwBoardFilter *filter, gpointer user_data);
 
 GwBoardFilter *gw_board_filter_new (GwSource *source, guint64 seed, const GwConditions *conditions,
@@ -38,15 +37,15 @@ void gw_board_filter_free (GwBoardFilter *filter);
 void gw_board_filter_set_progress (GwBoardFilter *filter, GwBoardFilterFunc func,
                                    gpointer user_data);
 
-/* The number of the next board to keep; FALSE when `limit` boards were tried in
- * all, or when it was stopped. */
+/* The number of the next board that meets the conditions; FALSE when stopped, or when `limit`
+ * boards were tried since the beginning. */
 gboolean gw_board_filter_next (GwBoardFilter *filter, guint64 limit, const GwStop *stop,
                                guint64 *number);
 
-/* How many boards were judged up to the one that came out last, or in all. */
+/* How many boards were tried, up to and including the last one that was returned. */
 guint64 gw_board_filter_get_tried (const GwBoardFilter *filter);
 
-/* The board that came nearest so far; FALSE when there is none. */
+/* The board that came nearest to the conditions so far; FALSE when there is none. */
 gboolean gw_board_filter_get_nearest (const GwBoardFilter *filter, guint64 *number, guint64 *words,
                                       gint64 *points);
 

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-/* A board that is found within this time is shown in the same frame. */
+/* How long to wait for a board, in microseconds, so that it is there in the same frame. */
 #define PATIENCE 20000
 
-/* Milliseconds between two looks at how far it is. */
+/* How often "progress" is emitted, in milliseconds. */
 #define INTERVAL 200
 
-/* How far a search is. The worker writes it, the main thread looks at it now and then. */
+/* How far a search is. The worker writes it, the main thread reads it now and then. */
 typedef struct
 {
   GMutex mutex;
@@ -52,7 +52,7 @@ struct _GwBoardGenerator
   GwBoard *shape; /* of the board that waits for the counter */
 
   GwBoardModel *board_model; /* of the editor */
-  const char *step;          /* what undoing the board to come is called */
+  const char *step;          /* the name of the undo step of the next board */
   guint n_threads;
   gboolean can_generate;
   gboolean can_fill;
@@ -161,7 +161,7 @@ cancel (GwBoardGenerator *self)
   set_generation_steps (self, FALSE);
 }
 
-/* NULL when they are being counted. */
+/* NULL while they are being counted. */
 static GwLetterStats *
 get_stats (GwBoardGenerator *self)
 {
@@ -309,7 +309,7 @@ counted_cb (gpointer user_data)
   make (self, shape, self->step);
 }
 
-/* What a whole new board is to be like; NULL when each tile is locked. */
+/* The shape of a whole new board; NULL when every tile is locked. */
 static GwBoard *
 make_shape (GwBoardGenerator *self)
 {
@@ -321,7 +321,7 @@ make_shape (GwBoardGenerator *self)
   return gw_plan_new_shape (rows, cols);
 }
 
-/* Whether it is another one. */
+/* Returns whether it has changed. */
 static gboolean
 update_obstacle (GwBoardGenerator *self)
 {
@@ -354,7 +354,7 @@ update (GwBoardGenerator *self)
     }
 }
 
-/* Whatever changes, a board that was asked for before is not wanted any more. */
+/* A board that is being made is not wanted any more, whatever has changed. */
 static void
 input_changed_cb (GwBoardGenerator *self)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_CHECKER (gw_dice_checker_get_type ())
 
-/* Whether the dice of a board model can show its board, always up to date. Emits "changed". */
+/* Whether the dice of a board model can show its board; always up to date. Emits "changed". */
 G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
 GwDiceChecker *gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice);
@@ -20,11 +20,11 @@ GwBoardModel *gw_dice_checker_get_board_model (GwDiceChecker *self);
  * until "changed" is emitted. */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);
 
-/* Whether that is worth telling: while boards are made of dice. */
+/* Whether that matters, which it does while boards are made with dice. */
 gboolean gw_dice_checker_get_applies (GwDiceChecker *self);
 
-/* One byte for each cell, 1 for those that the dice cannot show; NULL when there are none, when
- * it does not apply, and when there are too few dice for the board whatever they show. */
+/* One byte for each cell, 1 for those that the dice cannot show. NULL when they can show all, when
+ * it does not matter, and when there are fewer dice than cells. */
 GBytes *gw_dice_checker_get_missing (GwDiceChecker *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@ struct _GwGenerationSteps
 {
   GwPlan *plan;
   GArray *steps;                      /* of GwGenerationStepsStep */
-  guint8 letters[GW_BOARD_MAX_CELLS]; /* in the end */
+  guint8 letters[GW_BOARD_MAX_CELLS]; /* of the finished board */
 };
 
 static void
@@ -61,7 +61,7 @@ gw_generation_steps_get_step (const GwGenerationSteps *generation_steps, guint s
   return &g_array_index (generation_steps->steps, GwGenerationStepsStep, step);
 }
 
-/* The letters after so many steps. What is fixed is there from the start. */
+/* The letters after `n_steps` steps. Fixed ones are there from the beginning. */
 static void
 get_letters (const GwGenerationSteps *generation_steps, guint n_steps, guint8 *letters)
 {

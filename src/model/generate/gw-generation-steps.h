@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* How one board came to be, letter by letter, to be looked at step by step. */
+/* How a generator makes one board, letter by letter, to be watched step by step. */
 typedef struct _GwGenerationSteps GwGenerationSteps;
 
 typedef struct
 {
   guint cell;
   guint letter;
-  double chances[GW_ALPHABET_MAX]; /* of each letter; all 0 when it was known before */
+  double chances[GW_ALPHABET_MAX]; /* of each letter; all 0 when the letter was not drawn */
 } GwGenerationStepsStep;
 
-/* Makes the board that the seed stands for. */
+/* Records how the board of this seed is made. */
 GwGenerationSteps *gw_generation_steps_new (GwPlan *plan, guint64 seed);
 void gw_generation_steps_free (GwGenerationSteps *generation_steps);
 
@@ -23,11 +23,11 @@ guint gw_generation_steps_get_n_steps (const GwGenerationSteps *generation_steps
 const GwGenerationStepsStep *
 gw_generation_steps_get_step (const GwGenerationSteps *generation_steps, guint step);
 
-/* The board after so many steps, with free cells still; after all of them the whole board. */
+/* The board after `n_steps` steps: the rest are free cells until the last step. */
 GwBoard *gw_generation_steps_get_board (const GwGenerationSteps *generation_steps, guint n_steps);
 
-/* The letters that mark a cell after so many steps: those beside it, in capitals. NULL when
- * the cell is filled or nothing is beside it. */
+/* The letters beside a free cell after `n_steps` steps, in capitals. NULL when the cell is filled
+ * or has no letters beside it. */
 char *gw_generation_steps_dup_marks (const GwGenerationSteps *generation_steps, guint n_steps,
                                      guint cell);
 

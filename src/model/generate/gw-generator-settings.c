@@ -3,7 +3,7 @@
 
 #include "gw-compat.h"
 
-/* Numbers by the names of parameters by the names of generators. */
+/* The names of generators, each with the names of parameters and their values. */
 #define PARAMETERS_TYPE G_VARIANT_TYPE ("a{sa{sd}}")
 
 typedef enum
@@ -46,7 +46,7 @@ enum
   PROP_DICE,
   PROP_SEED,
   PROP_PARAMETERS,
-  PROP_NUMBERS, /* one for each */
+  PROP_NUMBERS, /* the first of them, one for each number; then one for each switch */
   PROP_SWITCHES = PROP_NUMBERS + N_NUMBERS,
   N_PROPS = PROP_SWITCHES + N_SWITCHES
 };
@@ -131,7 +131,7 @@ parameter_values_changed_cb (GwGeneratorSettings *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARAMETERS]);
 }
 
-/* What is not named goes back to its default. */
+/* Parameters that are not named go back to their defaults. */
 static void
 load_parameters (GwGeneratorSettings *self, GVariant *all)
 {
@@ -380,7 +380,7 @@ gw_generator_settings_next_seed (GwGeneratorSettings *self)
 {
   g_return_val_if_fail (GW_IS_GENERATOR_SETTINGS (self), 0);
 
-  /* Short enough to be written down. */
+  /* Short enough for the user to note down. */
   if (!self->switches[SEED_FIXED])
     set_seed (self, gw_random_fresh_seed () & G_MAXUINT32);
   return self->seed;

@@ -11,29 +11,29 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GENERATOR_SETTINGS (gw_generator_settings_get_type ())
 
-/* What boards are to be made: of what, how large, and which of them are kept.
- * All of it is properties, fit for being bound to settings and controls:
+/* What boards are to be made: from what, how large, and under which conditions. All of it is
+ * properties, which can be bound to settings and controls:
  *
- *   generator             the name of one, or "" for dice
+ *   generator             the name of a generator, or "" for dice
  *   dice                  the name of the set of dice
  *   rows, cols            the size
  *   words-from, words-to, points-from, points-to
  *                         only boards in these ranges; 0 leaves an end open
- *   no-dead-tile          only boards where each tile is part of a word
- *   seed-fixed            the seed stays; otherwise each board has a new one
- *   seed                  of the board made last, or to be made
- *   parameters            those of generators that are set, a{sa{sd}} by their names
+ *   no-dead-tile          only boards on which each tile is part of a word
+ *   seed-fixed            all boards have the same seed; otherwise each has a new one
+ *   seed                  the seed of the last board, or of the next if it is fixed
+ *   parameters            those that are set, as a{sa{sd}}: by generator, then by parameter
  */
 G_DECLARE_FINAL_TYPE (GwGeneratorSettings, gw_generator_settings, GW, GENERATOR_SETTINGS, GObject)
 
 GwGeneratorSettings *gw_generator_settings_new (void);
 
-/* NULL for dice, and for a name that no generator has. */
+/* NULL for dice, and when no generator has the name. */
 const GwGenerator *gw_generator_settings_get_generator (GwGeneratorSettings *self);
 void gw_generator_settings_set_generator (GwGeneratorSettings *self, const GwGenerator *generator);
 
-/* What a generator is set to, for boards of the size that is chosen. It stays while another
- * one is in use. */
+/* The parameters of a generator, for boards of the chosen size. They stay while another generator
+ * is chosen. */
 GwParameterValues *gw_generator_settings_get_parameter_values (GwGeneratorSettings *self,
                                                                const GwGenerator *generator);
 
@@ -43,7 +43,8 @@ void gw_generator_settings_set_dice (GwGeneratorSettings *self, const char *name
 void gw_generator_settings_get_size (GwGeneratorSettings *self, guint *rows, guint *cols);
 void gw_generator_settings_set_size (GwGeneratorSettings *self, guint rows, guint cols);
 
-/* A range whose ends are in the wrong order is taken the other way round. */
+/* Ranges are taken as they are, also if they end before they begin; see
+ * gw_conditions_are_reversed(). */
 void gw_generator_settings_get_conditions (GwGeneratorSettings *self, GwConditions *conditions);
 gboolean gw_generator_settings_has_conditions (GwGeneratorSettings *self);
 void gw_generator_settings_reset_conditions (GwGeneratorSettings *self);

@@ -3,7 +3,7 @@
 
 #include "gw-run.h"
 
-/* More words than these are not counted while somebody waits. */
+/* The letters of more words than this are counted in a thread. */
 #define MOST_WORDS 200000
 
 typedef struct
@@ -18,7 +18,7 @@ struct _GwLetterCounter
   gpointer user_data;
 
   /* owned */
-  GwLexicon *lexicon; /* that is or will be counted */
+  GwLexicon *lexicon; /* that was or is counted */
   guint level;
   GwLetterStats *stats;
   GwRun *run;

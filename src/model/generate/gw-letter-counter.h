@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Counts the letters of a lexicon once: at once when it is small, else in a
- * thread, so that nothing stands still meanwhile. */
+/* Counts the letters of a lexicon, and remembers the result for the last one: at once if it is
+ * small, otherwise in a thread, so that the window does not hang. */
 typedef struct _GwLetterCounter GwLetterCounter;
 
 typedef void (*GwLetterCounterFunc) (gpointer user_data);
 
-/* `ready` is called when it is worth asking again. */
+/* `ready` is called when a thread has counted: then ask again. */
 GwLetterCounter *gw_letter_counter_new (GwLetterCounterFunc ready, gpointer user_data);
 void gw_letter_counter_free (GwLetterCounter *self);
 
-/* NULL when that takes a while: then it was begun, and `ready` will be called. */
+/* NULL when that takes a while: then it has been started, and `ready` will be called. */
 GwLetterStats *gw_letter_counter_get (GwLetterCounter *self, GwLexicon *lexicon, guint level);
 
-/* Nobody waits any more. */
+/* Stops counting; `ready` will not be called. */
 void gw_letter_counter_cancel (GwLetterCounter *self);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* What the usual 4×4 has. */
+/* Those of a 4×4 board. */
 #define DEFAULT_TILES 16
 
 struct _GwParameterValues

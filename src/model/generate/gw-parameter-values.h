@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_PARAMETER_VALUES (gw_parameter_values_get_type ())
 
-/* What the parameters of a generator are set to. Their ranges and defaults depend on how many
- * tiles the boards have; one that is set keeps its number when a smaller board has no use for
- * all of it. The signal "changed" says that a number or a range is another one. */
+/* The values of the parameters of a generator. Their ranges and defaults depend on how many tiles
+ * the boards have. A value that was set is remembered even while it is out of the range of a
+ * smaller board. Emits "changed" when a value or a range has changed. */
 G_DECLARE_FINAL_TYPE (GwParameterValues, gw_parameter_values, GW, PARAMETER_VALUES, GObject)
 
 GwParameterValues *gw_parameter_values_new (const GwGenerator *generator);
@@ -20,21 +20,21 @@ const GwGenerator *gw_parameter_values_get_generator (GwParameterValues *self);
 
 void gw_parameter_values_set_n_tiles (GwParameterValues *self, guint n_tiles);
 
-/* One of them as it is in force, and how far it goes. */
+/* The value of a parameter within its range, and the range. */
 double gw_parameter_values_get (GwParameterValues *self, guint parameter);
 void gw_parameter_values_get_range (GwParameterValues *self, guint parameter, double *minimum,
                                     double *maximum);
 
-/* The default of the moment is no choice: from there on it follows the board again. */
+/* Setting the current default is the same as not setting it: the value then follows the board. */
 void gw_parameter_values_set (GwParameterValues *self, guint parameter, double value);
 
-/* All of them as they are in force; NAN for those that are at their default. */
+/* All values, within their ranges; NAN for those that are not set. */
 void gw_parameter_values_get_values (GwParameterValues *self, double values[GW_MAX_PARAMETERS]);
 void gw_parameter_values_set_values (GwParameterValues *self,
                                      const double values[GW_MAX_PARAMETERS]);
 
-/* Those that are set, as a dictionary a{sd}, and back. NULL has none, and names that the
- * generator does not have are passed over. */
+/* The values that are set to a dictionary a{sd}, which is floating, and back. NULL stands for an
+ * empty one; names that the generator does not have are ignored. */
 GVariant *gw_parameter_values_save (GwParameterValues *self);
 void gw_parameter_values_load (GwParameterValues *self, GVariant *saved);
 

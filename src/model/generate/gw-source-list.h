@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SOURCE_ITEM (gw_source_item_get_type ())
 
-/* Something that boards can be made of: a set of dice, or a generator. It never changes. */
+/* Something to make boards from: a set of dice, or a generator. It never changes. */
 G_DECLARE_FINAL_TYPE (GwSourceItem, gw_source_item, GW, SOURCE_ITEM, GObject)
 
 struct _GwSourceItem
@@ -26,17 +26,17 @@ struct _GwSourceItem
   const GwGenerator *generator;
 };
 
-/* Whether it is what the choice says. */
+/* Whether this is the source in the settings. */
 gboolean gw_source_item_is_chosen (GwSourceItem *self, GwGeneratorSettings *choice);
 
 #define GW_TYPE_SOURCE_LIST (gw_source_list_get_type ())
 
-/* All there is: the sets of dice of a store, then the generators. */
+/* All sources: the sets of dice of a store, then the generators. A list model of GwSourceItem. */
 G_DECLARE_FINAL_TYPE (GwSourceList, gw_source_list, GW, SOURCE_LIST, GObject)
 
 GwSourceList *gw_source_list_new (GwDiceStore *store);
 
-/* Looks again; sets of dice come and go. */
+/* Lists the sets of dice again. */
 void gw_source_list_refresh (GwSourceList *self);
 
 G_END_DECLS

@@ -44,14 +44,14 @@ gw_lexicon_cache_get (const char *folder, const char *key)
   g_autoptr (GBytes) bytes = NULL;
   GwLexicon *lexicon;
 
-  /* Read, not mapped: whoever cuts a mapped file short ends the program. */
+  /* Read, not mapped: another program that truncates a mapped file would crash this one. */
   bytes = gw_text_file_load (path, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_REGULAR,
                              GW_LEXICON_CACHE_MAX_BYTES, NULL, NULL);
   if (bytes == NULL)
     return NULL;
   lexicon = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
   if (lexicon != NULL)
-    g_utime (path, NULL); /* used last: the last to go */
+    g_utime (path, NULL); /* trim() goes by the time of last use */
   return lexicon;
 }
 
@@ -76,7 +76,7 @@ compare_newest_first_cb (gconstpointer a, gconstpointer b)
   return (first->used < second->used) - (first->used > second->used);
 }
 
-/* Deletes what was not used for longest. */
+/* Deletes the files that have not been used for longest, if there are too many. */
 static void
 trim (const char *folder)
 {

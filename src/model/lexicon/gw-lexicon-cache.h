@@ -7,29 +7,29 @@
 
 G_BEGIN_DECLS
 
-/* Compiled forms of large word lists, in the user's cache directory. A list is
- * known by its content and the options it is read with, so nothing in here can be
- * out of date; what is damaged or foreign is passed over in silence and written anew. */
+/* Compiled forms of large word lists, in the user's cache directory. The key of a list is made from
+ * its content and the options that it is read with, so nothing in the cache can be out of date.
+ * Files that are damaged or foreign are silently ignored, and written again. */
 
-/* Shorter texts are read faster than it pays to keep them. */
+/* Shorter texts are read so quickly that caching them does not pay. */
 #define GW_LEXICON_CACHE_MIN_BYTES (256 * 1024)
 
-/* Larger compiled forms are not kept. */
+/* Larger compiled forms are not cached. */
 #define GW_LEXICON_CACHE_MAX_BYTES (64 * 1024 * 1024)
 
-/* So many lexicons are kept; the oldest go first. */
+/* The most lexicons in the cache; those that have not been used for longest go first. */
 #define GW_LEXICON_CACHE_MAX_FILES 12
 
-/* The name of the cached form of a text. */
+/* The key of a text in the cache. */
 char *gw_lexicon_cache_make_key (GBytes *text, const GwLexiconOptions *options);
 
-/* The folder in use: gridwright/lexicons in the user's cache directory. */
+/* The folder of the cache: gridwright/lexicons in the user's cache directory. */
 char *gw_lexicon_cache_dup_folder (void);
 
-/* NULL when there is none that can be used. */
+/* NULL when it is not in the cache. */
 GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key);
 
-/* Keeps a lexicon. A cache that cannot be written is no error. */
+/* Puts a lexicon into the cache. It is no error if that cannot be written. */
 void gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker makes of the two. */
+/* The worker's result. */
 typedef struct
 {
   GwWordText *words[GW_N_MERGE];

@@ -11,28 +11,29 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_FIGURES (gw_lexicon_figures_get_type ())
 
-/* A lexicon and all that is told of it. Immutable, atomically ref-counted. */
+/* A lexicon and all figures about it that are shown. Immutable, atomically ref-counted. */
 typedef struct
 {
   GwLexicon *lexicon;
   GwLetterStats *stats;
   GArray *levels;         /* of GwLevelCount; empty when the lexicon has no levels */
-  gboolean compiled;      /* no lines were read: the report knows only n_words */
+  gboolean compiled;      /* no lines were read: the report has only n_words */
   GwLexiconReport report;
 } GwLexiconFigures;
 
 GType gw_lexicon_figures_get_type (void) G_GNUC_CONST;
 
-/* For a worker. Without a report the lexicon came compiled. NULL when stopped. */
+/* Takes time, so call it in a thread. Without a report the lexicon was read in compiled form. NULL
+ * when stopped. */
 GwLexiconFigures *gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report,
                                           const GwStop *stop);
 GwLexiconFigures *gw_lexicon_figures_ref (GwLexiconFigures *figures);
 void gw_lexicon_figures_unref (GwLexiconFigures *figures);
 
-/* Why its words may not be what the file means, and what to do; NULL when there is no doubt. */
+/* Why its words may not be those of the file, and what to do; NULL when there is no doubt. */
 char *gw_lexicon_figures_dup_doubt (const GwLexiconFigures *figures);
 
-/* What came in and what was skipped and why, in sentences; NULL when the
+/* How many words there are, and which lines were skipped and why, in sentences; NULL when the
  * lexicon was not read from lines. */
 char *gw_lexicon_figures_dup_report (const GwLexiconFigures *figures);
 

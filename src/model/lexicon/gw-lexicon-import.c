@@ -22,7 +22,7 @@ struct _GwLexiconImport
 {
   GwRun *run;
   GCancellable *cancellable;
-  gint *progress; /* set by the worker and read whenever it is wanted; an atomic rc box */
+  gint *progress; /* an atomic rc box: set by the worker, read by the main thread */
   GwLexiconImportFunc done;
   gpointer user_data;
 };
@@ -56,7 +56,7 @@ imported_free (GwLexiconImported *imported)
   g_free (imported);
 }
 
-/* The import was given up after the copy was made. */
+/* Frees a result that nobody gets, as the import was canceled: removes the copy, too. */
 static void
 imported_revoke (gpointer data)
 {
@@ -108,7 +108,8 @@ read_words (GBytes *text, const char *name, GwLexiconReport *report, gint *progr
   return g_steal_pointer (&lexicon);
 }
 
-/* Writes the copy under a name that nothing has. Whoever takes the same one meanwhile keeps it. */
+/* Writes the copy under a name that is not taken, also if another program takes the name that was
+ * chosen in the meantime. */
 static char *
 save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *cancellable,
       GError **error)

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Takes a word list over into the user's folder: reads and checks all of it, and
- * only then puts a copy there, unpacked, at once and under a name of its own. */
+/* Copies a word list into the user's folder: reads and checks all of it, and only then puts an
+ * unpacked copy there under a name that no other one has. */
 typedef struct _GwLexiconImport GwLexiconImport;
 
-/* What came of it: either a path and figures, or an error. */
+/* The result: either a path and figures, or an error. */
 typedef struct
 {
   char *path;
@@ -22,14 +22,14 @@ typedef struct
 typedef void (*GwLexiconImportFunc) (GwLexiconImport *import, GwLexiconImported *imported,
                                      gpointer user_data);
 
-/* `done` is called once, in this thread, and has to free the import. */
+/* `done` is called once, in the calling thread, and has to free the import. */
 GwLexiconImport *gw_lexicon_import_start (GwLexiconStore *store, GFile *file,
                                           GwLexiconImportFunc done, gpointer user_data);
 
 /* How far it is, from 0 to 1. */
 double gw_lexicon_import_get_progress (GwLexiconImport *import);
 
-/* Before it is done this stops it, and nothing of it remains. */
+/* Before it is done this stops it, and no copy remains. */
 void gw_lexicon_import_free (GwLexiconImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconImport, gw_lexicon_import_free)

@@ -8,37 +8,36 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_ITEM (gw_lexicon_item_get_type ())
 
-/* One lexicon of a library: what a row of a list shows. Only the library changes it; then it emits
- * "changed". */
+/* One lexicon of a library, for lists. Only the library changes it. Emits "changed". */
 G_DECLARE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, GW, LEXICON_ITEM, GObject)
 
-/* What the settings and the terminal call it: the name, or the path where the
- * name stands for another one. */
+/* What the settings and the terminal call it: the name, or the path if the name stands for another
+ * lexicon. */
 const char *gw_lexicon_item_get_id (GwLexiconItem *self);
 const char *gw_lexicon_item_get_name (GwLexiconItem *self);
 GwOrigin gw_lexicon_item_get_origin (GwLexiconItem *self);
 const char *gw_lexicon_item_get_path (GwLexiconItem *self); /* NULL for the embedded one */
 
-/* The path, or else the name: what a store reads it by. */
+/* The path, or the name without a path: a store finds it by that. */
 const char *gw_lexicon_item_get_place (GwLexiconItem *self);
 gboolean gw_lexicon_item_get_in_use (GwLexiconItem *self);
 int gw_lexicon_item_get_n_words (GwLexiconItem *self); /* -1 when it is not known yet */
 gboolean gw_lexicon_item_get_importing (GwLexiconItem *self);
 double gw_lexicon_item_get_progress (GwLexiconItem *self); /* of the import, 0 to 1 */
 
-/* NULL unless the library was asked to read it. */
+/* NULL until gw_lexicon_library_read() has read it. */
 GwLexiconFigures *gw_lexicon_item_get_figures (GwLexiconItem *self);
 
-/* A sentence, when it cannot be read; or NULL. */
+/* Why it cannot be read, as a sentence; or NULL. */
 const char *gw_lexicon_item_get_failure (GwLexiconItem *self);
 
-/* Whether it can be renamed and removed. */
+/* Whether it is the user's own, so that it can be renamed and removed. */
 gboolean gw_lexicon_item_is_own (GwLexiconItem *self);
 
 /* The name as it is shown: the embedded one has a translated name. */
 const char *gw_lexicon_item_get_title (GwLexiconItem *self);
 
-/* One line on what it is like: “115,433 words, in use”. */
+/* A line about it: “115,433 words, in use”. */
 char *gw_lexicon_item_dup_summary (GwLexiconItem *self);
 
 /* For the library. */

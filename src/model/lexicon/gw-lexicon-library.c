@@ -13,13 +13,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Between two looks at how far the imports are, in milliseconds. */
+/* How often the progress of imports is updated, in milliseconds. */
 #define METER_INTERVAL 100
 
-/* Removed lists wait in this hidden folder until they cannot be restored any more. */
+/* Removed lists are in this hidden folder until they are forgotten. */
 #define TRASH ".trash"
 
-/* One lexicon that is looked at. */
+/* A lexicon that is being read, or was read last. */
 typedef struct
 {
   GwLexiconReading *reading; /* NULL when nothing is read */
@@ -33,12 +33,12 @@ struct _GwLexiconLibrary
   /* owned */
   GwLexiconStore *store;
   GListStore *items;
-  GHashTable *links; /* names and paths of links to other lists: the paths of those lists */
+  GHashTable *links; /* names and paths of links to other lists → the paths of those lists */
   char *used;
-  GPtrArray *imports;     /* the imports that are going on */
-  GHashTable *removed;    /* GwLexiconItem → what it takes to restore it */
-  GwLexiconLook read;     /* of the item that is looked at */
-  GwLexiconLook count;    /* of one of those whose number of words is not known */
+  GPtrArray *imports;     /* of Import: those under way */
+  GHashTable *removed;    /* GwLexiconItem → Removed */
+  GwLexiconLook read;     /* by gw_lexicon_library_read() */
+  GwLexiconLook count;    /* to count its words */
   guint meter_source;
 };
 
@@ -85,7 +85,7 @@ import_free (gpointer data)
 
 typedef struct
 {
-  char *trashed; /* its path meanwhile */
+  char *trashed; /* the path of its file until it is restored or forgotten */
   gboolean was_used;
 } Removed;
 
@@ -225,7 +225,7 @@ look_start (GwLexiconLibrary *self, GwLexiconLook *look, GwLexiconItem *item,
 {
   GwLexiconReadingSpec spec = { .names = { gw_lexicon_item_get_place (item) } };
 
-  /* All there is to know, or the number of words alone. */
+  /* All figures, or only the number of words. */
   if (look == &self->read)
     {
       spec.with_sources = TRUE;
@@ -237,7 +237,7 @@ look_start (GwLexiconLibrary *self, GwLexiconLook *look, GwLexiconItem *item,
   look->reading = gw_lexicon_reading_start (self->store, &spec, done, self);
 }
 
-/* Tells the item what came of reading it. */
+/* Sets the result of reading an item. */
 static void
 tell (GwLexiconItem *item, const GwLexiconRead *read)
 {
@@ -269,7 +269,7 @@ counted_cb (GwLexiconRead *read, gpointer user_data)
   count_next (self);
 }
 
-/* One after the other: nobody waits for it. */
+/* Counts the words of the items one after the other. */
 static void
 count_next (GwLexiconLibrary *self)
 {
@@ -327,7 +327,7 @@ stop_reading (GwLexiconLibrary *self, GwLexiconItem *item)
 }
 
 
-/* A list from elsewhere is there only while it is used. */
+/* Marks the item in use. A list from elsewhere is listed only while it is in use. */
 static void
 mark_used (GwLexiconLibrary *self)
 {
@@ -386,8 +386,8 @@ is_listed (GwLexiconItem *item, GPtrArray *entries)
   return FALSE;
 }
 
-/* Names stand for the first entry that has them; others go by their paths. A link is listed under
- * the name of its target alone, but still found by its own. */
+/* Updates the list. The first entry with a name has that as its id, others have their paths. A link
+ * is not listed beside its target, but found by its own name, too. */
 static void
 list_entries (GwLexiconLibrary *self)
 {
@@ -716,7 +716,7 @@ gw_lexicon_library_restore (GwLexiconLibrary *self, GwLexiconItem *item, GError 
   removed = g_hash_table_lookup (self->removed, item);
   g_return_val_if_fail (removed != NULL, FALSE);
 
-  /* Another one may have the name by now. */
+  /* Another list may have the name by now. */
   file = g_path_get_basename (gw_lexicon_item_get_path (item));
   path = gw_lexicon_store_make_path (self->store, file);
   if (!move (removed->trashed, path, error))
@@ -759,7 +759,7 @@ meter_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The last one takes the meter with it. */
+/* Drops an import. After the last one the meter stops. */
 static void
 drop (GwLexiconLibrary *self, Import *import)
 {
@@ -784,7 +784,7 @@ done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_dat
       g_autofree char *name = gw_lexicon_store_dup_name (base);
       GwLexiconItem *listed = gw_lexicon_library_find (self, imported->path);
 
-      /* The folder may have been looked at since the copy is in it. */
+      /* The folder may have been listed since the copy was put there. */
       if (listed != NULL)
         take_out (self, listed);
       gw_lexicon_item_set_place (item, name, name, imported->path);

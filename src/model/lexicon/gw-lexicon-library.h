@@ -8,48 +8,47 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_LIBRARY (gw_lexicon_library_get_type ())
 
-/* All lexicons that there are by name, and what can be done with them: a list of
- * GwLexiconItem, the embedded one first, then the system's, the user's, and one
- * from elsewhere when it is in use.
+/* All lexicons that have a name, to be read, imported, renamed and removed: a list of
+ * GwLexiconItem, first the embedded one, then those of the system, those of the user, and one from
+ * elsewhere while it is in use.
  *
  * The property "used" is the id of the one in use. Emits
- *   "imported" (GwLexiconItem, GwLexiconFigures) when a list came in;
- *   "failed" (GFile, GError) when one did not: then all is as it was. */
+ *   "imported" (GwLexiconItem, GwLexiconFigures) when a list was imported;
+ *   "failed" (GFile, GError) when that failed: then nothing has changed. */
 G_DECLARE_FINAL_TYPE (GwLexiconLibrary, gw_lexicon_library, GW, LEXICON_LIBRARY, GObject)
 
 GwLexiconLibrary *gw_lexicon_library_new (GwLexiconStore *store);
 GwLexiconStore *gw_lexicon_library_get_store (GwLexiconLibrary *self);
 
-/* Takes away what a session that broke off has left in the user's folder. */
+/* Deletes files that a session left behind in the user's folder when it died. */
 void gw_lexicon_library_clean (GwLexiconStore *store);
 
 void gw_lexicon_library_set_used (GwLexiconLibrary *self, const char *id);
 const char *gw_lexicon_library_get_used (GwLexiconLibrary *self);
 
-/* The item in use; borrowed. NULL when there is no such lexicon. */
+/* The item in use; borrowed, or NULL. */
 GwLexiconItem *gw_lexicon_library_get_used_item (GwLexiconLibrary *self);
 
 /* Borrowed, or NULL. */
 GwLexiconItem *gw_lexicon_library_find (GwLexiconLibrary *self, const char *id);
 
-/* Looks what has come and gone in the folders, and finds out in the background how
- * many words each list has. */
+/* Lists the folders again, and counts the words of new lists in the background. */
 void gw_lexicon_library_refresh (GwLexiconLibrary *self);
 
-/* Finds out all about one item in the background: its "figures", or "failure".
- * Those of the item that was read before are dropped. NULL only drops them. */
+/* Reads one item in the background, which sets its figures or its failure. Drops the figures of the
+ * item that was read before. NULL only drops them. */
 void gw_lexicon_library_read (GwLexiconLibrary *self, GwLexiconItem *item);
 
-/* Takes a word list over. The item is there at once, and gone when it fails. */
+/* Imports a word list. The item is there at once, and removed if the import fails. */
 GwLexiconItem *gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file);
 
-/* Gives an import up: the item goes, and nothing remains. */
+/* Cancels an import and removes its item. */
 void gw_lexicon_library_cancel (GwLexiconLibrary *self, GwLexiconItem *item);
 
 gboolean gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item,
                                     const char *name, GError **error);
 
-/* Takes an item of the user's out. Until it is forgotten it can be restored. */
+/* Removes an item of the user's own. It can be restored until it is forgotten. */
 gboolean gw_lexicon_library_remove (GwLexiconLibrary *self, GwLexiconItem *item, GError **error);
 gboolean gw_lexicon_library_restore (GwLexiconLibrary *self, GwLexiconItem *item, GError **error);
 void gw_lexicon_library_forget (GwLexiconLibrary *self, GwLexiconItem *item);

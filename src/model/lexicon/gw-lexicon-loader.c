@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
 
-/* A lexicon that is read within this time is there in the next frame. */
+/* How long to wait for the lexicon, in microseconds, so that it is there in the next frame. */
 #define PATIENCE 20000
 
 struct _GwLexiconLoader
@@ -17,11 +17,11 @@ struct _GwLexiconLoader
   GwLexiconReading *reading;
   GwWordMarks *marks;
   GwLexicon *base; /* as it was read, without marks */
-  char *asked;     /* what is being read, or was read last */
-  char *current;   /* what is on the board model */
+  char *asked;     /* the id of the one that is being read, or was read last */
+  char *current;   /* the id of the one on the board model */
 
   gboolean loading;
-  gboolean stale; /* words were marked since */
+  gboolean stale; /* words were marked since it was read */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
@@ -43,7 +43,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Words that were marked, for the worker. */
+/* The marked words, for the worker. */
 typedef struct
 {
   char *never;
@@ -97,7 +97,7 @@ is_same (GwLexicon *a, GwLexicon *b)
   return first != NULL && g_bytes_equal (first, second);
 }
 
-/* Levels mean something else in every lexicon. */
+/* Sets the level to the default of a lexicon: a level means something else in each. */
 static void
 reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
 {
@@ -115,7 +115,7 @@ reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
 static void
 put (GwLexiconLoader *self, GwLexicon *lexicon)
 {
-  /* A lexicon that only has another name is not solved with anew. */
+  /* If only the name of the lexicon is another one, the board need not be solved again. */
   if (!is_same (gw_board_model_get_lexicon (self->board_model), lexicon))
     {
       if (self->current != NULL && g_strcmp0 (self->current, self->asked) != 0
@@ -149,7 +149,7 @@ read_cb (GwLexiconRead *read, gpointer user_data)
     }
 }
 
-/* Marks alone need nothing to be read again. */
+/* Starts reading. If only marks have changed, the lexicon is not read again. */
 static void
 start (GwLexiconLoader *self, gint64 patience)
 {
@@ -189,7 +189,7 @@ used_cb (GwLexiconLoader *self)
     start (self, PATIENCE);
 }
 
-/* Runs without waiting: words marked “never” are hidden from the list already. */
+/* Does not wait for the result: words that never count are hidden from the list already. */
 static void
 marked_cb (GwLexiconLoader *self)
 {

@@ -9,21 +9,19 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_LOADER (gw_lexicon_loader_get_type ())
 
-/* The level that the window starts with: rarer words of the embedded lexicon
- * are left out. */
+/* The level that the window starts with: rarer words of the embedded lexicon do not count. */
 #define GW_LEXICON_ENGLISH_LEVEL 60
 
-/* Reads the lexicon that a library says is used, in the background, and puts it
- * on a board model. One that cannot be read changes nothing: what was used before
- * is used still, or the embedded one when there was none.
+/* Reads the lexicon that is in use in a library, in the background, and sets it on a board model.
+ * If it cannot be read, the one of before stays in use, or the embedded one when there was none.
  *
- * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon is
- * there, and "failed" (string, GError) with the name of one that is not. */
+ * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon was read, and "failed"
+ * (string, GError) with the name of one that could not be. */
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
 
-/* Words that count or do not count whatever the lexicon says, or NULL. */
+/* The words that always or never count, whatever the lexicon says; or NULL. */
 void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);

@@ -6,12 +6,12 @@
 struct _GwLexiconReading
 {
   GwRun *run;
-  GCancellable *cancellable; /* of the reading of files, which knows of no stop flag */
+  GCancellable *cancellable; /* for reading files, which takes no stop flag */
   GwLexiconReadFunc done;
   gpointer user_data;
 };
 
-/* What the worker reads. */
+/* What the worker needs. */
 typedef struct
 {
   GwLexiconStore *store;

@@ -22,13 +22,13 @@ struct _GwLexiconStore
 
 G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
 
-/* Endings that do not belong to the name of a list. */
+/* Endings of files that are not part of the name of a list. */
 static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
 
-/* Longer ones many file systems do not take; some room for a number is left. */
+/* In bytes. Most file systems allow 255; this leaves some room for a number. */
 #define MAX_FILE_NAME 240
 
-/* How many characters of the name of a lexicon an error tells. */
+/* How many characters of the name of a lexicon an error shows. */
 #define MOST_OF_NAME 400
 
 void
@@ -58,7 +58,7 @@ entry_new (const char *name, GwOrigin origin, const char *path)
   return entry;
 }
 
-/* Debian's folder has links such as “words”: the same list under another name. */
+/* The target of a link to another list of its folder; Debian's folder has such links (“words”). */
 static char *
 dup_target (const char *folder, const char *const *files, const char *path)
 {
@@ -170,7 +170,7 @@ has_name (GPtrArray *entries, const char *name)
   return FALSE;
 }
 
-/* A file name that folders list: not hidden, not too long, in UTF-8. */
+/* Makes a file name that is listed: not hidden, not too long, in UTF-8. */
 static char *
 make_listed (const char *file)
 {
@@ -202,7 +202,7 @@ gw_lexicon_store_make_path (GwLexiconStore *store, const char *file)
 
   g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
 
-  /* What is in the folder is unpacked. */
+  /* Files in the folder are unpacked, so they do not end in ".gz". */
   entries = gw_lexicon_store_list (store);
   for (guint i = 1; path == NULL; i++)
     {
@@ -258,7 +258,7 @@ gw_lexicon_store_new (const char *user_dir, const char *system_dir)
   return self;
 }
 
-/* The progress of all lists is told as one. */
+/* Adds up the progress of all lists. */
 typedef struct
 {
   GwProgressFunc func;
@@ -281,7 +281,7 @@ cancelled_cb (GCancellable *cancellable, gpointer user_data)
   gw_stop_request (user_data);
 }
 
-/* One list as it was read: a ready lexicon, or text that is still to be parsed. */
+/* One list that was read: either a finished lexicon, or text that is still to be parsed. */
 typedef struct
 {
   GwLexicon *lexicon;
@@ -346,7 +346,7 @@ add_content (GwLexiconBuilder *builder, const Content *content, const char *name
                                       stop, error);
 }
 
-/* Words of one's own, added or taken away. */
+/* Adds or removes the words of some lists. */
 static gboolean
 add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
          const GwLexiconOptions *options, GPtrArray *sources, GCancellable *cancellable,
@@ -404,8 +404,8 @@ source_new (const GwLexiconEntry *entry, const Content *content)
   return source;
 }
 
-/* Adds to an error what is wrong with the files that come after, so that all of them can be put
- * right at once. Standard input is not waited for. */
+/* Adds to an error what is wrong with the files after the one that has failed, so that the user can
+ * correct all of them at once. Does not wait for the standard input. */
 static void
 add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellable *cancellable,
                     GError **error)
@@ -429,7 +429,7 @@ add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellabl
     }
 }
 
-/* The name in the cache of a list that is worth it; NULL for any other. */
+/* The key of a list in the cache; NULL when it is too small for the cache. */
 static char *
 make_cache_key (const Content *content, const GwLexiconOptions *options)
 {
@@ -438,7 +438,7 @@ make_cache_key (const Content *content, const GwLexiconOptions *options)
   return gw_lexicon_cache_make_key (content->text, options);
 }
 
-/* `sources` may be NULL; with it the lines are read, whatever the cache has. */
+/* `sources` may be NULL; with it the lines are read, whatever is in the cache. */
 static GwLexicon *
 load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sources,
           Progress *progress, const GwStop *stop, GCancellable *cancellable, GError **error)
@@ -465,7 +465,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
           add_other_troubles (store, names + i + 1, cancellable, error);
           return NULL;
         }
-      /* A single compiled lexicon is ready as it is. */
+      /* A single list may be in the cache, and needs no building if it is compiled. */
       if (names[1] == NULL && !own)
         {
           cache_key = make_cache_key (&content, &request->options);

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_STORE (gw_lexicon_store_get_type ())
 
-/* Finds lexicons by name and reads them. It holds nothing but two folders that
- * never change, so any thread may use it. */
+/* Finds lexicons by name and reads them. It has only the paths of two folders, which never change,
+ * so any thread may use it. */
 G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObject)
 
 /* The name of the embedded lexicon. */
 #define GW_LEXICON_ENGLISH "english"
 
-/* The user's lists and those of the system. NULL stands for the usual folders:
- * gridwright/lexicons in the user data directory, and /usr/share/dict. */
+/* The folders with the user's lists and with those of the system. NULL stands for
+ * gridwright/lexicons in the user data directory, and for /usr/share/dict. */
 GwLexiconStore *gw_lexicon_store_new (const char *user_dir, const char *system_dir);
 const char *gw_lexicon_store_get_user_dir (GwLexiconStore *store);
 
@@ -27,59 +27,59 @@ typedef struct
   char *name;
   GwOrigin origin;
   char *path; /* NULL for the embedded one */
-  char *target; /* of a link to another list of its folder: that list's path; otherwise NULL */
+  char *target; /* for a link to another list of its folder, the path of that list; or NULL */
 } GwLexiconEntry;
 
 void gw_lexicon_entry_free (GwLexiconEntry *entry);
 
-/* What there is by name: the embedded one, the user's, the system's, each
- * group by name. An array of GwLexiconEntry. */
+/* All lexicons that have a name: the embedded one, the user's, the system's, each group sorted by
+ * name. An array of GwLexiconEntry. */
 GPtrArray *gw_lexicon_store_list (GwLexiconStore *store);
 
-/* What a name or a path stands for. Names come first, "./english" is a file;
- * "-" is the standard input. */
+/* The lexicon that a name or a path stands for. Names come first, while "./english" is a file; "-"
+ * is the standard input. */
 GwLexiconEntry *gw_lexicon_store_resolve (GwLexiconStore *store, const char *name,
                                           GError **error);
 
-/* The name of a list of the user's that has this file name. */
+/* The name of a list of the user's with this file name. */
 char *gw_lexicon_store_dup_name (const char *file);
 
-/* A path in the user's folder for a list of this file name, or one much like
- * it: no file is there, and no lexicon has its name. */
+/* A path in the user's folder for a new list with this file name, or one with a number: no file is
+ * there, and no lexicon has that name. */
 char *gw_lexicon_store_make_path (GwLexiconStore *store, const char *file);
 
 /* What to load. All strings are borrowed. */
 typedef struct
 {
-  const char *const *names; /* names and paths; their union. NULL or empty: the embedded one */
+  const char *const *names; /* names and paths, for their union. NULL or empty: the embedded one */
   const char *const *allow; /* paths of lists of words to add, or NULL */
-  const char *const *deny;  /* paths of lists of words to take away, or NULL */
+  const char *const *deny;  /* paths of lists of words to remove, or NULL */
   GwLexiconOptions options;
-  guint max_level;          /* words above it are left out; G_MAXUINT for none */
+  guint max_level;          /* words above it are left out; G_MAXUINT for no limit */
 } GwLexiconRequest;
 
 #define GW_LEXICON_REQUEST_INIT \
   { NULL, NULL, NULL, GW_LEXICON_OPTIONS_INIT, G_MAXUINT }
 
-/* One list that came in; those of words to add or to take away come last. */
+/* One list that was read; those of words to add or to remove come last. */
 typedef struct
 {
-  char *name; /* as it was asked for */
+  char *name; /* as in the request */
   GwOrigin origin;
-  gboolean compiled; /* no lines were read: the report knows only n_words */
+  gboolean compiled; /* no lines were read: the report has only n_words */
   GwLexiconReport report;
 } GwLexiconSource;
 
 void gw_lexicon_source_free (GwLexiconSource *source);
 
-/* The words of a lexicon up to a level; the lexicon itself where that is all of them. NULL when
+/* A lexicon with the words up to a level; the lexicon itself without a limit or levels. NULL when
  * stopped, or with an error. For any thread. */
 GwLexicon *gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop,
                                    GError **error);
 
-/* Reads, unites and builds; for a worker thread when the lists are large.
- * `sources` (may be NULL) becomes an array of GwLexiconSource on success; without
- * it a large list that was read before comes from the cache. */
+/* Reads the lists and builds their union; call it in a thread if the lists may be large.
+ * `sources`, which may be NULL, is set to an array of GwLexiconSource on success. Without it, a
+ * large list that was read before comes from the cache. */
 GwLexicon *gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
                                   GPtrArray **sources, GwProgressFunc progress,
                                   gpointer user_data, GCancellable *cancellable,

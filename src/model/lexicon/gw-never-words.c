@@ -3,7 +3,7 @@
 
 #include "gw-boxed.h"
 #include "gw-lexicon-builder.h"
-/* One tile is not traced. */
+/* A single tile is no path that one would trace. */
 #define MIN_LENGTH 2
 
 struct _GwNeverWords
@@ -14,8 +14,8 @@ struct _GwNeverWords
   GwWordMarks *marks;
   GwLexicon *lexicon; /* of the words, once it was made */
   GwTouch *found;
-  GwBoard *board; /* what was searched last, and how */
-  GwRules *rules;
+  GwBoard *board; /* that was searched last, */
+  GwRules *rules; /* by these rules */
 
   gboolean active;
 };
@@ -32,11 +32,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker reads. */
+/* What the worker needs. */
 typedef struct
 {
-  GwLexicon *lexicon; /* or else */
-  char *words;
+  GwLexicon *lexicon; /* of the words, or NULL */
+  char *words;        /* one per line; NULL with a lexicon */
   GwBoard *board;
   GwRules *rules;
 } Inputs;
@@ -83,7 +83,8 @@ fill_holes (GwBoard *board)
   return gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
 }
 
-/* Every word, and bounded on boards with more paths than can be counted. */
+/* Rules by which every word counts. Without counting paths, so that solving can be bounded on
+ * boards with too many paths. */
 static GwRules *
 loosen_rules (GwRules *rules)
 {
@@ -111,7 +112,7 @@ work (gpointer data, const GwStop *stop)
   return solution != NULL ? gw_touch_new (solution, stop) : NULL;
 }
 
-/* The lexicon that was made for it is kept for the next time. */
+/* Keeps the lexicon that the worker has made, for the next time. */
 static void
 gw_never_words_put (GwDerived *derived, gpointer found)
 {
@@ -286,7 +287,7 @@ gw_never_words_set_marks (GwNeverWords *self, GwWordMarks *marks)
   marked_cb (self);
 }
 
-/* Another handler of the new board may run before ours: never return results for the old one. */
+/* Another handler of a new board may run before ours: never return results for the old one. */
 GwTouch *
 gw_never_words_get_found (GwNeverWords *self)
 {

@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
 
-/* A lexicon that is read within this time is there in the next frame. */
+/* How long to wait for the lexicon, in microseconds, so that it is there in the next frame. */
 #define PATIENCE 20000
 
 struct _GwRunInputs
@@ -15,9 +15,9 @@ struct _GwRunInputs
   GwLexiconLibrary *library;
   GwBoardModel *board_model;
   GwLexiconReading *reading;
-  GwLexicon *own_lexicon; /* NULL when that of the board page holds */
-  GwRules *own_rules;     /* NULL when those of the board page hold */
-  char *lexicon_id;       /* as it was chosen */
+  GwLexicon *own_lexicon; /* NULL to follow the board page */
+  GwRules *own_rules;     /* NULL to follow the board page */
+  char *lexicon_id;       /* that was chosen, perhaps still being read */
   char *held_id;          /* of own_lexicon */
 
   gboolean loading;
@@ -67,7 +67,7 @@ cancel (GwRunInputs *self)
   g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
 }
 
-/* Takes the reference. */
+/* Takes the lexicon. */
 static void
 put (GwRunInputs *self, GwLexicon *lexicon)
 {

@@ -9,14 +9,13 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_RUN_INPUTS (gw_run_inputs_get_type ())
 
-/* With which lexicon and by which rules a page works: those of the board page,
- * until others are chosen for this page alone.
+/* The lexicon and the rules of a page: those of the board page, until others are chosen for this
+ * page alone.
  *
- * Properties: "lexicon" and "rules" are what holds at the moment; "lexicon-id" and
- * "own-rules" what was chosen here, NULL to follow the board page; "loading" while a
- * chosen lexicon is being read: until then the one before it holds. Emits "failed"
- * (string, GError) with the id of a lexicon that cannot be read; the one before it
- * holds still. */
+ * Properties: "lexicon" and "rules" are the current ones; "lexicon-id" and "own-rules" are those
+ * that were chosen here, NULL to follow the board page; "loading" is TRUE while a chosen lexicon is
+ * being read: until then the one of before stays. Emits "failed" (string, GError) with the id of a
+ * lexicon that cannot be read; then the one of before stays, too. */
 G_DECLARE_FINAL_TYPE (GwRunInputs, gw_run_inputs, GW, RUN_INPUTS, GObject)
 
 GwRunInputs *gw_run_inputs_new (GwLexiconLibrary *library, GwBoardModel *board_model);
@@ -35,7 +34,7 @@ const char *gw_run_inputs_get_lexicon_id (GwRunInputs *self);
 void gw_run_inputs_set_own_rules (GwRunInputs *self, GwRules *rules);
 GwRules *gw_run_inputs_get_own_rules (GwRunInputs *self);
 
-/* What the lexicon is called, for people. */
+/* The name of the lexicon as it may be shown. */
 char *gw_run_inputs_dup_lexicon_title (GwRunInputs *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #define CHUNK 65536
 
-/* Text on its way to the file and into the sum. */
+/* Collects text, and passes it on to the file and to the checksum. */
 typedef struct
 {
   GwFileWriter *target;
@@ -56,7 +56,7 @@ write_boards (Writer *writer, const GwProof *proof, gint64 threshold)
   return TRUE;
 }
 
-/* The letters of a set in the order of the alphabet, not of their ranks. */
+/* Sorts the letters of each set by the alphabet: the proof has them by rank. */
 static gboolean
 write_sets (Writer *writer, const GwProof *proof)
 {

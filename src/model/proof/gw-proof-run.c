@@ -6,11 +6,11 @@
 #include "gw-proof-text.h"
 #include "gw-run-work.h"
 
-/* How often it is told how it gets on, and how old a file may become; in microseconds. */
+/* How often the status is reported, and how often the file is written; in microseconds. */
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
-/* How soon it is tried again to write the file. */
+/* How soon a write that failed is tried again. */
 #define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
 struct _GwProofRun
@@ -32,11 +32,11 @@ G_DEFINE_FINAL_TYPE (GwProofRun, gw_proof_run, GW_TYPE_SAVED_RUN)
 typedef enum
 {
   BEGIN_NEW,     /* at the beginning */
-  BEGIN_RESUME,  /* with what the file says */
-  BEGIN_REBUILD, /* the same for a proof that is done: tells nothing, writes nothing */
+  BEGIN_RESUME,  /* from the file */
+  BEGIN_REBUILD, /* the same for a proof that is done: reports and writes nothing */
 } Beginning;
 
-/* What comes of a stretch of work. */
+/* The result of the work. */
 typedef struct
 {
   GwProof *proof; /* to go on with; NULL when it could not begin */
@@ -45,7 +45,7 @@ typedef struct
   GError *error;
 } Outcome;
 
-/* The worker's. */
+/* The data of the work in its thread. */
 typedef struct
 {
   GwRunWork *work; /* borrowed */
@@ -54,7 +54,7 @@ typedef struct
   GwProof *proof;
   Beginning beginning;
   GwProofStatus *status;
-  gint64 told; /* when it was told last how it gets on, and */
+  gint64 told; /* when the status was last reported */
   gint64 due;  /* when the file is to be written next */
 } Job;
 
@@ -123,7 +123,7 @@ begin (Job *job, const GwStop *stop, GError **error)
   g_autoptr (GwProofQuestion) question = NULL;
 
   g_clear_pointer (&job->setup->hash, g_free);
-  /* Another program may have begun what is new here. */
+  /* Even if the proof is new here, another program may have begun it. */
   saved = gw_proof_setup_read (path, &state, cancellable,
                                job->beginning != BEGIN_NEW ? error : NULL);
   if (saved == NULL && job->beginning != BEGIN_NEW)
@@ -160,7 +160,8 @@ keep_up (GwProof *proof, gpointer data)
     }
 }
 
-/* A failed write is tried again, as a full disk may get room: only the last one counts. */
+/* A write that fails does not end the proof: a full disk may get room again. It is tried again, and
+ * only the last one counts. */
 static void
 prove_on (Job *job, const GwStop *stop, GError **error)
 {
@@ -227,7 +228,7 @@ get_path (GwProofRun *self)
   return gw_saved_run_get_path (GW_SAVED_RUN (self));
 }
 
-/* As it is when nothing works on it. */
+/* The state when nothing works on it. */
 static GwRunState
 get_resting_state (GwProofRun *self)
 {
@@ -287,7 +288,7 @@ update_write (gpointer data, GError **error)
   return gw_proof_setup_update (update->setup, update->path, update->text, error);
 }
 
-/* What changed while nothing works on the file is written a moment later. */
+/* Writes the file a moment later. For changes while no work has the file. */
 static void
 keep (GwProofRun *self)
 {
@@ -335,7 +336,7 @@ done_cb (gpointer result, gpointer user_data)
     gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
 }
 
-/* It is done in any case; what is there besides is a proof that has come this far again. */
+/* The run was done before and stays so, whether or not its proof is now there again. */
 static void
 rebuilt_cb (gpointer result, gpointer user_data)
 {
@@ -350,7 +351,7 @@ rebuilt_cb (gpointer result, gpointer user_data)
   gw_saved_run_changed (GW_SAVED_RUN (self));
 }
 
-/* It tells a GwProofStatus, some times a second, and can be asked to have another name. */
+/* The work tells a GwProofStatus several times a second, and can be asked to have another name. */
 static void
 start_work (GwProofRun *self, Beginning beginning, GwRunDoneFunc done)
 {

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_PROOF_RUN (gw_proof_run_get_type ())
 
-/* A proof, which is a GwSavedRun: what it is to prove, and how far it is. What it is to prove can
- * be changed until it begins. A proof comes to the same end whenever it is started, so it is never
- * started again: another question is another proof. */
+/* A proof as a GwSavedRun: what it is to prove, and how far it is. What it is to prove can be
+ * changed until it begins. A proof always has the same result, so it is never started again:
+ * another question is another proof. */
 G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GwSavedRun)
 
 /* Takes the setup, which was read from the path or will be written there. */
@@ -27,7 +27,7 @@ GListModel *gw_proof_run_get_items (GwProofRun *self);
 const GwSearchSpec *gw_proof_run_get_spec (GwProofRun *self);
 gint64 gw_proof_run_get_threshold (GwProofRun *self);
 
-/* Only before it begins, while it can be started. */
+/* Does nothing once it has begun. */
 void gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshold);
 
 /* NULL before there is any. */
@@ -41,7 +41,7 @@ GwProof *gw_proof_run_get_proof (GwProofRun *self);
 void gw_proof_run_rebuild (GwProofRun *self);
 gboolean gw_proof_run_get_rebuilding (GwProofRun *self);
 
-/* Of the words that it is about; see gw_lexicon_dup_hash(). NULL before they were read. */
+/* The hash of its words, see gw_lexicon_dup_hash(); NULL before they were read. */
 const char *gw_proof_run_get_hash (GwProofRun *self);
 
 G_END_DECLS

@@ -9,14 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The first line of a saved proof ends with a SHA-256 sum of what follows, which is one
- * value as text: what is damaged must not prove anything. */
+/* The first line of a saved proof ends with a SHA-256 checksum of the rest, which is one value as
+ * text. So a damaged file cannot prove anything. */
 #define HEADER "gridwright-proof 1 "
 #define SUM_LENGTH 64
 #define BODY (strlen (HEADER) + SUM_LENGTH + 1)
 #define SAVED_TYPE "(a{sv}v)"
 
-/* A proof that has not begun has nothing for its state. */
+/* Saved instead of a state when the proof has not begun. */
 #define NO_STATE "()"
 
 gboolean

@@ -8,24 +8,24 @@ G_BEGIN_DECLS
 
 #define GW_PROOF_ENDING ".proof"
 
-/* Proofs as text: a setup, as a dictionary that this does not look into, and how far the proof is,
- * see gw_proof_save(): NULL for one that has not begun, also where it is read. Takes floating
+/* Saved proofs as text: a setup, a dictionary that these functions do not look into, and a state,
+ * see gw_proof_save(), which is NULL when the proof has not begun. Printing takes floating
  * values. */
 GBytes *gw_proof_print (GVariant *setup, GVariant *state);
 gboolean gw_proof_is_saved (GBytes *text);
 gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
                          GError **error);
 
-/* What a proof keeps in a file besides how far it is. */
+/* What the file of a proof has besides its state. */
 typedef struct
 {
-  char *name;     /* NULL where the file does not tell */
+  char *name;     /* NULL when the file does not tell */
   gint64 created; /* seconds; 0 when that is not known */
   GwSearchSpec *spec;
   gint64 threshold;
   gboolean begun; /* there is a state in the file */
   char *hash; /* of the words, or NULL before they were read */
-  GwProofStatus *status; /* what it has come to; NULL where the file does not tell */
+  GwProofStatus *status; /* how far it is; NULL when the file does not tell */
 } GwProofSetup;
 
 GwProofSetup *gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold);
@@ -33,7 +33,7 @@ GwProofSetup *gw_proof_setup_copy (const GwProofSetup *setup);
 void gw_proof_setup_free (GwProofSetup *setup);
 void gw_proof_setup_set_status (GwProofSetup *setup, GwProofStatus *status);
 
-/* Reads what a file or a text is about, and its state, unless that is NULL. `name` is what errors
+/* Reads the setup from a text or file, and its state, unless `state` is NULL. `name` is what errors
  * call it. */
 GwProofSetup *gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state,
                                     GError **error);
@@ -43,8 +43,8 @@ GwProofSetup *gw_proof_setup_read (const char *path, GVariant **state, GCancella
 /* For gw_proof_print(), floating. */
 GVariant *gw_proof_setup_save (const GwProofSetup *setup);
 
-/* Writes the text, or, where that is NULL, the name and, before it began, what it is to prove: the
- * state in the file stays. For a thread. */
+/* Writes the text. If that is NULL, writes the setup of a proof that has not begun, or only the
+ * name of one that has: then the rest of the file stays. Call it in a thread. */
 gboolean gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text,
                                 GError **error);
 

@@ -112,8 +112,8 @@ are_same (const GwProof *proof, const GPtrArray *items)
 
   if (n_boards != items->len)
     return FALSE;
-  /* The first and the last tell it in time that does not grow with the list: boards come in
-   * and are cut at the end, and never go otherwise. */
+  /* The first and the last tell enough, however long the list is: boards are put in anywhere, but
+   * taken away only at the end. */
   for (guint i = 0; i < n_boards; i += MAX (n_boards - 1, 1))
     {
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);

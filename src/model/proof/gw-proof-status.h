@@ -15,14 +15,13 @@ GwBoard *gw_proof_item_get_board (GwProofItem *self);
 guint gw_proof_item_get_words (GwProofItem *self);
 gint64 gw_proof_item_get_points (GwProofItem *self);
 
-/* What a proof has come to at one moment. Atomically ref-counted, and not changed after
- * somebody else has it. */
+/* How far a proof is at one moment. Atomically ref-counted, and not changed once it is shared. */
 typedef struct
 {
   GwProofProgress progress;
-  GPtrArray *items; /* GwProofItem, best first; shared with the status before when nothing came */
+  GPtrArray *items; /* of GwProofItem, best first; shared with the status before when unchanged */
 
-  /* Over seconds: the best board, and what no board is above. */
+  /* Over seconds: the best board, and the ceiling. */
   GwHistoryCurve *best;
   GwHistoryCurve *ceiling;
 } GwProofStatus;
@@ -30,7 +29,7 @@ typedef struct
 GwProofStatus *gw_proof_status_ref (GwProofStatus *status);
 void gw_proof_status_unref (GwProofStatus *status);
 
-/* What comes after another status, which may be NULL. */
+/* The status of now, with the curves of the one before, which may be NULL. */
 GwProofStatus *gw_proof_status_new (const GwProof *proof, const GwProofStatus *before);
 
 /* For files. The saved one is floating; NULL for what is no status of boards of that shape. */

@@ -31,7 +31,7 @@ describe_limit (const GwSearchSpec *spec, const GwProofStatus *status)
   return g_strdup_printf (_("Proven: no %s board has more than %s points"), size, most);
 }
 
-/* Rare words that are left out could make a better board. */
+/* Names the level, if there is one: with the rare words above it a board could be better. */
 static char *
 describe_end (const GwSearchSpec *spec, const GwProofStatus *status)
 {
@@ -144,7 +144,7 @@ gw_proof_text_decided (const GwProofStatus *status)
   if (status == NULL || status->progress.n_sets == 0)
     return g_strdup (DASH);
   share = (double) status->progress.decided / (double) status->progress.n_sets;
-  /* What is nearly all is not all. */
+  /* Never rounded up to all. */
   if (status->progress.decided < status->progress.n_sets)
     share = MIN (share, 0.9999);
   /* Translators: a share; write the sign as your language does */

@@ -26,8 +26,8 @@ double gw_proof_text_get_fraction (const GwProofStatus *status);
  * nothing yet. */
 char *gw_proof_text_dup_value (const GwSearchSpec *spec, const GwProofStatus *status);
 
-/* A proof that has no name yet: “Proof 3×4”. Such a name, also with something after it, becomes
- * that of another question: TRUE when it changed. */
+/* The name of a proof that was given none: “Proof 3×4”. When a name begins like that,
+ * gw_proof_text_follow_name() adapts it to another spec; TRUE when it changed. */
 char *gw_proof_text_dup_name (const GwSearchSpec *spec);
 gboolean gw_proof_text_follow_name (char **name, const GwSearchSpec *from, const GwSearchSpec *to);
 

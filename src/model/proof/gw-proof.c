@@ -12,14 +12,14 @@
 
 #define SEARCH_SEED 1
 
-/* How much of what was known a round ago still counts for the time that is left: the sets
- * become cheaper on the way. */
+/* How much the rounds before still count in the estimate of the time that is left, by each round:
+ * sets become cheaper as the proof goes on. */
 #define MEMORY 0.99
 
-/* Sets that are kept. */
+/* Most sets in the list. */
 #define MOST_SETS (16u << 20)
 
-/* Room for sets; nearly all come with three bytes. */
+/* Most bytes of the list; nearly all sets take three. */
 #define MOST_BYTES (64u << 20)
 
 /* Sets that are packed at once. */
@@ -28,13 +28,13 @@
 /* Microseconds. */
 #define ROUND (G_USEC_PER_SEC / 5)
 
-/* No more are taken at a time: each thread has one. */
+/* Most unfinished items in a saved proof: each thread has one. */
 #define MOST_UNDONE 4096
 
 /* GW_PROOF_STATE_TYPE, to be read and written. */
 #define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
 
-/* A part of all sets by its number, or a set and its place among those that are kept. */
+/* An item: the number of a part of all sets, or a set and its place in the list. */
 typedef struct
 {
   guint number;
@@ -45,16 +45,16 @@ typedef struct
 typedef struct
 {
   GwProof *proof;
-  GwProofTask task; /* that it works on, */
-  gboolean busy;    /* if it does; both under the lock */
+  GwProofTask task; /* that it works on, if it is busy; */
+  gboolean busy;    /* both are guarded by the mutex */
   GwProofSets *sets;
-  GArray *found;      /* of the part being done, not packed yet, */
-  GPtrArray *packets; /* and packed */
-  guint n_found;      /* sets in them */
+  GArray *found;      /* sets of the part being done, not packed yet */
+  GPtrArray *packets; /* those that are packed */
+  guint n_found;      /* how many sets are in the packets */
   GwProofArrange *arrange;
   GwJudge *judge;
   GArray *boards;   /* of the set being arranged */
-  gint64 threshold; /* while it is */
+  gint64 threshold; /* for that set; rises with its boards */
 } GwProofWorker;
 
 struct _GwProof
@@ -69,8 +69,8 @@ struct _GwProof
   gint64 threshold;       /* rises with the boards */
   gboolean more;
   double seconds;       /* until now */
-  double board_seconds; /* of them when sets were arranged of late, in this process */
-  double n_arranged;    /* sets, in that time */
+  double board_seconds; /* time spent on arranging in this process; older rounds count less */
+  double n_arranged;    /* sets arranged in that time, counted the same way */
 
   GwProofList *list;     /* sets that reach the first threshold; closed when they are all there */
   GwProofCursor *cursor; /* at the next item, when it is closed */
@@ -78,12 +78,12 @@ struct _GwProof
   gsize list_size;       /* and the bytes of these */
   gboolean full;
   guint64 left_out; /* all others */
-  guint64 decided;  /* for showing while sets are found; atomic */
+  guint64 decided;  /* shown while sets are found; atomic */
 
   /* Items of the phase: parts of all sets, or sets. */
   guint n_items;
   guint next_item;
-  GArray *undone; /* of GwProofTask: taken and put back */
+  GArray *undone; /* of GwProofTask: those that were taken and put back */
 
   /* Where a resumed proof goes on when its sets are found again. */
   gboolean resuming;
@@ -118,7 +118,7 @@ free_workers (GwProof *proof)
   proof->n_workers = 0;
 }
 
-/* Counts the time until now; whether sets were arranged in it. */
+/* Adds the time since it was last called; `arranges` says whether sets were arranged in it. */
 static void
 count_seconds (GwProof *proof, gboolean arranges)
 {
@@ -131,7 +131,7 @@ count_seconds (GwProof *proof, gboolean arranges)
     proof->board_seconds += seconds;
 }
 
-/* Raises the threshold by the boards that are there and takes away what is below. */
+/* Raises the threshold to the value of the last board that is wanted, and drops those below. */
 static void
 settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
 {
@@ -144,22 +144,22 @@ settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
     }
   if (boards->len <= GW_PROOF_MOST_BOARDS || top == 0)
     return;
-  /* No list is long enough for all that are as good: only those that are better count. */
+  /* Too many boards are as good as the threshold: from now on only better ones count. */
   *threshold += 1;
   *more = TRUE;
   gw_proof_boards_cut (boards, *threshold);
 }
 
-/* What the threads of a proof do: they take a part of all letter sets, or a set to arrange, one
- * after the other, until the round is over. */
+/* A round of work: until it is over, each thread takes one item after the other, a part of all
+ * letter sets or a set to arrange. */
 typedef struct
 {
   GwProof *proof;
   const GwStop *stop;
   gint64 end;
   guint n_threads;
-  guint n_working; /* of them; under the lock of the proof */
-  GCond idle;      /* none of them is */
+  guint n_working; /* how many threads still work; guarded by the proof's mutex */
+  GCond idle;      /* signaled when none does */
 } Round;
 
 static void
@@ -198,7 +198,7 @@ board_cb (const guint8 *letters, gpointer user_data)
   gw_proof_arrange_set_threshold (worker->arrange, (guint64) worker->threshold);
 }
 
-/* With the lock. */
+/* Takes the next item; FALSE when there is none. Call it with the mutex locked. */
 static gboolean
 take (GwProof *proof, GwProofTask *task)
 {
@@ -222,7 +222,8 @@ take (GwProof *proof, GwProofTask *task)
   return FALSE;
 }
 
-/* With the lock. It stays full: what was found once is there each time. */
+/* Call it with the mutex locked. A list stays full even if a part is given up, as the same sets
+ * would be found again. */
 static void
 look_for_room (GwProof *proof)
 {
@@ -230,7 +231,7 @@ look_for_room (GwProof *proof)
     proof->full = TRUE;
 }
 
-/* Packs what was found of a part. */
+/* Packs the sets found so far in a part. FALSE when there is no room for more. */
 static gboolean
 pack_cb (GArray *found, gpointer user_data)
 {
@@ -252,7 +253,7 @@ pack_cb (GArray *found, gpointer user_data)
   return !proof->full;
 }
 
-/* A part is found again from its beginning. */
+/* Drops the sets found in a part that did not end. The part will be done again from the start. */
 static void
 give_up_part (GwProof *proof, GwProofWorker *worker, guint64 left_out)
 {
@@ -370,8 +371,8 @@ run_tasks (Round *round, GwProofWorker *worker)
     }
 }
 
-/* An item may take much longer than a round should: whoever wants to know of the proof
- * is asked meanwhile. */
+/* Calls the `meanwhile` function as long as a thread is busy: an item may take much longer than a
+ * round should. */
 static void
 watch (Round *round)
 {
@@ -390,8 +391,8 @@ watch (Round *round)
   g_mutex_unlock (&proof->mutex);
 }
 
-/* The item after those of the threads is to watch them. It is taken last, so that it ends even
- * where there are fewer threads. */
+/* Each thread has one of the items; the one after them watches the threads. It is handed out last,
+ * so that it ends even if there are fewer threads than items. */
 static void
 work_cb (guint item, guint number, gpointer user_data)
 {
@@ -478,7 +479,7 @@ gw_proof_unref (GwProof *proof)
   g_atomic_rc_box_release_full (proof, clear);
 }
 
-/* What the search finds is where the proof begins: the better, the quicker. */
+/* The boards that the search finds set the first threshold: the better, the quicker the proof. */
 static gboolean
 search (GwProof *proof, const GwStop *stop)
 {
@@ -490,7 +491,7 @@ search (GwProof *proof, const GwStop *stop)
   const guint64 n = problem->n_cells;
 
   gw_island_set_kernel (island, gw_kernel_choice_get ());
-  /* About a second for the largest boards: a poor board to begin with costs more. */
+  /* About a second for the largest boards: beginning with a poor board would cost more. */
   if (!gw_island_run (island, 12 * n * n * n * n, stop))
     return FALSE;
   for (guint i = 0; i < gw_island_get_n_list (island) && i < proof->settings.top; i++)
@@ -512,7 +513,7 @@ search (GwProof *proof, const GwStop *stop)
   return TRUE;
 }
 
-/* FALSE when what was saved is of other sets. */
+/* Goes to where the saved proof was. FALSE when that was about other sets. */
 static gboolean
 skip_to_saved (GwProof *proof)
 {
@@ -551,8 +552,8 @@ start_boards (GwProof *proof)
   return skip_to_saved (proof);
 }
 
-/* More than can be kept: where only the best are asked for, those that are just as
- * good can be given up. */
+/* There are more sets or boards than can be kept. If only the best boards are asked for, those
+ * that are merely as good as the best one so far are given up; otherwise that is an error. */
 static gboolean
 make_room (GwProof *proof, GError **error)
 {
@@ -581,13 +582,13 @@ finish (GwProof *proof)
   proof->phase = GW_PROOF_DONE;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   free_workers (proof);
-  /* One of those that are as good, and the same one each time. */
+  /* Of the many that are as good, list those that the search found: they are always the same. */
   for (guint i = 0; proof->more && i < proof->seeds->len; i++)
     if (g_array_index (proof->seeds, GwProofBoard, i).value == proof->threshold - 1)
       gw_proof_boards_insert (proof->boards, &g_array_index (proof->seeds, GwProofBoard, i));
 }
 
-/* Works on items of the phase for a while. */
+/* Works on items of the phase for one round. FALSE when the proof cannot go on, or is done. */
 static gboolean
 run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
 {
@@ -665,7 +666,7 @@ gw_proof_get_sets (const GwProof *proof, guint *n_sets)
   return proof->list;
 }
 
-/* A set that was taken and is not done. */
+/* Counts a set that was taken and is not done. */
 static void
 count_open (GwProofProgress *progress, guint number, guint *first)
 {
@@ -748,7 +749,7 @@ list_undone (const GwProof *proof)
     {
       for (guint i = 0; i < proof->undone->len; i++)
         g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
-      /* What is being done may never be. */
+      /* What is being worked on now may never be finished. */
       for (guint i = 0; i < proof->n_workers; i++)
         if (proof->workers[i].busy)
           g_array_append_val (undone, proof->workers[i].task.number);
@@ -776,7 +777,7 @@ gw_proof_save (const GwProof *proof)
     save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
 }
 
-/* What boards are worth is found out again: a file may say anything. */
+/* Boards are judged again: a file may say anything. */
 static gboolean
 load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
 {
@@ -804,7 +805,7 @@ load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
   return TRUE;
 }
 
-/* The settings are some that a proof can begin with. */
+/* Whether a proof can begin with the settings. */
 static gboolean
 check_settings (const GwProof *proof)
 {
@@ -816,7 +817,7 @@ check_settings (const GwProof *proof)
          && settings->top <= GW_PROOF_MOST_BOARDS;
 }
 
-/* How far it is is something that comes of them. */
+/* Whether a proof with these settings can get to such a state. */
 static gboolean
 check_state (const GwProof *proof, guint phase)
 {

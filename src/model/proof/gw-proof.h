@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A proof on its way: a search for a board to begin with, then all letter sets,
- * then all arrangements of those that are left, in descending order of what their
- * letters can spell. What comes out does not depend on threads, pauses or the death
- * of the process in between. */
+/* A proof while it is made: a search finds a board to begin with, then all letter sets are gone
+ * through, then all arrangements of those that are left, in descending order of what their
+ * letters can spell. The result does not depend on threads, pauses, or the death of the process
+ * in between. */
 typedef struct _GwProof GwProof;
 
 typedef enum
@@ -27,18 +27,18 @@ typedef enum
 
 typedef struct
 {
-  gint64 threshold; /* all boards from here on; 0 for the best ones */
-  guint top;        /* only the best so many, and what is as good; 0 for all of the threshold */
+  gint64 threshold; /* the least value of the boards that are listed; 0 for the best ones alone */
+  guint top;        /* how many of the best are listed, and those as good as the last; 0 for all */
 } GwProofSettings;
 
-/* `top` can be GW_ISLAND_N_BEST at the most where there is no threshold. */
+/* Without a threshold, `top` is at most GW_ISLAND_N_BEST. */
 GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings);
-/* Atomically; who shares one reads it when it is done, and then it does not change any more. */
+/* Atomic. Threads share a proof only when it is done: then it no longer changes. */
 GwProof *gw_proof_ref (GwProof *proof);
 void gw_proof_unref (GwProof *proof);
 
-/* Goes on for a fraction of a second. FALSE when it is done, stopped, or cannot
- * go on, and then there is an error. */
+/* Goes on for a fraction of a second. FALSE when it is done or stopped, or when it cannot go on:
+ * only then is the error set. */
 gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error);
 
 /* A part of the letter sets, or the arrangements of one set, can take much longer than a round
@@ -47,16 +47,16 @@ gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop
 typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
 void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
 
-/* How far it is; between rounds and meanwhile. */
+/* How far it is. Can be asked between rounds, and by the function above. */
 typedef struct
 {
   GwProofPhase phase;
   gint64 threshold;  /* boards below are not looked for */
   gint64 best;       /* the value of the best board so far, or 0 */
-  gint64 ceiling;    /* no board is above this, that is proven; G_MAXINT64 before it is known */
-  guint64 n_sets;    /* letter sets there are, */
-  guint64 decided;   /* of which so many are decided, */
-  guint64 left_out;  /* so many without a look at their arrangements */
+  gint64 ceiling;    /* the proven upper bound of all boards; G_MAXINT64 before it is known */
+  guint64 n_sets;    /* all letter sets */
+  guint64 decided;   /* how many of them are decided, */
+  guint64 left_out;  /* and how many of these without a look at their arrangements */
   guint64 n_listed;  /* sets that are or were to be arranged */
   guint64 left;      /* sets that are still to be arranged */
   double seconds;    /* so far, also before it was resumed */
@@ -70,17 +70,17 @@ const GwProofQuestion *gw_proof_get_question (const GwProof *proof);
 /* Boards so far, best first. The array is the proof's. */
 const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 
-/* When it is done: the first so many of a list are the letter sets that reach the threshold. */
+/* Only when it is done. The first `n_sets` of the list are those that reach the threshold. */
 const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 
 /* How far it is: settings (threshold, top), phase, first threshold and the one of now, whether
  * there is more, seconds, next item, items put back, sets left out, sets there are, letters of the
- * seeds, letters of the boards. The sets are found again. Floating. */
+ * seeds, letters of the boards. The sets are not saved: they are found again. Floating. */
 #define GW_PROOF_STATE_TYPE "((xu)uxxbduautuaayaay)"
 GVariant *gw_proof_save (const GwProof *proof);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
 
-/* What is said of a saved proof that is damaged. */
+/* Sets the error that a saved proof is damaged. */
 void gw_proof_refuse (const char *name, guint line, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_unref)

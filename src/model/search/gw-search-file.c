@@ -91,7 +91,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
       g_prefix_error (error, "%s: ", name);
       return NULL;
     }
-  /* The terminal does not say how many there are. */
+  /* Files of the terminal do not say how many islands there are. */
   if (file->state != NULL)
     file->spec->n_islands = (guint) g_variant_n_children (file->state);
   file->status = gw_search_status_load (setup);

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 #define GW_SEARCH_ENDING ".search"
 
-/* What is added to the hidden name of a file that a start left behind. */
+/* A start from the beginning keeps the file of before under a hidden name with this ending. */
 #define GW_SEARCH_FORMER ".former"
 
-/* The file of a search: what gw-search.h calls its text, in which the dictionary also has the
- * name of the search and what it has come to. The terminal reads and writes the same. */
+/* The file of a search: the text of gw-search.h, where the dictionary also has the name of the
+ * search and its status. The terminal reads and writes the same. */
 
 /* What is in a file. */
 typedef struct
@@ -34,19 +34,19 @@ void gw_search_file_free (GwSearchFile *file);
 GwSearchFile *gw_search_file_read (const char *path, GCancellable *cancellable, GError **error);
 GwSearchFile *gw_search_file_parse (GBytes *text, const char *name, GError **error);
 
-/* The dictionary, floating; and all of it as text. */
+/* The dictionary, floating; and the whole file as text. */
 GVariant *gw_search_file_make_setup (const GwSearchFile *file);
 GBytes *gw_search_file_print (const GwSearchFile *file);
 
-/* As far as its state says, or at the beginning. The name is what errors call it. */
+/* Resumes from the state, or begins anew without one. `name` is what errors call the file. */
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
                                       GwProblem *problem, GError **error);
 
-/* What has changed of a search that does not work at the moment, for its file: for GwRunSaver. */
+/* A change to a search that is not at work, to be written to its file by a GwRunSaver. */
 typedef struct _GwSearchUpdate GwSearchUpdate;
 
-/* Copies the file. With `begun` the state and the figures stay as they are at the path, or in
- * `unsaved`, a text that could not be written there, which may be NULL. */
+/* Copies the file. If the search has begun, its state, status and hash are taken from `unsaved`, a
+ * text that could not be written, or from the path when that is NULL. */
 GwSearchUpdate *gw_search_update_new (const char *path, const GwSearchFile *file, gboolean begun,
                                       GBytes *unsaved);
 void gw_search_update_free (gpointer update);

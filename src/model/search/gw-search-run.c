@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-/* How old its file may become while it works, in microseconds. */
+/* How often its file is written while it works, in microseconds. */
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 struct _GwSearchRun
@@ -21,11 +21,11 @@ struct _GwSearchRun
   GwSearchFile *file;    /* without the state, which is at the path */
   gboolean begun;        /* there is a state */
   GwRunWork *work;       /* until its file is written and the words of its board are found */
-  GwSearchOutcome *last; /* of the work before: it goes on faster; or NULL */
+  GwSearchOutcome *last; /* of the work before, to resume without reading the file; or NULL */
   GBytes *unsaved;       /* what the work could not write in the end, or NULL */
 
-  GwRun *looking;         /* for what the best board has, when no work tells */
-  GwSearchStatus *looked; /* the one that it is or was about */
+  GwRun *looking;         /* finds the words of the best board, when no work does */
+  GwSearchStatus *looked; /* the status that it was last started for */
 
   char *former_path;         /* where the file of before the last start is */
   GwSearchFile *former_file; /* and what is in it; NULL when there is none */
@@ -34,8 +34,8 @@ struct _GwSearchRun
   guint64 limit;
   gint64 interval;
   gboolean running;
-  gboolean again;  /* it goes on as soon as the work ended */
-  gboolean unkept; /* it was told something that it may have been too late for */
+  gboolean again;  /* it goes on as soon as the work has ended */
+  gboolean unkept; /* the work was told of a change, perhaps too late to write it */
 };
 
 enum
@@ -64,8 +64,8 @@ get_path (GwSearchRun *self)
   return gw_saved_run_get_path (GW_SAVED_RUN (self));
 }
 
-/* The work is told, and writes it. What changed while nothing works on the file, or too late, is
- * written a moment later. */
+/* Tells the work of a change, and it writes the file. Without work, or when it was too late for the
+ * work, the file is written a moment later. */
 static void
 keep (GwSearchRun *self)
 {
@@ -89,7 +89,7 @@ has_reached (GwSearchRun *self)
          || (spec->has_target && gw_search_status_meets (status, spec->target));
 }
 
-/* After anything that may have changed it. */
+/* Call it after anything that may have changed the state. */
 static void
 update_state (GwSearchRun *self)
 {
@@ -162,7 +162,7 @@ set_to_work (GwSearchRun *self)
   update_state (self);
 }
 
-/* What it has come to so far is not wanted any more. */
+/* Cancels the work, and forgets the result of the one before. */
 static void
 drop_work (GwSearchRun *self)
 {
@@ -353,7 +353,7 @@ gw_search_run_resume (GwSavedRun *run)
       set_to_work (self);
       return;
     }
-  /* It has halted, and writes its file. */
+  /* It has halted, but still writes its file. */
   gw_run_work_leave (self->work);
   self->again = self->running = TRUE;
   update_state (self);
@@ -386,7 +386,8 @@ gw_search_run_saved (GwSavedRun *run, const GError *error)
     g_clear_pointer (&GW_SEARCH_RUN (run)->unsaved, g_bytes_unref);
 }
 
-/* It may have halted but still be writing its file; the look makes up for what it leaves out. */
+/* It may have halted but still be writing its file. Flushing ends that without the words of the
+ * best board, so they are looked for again. */
 static GBytes *
 gw_search_run_dup_unsaved (GwSavedRun *run)
 {
@@ -510,7 +511,8 @@ inputs_free (gpointer data)
   g_free (inputs);
 }
 
-/* A board of this shape that has nothing: what is missing before there is a best one. */
+/* A board of this shape with no tiles. It is used before there is a best board; all strings are
+ * missing on it. */
 static GwBoard *
 make_bare (const GwBoard *shape)
 {
@@ -618,7 +620,7 @@ gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec)
       follow_name (self, file->spec, spec);
       gw_search_spec_free (file->spec);
       file->spec = gw_search_spec_copy (spec);
-      /* What was missing were other strings. */
+      /* The strings that were missing are those of the spec before. */
       gw_search_status_unref (file->status);
       file->status = gw_search_status_new ();
     }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_RUN (gw_search_run_get_type ())
 
-/* A search, which is a GwSavedRun: what it is to do, and how far it is.
+/* A search as a GwSavedRun: what it is to do, and how far it is.
  *
  * Properties: those of GwSavedRun, "spec" (what it does, or will when it starts again), and
  * "status" (boxed, all its figures at once). */
@@ -24,33 +24,34 @@ GType gw_search_status_get_type (void) G_GNUC_CONST;
 GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
                                 GwSearchFile *file);
 
-/* Borrowed; there always are some. */
+/* All borrowed and never NULL. What it does, or will when it starts again: */
 const GwSearchSpec *gw_search_run_get_spec (GwSearchRun *self);
-/* What it does, or did; the other one may be of the next start. */
+/* What it does or has done so far, whatever the next start is to do: */
 const GwSearchSpec *gw_search_run_get_current_spec (GwSearchRun *self);
 const GwSearchStatus *gw_search_run_get_status (GwSearchRun *self);
 
-/* Not while it is running. Before it began it holds at once, afterwards from the next start
- * on; mutation and target at once, also of a running one. */
+/* Does nothing while it is running. The spec of a search that has not begun holds at once, that of
+ * any other from the next start on. Mutation and target hold at once, also while it is running. */
 void gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec);
 gboolean gw_search_run_has_next (GwSearchRun *self);
 void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);
 void gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target);
 
-/* For good measure in tests, and to try things out: it halts when so many boards were
- * judged. G_MAXUINT64, which it is at first, for no end. */
+/* For tests and experiments: the search halts when this many boards have been judged. The default
+ * is G_MAXUINT64, which means no limit. */
 void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
 
-/* How old the file may become from the next start or resume on; seven seconds at first. */
+/* How old the file may become before it is written again. Takes effect at the next start or resume.
+ * The default is seven seconds. */
 void gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds);
 
-/* Takes back a start that left something behind: what there was is there again. */
+/* Undoes a start that replaced an earlier run of the search, and restores that run. */
 gboolean gw_search_run_can_undo_start (GwSearchRun *self);
 void gw_search_run_undo_start (GwSearchRun *self);
 
-/* To be called when it is shown, or was told something new before it began: what its best board
- * has and, before there is one, which strings are missing is found out in the background, unless
- * it works in this session, which tells it. */
+/* Finds out in the background which words the best board has or, before there is one, which strings
+ * are missing. Call it when the search is shown, and when its spec changes before it has begun.
+ * While the search runs this does nothing, as the reports of the work include the same. */
 void gw_search_run_look (GwSearchRun *self);
 
 G_END_DECLS

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a saved search may carry of strings, in bytes. */
+/* Most bytes of strings in a saved search. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
 
-/* What a message shows of a setting that cannot be, in bytes. */
+/* How much a message shows of a setting that is wrong, in bytes. */
 #define MOST_SHOWN 40
 
 G_DEFINE_BOXED_TYPE (GwSearchSpec, gw_search_spec, gw_search_spec_copy, gw_search_spec_free)
@@ -148,7 +148,7 @@ insert_rules (GVariantDict *dict, const GwRules *rules)
     }
 }
 
-/* Numbers are text here, as they were typed when a search comes from the terminal. */
+/* Numbers are saved as text: the terminal saves them as they were typed. */
 GVariant *
 gw_search_spec_save (const GwSearchSpec *spec)
 {
@@ -191,7 +191,7 @@ gw_search_spec_save (const GwSearchSpec *spec)
   return g_variant_dict_end (&dict);
 }
 
-/* What a message can show of it. */
+/* Makes a text of any bytes fit for a message. */
 static char *
 make_printable (const char *text)
 {
@@ -353,7 +353,7 @@ read_settings (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   return TRUE;
 }
 
-/* Lists are names and paths; what is longer than any path leads nowhere. */
+/* Lists are names and paths: what is longer than any path is wrong. */
 static gboolean
 read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
 {
@@ -485,7 +485,7 @@ gw_search_spec_make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GwDic
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwDiceEntry) entry = NULL;
 
-  /* Levels have done their work, and a search counts words, not paths. */
+  /* The lexicon only has words of the right levels, and a search counts words, not paths. */
   rules_spec.max_level = G_MAXUINT;
   rules_spec.count_paths = FALSE;
   rules = gw_rules_new (&rules_spec);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-status.h"
 
-/* Enough for both kinds of axis, and little to write every few seconds. */
+/* Spans of a curve: enough for both kinds of axis, and little to write every few seconds. */
 #define CURVE_CAPACITY 1024
 
-/* What the best different boards are saved as: their values and texts, best first. */
+/* The best different boards in a file: their values and texts, best first. */
 #define BOARDS_TYPE "a(xay)"
 
 static void
@@ -143,7 +143,7 @@ load_curve (GVariantDict *dict, const char *name, GwHistoryCurve **curve)
   *curve = loaded;
 }
 
-/* NULL when it is no board or has free cells: none of a search has. */
+/* NULL when it is no board or has free cells: boards of a search have none. */
 static GwBoard *
 parse_board (const char *text)
 {
@@ -152,7 +152,7 @@ parse_board (const char *text)
   return board != NULL && !gw_board_has_free (board) ? g_steal_pointer (&board) : NULL;
 }
 
-/* Up to the first that cannot be one of them; NULL when there is none. */
+/* Reads up to the first that is wrong; NULL when there is none. */
 static GArray *
 load_boards (GVariantDict *dict)
 {
@@ -215,7 +215,7 @@ gw_search_status_meets (const GwSearchStatus *status, gint64 target)
   return status->best != NULL && status->worth >= target;
 }
 
-/* Rates are of at least this long, in microseconds. */
+/* Rates are measured over at least this time, in microseconds. */
 #define RATE_INTERVAL G_USEC_PER_SEC
 
 struct _GwSearchStatusBuilder
@@ -225,9 +225,9 @@ struct _GwSearchStatusBuilder
   GwSearchStatus *status;
   GwHistoryCurve *by_step;
   GwHistoryCurve *by_time;
-  GArray *steps;  /* of GwGeneration: room to take them into */
-  gint64 begin;   /* of this session, on the clock */
-  gint64 elapsed; /* of those before */
+  GArray *steps;  /* of GwGeneration: scratch room */
+  gint64 begin;   /* when this session began, by the monotonic clock */
+  gint64 elapsed; /* of the sessions before */
   gint64 rate_time;
   guint64 rate_evaluations;
   guint64 rate_generations;
@@ -285,7 +285,8 @@ set_rates (GwSearchStatusBuilder *builder, GwSearchStatus *status, const GwSearc
   builder->rate_generations = status->generations;
 }
 
-/* What was saved may say that it was further than the search is. */
+/* Leaves out steps before the end of the curve: a file may have a curve that is further than its
+ * search. */
 static void
 add_step (GwHistoryCurve *curve, double x, gint64 value, double mean)
 {
@@ -295,7 +296,7 @@ add_step (GwHistoryCurve *curve, double x, gint64 value, double mean)
     gw_history_curve_add (curve, x, (double) value, mean);
 }
 
-/* Of each generation, or of where it is now when the method has none. */
+/* Adds each generation, or where the search is now when the method has none. */
 static void
 draw_curves (GwSearchStatusBuilder *builder, const GwSearchStatus *status)
 {
@@ -367,7 +368,7 @@ gw_search_status_builder_complete (GwSearchStatusBuilder *builder, const GwStop 
   const GwProblem *problem = gw_search_get_problem (builder->search);
   GwSearchFound *found;
 
-  /* Once it was told nothing in it may change. */
+  /* Without boards it was not shared yet, and may be changed. */
   if (status->boards == NULL)
     {
       status->boards = gw_search_list_best (builder->search, GW_ISLAND_N_BEST);
@@ -469,7 +470,7 @@ gw_search_boards_update (GListStore *list, GArray *boards)
       fresh->value = board->value;
       g_list_store_insert (list, i, fresh);
     }
-  /* Those that came in another order. */
+  /* Items whose board came at another place are still at the end. */
   while (g_list_model_get_n_items (model) > n)
     g_list_store_remove (list, g_list_model_get_n_items (model) - 1);
 }

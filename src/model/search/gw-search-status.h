@@ -10,21 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* What the best board has of the words, shared between what was told before and after it
- * came. Atomically ref-counted. */
+/* Which words the best board has. Statuses with the same best board share it. Atomically
+ * ref-counted. */
 typedef struct
 {
   GwEncoded *encoded;
 } GwSearchFound;
 
-/* What a board has; NULL when stopped. */
+/* NULL when stopped. */
 GwSearchFound *gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                                      const GwStop *stop);
 GwSearchFound *gw_search_found_ref (GwSearchFound *found);
 void gw_search_found_unref (GwSearchFound *found);
 
-/* What a search has come to at one moment. Atomically ref-counted, and not changed after
- * somebody else has it. */
+/* How far a search is at one moment. Atomically ref-counted, and not changed once it is shared. */
 typedef struct
 {
   GwBoard *best; /* NULL before the first */
@@ -34,11 +33,11 @@ typedef struct
   guint64 generations;
   guint n_words;  /* to be found; 0 when that is not known */
   gint64 elapsed; /* microseconds of all sessions together */
-  gint64 gained;  /* when the best board came, of these */
-  double rate;    /* boards a second, over the last moments */
+  gint64 gained;  /* what `elapsed` was when the best board was found */
+  double rate;    /* boards per second, over the last moments */
   double generation_rate;
 
-  GwSearchFound *found; /* NULL before it works in this session, or was looked at */
+  GwSearchFound *found; /* NULL until it works in this session or is looked at */
   GArray *boards;       /* of GwSearchBoard: the best different ones; NULL for none */
 
   /* The best and the mean of each step, which is a generation or, of methods without them,
@@ -50,29 +49,30 @@ typedef struct
 GwSearchStatus *gw_search_status_new (void);
 GwSearchStatus *gw_search_status_ref (GwSearchStatus *status);
 
-/* The same, with what its best board has, and with the best boards; both may be NULL. */
+/* The same with the words of its best board and with its best boards; both may be NULL. */
 GwSearchStatus *gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found,
                                             GArray *boards);
 void gw_search_status_unref (GwSearchStatus *status);
 
-/* Into and out of the dictionary of a saved search, so that it can be shown before its words
- * are read. What is not there or cannot be is left as it was at the beginning. */
+/* Saves a status in the dictionary of a saved search and loads it, so that it can be shown before
+ * the words are read. For values that are missing or wrong, it has those of a new status. */
 void gw_search_status_save (const GwSearchStatus *status, GVariantDict *dict);
 GwSearchStatus *gw_search_status_load (GVariant *saved);
 
-/* Words are few as long as each that is missing can be looked at: those have parts. */
+/* When there are no more words than this, the missing ones are listed, each with its longest part
+ * that is on the board. */
 #define GW_SEARCH_FEW_WORDS 500
 
 /* Whether the best board is worth as much as a target says. */
 gboolean gw_search_status_meets (const GwSearchStatus *status, gint64 target);
 
-/* Whether it has all that it looks for, as far as the figures say. */
+/* Whether the best board has all words, as far as the figures say. */
 gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
 
-/* Follows a search while it works, and says what it has come to. */
+/* Makes the statuses of a search while it works. */
 typedef struct _GwSearchStatusBuilder GwSearchStatusBuilder;
 
 /* `status` is how far it was when this session began. The search has to outlive it. */
@@ -80,14 +80,14 @@ GwSearchStatusBuilder *gw_search_status_builder_new (GwSearch *search, GwLexicon
                                                      GwSearchStatus *status);
 void gw_search_status_builder_free (GwSearchStatusBuilder *builder);
 
-/* How far it is now; cheap. It becomes the newest. */
+/* Makes a status of how far the search is now; cheap. */
 void gw_search_status_builder_take (GwSearchStatusBuilder *builder);
 
-/* The newest; borrowed, and not to be told to anybody. */
+/* The newest status; borrowed, and not to be shared. */
 const GwSearchStatus *gw_search_status_builder_get (const GwSearchStatusBuilder *builder);
 
-/* The same with all that takes longer to find out, to be told; without what is on its best
- * board when that is not known by the stop. Asked again, it may have it. */
+/* The newest status with all that takes longer to find out, to be shared. When stopped, it may lack
+ * the words of the best board; they can be asked for again. */
 GwSearchStatus *gw_search_status_builder_complete (GwSearchStatusBuilder *builder,
                                                    const GwStop *stop);
 
@@ -100,8 +100,8 @@ G_DECLARE_FINAL_TYPE (GwSearchFind, gw_search_find, GW, SEARCH_FIND, GObject)
 GwBoard *gw_search_find_get_board (GwSearchFind *self);
 gint64 gw_search_find_get_value (GwSearchFind *self);
 
-/* Makes a list of GwSearchFind out of an array of GwSearchBoard, best first; NULL for none. Those
- * that are still among them stay, so that a view makes rows for the new ones only. */
+/* Fills a list of GwSearchFind from an array of GwSearchBoard, best first, which may be NULL. Items
+ * whose board is still there stay, so that a view makes rows for the new ones only. */
 void gw_search_boards_update (GListStore *list, GArray *boards);
 
 G_END_DECLS

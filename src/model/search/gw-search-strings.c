@@ -34,10 +34,10 @@ struct _GwSearchStrings
 
   /* owned */
   GwSearchFound *found;
-  GArray *order; /* guint: places in what was found */
+  GArray *order; /* of guint: indexes of the words in `found` */
 
-  /* Those that somebody holds, by their position; not owned. They stay when the strings change,
-   * so that a list does not make its rows anew. */
+  /* The items that are in use, by position; not owned. They stay when the strings change, so that
+   * a list view does not make its rows anew. */
   GHashTable *items;
 
   gboolean wants_found;
@@ -267,7 +267,7 @@ sort_found (GwSearchStrings *self)
   g_array_sort_with_data (self->order, compare_places, (gpointer) encoded);
 }
 
-/* The items that are still there take their new strings; those beyond the end are let go. */
+/* Gives the items in use their new strings, and forgets those beyond the end. */
 static void
 change_items (GwSearchStrings *self)
 {

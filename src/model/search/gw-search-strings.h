@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* One string of a search: what of it a board encodes, and where. It can become another: then
- * it emits "changed". */
+/* A row of a list of strings: how much of a string a board encodes, and where. The row can get
+ * another string: then it emits "changed". */
 #define GW_TYPE_SEARCH_STRING (gw_search_string_get_type ())
 G_DECLARE_FINAL_TYPE (GwSearchString, gw_search_string, GW, SEARCH_STRING, GObject)
 
 const char *gw_search_string_get_text (GwSearchString *self); /* in capitals */
 gboolean gw_search_string_is_found (GwSearchString *self);
-guint gw_search_string_get_length (GwSearchString *self);     /* in letters, as are parts */
+guint gw_search_string_get_length (GwSearchString *self);     /* in letters, like the part */
 void gw_search_string_get_part (GwSearchString *self, guint *start, guint *length);
 
 /* The cells of the whole string or of its part, one byte each; NULL for none. */
@@ -26,10 +26,10 @@ G_DECLARE_FINAL_TYPE (GwSearchStrings, gw_search_strings, GW, SEARCH_STRINGS, GO
 
 GwSearchStrings *gw_search_strings_new (gboolean found);
 
-/* All that there is to list; NULL for nothing. */
+/* Which words the board has; NULL for an empty list. */
 void gw_search_strings_set_found (GwSearchStrings *self, GwSearchFound *found);
 
-/* The place of a string by its text; FALSE when it is not there. */
+/* The position of a string, by its text. FALSE when it is not in the list. */
 gboolean gw_search_strings_find (GwSearchStrings *self, const char *text, guint *position);
 
 G_END_DECLS

@@ -103,7 +103,7 @@ gw_saved_run_dup_summary (GwSavedRun *run)
   return g_strdup_printf (_("%s, %s"), value, state);
 }
 
-/* The name of a file for people, without its ending. */
+/* The name of a file as it may be shown, without its ending. */
 static char *
 make_title (const char *file)
 {

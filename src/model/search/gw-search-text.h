@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Searches in words, translated. */
+/* Descriptions of searches, translated. */
 
-/* The names of methods and of what is looked for, to choose from. */
+/* The names of methods and objectives, for choosing. */
 const char *gw_search_method_get_title (const char *method);
 const char *gw_search_objective_get_title (GwObjective objective);
 
-/* Whether what is missing is of interest: strings to pack, or words that are few. */
+/* Whether the missing words are worth showing: they are strings to pack, or few. */
 gboolean gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec *spec);
 
 /* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
@@ -22,11 +22,11 @@ char *gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSp
 /* A run on one line: “23 of 40, running”, also when it is a proof. */
 char *gw_saved_run_dup_summary (GwSavedRun *run);
 
-/* When a name begins with the text before, which says what a run is about, it begins with the one
- * after instead. Whether it has changed. */
+/* When a name begins with the text `before`, which says what a run is about, replaces this text by
+ * `after`. Returns whether the name has changed. */
 gboolean gw_run_name_follow (char **name, const char *before, const char *after);
 
-/* A run that has no name yet: “Best 4×4, classic”, “Rivers 8×8”. */
+/* The default name of a search: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_spec_dup_name (const GwSearchSpec *spec);
 
 /* “2 s”, “3 min 5 s”, “2 d 4 h”. */

@@ -4,8 +4,8 @@
 #include "gw-compat.h"
 #include "gw-search-status.h"
 
-/* How long islands go on between looks at what is wanted, how often it is told how they get
- * on; in microseconds. */
+/* How long the islands go on before changes of the settings are looked for, and how often the
+ * status is told; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
 
@@ -127,7 +127,7 @@ take_wishes (Job *job)
   gw_search_set_mutation (job->search, spec->settings.mutation);
 }
 
-/* Whether there is nothing left to look for. */
+/* Whether the best board has all words, or reaches the target. */
 static gboolean
 has_reached (Job *job)
 {
@@ -234,7 +234,7 @@ work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
   gw_search_status_builder_take (job->builder);
   if (!has_reached (job))
     search_on (job, stop);
-  /* Where nothing was done there is nothing to resume: the search can still be changed. */
+  /* If nothing was done there is nothing to resume, and the search can still be changed. */
   if (job->resumes || gw_search_get_evaluations (job->search) > 0 || has_reached (job))
     {
       finish (job, stop);

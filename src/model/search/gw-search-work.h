@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* A search at work, on all cores. */
+/* The work of a search, on all cores. */
 
-/* What it tells, some times a second. */
+/* What the work reports, several times a second. */
 typedef struct
 {
   GwSearchStatus *status;
   gboolean halted; /* it only has to write its file and to find the words of the best board */
 } GwSearchReport;
 
-/* What comes of a stretch of work, and what the next one goes on with. */
+/* The result of the work, from which the next work goes on when the search is resumed. */
 typedef struct
 {
   GwSearch *search; /* NULL when it could not begin */
@@ -35,15 +35,15 @@ typedef struct
   GwDiceStore *dice;
   const char *path;
   const GwSearchFile *file; /* its state does not matter */
-  gboolean resumes;         /* from what is at the path */
-  guint64 limit;            /* boards to judge in all; G_MAXUINT64 for no end */
+  gboolean resumes;         /* from the file at the path */
+  guint64 limit;            /* boards to judge in all; G_MAXUINT64 for no limit */
   gint64 interval;          /* how old the file may become, in microseconds */
 } GwSearchWorkSpec;
 
-/* Copies what it is told. Where there was a stretch before, which it takes, it takes up what that
- * has, or what is in the file when somebody else has written that. It tells GwSearchReport, results
- * in a GwSearchOutcome, and can be asked to go by another GwSearchFile: with its name and target
- * at once, with its mutation from the next generation on. */
+/* Copies the spec. Takes `before`, the outcome of the work before or NULL, and goes on from there,
+ * or from the file if another program has written it since. Reports are GwSearchReport, the result
+ * is a GwSearchOutcome. A wish is a new GwSearchFile: its name and target take effect at once, its
+ * mutation at the next generation. */
 GwRunWork *gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before,
                                  GwRunToldFunc told, GwRunDoneFunc done, gpointer user_data);
 

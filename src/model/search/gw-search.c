@@ -23,10 +23,10 @@ struct _GwSearch
   GwIsland **islands;
   guint64 round; /* boards that an island judges from milestone to milestone */
   gboolean has_generations;
-  GArray *generations; /* of the islands, not taken yet; sums, see add_generations() */
+  GArray *generations; /* of all islands, not taken yet, with sums; see add_generations() */
 
-  /* What the best board of this value was worth when it was asked for. */
-  GwJudge *judge; /* NULL before */
+  /* The last answer of gw_search_get_worth(), and the value of the board that it was about. */
+  GwJudge *judge; /* NULL before it was first needed */
   gint64 worth_value;
   gint64 worth;
 };
@@ -112,7 +112,7 @@ gw_search_get_n_islands (const GwSearch *search)
   return search->n_islands;
 }
 
-/* How far an island may go in all. */
+/* How many boards an island may judge in all. */
 static guint64
 get_share (const GwSearch *search, guint64 limit, guint island)
 {
@@ -132,8 +132,8 @@ run_island_cb (guint item, guint worker, gpointer user_data)
     g_atomic_int_inc (&round->n_stopped);
 }
 
-/* The next one that not all islands have reached, however they came to where they
- * are: so a search that was stopped goes on to the same milestones. */
+/* The next milestone that not all islands have reached. A search that was stopped in between goes
+ * on to the same milestones. */
 static guint64
 get_milestone (const GwSearch *search)
 {
@@ -289,7 +289,7 @@ gw_search_list_best (const GwSearch *search, guint limit)
   return boards;
 }
 
-/* Those of one island, in order; the mean becomes a sum over islands. */
+/* Adds the generations of one island, in order. `mean` becomes a sum over the islands. */
 static void
 add_generations (GArray *sums, const GwGeneration *generations, guint n)
 {

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A search on several islands, which know nothing of each other. What comes out
- * depends on the seed, the number of islands and how far they went; not on
- * threads, pauses or the death of the process in between. */
+/* A search on several islands, which know nothing of each other. The result depends on the seed,
+ * the number of islands and how far they went; not on threads, pauses, or the death of the process
+ * in between. */
 typedef struct _GwSearch GwSearch;
 
 #define GW_SEARCH_MOST_ISLANDS 1024
@@ -26,13 +26,14 @@ gboolean gw_search_check_memory (const GwMethod *method, const GwProblem *proble
 const GwProblem *gw_search_get_problem (const GwSearch *search);
 guint gw_search_get_n_islands (const GwSearch *search);
 
-/* One round, some hundredths of a second: each island goes on to the next milestone, but not beyond so many
- * boards judged in all; what is left over of those goes to the first islands.
- * FALSE when stopped, or when there is nothing left to do. */
+/* Runs one round, which takes some hundredths of a second: each island goes on to the next
+ * milestone. Since the search began, all islands together judge at most `limit` boards, each the
+ * same number, the first ones perhaps one more. FALSE when stopped, or when nothing is left to
+ * do. */
 gboolean gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads,
                               const GwStop *stop);
 
-/* Of the genetic method, from the next generation on. */
+/* Sets the mutation of the genetic method. Takes effect at the next generation. */
 void gw_search_set_mutation (GwSearch *search, guint mutation);
 
 guint64 gw_search_get_evaluations (const GwSearch *search);
@@ -44,12 +45,12 @@ gboolean gw_search_has_generations (const GwSearch *search);
 /* The best board of all islands; NULL when there is none yet. */
 GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
 
-/* What the best board is worth in the figure that targets are given in: letters of the longest
- * word when that is the objective, or else the value. 0 when there is none yet. */
+/* What the best board is worth in the unit of targets: the length of its longest word when that is
+ * the objective, otherwise its value. 0 when there is no board yet. */
 gint64 gw_search_get_worth (GwSearch *search);
 
-/* Whether there is nothing better: the best board has all the words that it is
- * about, "everything is encoded". Only when words are counted. */
+/* Whether no board can be better, because the best one has all words. Only known when words are
+ * counted. */
 gboolean gw_search_is_complete (const GwSearch *search);
 
 /* One of the best different boards of all islands. */
@@ -72,23 +73,22 @@ GArray *gw_search_list_best (const GwSearch *search, guint limit);
  * the mean of all. Take them between rounds; see gw_island_take_generations(). */
 void gw_search_take_generations (GwSearch *search, GArray *generations);
 
-/* The same of where the islands are now, for any method: best and mean of the
- * last generations, or of the boards that the islands are at. */
+/* The same for where the islands are now, with any method: best and mean of their last generations,
+ * or of the boards that they are at. */
 void gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean);
 
-/* Searches as text: what they are about, as a dictionary that this does not
- * look into, and how far they are. */
+/* A search as text: its setup, a dictionary that is not looked into here, and its state. */
 GBytes *gw_search_save (const GwSearch *search, GVariant *setup);
 
-/* The same of a state that was read before; without anything in it the search has not
- * begun. Takes floating values. */
+/* The same for a state that was read before; an empty one means that the search has not begun.
+ * Takes floating values. */
 GBytes *gw_search_print (GVariant *setup, GVariant *state);
 
 /* Whether a text begins as saved searches do, of whatever version. */
 gboolean gw_search_is_saved (const char *data, gsize length);
 
-/* Reads the text; `name` is what errors call it. The state goes on to
- * gw_search_resume() when the setup has been made a problem again. */
+/* Reads the text. Errors refer to it as `name`. When the caller has made a problem from the
+ * setup, pass the state to gw_search_resume(). */
 gboolean gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
                           GError **error);
 GwSearch *gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boards, dice and word lists are all lines of letters. A board is small and reads as
- * one; dice have faces in order (AAEEGN), as words hardly ever have; whatever else has
- * many lines is a word list. */
+/* Boards, dice and word lists are all lines of letters. Dice have their faces in alphabetical order
+ * (AAEEGN), as words hardly ever do; a board is small and can be parsed as one; anything else with
+ * several lines is a word list. */
 #include "gw-file-kind.h"
 
 #include "gw-board.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* What is looked at of a file. */
+/* How many bytes of a file are looked at. */
 #define SAMPLE (16 * 1024)
 
 static const struct
@@ -28,7 +28,7 @@ static const struct
   { ".survey", GW_FILE_SURVEY }, { ".comparison", GW_FILE_COMPARISON },
 };
 
-/* Whether the letters of a line never fall back: A A E E G N. */
+/* Whether the letters of a line are in alphabetical order: A A E E G N. */
 static gboolean
 is_ordered (const char *line)
 {
@@ -41,7 +41,7 @@ is_ordered (const char *line)
 
       if (!g_unichar_isalpha (c))
         continue;
-      /* Of Qu, the first letter alone has a place in the order. */
+      /* Only the first letter of Qu counts. */
       if (last == 'q' && c == 'u')
         continue;
       if (c < last)
@@ -115,7 +115,7 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
   if (gw_comparison_record_is_saved (data, length))
     return GW_FILE_COMPARISON;
 
-  /* A list of so many words that it was cut off in the middle of one. */
+  /* Only a word list is as long; the sample may end within a word. */
   if (length >= SAMPLE)
     return GW_FILE_LEXICON;
 
@@ -137,7 +137,7 @@ work (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   GError *error = NULL;
   gsize length = 0;
 
-  /* Where the name says it nothing is read: a pipe can be read but once. */
+  /* If the name tells, nothing is read: a pipe can be read only once. */
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (name != NULL && g_str_has_suffix (name, endings[i].ending))
       {

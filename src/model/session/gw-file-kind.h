@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file that somebody opens or drops is meant to be. */
+/* What a file is that the user opens or drops. */
 typedef enum
 {
   GW_FILE_BOARD,
@@ -16,12 +16,12 @@ typedef enum
   GW_FILE_COMPARISON,
 } GwFileKind;
 
-/* By its name where that says it (.board, .comparison, .dice, .gwlex, .gz, .search,
- * .survey), else by its first bytes. A file that is none of them is taken for a board: the error says then what
- * is wrong with it. */
+/* Guesses by the ending of the name if that tells (.board, .comparison, .dice, .gwlex, .gz, .lst,
+ * .search, .survey), otherwise by the first bytes. A file that is none of them is taken for a
+ * board: the error of reading it says what is wrong. */
 GwFileKind gw_file_kind_guess (const char *name, const char *data, gsize length);
 
-/* The same in the background. */
+/* The same in the background, for a file that is read as far as needed. */
 void gw_file_kind_guess_async (GFile *file, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 GwFileKind gw_file_kind_guess_finish (GAsyncResult *result, GError **error);

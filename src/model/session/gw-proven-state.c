@@ -11,12 +11,12 @@ struct _GwProvenState
 
   /* owned */
   GwSearchRuns *runs;
-  GwLexicon *hashed; /* the lexicon that was hashed last, */
-  char *hash;        /* its hash, */
-  guint max_level;   /* and of which words that is */
+  GwLexicon *hashed; /* the lexicon that was hashed last */
+  char *hash;        /* of its words up to `max_level` */
+  guint max_level;
 
-  GPtrArray *fitting; /* proofs that fit but for the words, which are to be compared */
-  GwProofRun *proof;  /* the one that fits, or NULL */
+  GPtrArray *fitting; /* proofs that fit, if their words are the same, too */
+  GwProofRun *proof;  /* the one with the same words, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwProvenState, gw_proven_state, GW_TYPE_DERIVED)
@@ -30,7 +30,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker reads, and what it makes of it. */
+/* What the worker needs, and its result, which has the hash. */
 typedef struct
 {
   GwLexicon *lexicon;
@@ -62,7 +62,7 @@ static gpointer
 work (gpointer data, const GwStop *stop)
 {
   const HashJob *inputs = data;
-  /* A proof is about the words that count. */
+  /* A proof is only about the words that count. */
   g_autoptr (GwLexicon) counted
     = gw_lexicon_limit_level (inputs->lexicon, inputs->max_level, stop, NULL);
   HashJob *result;
@@ -178,7 +178,7 @@ gw_proven_state_put (GwDerived *derived, gpointer result)
   if (!g_set_object (&self->proof, proof))
     return;
 
-  /* Also when another proof says the same, or more, of the board. */
+  /* Notify even if another proof says the same of the board: the text may be another one. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROVEN]);
 }
 

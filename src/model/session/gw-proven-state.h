@@ -8,21 +8,21 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_PROVEN_STATE (gw_proven_state_get_type ())
 
-/* Whether the board of a board model, or what it is when it is turned or mirrored, was proven to be
- * the best one for the words and the rules of that board model.
+/* Whether the board of a board model was proven to be the best one for its words and rules, also
+ * when it is turned or mirrored.
  *
- * Property: "proven". It is always about the board, the lexicon and the rules of the moment. */
+ * Property: "proven". It is always about the current board, lexicon and rules. */
 G_DECLARE_FINAL_TYPE (GwProvenState, gw_proven_state, GW, PROVEN_STATE, GwDerived)
 
 GwProvenState *gw_proven_state_new (GwBoardModel *board_model);
 
-/* Whose proofs count; NULL for none. */
+/* The list of all searches and proofs, whose proofs count; NULL for none. */
 void gw_proven_state_set_runs (GwProvenState *self, GwSearchRuns *runs);
 
-/* The proof that proves it, or NULL. */
+/* The proof of this board, or NULL. */
 GwProofRun *gw_proven_state_get_proof (GwProvenState *self);
 
-/* What is proven, as a sentence; NULL where nothing is. */
+/* What is proven, as a sentence; NULL when nothing is. */
 char *gw_proven_state_dup_text (GwProvenState *self);
 
 G_END_DECLS

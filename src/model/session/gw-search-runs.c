@@ -51,7 +51,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* A file that was read, a search or a proof, or why it was not. */
+/* A file of the folder: the search or proof in it, or an error. */
 typedef struct
 {
   char *path;
@@ -72,8 +72,8 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-/* What a session that broke off has left behind: what was removed was to go, and what a start
- * had replaced, too, unless nothing took its place. */
+/* Deletes files that a session has left behind when it died: those of removed runs, and those that
+ * a new start had replaced, unless no new file has taken their place. */
 static void
 clean (const char *folder)
 {
@@ -190,7 +190,7 @@ insert (GwSearchRuns *self, guint position, GwSavedRun *run)
   listen (self, run);
 }
 
-/* The name of a file that does not say what it is called: its own. */
+/* A run without a name is called like its file. */
 static void
 set_missing_name (char **name, const char *path)
 {
@@ -236,7 +236,7 @@ read_cb (gpointer result, gpointer user_data)
                                   entry->error->message);
           continue;
         }
-      /* What was added while the folder was read may be in both. */
+      /* A run that was added while the folder was read may be in both. */
       if (gw_saved_run_has_path (self->runs, entry->path)
           || gw_saved_run_has_path (self->removed, entry->path))
         continue;
@@ -377,7 +377,7 @@ gw_search_runs_dup_failures (GwSearchRuns *self)
   return self->failures->len > 0 ? g_strdup (self->failures->str) : NULL;
 }
 
-/* A removed run may come back. */
+/* Names of removed runs are taken, too: they may come back. */
 static gboolean
 has_name (gpointer owner, const char *name)
 {
@@ -386,7 +386,7 @@ has_name (gpointer owner, const char *name)
   return gw_saved_run_has_name (self->runs, name) || gw_saved_run_has_name (self->removed, name);
 }
 
-/* The files of removed runs are hidden, but their places are taken. */
+/* Makes the path of a new file. The files of removed runs are hidden, but their paths are taken. */
 static char *
 make_path (GwSearchRuns *self, const char *name, const char *fallback, const char *ending)
 {
@@ -398,8 +398,8 @@ make_path (GwSearchRuns *self, const char *name, const char *fallback, const cha
   return make_path (self, longer, fallback, ending);
 }
 
-/* Takes the run. Its file is written at once, so that it has its place; a run that would be gone
- * with the program is not even begun. */
+/* Takes the run. Its file is written at once, so that its path is taken; a run that cannot be saved
+ * is not added at all. */
 static gpointer
 put_first (GwSearchRuns *self, GwSavedRun *taken, GBytes *text, GError **error)
 {
@@ -567,7 +567,7 @@ gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position)
   if (!g_ptr_array_find (self->removed, run, NULL))
     return;
   hidden = make_hidden_path (self, run);
-  /* What could not be written before it was removed may have been written since. */
+  /* Changes that were not written when the run was removed may have been written since. */
   if (g_file_test (gw_saved_run_get_path (run), G_FILE_TEST_EXISTS))
     g_unlink (hidden);
   else

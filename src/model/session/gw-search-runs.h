@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_RUNS (gw_search_runs_get_type ())
 
-/* All searches and proofs of the user, the newest first: a list model of GwSavedRun. They are
- * read in the background when the list is made; "loading" says for how long. "n-running" is how
- * many are running.
+/* All searches and proofs of the user, the newest first: a list model of GwSavedRun. They are read
+ * in the background when the list is made; the property "loading" is TRUE until then. The property
+ * "n-running" is how many are running.
  *
- * Emits "failed" (GwSavedRun or NULL, GError) when a file cannot be read, which stays as it is,
- * or when a run fails; "save-error" when a run cannot be saved, or can be again; and "reached"
+ * Emits "failed" (GwSavedRun or NULL, GError) when a file cannot be read, which stays as it is, or
+ * when a run fails; "save-error" when a run could not be saved, or could be again; and "reached"
  * (GwSavedRun) when a run comes to its end: a search finds all there is or meets its target, a
  * proof is done. */
 G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 
-/* `folder` may be NULL for gridwright/searches in the user's data. */
+/* NULL stands for the folder gridwright/searches in the user data directory. */
 GwSearchRuns *gw_search_runs_new (const char *folder, GwLexiconStore *lexicons,
                                   GwDiceStore *dice);
 
@@ -28,22 +28,22 @@ GwSavedRun *gw_search_runs_find_unsaved (GwSearchRuns *self);
 /* The files that could not be read, as a text with one line for each; NULL when all could. */
 char *gw_search_runs_dup_failures (GwSearchRuns *self);
 
-/* New runs stand at the top, under a name that no other has. They belong to the list. Those that
- * cannot be written are not added; "failed" is emitted. A duplicate is to do the same, and has
+/* These put a new run first, under a name that no other one has. The list owns it. A run that
+ * cannot be written is not added, and "failed" is emitted. A duplicate has the same spec, and has
  * not begun. */
 GwSearchRun *gw_search_runs_add (GwSearchRuns *self, const char *name, const GwSearchSpec *spec);
 GwProofRun *gw_search_runs_add_proof (GwSearchRuns *self, const char *name,
                                       const GwSearchSpec *spec, gint64 threshold);
 GwSavedRun *gw_search_runs_duplicate (GwSearchRuns *self, GwSavedRun *run);
 
-/* A saved search or proof from elsewhere. */
+/* Adds a saved search or proof from elsewhere; NULL with an error when that fails. */
 GwSavedRun *gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name,
                                    GError **error);
 
 gboolean gw_search_runs_find (GwSearchRuns *self, GwSavedRun *run, guint *position);
 
-/* Takes a run out, and stops it. Until it is forgotten, which it is at the end at the latest,
- * it can be put back. FALSE while another process has its file, which the error names. */
+/* Stops a run and takes it out. It can be put back until it is forgotten, at the latest when the
+ * list is disposed. FALSE when another process has its file; the error names the process. */
 gboolean gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run, GError **error);
 void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position);
 void gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run);

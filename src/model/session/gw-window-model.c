@@ -33,7 +33,7 @@ enum
   PROP_TRACER,
   PROP_HEAT_MAP,
   PROP_CELL,
-  PROP_MODES, /* one for each */
+  PROP_MODES, /* the first of them, one for each mode */
   N_PROPS = PROP_MODES + GW_N_MODES
 };
 
@@ -41,7 +41,8 @@ static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat"
 
 static GParamSpec *properties[N_PROPS];
 
-/* Nobody waits for what is not shown. Dead ends are marked without heat, too: a little later. */
+/* Only waits for the heat map when it is shown. Otherwise it is still needed to mark dead ends,
+ * which may come a little later. */
 static void
 set_heat_patience (GwWindowModel *self)
 {
@@ -101,7 +102,7 @@ set_mode (GwWindowModel *self, GwMode mode, gboolean on)
   if (gw_window_model_get_mode (self, mode) == on)
     return;
 
-  /* Letters and clicks mean something else now. */
+  /* Letters and clicks mean something else in these modes. */
   if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
     gw_tracer_clear (self->tracer);
   self->entered[mode] = on ? ++self->n_entered : 0;

@@ -18,17 +18,17 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WINDOW_MODEL (gw_window_model_get_type ())
 
-/* All that the board page works with: a board model, the modes that are on, the
- * tile that the keyboard is on, and the tools that lie beside the board model. */
+/* What one window works with: its board model, the objects that depend on it, the modes that are
+ * on, and the tile that has the keyboard's focus. */
 G_DECLARE_FINAL_TYPE (GwWindowModel, gw_window_model, GW, WINDOW_MODEL, GObject)
 
 #define GW_WINDOW_MODEL_NO_CELL G_MAXUINT
 
-/* What the board is looked at for. They combine. */
+/* What the user does with the board. Several modes can be on at once. */
 typedef enum
 {
   GW_MODE_EDIT,    /* letters are typed into tiles, tiles are swapped */
-  GW_MODE_WHAT_IF, /* what every letter would bring in one place */
+  GW_MODE_WHAT_IF, /* each letter's worth in one cell is shown */
   GW_MODE_HEAT,    /* tiles are colored by their words */
   GW_MODE_LOCK,    /* a click on a tile locks it */
   GW_N_MODES,
@@ -42,22 +42,22 @@ GwEditor *gw_window_model_get_editor (GwWindowModel *self);
 GwTracer *gw_window_model_get_tracer (GwWindowModel *self); /* what is traced on the board */
 GwHeatMap *gw_window_model_get_heat_map (GwWindowModel *self);
 GwWhatIf *
-gw_window_model_get_letters (GwWindowModel *self); /* of the tile in focus, while in that mode */
+gw_window_model_get_letters (GwWindowModel *self); /* active in GW_MODE_WHAT_IF */
 GwBoardGenerator *gw_window_model_get_board_generator (GwWindowModel *self);
 GwBoardHistory *gw_window_model_get_history (GwWindowModel *self);
 GwDiceChecker *gw_window_model_get_dice_checker (GwWindowModel *self);
-GwNeverWords *gw_window_model_get_never_words (GwWindowModel *self); /* looked for while editing */
+GwNeverWords *gw_window_model_get_never_words (GwWindowModel *self); /* active in GW_MODE_EDIT */
 GwProvenState *gw_window_model_get_proven_state (
   GwWindowModel *self); /* whether the board is proven to be the best */
 GwWordFilter *gw_window_model_get_filter (GwWindowModel *self); /* which words are listed */
 
-/* Each is a property that can be set: "editing", "what-if", "heat", "locking". */
+/* Each mode is a property that can be set: "editing", "what-if", "heat", "locking". */
 gboolean gw_window_model_get_mode (GwWindowModel *self, GwMode mode);
 
 /* Leaves the mode that was entered last; FALSE when none is on. */
 gboolean gw_window_model_leave_mode (GwWindowModel *self);
 
-/* The tile that has the keyboard's focus, or had it last. */
+/* The tile that has the keyboard's focus or had it last; GW_WINDOW_MODEL_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);
 guint gw_window_model_get_cell (GwWindowModel *self);
 

@@ -9,7 +9,7 @@
 
 #define ENDING ".window"
 
-/* Between a change and its write, in milliseconds. */
+/* How long after a change the file is written, in milliseconds. */
 #define DELAY 500
 
 /* Give up waiting for a write after this many microseconds. */
@@ -96,7 +96,7 @@ collect (GwWindowState *self)
   return inputs;
 }
 
-/* One write at a time, so that nothing old is written last. */
+/* Writes one state at a time, so that no old one is written last. */
 static gboolean
 due_cb (gpointer user_data)
 {
@@ -159,7 +159,7 @@ dup_folder (const char *folder)
                         : g_build_filename (g_get_user_data_dir (), "gridwright", "windows", NULL);
 }
 
-/* Names sort by the time that windows were opened at. */
+/* Names of files sort by the time at which the windows were opened. */
 GwWindowState *
 gw_window_state_new (const char *folder)
 {

@@ -12,7 +12,7 @@ has_word (const guint32 *words, guint n, guint32 word)
   return FALSE;
 }
 
-/* Those of both orders by turns, so that neither is hidden by the other. */
+/* Takes words of both orders in turn, so that neither crowds out the other. */
 static guint
 merge (const guint32 one[], guint n_one, const guint32 other[], guint n_other, guint32 merged[])
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A line with words in which two letters stand side by side: in this order, or in either.
+/* A line of example words in which two letters are side by side: in this order, or in either.
  * NULL when there are none. */
 char *gw_pair_text_format (const GwLexicon *lexicon, const GwLetterStats *stats, guint a, guint b,
                            gboolean either);

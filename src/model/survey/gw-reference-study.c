@@ -26,7 +26,7 @@ gw_reference_study_find (const GwGenerator *generator)
   return NULL;
 }
 
-/* Words of two letters and more, a plain Q, points for short words too, and all per path. */
+/* Words of two letters and more, Q alone, points for short words too, and every path counts. */
 static GwRules *
 make_rules (void)
 {
@@ -62,7 +62,7 @@ gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon)
   g_autoptr (GwRules) ours = NULL;
   GwRulesSpec rules = *gw_rules_get (spec->rules);
 
-  /* Its lexicon has no levels, so that any will do. */
+  /* Its lexicon has no levels, so any limit will do. */
   rules.max_level = G_MAXUINT;
   ours = gw_rules_new (&rules);
   return spec->rows == SIDE && spec->cols == SIDE && spec->sweep.kind == GW_SWEEP_NOTHING

@@ -6,24 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* What the study that began it all has published of its generators. */
+/* What the original study published of a generator. */
 typedef struct
 {
   const char *generator;
-  double words; /* a board: the mean, counting every path */
+  double words; /* per board, the mean; each path counts */
   double points;
 } GwFoundingResult;
 
-/* NULL for a generator that is not of the study. */
+/* NULL for a generator that is not in the study. */
 const GwFoundingResult *gw_reference_study_find (const GwGenerator *generator);
 
-/* Sets everything as the study had it: its generators, size, number of boards and rules. */
+/* Sets all but the seed as in the study: its generators, size, number of boards and rules. */
 void gw_reference_study_set_up (GwSurveySpec *spec);
 
-/* Whether a survey asks what the study asked; then their results can stand side by side. */
+/* Whether a survey asks the same as the study, so that their results can be compared. */
 gboolean gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon);
 
-/* The name of its lexicon, and the lexicon itself when the library has it; else NULL. */
+/* The name of its lexicon, and the lexicon itself, or NULL when the library does not have it. */
 const char *gw_reference_study_get_lexicon_name (void);
 GwLexiconItem *gw_reference_study_find_lexicon (GwLexiconLibrary *library);
 

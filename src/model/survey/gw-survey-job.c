@@ -4,10 +4,10 @@
 #include "gw-lexicon-sample.h"
 #include "gw-lexicon-store.h"
 
-/* With more lexicons than this they are made anew for each method. */
+/* If a sweep needs more lexicons than this, they are not kept but made anew for each method. */
 #define MOST_LEXICONS 32
 
-/* The lexicon of a row. A sweep may need several. */
+/* The lexicon of a row. A sweep may need one for each value. */
 typedef struct
 {
   GwLexicon *lexicon;
@@ -18,11 +18,11 @@ struct _GwSurveyJob
 {
   GwSurveySpec *spec;
   GwLexicon *lexicon;
-  GwRules *rules; /* without the level, which is the lexicon's */
+  GwRules *rules; /* without the level, as the lexicon only has words of it */
   guint n_samples;
-  GPtrArray *scores; /* of GwSurveyScore, to begin with; NULL for nothing */
+  GPtrArray *scores; /* of GwSurveyScore: where rows begin; NULL for those that were not begun */
 
-  /* The running thread's. */
+  /* Only for the thread that runs the job. */
   GArray *words; /* of Words, one for each value of the sweep or one for all */
 
   GMutex mutex;    /* guards what follows */
@@ -247,7 +247,7 @@ run_row (GwSurveyJob *job, Run *run, guint n_threads, const GwStop *stop, GError
       run->funcs->ended (run->row, score, run->user_data);
     }
 
-  /* The next method needs many lexicons again. */
+  /* This lexicon is needed again only after all the others: do not keep it. */
   if (job->words->len > MOST_LEXICONS)
     words_clear (&g_array_index (job->words, Words, run->row % job->words->len));
   return complete;

@@ -7,33 +7,33 @@
 
 G_BEGIN_DECLS
 
-/* A survey as it is kept in a file: a line that says what it is, one for the setup, and one
- * for each row. */
+/* A survey as it is saved in a file: a line that says what it is, one for the setup, and one for
+ * each row. */
 typedef struct
 {
   char *name;
   char *lexicon_id;
   char *lexicon_title;
   char *lexicon_hash; /* NULL when it never ran */
-  GwLexicon *lexicon; /* what the hash is worked out from where it is not known yet; or NULL */
-  gboolean paused; /* it was not stopped: it ran, or is to go on */
-  gboolean founding; /* it asks what the founding study asked, with its lexicon */
+  GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
+  gboolean paused; /* it was running or paused, not stopped: it is meant to go on */
+  gboolean founding; /* it asks the same as the original study, with the same lexicon */
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;
 
-/* Takes the setup. */
+/* Takes the spec. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
 
 /* Without the lexicon and the scores. */
 GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 
-/* As a store has them. `name` is what errors call the file. */
+/* For a GwRunStoreKind. `name` is what errors call the file. */
 void gw_survey_record_free (gpointer record);
 GBytes *gw_survey_record_to_bytes (gconstpointer record);
 gpointer gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
 
-/* Whether such a file begins like this. */
+/* Whether the file of a survey begins like this. */
 gboolean gw_survey_record_is_saved (const char *data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRecord, gw_survey_record_free)

@@ -7,13 +7,12 @@
 #include "gw-tally.h"
 #include "gw-thread-time.h"
 
-/* A thread makes a chunk of boards at once, then solves them: so many that reading the clock
- * costs nothing. */
+/* A thread makes a whole chunk of boards, then solves them: enough that reading the clock costs
+ * next to nothing. */
 #define CHUNK GW_SURVEY_CHUNK
 
-/* A close look at a board takes up to ten times as long as to make and solve it where no kernel
- * counts its moves. So it is given to one board of so many at the most, but to enough of them for a
- * chart. */
+/* A sample takes up to ten times as long as making and solving a board, when no kernel counts its
+ * moves. So at most one board in 128 is a sample, unless that gives fewer than a chart needs. */
 #define LEAST_STRIDE 128
 #define LEAST_SAMPLES 64
 
@@ -28,11 +27,11 @@ struct _GwSurveyRow
   guint64 seed;
   guint n_boards;
 
-  guint stride; /* of the samples; 0 when there are none */
+  guint stride; /* from sample to sample, in boards; 0 for no samples */
 
   GMutex mutex; /* guards what follows */
   GwSurveyScore *score;
-  guint next_chunk; /* of the run: the ones before it are done or under way */
+  guint next_chunk; /* in this run; the ones before it are done or under way */
   gint64 last_progress;
 };
 
@@ -81,7 +80,8 @@ make_board (const GwSurveyRow *row, guint board, guint8 *letters)
   gw_plan_make_letters (row->plan, &random, letters);
 }
 
-/* In microseconds, of this thread alone: others may have the processor in the meantime. */
+/* The time in microseconds that this thread alone has worked: others may have the processor in the
+ * meantime. */
 static double
 get_time (void)
 {
@@ -96,8 +96,8 @@ solve (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally)
   return tally->complete && !gw_stop_requested (run->stop);
 }
 
-/* The same for a board that is looked at closely; `apart` is the time that this takes more. A
- * second solve tells whether something else came in between. */
+/* The same for a sample. `apart` grows by the extra time that it takes. The board is solved twice,
+ * and the shorter time counts, as something else may have come in between. */
 static gboolean
 solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally,
                GwSurveySample *sample, double *apart)
@@ -120,7 +120,7 @@ solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally
   return !gw_stop_requested (run->stop);
 }
 
-/* Books a whole chunk. */
+/* Adds a whole chunk to the score. */
 static void
 book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, double solve_time,
       const GwSurveySample *samples, guint n_samples)
@@ -212,7 +212,8 @@ take_chunk (GwSurveyRow *row, guint *chunk)
   return *chunk < n_chunks;
 }
 
-/* A thread's. It has solved a board that does not count, since the first one takes longer. */
+/* Makes the solver of a thread, and solves one board that does not count: the first one takes
+ * longer. */
 static GwSolver *
 make_solver (Run *run, guint8 *letters)
 {

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What boards of one generator are worth: so many of them, made and solved. It
- * can be stopped and run on, by any number of threads, and comes to the same
- * figures. Any thread may look at it while it runs. */
+/* The work of one row of a survey: makes and solves boards of one generator, on any number of
+ * threads. It can be stopped and resumed without changing the results. Any thread may read it while
+ * it runs. */
 typedef struct _GwSurveyRow GwSurveyRow;
 
 /* The plan must be plain. */
@@ -17,23 +17,22 @@ GwSurveyRow *gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules
                                 guint n_boards);
 void gw_survey_row_free (GwSurveyRow *row);
 
-/* Called by any of the threads, some times a second, with the number of boards
- * that are done. */
+/* Called by any of the threads, several times a second, with the number of boards done. */
 typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);
 
-/* Makes and solves what is left. FALSE when it was stopped before the end. */
+/* Makes and solves the boards that are left. FALSE when stopped before the end. */
 gboolean gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop,
                             GwSurveyFunc progress, gpointer user_data);
 
-/* How the row stands; how many boards are done is known without a copy. */
+/* The number of boards done, and a copy of the score so far. */
 guint gw_survey_row_get_n_done (GwSurveyRow *row);
 GwSurveyScore *gw_survey_row_dup_score (GwSurveyRow *row);
 
-/* Takes up what was done at another time. Not while it runs. */
+/* Makes the row go on from an earlier score. Do not call it while the row runs. */
 void gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score);
 
-/* Of so many boards at the most, spread over all, moves and time are looked at closely, but of
- * few enough that it takes little of the time; 0 at first. */
+/* How many boards at most, spread evenly, are samples: their moves are counted and their time is
+ * measured. There are fewer when that would take too much of the time. 0 at first. */
 void gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRow, gw_survey_row_free)

@@ -99,7 +99,7 @@ save_spread (const GwSpread *spread)
   return g_variant_builder_end (&builder);
 }
 
-/* The chunks that are done, as first ones and how many. */
+/* The chunks that are done, as ranges: the first one and how many. */
 static GVariant *
 save_done (const GwSurveyScore *score)
 {
@@ -159,7 +159,7 @@ gw_survey_score_save (const GwSurveyScore *score)
   return g_variant_dict_end (&dict);
 }
 
-/* FALSE when the numbers are not those of all boards that are done, or out of order. */
+/* FALSE when there is not one number for each board that is done, or they are out of order. */
 static gboolean
 load_spread (GVariantDict *dict, const char *key, guint n_done, gint64 *maximum,
              GwSpread *spread)

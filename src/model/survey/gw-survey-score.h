@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Boards are booked in chunks of so many: few enough that a stop has not long to wait. */
+/* Boards are added to a score in chunks of this size: so small that a stop is quick. */
 #define GW_SURVEY_CHUNK 64
 
-/* One board that was looked at more closely. */
+/* A board whose moves were counted and whose time was measured. */
 typedef struct
 {
   guint board;
@@ -19,8 +19,8 @@ typedef struct
   double solve_us; /* microseconds */
 } GwSurveySample;
 
-/* What is known so far of one row of a survey. Only who makes it changes it: what others get is
- * immutable. Atomically ref-counted. */
+/* The results so far of one row of a survey. Only the row that makes it changes it: others get
+ * copies that are immutable. Atomically ref-counted. */
 typedef struct
 {
   guint n_boards; /* in all */
@@ -31,13 +31,13 @@ typedef struct
   gint64 make_time; /* microseconds, of all threads together */
   gint64 solve_time;
 
-  /* The first board of the highest points; only when there is any. */
+  /* The first board with the most points; only when any board is done. */
   guint best;
   gint64 best_points;
   guint64 best_words;
-  GwBoard *best_board; /* may be NULL even then: who knows the plan can make it */
+  GwBoard *best_board; /* NULL until gw_survey_row_dup_score() makes it from the plan */
 
-  GArray *samples; /* of GwSurveySample, by board when the row is done */
+  GArray *samples; /* of GwSurveySample; sorted by board in copies */
 } GwSurveyScore;
 
 GwSurveyScore *gw_survey_score_new (guint n_boards);
@@ -47,11 +47,11 @@ void gw_survey_score_unref (GwSurveyScore *score);
 
 guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 
-/* The mean of microseconds a board. */
+/* Mean microseconds per board. */
 double gw_survey_score_get_make_us (const GwSurveyScore *score);
 double gw_survey_score_get_solve_us (const GwSurveyScore *score);
 
-/* As a dictionary, and back. NULL when it is not whole or contradicts itself. */
+/* To a dictionary, and back. NULL when it is not complete or contradicts itself. */
 GVariant *gw_survey_score_save (const GwSurveyScore *score);
 GwSurveyScore *gw_survey_score_load (GVariant *saved, guint n_boards);
 

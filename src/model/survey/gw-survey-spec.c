@@ -32,7 +32,7 @@ find_kind (const char *name)
   return GW_SWEEP_PARAMETER;
 }
 
-/* FALSE when the numbers do not say from where to where, and how. */
+/* Lists the values from the ends and the step. FALSE when these do not fit. */
 static gboolean
 fill (GwSweep *sweep)
 {
@@ -42,7 +42,7 @@ fill (GwSweep *sweep)
       || (sweep->multiply ? step <= 1 || from <= 0 : step <= 0))
     return FALSE;
 
-  /* Steps like 0.1 add up to a little more or less than they should. */
+  /* Steps like 0.1 are not exact: let the last value be a little above the end. */
   for (guint i = 0; i < GW_SWEEP_MAX_VALUES; i++)
     {
       double value = sweep->multiply ? from * pow (step, i) : from + i * step;

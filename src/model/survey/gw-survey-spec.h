@@ -22,13 +22,13 @@ typedef struct
   char *name;     /* of the parameter; “size”, “level” or “lexicon-words” */
   double from, to;
   double step;
-  gboolean multiply; /* steps multiply */
+  gboolean multiply; /* each value is the one before times `step`, instead of plus */
   GArray *values; /* of double; one (0) for GW_SWEEP_NOTHING */
 } GwSweep;
 
 #define GW_SWEEP_MAX_VALUES 10000
 
-/* FALSE when there is no value between the ends, too many, or one that cannot be. */
+/* FALSE when there is no value between the ends, too many, or one that is out of range. */
 gboolean gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double step,
                         gboolean multiply, GError **error);
 
@@ -43,14 +43,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)
 #define GW_SURVEY_DEFAULT_BOARDS 100000
 #define GW_SURVEY_MAX_BOARDS (G_MAXINT / 2)
 
-/* One generator as it is asked. */
+/* One generator with its parameters. */
 typedef struct
 {
   const GwGenerator *generator;
   double values[GW_MAX_PARAMETERS]; /* of its parameters; NAN for the default */
 } GwSurveyMethod;
 
-/* What a survey is to find out; the lexicon comes beside it. */
+/* What a survey is to find out, except for the lexicon. */
 typedef struct
 {
   GArray *methods; /* of GwSurveyMethod */
@@ -72,7 +72,7 @@ void gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator
 const GwSurveyMethod *gw_survey_spec_get_method (const GwSurveySpec *spec, guint i);
 void gw_survey_spec_set_rules (GwSurveySpec *spec, GwRules *rules);
 
-/* Takes the methods out that do not have the parameter that is swept. */
+/* Removes the methods that do not have the parameter that is swept. */
 void gw_survey_spec_drop_unswept (GwSurveySpec *spec);
 
 /* A row for each value of the sweep of each method. */
@@ -85,10 +85,10 @@ void gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, 
 void gw_survey_spec_get_values (const GwSurveySpec *spec, guint row,
                                 double values[GW_MAX_PARAMETERS]);
 
-/* Whether it can be done: there are methods, and all values are in their ranges. */
+/* Whether there are methods, and all values are in their ranges. */
 gboolean gw_survey_spec_check (const GwSurveySpec *spec, GError **error);
 
-/* As a dictionary, and back. */
+/* To a dictionary, and back. */
 GVariant *gw_survey_spec_save (const GwSurveySpec *spec);
 GwSurveySpec *gw_survey_spec_load (GVariant *saved, GError **error);
 

@@ -13,7 +13,7 @@
 /* Milliseconds between looks at what the threads have done. */
 #define INTERVAL 100
 
-/* Boards of a row that are looked at closely. */
+/* About how many boards of a row are samples. */
 #define N_SAMPLES 500
 
 G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
@@ -45,7 +45,6 @@ gw_survey_entry_init (GwSurveyEntry *self)
 {
 }
 
-/* `spec` has to outlive it. */
 static GwSurveyEntry *
 entry_new (const GwSurveySpec *spec, guint row)
 {
@@ -119,9 +118,9 @@ struct _GwSurvey
   guint tick;
   guint first_open; /* the first row that is not done */
   guint n_threads;
-  gboolean again; /* runs on as soon as the run that was stopped has ended */
+  gboolean again; /* start again as soon as the run that was stopped has ended */
   guint64 n_done;
-  guint64 done_before; /* this run */
+  guint64 done_before; /* boards done when this run started */
   gint64 started;
 };
 
@@ -204,7 +203,7 @@ work (gpointer data, const GwStop *stop)
   return result;
 }
 
-/* Counts what is done, and finds the first row that is not. */
+/* Counts the boards that are done, and finds the first row that is not. */
 static void
 count (GwSurvey *self)
 {
@@ -259,7 +258,7 @@ set_state (GwSurvey *self, GwSurveyState state)
 
 static void start (GwSurvey *self);
 
-/* The threads have ended. Where they were halted the state says so since then. */
+/* The threads have ended. If they were stopped, halt() has set the state. */
 static void
 done_cb (gpointer data, gpointer user_data)
 {
@@ -491,7 +490,7 @@ gw_survey_get_time_left (GwSurvey *self)
          / (double) done;
 }
 
-/* A job that begins where the entries are. */
+/* Makes a job that goes on from the scores of the rows. */
 static void
 make_job (GwSurvey *self)
 {
@@ -591,7 +590,7 @@ dup_record (gpointer object)
         g_ptr_array_index (record->scores, i) = gw_survey_score_ref (entry->score);
     }
   record->paused = self->state == GW_SURVEY_RUNNING || self->state == GW_SURVEY_PAUSED;
-  /* The run that works the hash out has not ended. */
+  /* The hash is not known before the run ends: the writer works it out. */
   if (record->lexicon_hash == NULL && self->lexicon != NULL && self->n_done > 0)
     record->lexicon = gw_lexicon_ref (self->lexicon);
   return record;

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SURVEY_ENTRY (gw_survey_entry_get_type ())
 
-/* A row of a survey, for lists and charts. Only its survey changes it; it emits "changed" when
- * there are newer figures. */
+/* A row of a survey, for lists and charts. Only its survey changes it. Emits "changed" when it has
+ * newer figures. */
 G_DECLARE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, GW, SURVEY_ENTRY, GObject)
 
 struct _GwSurveyEntry
@@ -25,7 +25,7 @@ struct _GwSurveyEntry
   double value;         /* of the sweep; 0 when nothing is swept */
   char *survey_name;
   GwSurveyScore *score; /* NULL as long as the row has not begun */
-  GwFigures words;      /* 0 as long as no board is done, as are the points */
+  GwFigures words;      /* like the points, all 0 as long as no board is done */
   GwFigures points;
 };
 
@@ -42,23 +42,23 @@ typedef enum
 {
   GW_SURVEY_READY,
   GW_SURVEY_RUNNING,
-  GW_SURVEY_PAUSED,  /* to go on soon */
-  GW_SURVEY_STOPPED, /* to go on some time, or never */
+  GW_SURVEY_PAUSED,  /* by the user, or when the program ended: it is meant to go on */
+  GW_SURVEY_STOPPED, /* given up, though it can still go on */
   GW_SURVEY_DONE,
 } GwSurveyState;
 
-/* A survey with what it has found so far: a list of GwSurveyEntry, a row each. It runs in the
- * background on all cores; figures come in ten times a second at most.
+/* A survey with its results so far: a list of GwSurveyEntry, one for each row. It runs in the
+ * background on all cores; figures come in at most ten times a second.
  *
  * The property "name" can be set. Emits "changed" when its state has, "progress" when there are
  * newer figures, and "failed" (GError) when it cannot go on. */
 G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 
-/* The setup must have been checked. One from a file knows no lexicon until it is given one. */
+/* The spec must have been checked. A survey from a file has no lexicon until it is given one. */
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
-/* What is known of it so far, but for the scores, which its rows have. */
+/* What is known of it so far, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
 
 GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
@@ -73,10 +73,10 @@ guint64 gw_survey_get_n_boards (GwSurvey *self);
 /* The row that runs, or is next; NULL when all are done. */
 GwSurveyEntry *gw_survey_get_current (GwSurvey *self);
 
-/* In seconds; below 0 when nobody knows. */
+/* In seconds; below 0 when it is not known. */
 double gw_survey_get_time_left (GwSurvey *self);
 
-/* Runs, or runs on; it has to have a lexicon. 0 threads stands for all cores. */
+/* Starts or resumes it; it must have a lexicon. 0 threads stands for all cores. */
 void gw_survey_run (GwSurvey *self, guint n_threads);
 void gw_survey_pause (GwSurvey *self);
 void gw_survey_stop (GwSurvey *self);

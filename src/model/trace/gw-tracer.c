@@ -14,9 +14,9 @@ struct _GwTracer
   /* owned */
   GwBoardModel *board_model;
   GwTrace *trace;
-  GwBoard *board; /* the question that the trace belongs to */
+  GwBoard *board; /* the trace belongs to this board and these rules */
   GwRules *rules;
-  GByteArray *cells; /* of a path; empty while letters are typed */
+  GByteArray *cells; /* the path that is traced; empty while letters are typed */
   char *letters;     /* folded; NULL when nothing is traced */
   char *text;        /* the letters as they are shown */
   GBytes *path;
@@ -28,8 +28,8 @@ struct _GwTracer
   guint pressed;
   gboolean moved;   /* since it was pressed */
   gboolean on_last; /* it was pressed on the last tile */
-  gboolean taking;  /* what is traced becomes what is selected */
-  gboolean lent;    /* what is selected was traced, and what was before may come back */
+  gboolean taking;  /* the tracer itself changes the selection */
+  gboolean lent;    /* the selected word is the traced one; the one of before may come back */
 };
 
 G_DEFINE_FINAL_TYPE (GwTracer, gw_tracer, G_TYPE_OBJECT)
@@ -47,7 +47,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Against the words that the board has. FALSE when they do not say what it is. */
+/* Judges the letters by the words of the board. FALSE when they are not the start of any. */
 static gboolean
 ask_solution (GwTraceVerdict *answer, GwBoardModel *board_model, const char *letters, guint length)
 {
@@ -71,8 +71,8 @@ ask_solution (GwTraceVerdict *answer, GwBoardModel *board_model, const char *let
   return TRUE;
 }
 
-/* Judges folded letters, with the paths that a trace has for them, against the solution of a
- * board model, or against its lexicon while there is none. NULL: nothing is traced. */
+/* Judges folded letters, with the paths that a trace has for them, by the solution of a board
+ * model, or by its lexicon while there is no solution. NULL when nothing is traced. */
 static void
 find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *letters,
               GwTrace *trace)
@@ -148,7 +148,7 @@ dup_text (const char *letters)
   return g_string_free (text, FALSE);
 }
 
-/* What is selected now stays selected. */
+/* Lets the selected word stay selected when tracing ends. */
 static void
 keep_selected (GwTracer *self)
 {
@@ -218,8 +218,8 @@ give_back (GwTracer *self)
   take (self, word, path);
 }
 
-/* Selects what is traced as soon as it is a word, and when tracing ends, what was selected before.
- * Letters on the way from one word to the next leave the last word selected. */
+/* Selects what is traced as soon as it is a word; when tracing ends, selects again what was before.
+ * Letters between one word and a longer one leave the shorter one selected. */
 static void
 select_traced (GwTracer *self)
 {
@@ -232,7 +232,7 @@ select_traced (GwTracer *self)
 }
 
 
-/* Notifies all that is new about the letters and the trace. */
+/* Notifies what has changed about the letters and the trace. */
 static void
 update (GwTracer *self)
 {
@@ -268,7 +268,7 @@ update (GwTracer *self)
   select_traced (self);
 }
 
-/* The letters of some cells under the rules. */
+/* The letters that some cells spell under the rules. */
 static char *
 spell (GwTracer *self, const guint8 *cells, guint n_cells)
 {
@@ -322,7 +322,7 @@ cells_hold (GwTracer *self)
   return holds;
 }
 
-/* The cells have changed. */
+/* Call it when the cells have changed. */
 static void
 show_cells (GwTracer *self)
 {
@@ -338,7 +338,7 @@ show_cells (GwTracer *self)
   update (self);
 }
 
-/* Takes new letters: what is lit stays lit as far as it goes. */
+/* Takes new letters. If one of their paths begins like the path that is shown, shows that one. */
 static void
 show_letters (GwTracer *self, char *letters)
 {
@@ -358,7 +358,7 @@ show_letters (GwTracer *self, char *letters)
   update (self);
 }
 
-/* Board and rules are compared, as what is notified first is not known. */
+/* Compares board and rules, as it is not known which is notified first. */
 static void
 board_model_changed_cb (GwTracer *self)
 {
@@ -520,7 +520,7 @@ gw_tracer_take (GwTracer *self)
   if (word == NULL)
     return FALSE;
 
-  /* What is traced goes when what is selected has taken its place. */
+  /* Select the word first, so that the board shows one or the other all the time. */
   path = g_bytes_ref (self->path);
   take (self, word, path);
   keep_selected (self);
@@ -543,7 +543,7 @@ begin (GwTracer *self, guint cell)
   show_cells (self);
 }
 
-/* A lit path of typed letters can be gone on with from tile to tile. */
+/* Takes over the path of typed letters that is shown, so that it can go on tile by tile. */
 static void
 take_cells (GwTracer *self)
 {
@@ -634,7 +634,7 @@ gw_tracer_release (GwTracer *self)
   if (gw_tracer_take (self))
     return TRUE;
 
-  /* Clicking a single tile again takes it back. */
+  /* Clicking a single tile again removes it. */
   if (!self->moved && self->cells->len == 1)
     gw_tracer_clear (self);
   return FALSE;
@@ -650,7 +650,7 @@ gw_tracer_type (GwTracer *self, const char *text)
   g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  /* A mark that is typed after its letter goes into it. */
+  /* Fold all together: an accent that is typed after its letter combines with it. */
   joined = g_strconcat (self->letters != NULL ? self->letters : "", text, NULL);
   folded = self->board != NULL ? gw_letters_fold (joined, -1) : NULL;
   if (folded == NULL)

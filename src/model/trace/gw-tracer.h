@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What letters are that somebody traces. A plain value. */
+/* What the letters are that the user traces. A plain value. */
 typedef enum
 {
   GW_TRACE_VERDICT_NONE,             /* nothing is traced */
   GW_TRACE_VERDICT_SEARCHING,        /* not known yet */
-  GW_TRACE_VERDICT_WORD,             /* a word that counts: `points`; `n_words` go on from here */
+  GW_TRACE_VERDICT_WORD,             /* a word that counts; `n_words` longer ones begin with it */
   GW_TRACE_VERDICT_SHORT,            /* fewer letters than words need, and the start of none */
   GW_TRACE_VERDICT_RARE,             /* a word above the level that counts */
   GW_TRACE_VERDICT_START,            /* of `n_words` words on this board */
@@ -32,29 +32,31 @@ typedef struct
 
 #define GW_TYPE_TRACER (gw_tracer_get_type ())
 
-/* What somebody traces on the board of a board model: tile by tile, which makes one path, or
- * in letters, with all the paths that spell them. The answer says at once what that is. */
+/* What the user traces on the board of a board model: tile by tile, which makes one path, or by
+ * typing letters, with all the paths that spell them. The answer always says what that is.
+ *
+ * Properties: "trace", "active", "text", "path" and "answer" (a GwTraceVerdictKind). */
 G_DECLARE_FINAL_TYPE (GwTracer, gw_tracer, GW, TRACER, GObject)
 
 GwTracer *gw_tracer_new (GwBoardModel *board_model);
 
-/* Pressing on a tile begins a path, or goes on with the one there is: a tile that may come
- * next is added, one that is in it cuts it off there, any other one begins anew. Moving on
- * with the button held makes a path of its own, from the pressed tile on; moving back takes
- * tiles off. Letting go takes the word: after a move, or a click on the last tile. TRUE
- * from release: a word was taken. */
+/* Pressing on a tile begins a path, or changes the one there is: a tile that may come next is
+ * added, one that is in the path cuts it off there, any other one begins a new path. Moving on with
+ * the button held makes a new path from the pressed tile on; moving back removes tiles. Releasing
+ * the button takes the word after a move, or after a click on the last tile. TRUE from release when
+ * a word was taken. */
 void gw_tracer_press (GwTracer *self, guint cell);
 void gw_tracer_move (GwTracer *self, guint cell);
 gboolean gw_tracer_release (GwTracer *self);
 
-/* Adds what was typed, of which only letters count. FALSE when there is none. */
+/* Adds the letters of what was typed. FALSE when there are none. */
 gboolean gw_tracer_type (GwTracer *self, const char *text);
 
-/* Takes the last tile or letter back; FALSE when there is none. */
+/* Removes the last tile or letter; FALSE when there is none. */
 gboolean gw_tracer_back (GwTracer *self);
 
-/* Selects the word that is traced, on its path, in the board model, and ends the tracing.
- * FALSE when it is no word of the board. */
+/* Selects the traced word, on its path, in the board model, and ends the tracing. FALSE when it is
+ * no word of the board. */
 gboolean gw_tracer_take (GwTracer *self);
 
 /* Ends the tracing; FALSE when there is none. */
@@ -65,7 +67,7 @@ gboolean gw_tracer_get_active (GwTracer *self);
 /* The letters, in capitals; NULL when nothing is traced. */
 const char *gw_tracer_get_text (GwTracer *self);
 
-/* All the paths, to step through. */
+/* All paths that spell the letters, to step through. */
 GwTrace *gw_tracer_get_trace (GwTracer *self);
 
 const GwTraceVerdict *gw_tracer_get_answer (GwTracer *self);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The key of a text, which compares as the texts do in the language, and its number. */
+/* The collation key of a text, and the number of the text. */
 typedef struct
 {
   const char *key;
@@ -35,7 +35,7 @@ compare_entries (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* `letters` are folded; people see them in capitals, but no key depends on that. */
+/* `letters` are folded, while the user sees them in capitals; the order does not depend on that. */
 static char *
 make_key (const gunichar *letters, guint length)
 {

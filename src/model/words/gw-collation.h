@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The order of words and letters in the user's language, for what people look at. The engine
- * and the terminal program sort by code points instead, so that results are the same everywhere. */
+/* The order of words and letters in the user's language, for the window. The engine and the
+ * terminal program sort by code points instead, so that results are the same everywhere. */
 
 /* Whether the user's language sorts by code points, too: then nothing needs to be sorted again. */
 gboolean gw_collation_is_plain (void);

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* The bounds of the quarters are found in a sample spread evenly over the words. */
+/* The bounds of the quarters are found in a sample of this size, spread evenly over the words. */
 #define SAMPLE 16384
 
 static int
@@ -14,7 +14,7 @@ compare_levels (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The lowest level whose words have their middle at or above a share of all words. */
+/* The lowest level whose words, sorted by level, have their middle at or after a share of all. */
 static guint
 find_bound (const guint *levels, guint n, double share)
 {

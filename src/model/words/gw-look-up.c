@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Names that word lists have, and dictionaries of the system. */
+/* Words in the names of word lists, and of dictionaries of the system. */
 static const struct
 {
   const char *code;
@@ -45,7 +45,7 @@ static const struct
   { "uk", "ukrainian" },
 };
 
-/* A code is believed only where names have it: in front. */
+/* Finds a language by the words of a name. A language code only counts as the first word. */
 static const char *
 find_language (const char *const *words)
 {

@@ -5,20 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* Words that somebody looks up: in another place, and in the lexicon, where they may not be. */
+/* Looking up words: on the web, and the nearest words of the lexicon for one that is not in it. */
 
-/* The language of a lexicon as a code (“de”), from what its name says: the
- * embedded one, names of languages in English or their own, codes and locales.
- * Otherwise the first language of `locales`. Free it with g_free(). */
+/* The language of a lexicon as a code (“de”), by its name, which may have the name of a language in
+ * English or in that language, or begin with a code. Otherwise the first language of `locales`. */
 char *gw_look_up_dup_language (const char *lexicon, const char *const *locales);
 
-/* The web address where a word is explained: `pattern` with the word, in small
- * letters, in place of {word} and the language in place of {language}. A pattern
- * without a place for the word gets it at its end. */
+/* The URI of a page about a word: `pattern` with the word, in lower case, in place of {word}, and
+ * the language in place of {language}. A pattern without {word} gets the word at its end. */
 char *gw_look_up_dup_uri (const char *pattern, const char *word, const char *language);
 
-/* Finds the nearest words of a lexicon in a thread. A new question takes the place of
- * the one before. */
+/* Finds the nearest words of a lexicon in a thread. A new question replaces the one before. */
 typedef struct _GwNearFinder GwNearFinder;
 
 /* `words` is an array of GwNearWord, borrowed. */
@@ -27,10 +24,10 @@ typedef void (*GwNearFinderFunc) (const GwLexicon *lexicon, GArray *words, gpoin
 GwNearFinder *gw_near_finder_new (GwNearFinderFunc found, gpointer user_data);
 void gw_near_finder_free (GwNearFinder *self);
 
-/* `found` is called from the main context, unless something else is asked before. */
+/* `found` is called from the main context, unless another question comes first. */
 void gw_near_finder_ask (GwNearFinder *self, GwLexicon *lexicon, const char *text, guint n_words);
 
-/* Nobody waits any more. */
+/* Drops the question. */
 void gw_near_finder_cancel (GwNearFinder *self);
 
 G_END_DECLS

@@ -15,9 +15,9 @@ struct _GwShownWords
   GwWordListModel *words;
   GwWordFilter *filter;
   GwFiltered filtered;
-  guint32 *places; /* of each word of the list; NOWHERE when it is not shown */
+  guint32 *places; /* by word of the list; NOWHERE when it is not shown */
   guint n_places;
-  guint32 *ranks; /* of each word in the user's language; NULL when not needed yet */
+  guint32 *ranks; /* by word: its place in the user's language; NULL when not needed yet */
 
   GwShownOrder order;
   gboolean descending;
@@ -71,11 +71,11 @@ list_model_iface_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwShownWords, gw_shown_words, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* What a word is sorted by: the first of the values that differ. */
+/* What a word is sorted by: the first value that differs from that of another word. */
 typedef struct
 {
   gint64 values[3];
-  guint32 rank; /* where words come in the user's language */
+  guint32 rank; /* the place in the user's language */
   guint32 index;
 } Key;
 
@@ -125,7 +125,7 @@ make_key (GwShownWords *self, guint32 index, Key *key)
       key->values[0] = key->rank;
       break;
     }
-  /* Not, unlike minus, turns every number around. */
+  /* “Not” reverses the order of all numbers; minus would overflow for the smallest one. */
   for (guint i = 0; self->descending && i < G_N_ELEMENTS (key->values); i++)
     key->values[i] = ~key->values[i];
 }
@@ -136,7 +136,7 @@ sort (GwShownWords *self)
   guint n_shown = get_n_shown (self);
   g_autofree Key *keys = g_new (Key, n_shown);
 
-  /* They come in the order of code points. */
+  /* The words already are in the order of code points. */
   if (n_shown == 0
       || (self->order == GW_SHOWN_BY_WORD && !self->descending && gw_collation_is_plain ()))
     return;
@@ -165,8 +165,8 @@ place (GwShownWords *self)
     self->places[g_array_index (self->filtered.shown, guint32, i)] = i;
 }
 
-/* The same words in the same places are not worth a signal, unless they are
- * others than before. */
+/* Filters and sorts again. The list does not change when the same words are in the same places,
+ * unless `others` says that they are of another list. */
 static void
 update (GwShownWords *self, gboolean others)
 {

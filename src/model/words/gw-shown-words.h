@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SHOWN_WORDS (gw_shown_words_get_type ())
 
-/* The words of a list that a filter lets through, in some order: a list of
- * GwWord. Filtering and sorting make no word objects. */
+/* The words of a list that a filter lets through, in some order: a list of GwWord. Filtering and
+ * sorting make no word objects. Emits "filtered" whenever they have been done again. */
 G_DECLARE_FINAL_TYPE (GwShownWords, gw_shown_words, GW, SHOWN_WORDS, GObject)
 
 typedef enum
@@ -23,21 +23,21 @@ typedef enum
 
 GwShownWords *gw_shown_words_new (GwWordFilter *filter);
 
-/* NULL sets a new filter. */
+/* NULL sets a new filter that lets all words through. */
 void gw_shown_words_set_filter (GwShownWords *self, GwWordFilter *filter);
 GwWordFilter *gw_shown_words_get_filter (GwShownWords *self);
 
 void gw_shown_words_set_words (GwShownWords *self, GwWordListModel *words);
 
-/* Words that are equal in all that counts are in the order of the alphabet. */
+/* Words that are equal in this and in what is compared next are in alphabetical order. */
 void gw_shown_words_set_order (GwShownWords *self, GwShownOrder order, gboolean descending);
 
 /* The place of a word of the list; G_MAXUINT when it is not shown. */
 guint gw_shown_words_find (GwShownWords *self, GwWord *word);
 
-/* How many words there are, filtered or not, and how many of each length: all of
- * them, and those that the filter would show if it asked for no length. Lengths
- * go up to, but not including, n_lengths. All of it changes with "filtered". */
+/* How many words there are, filtered or not, and how many of each length: all of them, and those
+ * that the filter would let through if it had no lengths. Lengths are below n_lengths. All of this
+ * changes with "filtered". */
 guint gw_shown_words_get_n_words (GwShownWords *self);
 guint gw_shown_words_get_n_lengths (GwShownWords *self);
 guint gw_shown_words_get_n_all (GwShownWords *self, guint length);

@@ -33,7 +33,7 @@ add_text (GString *sheet, const char *text)
   g_string_append_c (sheet, '"');
 }
 
-/* Numbers without the signs that a language puts between their digits. */
+/* Writes numbers without the separators that a language has. */
 static void
 add_row (GString *sheet, GwWord *word)
 {

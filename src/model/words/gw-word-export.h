@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  GW_WORD_EXPORT_TEXT, /* one word a line */
-  GW_WORD_EXPORT_CSV,  /* word,length,points,common,paths, after RFC 4180, the same everywhere */
+  GW_WORD_EXPORT_TEXT, /* one word per line */
+  GW_WORD_EXPORT_CSV,  /* word,length,points,common,paths, by RFC 4180, the same in all languages */
 } GwWordExportFormat;
 
-/* Which of them a file wants to be, by the ending of its name. */
+/* The format of a file by the ending of its name. */
 GwWordExportFormat gw_word_export_guess (const char *name);
 
 /* A list of GwWord as a file. What is not known (how common a word is, or how

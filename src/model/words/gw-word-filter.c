@@ -11,14 +11,14 @@ struct _GwWordFilter
   /* owned */
   char *text;
   GwWordMatch *match;
-  GHashTable *lengths; /* the set of those that are on */
+  GHashTable *lengths; /* a set of those that are on */
   GHashTable *hidden;
   GwTouch *touch;
 
   GwNear near;
   guint cell;
   guint min_common;
-  gboolean clearing; /* which is told of once, when it is done */
+  gboolean clearing; /* "changed" is only emitted when that is done */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordFilter, gw_word_filter, G_TYPE_OBJECT)
@@ -49,7 +49,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Tells what changed; `pspec` may be NULL. */
+/* Notifies a change; `pspec` may be NULL. */
 static void
 tell (GwWordFilter *self, gboolean was_active, GParamSpec *pspec)
 {
@@ -107,7 +107,8 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
     }
 }
 
-/* What matters only near a tile is worth no new look at the words elsewhere. */
+/* Notifies a change that only matters when words near a tile are wanted: otherwise the words need
+ * not be filtered again. */
 static void
 tell_near (GwWordFilter *self, GParamSpec *pspec)
 {
@@ -323,7 +324,7 @@ gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden)
 {
   g_return_if_fail (GW_IS_WORD_FILTER (self));
 
-  /* The table may be the one that was there, with other words in it. */
+  /* It may be the same table with other words in it. */
   if (hidden != NULL)
     g_hash_table_ref (hidden);
   g_clear_pointer (&self->hidden, g_hash_table_unref);

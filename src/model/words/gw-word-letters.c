@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-letters.h"
 
-/* To walk through the whole lexicon is quicker than to spell this part of it
- * word by word. */
+/* For more than one in this many words of the lexicon, it is quicker to walk through the whole
+ * lexicon than to spell them one by one. */
 #define LARGE_PART 32
 
 struct _GwWordLetters
@@ -29,7 +29,7 @@ put (Walk *walk, const guint8 *letters, guint length)
   walk->index++;
 }
 
-/* The words of a solution are in the order of the walk. */
+/* Takes the words of the solution, which are in the same order as those of the walk. */
 static void
 walk_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {

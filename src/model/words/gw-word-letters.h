@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The letters of all the words of a solution, side by side: a lexicon keeps its
- * words as a tree, and takes its time to spell one. Immutable. */
+/* The letters of all words of a solution in one array: a lexicon has its words in a tree, in which
+ * it takes time to spell one. Immutable. */
 typedef struct _GwWordLetters GwWordLetters;
 
 GwWordLetters *gw_word_letters_new (const GwSolution *solution);

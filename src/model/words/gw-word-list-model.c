@@ -14,7 +14,7 @@ struct _GwWordListModel
 
   /* owned */
   GwSolution *solution;
-  GwLexicon *rated; /* the lexicon that the commonness was taken from */
+  GwLexicon *rated; /* the lexicon that `commonness` is about */
   GwWordLetters *bank; /* made when it is first asked for */
 
   guint n_words;
@@ -227,7 +227,7 @@ gw_word_list_model_find (GwWordListModel *self, const char *text)
   return NULL;
 }
 
-/* Where a word is in another one; G_MAXUINT when it is not. */
+/* Where a word is within another one; G_MAXUINT when it is not. */
 static guint
 find_inside (const gunichar *letters, guint length, const gunichar *in, guint in_length)
 {

@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_LIST_MODEL (gw_word_list_model_get_type ())
 
-/* The words of a solution as a GListModel. A GwWord is made when it is asked
- * for, and is the same object for as long as somebody holds it. */
+/* The words of a solution as a GListModel, and words that are related to one of them. A GwWord is
+ * made when it is asked for, and stays the same object as long as there is a reference to it. */
 G_DECLARE_FINAL_TYPE (GwWordListModel, gw_word_list_model, GW, WORD_LIST_MODEL, GObject)
 
 GwWordListModel *gw_word_list_model_new (GwSolution *solution);
 
-/* NULL is an empty list. */
+/* NULL makes an empty list. */
 void gw_word_list_model_set_solution (GwWordListModel *self, GwSolution *solution);
 GwSolution *gw_word_list_model_get_solution (GwWordListModel *self);
 
-/* Whether the words know how common they are. */
+/* Whether it is known how common the words are. */
 gboolean gw_word_list_model_get_has_common (GwWordListModel *self);
 
 /* How common the index-th word is, and the letters of all of them. */
@@ -32,14 +32,14 @@ GwWord *gw_word_list_model_find (GwWordListModel *self, const char *text);
 
 typedef enum
 {
-  GW_KIN_LONGER, /* help: helps, helped, and what has it at the end or within */
+  GW_KIN_LONGER, /* help: helps, helped, and those that have it within or at the end */
   GW_KIN_INSIDE, /* retainers: retain, tain */
 } GwKin;
 
-/* The words of a list that have a word in them, or that are in it, as indices of
- * the list (guint). Longer ones: those that start with the word first, and then
- * the shortest first; words inside: the longest first. The word itself is not
- * among them. `hidden` (folded words) may be NULL; those are left out. */
+/* The words of a list that contain a word, or that it contains, as indexes of the list (guint).
+ * Longer ones: first those that begin with the word, and of these the shortest first; words inside:
+ * the longest first. The word itself is not among them. `hidden`, a set of folded words that are
+ * left out, may be NULL. */
 GArray *gw_related_words_find (GwWordListModel *words, GwWord *word, GwKin kin, GHashTable *hidden);
 
 G_END_DECLS

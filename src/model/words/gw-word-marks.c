@@ -17,7 +17,8 @@ typedef struct
   GHashTable *words; /* folded */
   char *path;
   GError *error;    /* why it could not be read */
-  gboolean *backup; /* there is more in the file than its words; the writer's when there is one */
+  gboolean *backup; /* copy the file first, as it has more than words; for the writer if there is
+                     * one */
 } List;
 
 struct _GwWordMarks
@@ -26,7 +27,7 @@ struct _GwWordMarks
 
   /* owned */
   List lists[GW_N_WORD_MARKS]; /* the first one is not used */
-  GThreadPool *writer;    /* one thread, so that nothing old is written last */
+  GThreadPool *writer;    /* one thread, so that no old list is written last */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordMarks, gw_word_marks, G_TYPE_OBJECT)
@@ -40,7 +41,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A list on its way to its file. */
+/* A list that is to be written. */
 typedef struct
 {
   GWeakRef owner;
@@ -73,7 +74,8 @@ failed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a list in words of ours would lose stays in a file beside it, or the file stays as it is. */
+/* Copies the file of a list, as writing it would lose everything in it that is not a word. FALSE
+ * when that fails: then the list must not be written. */
 static gboolean
 back_up (const Job *job, GError **error)
 {
@@ -268,8 +270,8 @@ gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
   if (folded == NULL)
     return FALSE;
 
-  /* A word has one mark. The list that it comes to is written first: should nothing be
-   * written after that, the word is on both, not lost. */
+  /* A word has one mark. The list that it is added to is written first: if the other one is never
+   * written, the word is on both, but not lost. */
   if (mark != GW_WORD_MARK_NONE
       && g_hash_table_add (self->lists[mark].words, g_strdup (folded)))
     {
@@ -331,7 +333,7 @@ display (const char *folded)
   return g_string_free (shown, FALSE);
 }
 
-/* In the order of the alphabet; the array must be freed, the words must not. */
+/* Sorts by code points. Free the array, but not the words. */
 static gpointer *
 sort_words (GHashTable *words, guint *n_words)
 {
@@ -384,7 +386,7 @@ gw_word_marks_flush (GwWordMarks *self)
     g_thread_pool_free (g_steal_pointer (&self->writer), FALSE, TRUE);
 }
 
-/* Whether a lexicon already is as the marks would have it. */
+/* Whether all words of the text are in the lexicon, at the lowest level, or none is in it. */
 static gboolean
 agrees (const GwLexicon *lexicon, const char *text, gboolean wanted)
 {

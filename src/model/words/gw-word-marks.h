@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_MARKS (gw_word_marks_get_type ())
 
-/* What somebody thinks of words, whatever the lexicons say: words that never
- * count and words that always do. They are kept in two plain lists of words,
- * never.txt and always.txt, which are written in the background.
+/* What the user has decided about words, whatever the lexicons say: words that never count and
+ * words that always do. They are saved in two plain lists of words, never.txt and always.txt, which
+ * are written in the background.
  *
  * Emits "changed" when a word is marked, and "failed" (GError) when a list could
  * not be written. */
@@ -25,29 +25,29 @@ typedef enum
   GW_N_WORD_MARKS,
 } GwWordMark;
 
-/* The lists in a folder; NULL stands for gridwright in the user data directory.
- * A list that cannot be read is an empty one, see gw_word_marks_get_error(), and
- * what is there stays beside it when it is written: never.txt~. */
+/* Reads the lists in a folder; NULL stands for gridwright in the user data directory. A list that
+ * cannot be read is empty, see gw_word_marks_get_error(); before it is written, the old file is
+ * copied to never.txt~ or always.txt~. */
 GwWordMarks *gw_word_marks_new (const char *folder);
 const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark list);
 
-/* Words in any case. FALSE when it is no word: letters only. */
+/* Words in upper or lower case. FALSE when the text is no word, which has only letters. */
 gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark);
 GwWordMark gw_word_marks_get (GwWordMarks *self, const char *word);
 
-/* The words of a list: folded, as the keys of a table that must not be changed,
- * and as they are shown, in the order of the alphabet. */
+/* The words of a list: folded, as a set that must not be changed; and as they are shown, in the
+ * order of code points. */
 GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwWordMark list);
 GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list);
 
-/* What is in the file of a list. */
+/* A list as the text of its file. */
 char *gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list);
 
 /* Waits until everything is written. */
 void gw_word_marks_flush (GwWordMarks *self);
 
-/* The lexicon with the words of one text and without those of another; the
- * lexicon itself when that makes no difference. For any thread. */
+/* A lexicon with the words of the text `always` and without those of `never`; the lexicon itself
+ * when that makes no difference. For any thread. */
 GwLexicon *gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always,
                             const GwStop *stop, GError **error);
 

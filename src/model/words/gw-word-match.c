@@ -3,7 +3,7 @@
 
 #include "gw-letters.h"
 
-/* Signs of a pattern that are no letters: behind the last code point. */
+/* Signs of a pattern that are not letters: numbers after the last code point. */
 #define ANY_LETTER 0x110000
 #define ANY_LETTERS 0x110001
 
@@ -11,7 +11,7 @@
 typedef struct
 {
   guint n_signs;
-  guint n_letters; /* that the word needs at least */
+  guint n_letters; /* the least length of a word that matches */
   gunichar *signs;
 } Term;
 
@@ -69,7 +69,7 @@ add_term (GwWordMatch *match, const char *text)
 
   for (guint i = 0; i < signs->len; i++)
     term.n_letters += g_array_index (signs, gunichar, i) != ANY_LETTERS;
-  /* A lone anchor is the start of something that is still being typed. */
+  /* A lone anchor is the start of a term that is still being typed. */
   if (term.n_letters == 0)
     return;
   term.n_signs = signs->len;
@@ -77,7 +77,7 @@ add_term (GwWordMatch *match, const char *text)
   g_array_append_val (match->terms, term);
 }
 
-/* A text that cannot be folded is one that no word has. */
+/* Folds a text. One that cannot be folded becomes a sign that no word has. */
 static char *
 fold (const char *text)
 {
@@ -131,8 +131,8 @@ gw_word_match_is_any (const GwWordMatch *match)
   return match->terms->len == 0;
 }
 
-/* Only the last ANY_LETTERS has to be tried again: what stood before it fits
- * as early as it can, and that leaves the most for the rest. */
+/* After a mismatch only the last ANY_LETTERS has to be tried again: all before it has matched as
+ * early as possible, which leaves the most letters for the rest. */
 static gboolean
 test_term (const Term *term, const gunichar *letters, guint length)
 {

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* What somebody types to find words, in any case and script:
+/* What the user types to find words, in any case and script:
  *
  *   art    part of the word      ^re     its start
  *   ing$   its end               ^help$  all of it
  *   c?t    the whole word, ? for one letter and * for any letters
  *
- * An anchor on a pattern frees its other end: ^c?t is the start of the word. Of
- * several terms with spaces between them all hold. There are no errors: signs
- * that cannot be in a word are in none. Immutable. */
+ * A pattern with one anchor is open at its other end: ^c?t is the start of the word. Terms are
+ * separated by spaces, and a word has to match all of them. There are no errors: a sign that no
+ * word can have matches none. Immutable. */
 typedef struct _GwWordMatch GwWordMatch;
 
 /* NULL is the same as "", which every word matches. */

@@ -9,7 +9,7 @@
 struct _GwWordText
 {
   GString *text;
-  GArray *starts; /* guint32, of each line and of the one behind the last */
+  GArray *starts; /* of guint32: where each line starts, and the end of the text */
 };
 
 GwWordText *
@@ -63,7 +63,7 @@ gw_word_text_get_n_words (const GwWordText *self)
   return self->starts->len - 1;
 }
 
-/* Without an end of its own. */
+/* Not NUL-terminated. */
 static const char *
 peek_word (const GwWordText *self, guint i, gsize *length)
 {
@@ -84,7 +84,7 @@ gw_word_text_dup_word (const GwWordText *self, guint i)
   return g_strndup (word, length);
 }
 
-/* As words are shown. */
+/* Letters in the form in which words are shown; NULL when they cannot be folded. */
 static char *
 make_pattern (const char *letters)
 {
@@ -191,7 +191,7 @@ struct _GwWordTextList
   /* owned */
   GwWordText *text;
   char *filter;
-  GArray *found; /* guint; NULL when all words are listed */
+  GArray *found; /* of guint: the words that are listed; NULL for all */
 
   guint n_items;
 };
@@ -265,8 +265,8 @@ set_n_items (GwWordTextList *self, guint n_items)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_items);
 }
 
-/* Lists what there is now in place of what was listed. All goes before all comes: a view that
- * sees items replaced makes each of the new ones in search of those that it had. */
+/* Lists the words again. First the list becomes empty: when a view sees items replaced, it asks for
+ * all new ones to look for those that it had. */
 static void
 list_again (GwWordTextList *self, GwWordText *text)
 {

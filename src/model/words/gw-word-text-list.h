@@ -5,44 +5,43 @@
 
 G_BEGIN_DECLS
 
-/* Many words as one text of lines, as they are shown. Written once, then immutable;
- * atomically ref-counted. */
+/* Many words, as they are shown, in one text with a line for each. Words are added once, then it is
+ * immutable; atomically ref-counted. */
 typedef struct _GwWordText GwWordText;
 
 GwWordText *gw_word_text_new (void);
 void gw_word_text_unref (GwWordText *self);
 
-/* While it is new: adds a word of folded letters. */
+/* Adds a word of folded letters, before the text is shared. */
 void gw_word_text_add (GwWordText *self, const gunichar *letters, guint length);
 
 guint gw_word_text_get_n_words (const GwWordText *self);
 char *gw_word_text_dup_word (const GwWordText *self, guint i);
 
-/* The numbers of the words that have these letters somewhere, in any case. */
+/* The numbers of the words that contain these letters, in upper or lower case. */
 GArray *gw_word_text_find (const GwWordText *self, const char *letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordText, gw_word_text_unref)
 
 #define GW_TYPE_WORD_LINE (gw_word_line_get_type ())
 
-/* A word in a list that tells nothing more about it, as the property "text". */
+/* A word in a list that shows nothing else about it: the property "text". */
 G_DECLARE_FINAL_TYPE (GwWordLine, gw_word_line, GW, WORD_LINE, GObject)
 
 const char *gw_word_line_get_text (GwWordLine *self);
 
 #define GW_TYPE_WORD_TEXT_LIST (gw_word_text_list_get_type ())
 
-/* The words of a text as a list of GwWordLine: all of them, or those that have some
- * letters. */
+/* The words of a text as a list of GwWordLine: all of them, or those that contain some letters. */
 G_DECLARE_FINAL_TYPE (GwWordTextList, gw_word_text_list, GW, WORD_TEXT_LIST, GObject)
 
 GwWordTextList *gw_word_text_list_new (void);
 
-/* NULL: none. */
+/* NULL for an empty list. */
 void gw_word_text_list_set_text (GwWordTextList *self, GwWordText *text);
 void gw_word_text_list_set_filter (GwWordTextList *self, const char *letters);
 
-/* What is listed, one word a line. */
+/* The words that are listed, one per line. */
 GBytes *gw_word_text_list_write (GwWordTextList *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ GwSolution *gw_word_get_solution (GwWord *self);
 guint gw_word_get_index (GwWord *self);
 const char *gw_word_get_text (GwWord *self); /* in capitals */
 guint gw_word_get_length (GwWord *self);     /* letters */
-gint64 gw_word_get_points (GwWord *self);    /* of all paths when the rules count paths */
+gint64 gw_word_get_points (GwWord *self);    /* for all paths together when the rules count paths */
 guint gw_word_get_common (GwWord *self);
 guint64 gw_word_get_paths (GwWord *self);
 
