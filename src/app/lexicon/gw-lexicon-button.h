@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, GW, LEXICON_BUTTON, Ad
 /* The levels in the menu are those of the property "lexicon". */
 void gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library);
 
-GMenuModel *gw_lexicon_button_get_menu (GwLexiconButton *self);
 void gw_lexicon_button_popup (GwLexiconButton *self);
 
 G_END_DECLS
