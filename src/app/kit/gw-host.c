@@ -86,7 +86,11 @@ gw_host_show_toast (gpointer widget, AdwToast *toast)
   if (host != NULL)
     GW_HOST_GET_IFACE (host)->show_toast (host, toast);
   else
-    g_object_unref (toast);
+    {
+      /* Nobody can undo what nobody is told. */
+      g_signal_emit_by_name (toast, "dismissed");
+      g_object_unref (toast);
+    }
 }
 
 void

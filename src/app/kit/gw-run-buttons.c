@@ -46,7 +46,7 @@ typedef struct
   const char *label;
 } Verb;
 
-static const Verb run_buttons[N_VERBS] = {
+static const Verb search_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_ ("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_ ("_Resume") },
   [START] = { "run.start", "media-playback-start-symbolic", N_ ("_Go") },
@@ -109,7 +109,7 @@ static void
 gw_run_buttons_constructed (GObject *object)
 {
   GwRunButtons *self = GW_RUN_BUTTONS (object);
-  const Verb *verbs = self->proof ? proof_verbs : run_buttons;
+  const Verb *verbs = self->proof ? proof_verbs : search_verbs;
 
   G_OBJECT_CLASS (gw_run_buttons_parent_class)->constructed (object);
 
@@ -186,8 +186,8 @@ gw_run_buttons_set_state (GwRunButtons *self, GwRunState state)
 
   /* A proof is never started again. */
   if (!self->proof)
-    set_verb (self, START, begun ? "view-refresh-symbolic" : run_buttons[START].icon,
-              begun ? _ ("Start A_gain") : _ (run_buttons[START].label));
+    set_verb (self, START, begun ? "view-refresh-symbolic" : search_verbs[START].icon,
+              begun ? _ ("Start A_gain") : _ (search_verbs[START].label));
   for (guint form = 0; form < N_FORMS; form++)
     for (gint i = 0; i < N_VERBS; i++)
       if (i == get_likely (state))

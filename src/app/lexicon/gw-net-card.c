@@ -200,8 +200,6 @@ struct _GwNetView
   gboolean is_tree;
   GArray *walk; /* edges, from the root on */
   char *text;
-  double drag_x; /* scroll position when the drag began */
-  double drag_y;
 };
 
 G_DEFINE_FINAL_TYPE (GwNetView, gw_net_view, GTK_TYPE_WIDGET)
@@ -369,19 +367,6 @@ pressed_cb (GwNetView *self, int n_press, double x, double y)
     }
 }
 
-static void
-drag_begin_cb (GwNetView *self)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-
-  if (scroller == NULL)
-    return;
-  self->drag_x = gtk_adjustment_get_value (
-    gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)));
-  self->drag_y = gtk_adjustment_get_value (
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
-}
-
 /* The widget moves under the pointer as it is scrolled, so the offset is always relative to the
  * current position. */
 static void
@@ -478,7 +463,6 @@ gw_net_view_init (GwNetView *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect (self, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);

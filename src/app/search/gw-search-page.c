@@ -544,7 +544,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->runs == NULL)
     return;
   if (bytes != NULL
-      && (gw_proof_is_saved (bytes)
+      && (gw_proof_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
           || gw_search_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))))
     {
       GwSavedRun *run = gw_search_runs_import (self->runs, bytes, name, &error);

@@ -276,7 +276,7 @@ gw_window_save_file (GwWindow *self, GFile *file)
 /* On the search page, Open and Save are about its own files; everywhere else about the board.
  * Activates the page's action and returns TRUE on the search page. */
 static gboolean
-is_of_search (GwWindow *self, const char *action)
+activate_in_search (GwWindow *self, const char *action)
 {
   GwSearchPage *page;
 
@@ -305,9 +305,9 @@ static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   static const char *const patterns[] = { "*.board", "*.txt", "*.comparison", "*.dice", "*.gwlex",
-                                          "*.search", "*.survey", NULL };
+                                          "*.proof", "*.search", "*.survey", NULL };
 
-  if (is_of_search (GW_WINDOW (widget), "search.load"))
+  if (activate_in_search (GW_WINDOW (widget), "search.load"))
     return;
   gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Files of Gridwright"), patterns,
                           open_chosen_cb);
@@ -324,14 +324,14 @@ open_recent_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (!is_of_search (GW_WINDOW (widget), "search.save"))
+  if (!activate_in_search (GW_WINDOW (widget), "search.save"))
     gw_board_files_save (GW_WINDOW (widget)->files);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (!is_of_search (GW_WINDOW (widget), "search.save-run"))
+  if (!activate_in_search (GW_WINDOW (widget), "search.save-run"))
     gw_board_files_save_as (GW_WINDOW (widget)->files);
 }
 

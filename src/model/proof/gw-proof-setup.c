@@ -20,10 +20,9 @@
 #define NO_STATE "()"
 
 gboolean
-gw_proof_is_saved (GBytes *text)
+gw_proof_is_saved (const char *data, gsize length)
 {
-  return g_bytes_get_size (text) >= strlen (HEADER)
-         && memcmp (g_bytes_get_data (text, NULL), HEADER, strlen (HEADER)) == 0;
+  return length >= strlen (HEADER) && memcmp (data, HEADER, strlen (HEADER)) == 0;
 }
 
 GBytes *
@@ -56,7 +55,7 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
   g_autoptr (GVariant) boxed = NULL;
   g_autofree char *sum = NULL;
 
-  if (!gw_proof_is_saved (text))
+  if (!gw_proof_is_saved (data, length))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
                        _("This is no saved proof; it would begin with “%.*s”"),

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * see gw_proof_save(), which is NULL when the proof has not begun. Printing takes floating
  * values. */
 GBytes *gw_proof_print (GVariant *setup, GVariant *state);
-gboolean gw_proof_is_saved (GBytes *text);
+gboolean gw_proof_is_saved (const char *data, gsize length);
 gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
                          GError **error);
 

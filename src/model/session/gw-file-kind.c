@@ -9,6 +9,7 @@
 #include "gw-comparison-record.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
+#include "gw-proof-setup.h"
 #include "gw-search.h"
 #include "gw-survey-record.h"
 #include "gw-text-file.h"
@@ -25,6 +26,7 @@ static const struct
 } endings[] = {
   { ".board", GW_FILE_BOARD }, { ".dice", GW_FILE_DICE }, { ".gwlex", GW_FILE_LEXICON },
   { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON }, { ".search", GW_FILE_SEARCH },
+  { ".proof", GW_FILE_SEARCH },
   { ".survey", GW_FILE_SURVEY }, { ".comparison", GW_FILE_COMPARISON },
 };
 
@@ -108,7 +110,7 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
   if (gw_lexicon_bytes_are_compiled (data, length) ||
       (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b))
     return GW_FILE_LEXICON;
-  if (gw_search_is_saved (data, length))
+  if (gw_search_is_saved (data, length) || gw_proof_is_saved (data, length))
     return GW_FILE_SEARCH;
   if (gw_survey_record_is_saved (data, length))
     return GW_FILE_SURVEY;

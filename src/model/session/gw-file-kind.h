@@ -11,13 +11,13 @@ typedef enum
   GW_FILE_BOARD,
   GW_FILE_DICE,
   GW_FILE_LEXICON,
-  GW_FILE_SEARCH,
+  GW_FILE_SEARCH, /* or a proof: the page of searches has both */
   GW_FILE_SURVEY,
   GW_FILE_COMPARISON,
 } GwFileKind;
 
 /* Guesses by the ending of the name if that tells (.board, .comparison, .dice, .gwlex, .gz, .lst,
- * .search, .survey), otherwise by the first bytes. A file that is none of them is taken for a
+ * .proof, .search, .survey), otherwise by the first bytes. A file that is none of them is taken for a
  * board: the error of reading it says what is wrong. */
 GwFileKind gw_file_kind_guess (const char *name, const char *data, gsize length);
 

@@ -493,7 +493,7 @@ gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name, GErro
 
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
 
-  if (gw_proof_is_saved (text))
+  if (gw_proof_is_saved (g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
     {
       setup = gw_proof_setup_parse (text, name, &state, error);
       if (setup == NULL)

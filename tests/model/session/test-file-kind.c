@@ -26,6 +26,8 @@ static const struct
   { "spaced.txt", "A A E E G N\nA B B J O O\nH I M N QU U\n", GW_FILE_DICE },
   { "a.search", "", GW_FILE_SEARCH },
   { "saved.txt", "gridwright-search 2\n", GW_FILE_SEARCH },
+  { "a.proof", "", GW_FILE_SEARCH },
+  { "saved.txt", "gridwright-proof 1 ", GW_FILE_SEARCH },
   { "a.survey", "", GW_FILE_SURVEY },
   { "saved.txt", "gridwright-survey 1\n", GW_FILE_SURVEY },
   { "a.comparison", "", GW_FILE_COMPARISON },
