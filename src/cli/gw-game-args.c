@@ -103,9 +103,6 @@ gw_lexicon_args_describe (const GwLexiconArgs *args)
                                 : g_strdup (GW_LEXICON_ENGLISH);
 }
 
-/* Largest size of a scoring table, which is usually a page of text. */
-#define SCORING_LIMIT (4u * 1024 * 1024)
-
 void
 gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
 {
@@ -150,7 +147,7 @@ load_scoring (const char *name, GError **error)
                       name, all);
       return NULL;
     }
-  bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT,
+  bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES,
                              gw_interrupt_get_cancellable (), error);
   if (bytes == NULL)
     return NULL;

@@ -277,7 +277,7 @@ describe (gpointer object)
                           100 * gw_comparison_get_progress (comparison));
 }
 
-static const GwKeptTexts texts = {
+static const GwSavedRunsTexts texts = {
   .title = N_("Kept Comparisons"),
   .empty = N_("Comparisons that ran are kept here."),
   .rename = N_("Rename the Comparison"),

@@ -314,7 +314,7 @@ make_columns (GwComparisonTable *self)
       add_column (self, BRANCHING, algorithm, title);
     }
   align_titles (self);
-  gw_room_look_again (G_OBJECT (self));
+  gw_width_watch_look_again (G_OBJECT (self));
 }
 
 /* In right-to-left layout, scrolls to the end, where the first columns are. */
@@ -409,9 +409,9 @@ gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison, GwM
     return;
   gtk_single_selection_set_model (self->selection, NULL);
   if (self->comparison != NULL)
-    g_signal_handlers_disconnect_by_func (self->comparison, gw_room_look_again, self);
+    g_signal_handlers_disconnect_by_func (self->comparison, gw_width_watch_look_again, self);
   g_set_object (&self->comparison, comparison);
-  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (gw_room_look_again), self,
+  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (gw_width_watch_look_again), self,
                            G_CONNECT_SWAPPED);
   self->kind = kind;
   self->formulas = formulas;
@@ -429,7 +429,7 @@ gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  gw_room_look_again (G_OBJECT (self));
+  gw_width_watch_look_again (G_OBJECT (self));
 }
 
 void

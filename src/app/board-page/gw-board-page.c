@@ -589,7 +589,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (window_model, "heat", self->heat_revealer, "reveal-child");
   follow (window_model, "heat-map", self->heat_bar, "map");
   follow (window_model, "what-if", self->what_if_revealer, "reveal-child");
-  if (gw_window_model_get_cell (window_model) == GW_WINDOW_MODEL_NO_CELL)
+  if (gw_window_model_get_cell (window_model) == GW_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
   gw_words_pane_set_window_model (self->words_pane, window_model);
   gw_make_bar_set_board_generator (self->make_bar,

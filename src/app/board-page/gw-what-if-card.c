@@ -177,7 +177,7 @@ static void
 update_title (GwWhatIfCard *self)
 {
   GwBoard *board = NULL;
-  guint cell = GW_WINDOW_MODEL_NO_CELL, cols;
+  guint cell = GW_NO_CELL, cols;
   g_autofree char *title = NULL;
 
   if (self->window_model != NULL)

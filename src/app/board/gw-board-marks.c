@@ -28,8 +28,8 @@ gw_board_marks_new (guint n_cells)
   for (guint i = 0; i < n_cells; i++)
     marks->marks[i] = unmarked;
   marks->texts = g_new0 (char *, n_cells + 1);
-  marks->caret = GW_MARKS_NO_CELL;
-  marks->asked = GW_MARKS_NO_CELL;
+  marks->caret = GW_NO_CELL;
+  marks->asked = GW_NO_CELL;
   return marks;
 }
 
@@ -92,7 +92,7 @@ gw_board_marks_add_text (GwBoardMarks *marks, guint cell, const char *text)
 guint
 gw_board_marks_get_caret (const GwBoardMarks *marks)
 {
-  return marks != NULL ? marks->caret : GW_MARKS_NO_CELL;
+  return marks != NULL ? marks->caret : GW_NO_CELL;
 }
 
 void
@@ -104,7 +104,7 @@ gw_board_marks_set_caret (GwBoardMarks *marks, guint cell)
 guint
 gw_board_marks_get_asked (const GwBoardMarks *marks)
 {
-  return marks != NULL ? marks->asked : GW_MARKS_NO_CELL;
+  return marks != NULL ? marks->asked : GW_NO_CELL;
 }
 
 void

@@ -32,8 +32,6 @@ typedef struct
   GwMarkFlags flags;
 } GwMark;
 
-#define GW_MARKS_NO_CELL G_MAXUINT
-
 GwBoardMarks *gw_board_marks_new (guint n_cells);
 GwBoardMarks *gw_board_marks_ref (GwBoardMarks *marks);
 void gw_board_marks_unref (GwBoardMarks *marks);
@@ -46,12 +44,12 @@ void gw_board_marks_set (GwBoardMarks *marks, guint cell, const GwMark *mark);
 const char *gw_board_marks_get_text (const GwBoardMarks *marks, guint cell);
 void gw_board_marks_add_text (GwBoardMarks *marks, guint cell, const char *text);
 
-/* The cell that letters are typed into, or GW_MARKS_NO_CELL. */
+/* The cell that letters are typed into, or GW_NO_CELL. */
 guint gw_board_marks_get_caret (const GwBoardMarks *marks);
 void gw_board_marks_set_caret (GwBoardMarks *marks, guint cell);
 
 /* The cell that what-if mode asks about (what would each letter bring there?), or
- * GW_MARKS_NO_CELL. */
+ * GW_NO_CELL. */
 guint gw_board_marks_get_asked (const GwBoardMarks *marks);
 void gw_board_marks_set_asked (GwBoardMarks *marks, guint cell);
 

@@ -61,8 +61,6 @@ struct _GwBoardView
   graphene_point_t drag_by;
 };
 
-#define GW_NO_CELL G_MAXUINT
-
 /* gw-board-view.c */
 void gw_board_view_update_marks (GwBoardView *self);
 GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is painted filled */

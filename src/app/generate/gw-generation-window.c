@@ -45,7 +45,7 @@ spell (GwGenerationWindow *self, guint letter)
 }
 
 static GwChartData *
-make_chart (GwGenerationWindow *self, const GwGenerationStepsStep *step)
+make_chart (GwGenerationWindow *self, const GwGenerationStep *step)
 {
   GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, _ ("Chances of the letters"));
   const guint n = self->plan->stats->alphabet.n_letters;
@@ -100,7 +100,7 @@ show_step (GwGenerationWindow *self)
   gw_board_view_set_board (self->board, board);
   if (self->step > 0)
     {
-      const GwGenerationStepsStep *step
+      const GwGenerationStep *step
         = gw_generation_steps_get_step (self->generation_steps, self->step - 1);
       g_autofree char *letter = spell (self, step->letter);
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 /* The run that a row or a button belongs to, as data of the widget. */
-#define KEY "gw-kept"
+#define KEY "gw-saved-run"
 
 struct _GwSavedRunsButton
 {
@@ -20,7 +20,7 @@ struct _GwSavedRunsButton
   GtkListBox *list;
   GtkLabel *empty;
 
-  const GwKeptTexts *texts;
+  const GwSavedRunsTexts *texts;
   gpointer owner; /* borrowed: the widget that contains this */
 
   /* owned */
@@ -461,7 +461,7 @@ gw_saved_runs_button_init (GwSavedRunsButton *self)
 
 void
 gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
-                                    const GwKeptTexts *texts, gpointer owner)
+                                    const GwSavedRunsTexts *texts, gpointer owner)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (GW_IS_RUN_STORE (run_store));

@@ -21,7 +21,7 @@ typedef struct
   const char *remedy;                  /* what still holds when a file could not be opened */
   char *(*describe) (gpointer object); /* the subtitle of a row */
   gboolean (*is_beside) (gpointer object, gpointer owner); /* is it compared now? may be NULL */
-} GwKeptTexts;
+} GwSavedRunsTexts;
 
 /* A menu button with the runs of a store. Each can be chosen, renamed, compared with others, and
  * removed, which can be undone. Runs can be opened from files and saved to them.
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BU
 
 /* `owner` is passed to is_beside(). */
 void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
-                                         const GwKeptTexts *texts, gpointer owner);
+                                         const GwSavedRunsTexts *texts, gpointer owner);
 
 /* Open or save a file, which the user is asked for in the first two. */
 void gw_saved_runs_button_ask_open (GwSavedRunsButton *self);

@@ -7,7 +7,7 @@ typedef struct
 {
   GObject *owner;              /* borrowed: the watch goes with it */
   GtkScrolledWindow *scroller; /* weak */
-  GwRoomFunc func;
+  GwWidthFunc func;
   guint source;
 } Watch;
 
@@ -43,7 +43,7 @@ tell_cb (gpointer user_data)
 }
 
 void
-gw_room_look_again (GObject *owner)
+gw_width_watch_look_again (GObject *owner)
 {
   Watch *watch = g_object_get_data (owner, KEY);
 
@@ -52,7 +52,7 @@ gw_room_look_again (GObject *owner)
 }
 
 void
-gw_width_watch (GObject *owner, GtkScrolledWindow *scroller, GwRoomFunc func)
+gw_width_watch (GObject *owner, GtkScrolledWindow *scroller, GwWidthFunc func)
 {
   Watch *watch = g_new0 (Watch, 1);
 
@@ -61,5 +61,5 @@ gw_width_watch (GObject *owner, GtkScrolledWindow *scroller, GwRoomFunc func)
   watch->func = func;
   g_object_set_data_full (owner, KEY, watch, watch_free);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (scroller), "notify::page-size",
-                           G_CALLBACK (gw_room_look_again), owner, G_CONNECT_SWAPPED);
+                           G_CALLBACK (gw_width_watch_look_again), owner, G_CONNECT_SWAPPED);
 }

@@ -143,7 +143,8 @@ gw_scoring_grid_class_init (GwScoringGridClass *klass)
   object_class->dispose = gw_scoring_grid_dispose;
   object_class->finalize = gw_scoring_grid_finalize;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -190,8 +191,6 @@ make_scoring (GwScoringGrid *self, const char *name)
 }
 
 /* The popover itself. */
-
-#define SCORING_LIMIT (1024 * 1024)
 
 /* The positions of the drop-down: the built-in tables, then the user's own. */
 #define OWN 3
@@ -574,7 +573,7 @@ gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file)
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
   g_object_set_data_full (G_OBJECT (self->loading), "name", gw_text_load_get_name (file), g_free);
-  gw_text_load_async (file, SCORING_LIMIT, self->loading, loaded_cb, g_object_ref (self));
+  gw_text_load_async (file, GW_SCORING_MAX_BYTES, self->loading, loaded_cb, g_object_ref (self));
 }
 
 void

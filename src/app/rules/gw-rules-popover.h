@@ -19,7 +19,7 @@ void gw_rules_popover_set_rules (GwRulesPopover *self, GwRules *rules);
 GwRules *gw_rules_popover_get_rules (GwRulesPopover *self);
 
 /* Shows a button that goes back to the rules of the board page, by the action
- * question.follow-rules. */
+ * run-inputs.follow-rules. */
 void gw_rules_popover_offer_follow (GwRulesPopover *self);
 
 /* Loads a scoring table from a file, as the button for that does. */

@@ -119,7 +119,6 @@ gw_run_inputs_bar_class_init (GwRunInputsBarClass *klass)
   widget_class->measure = gw_run_inputs_bar_measure;
   widget_class->size_allocate = gw_run_inputs_bar_size_allocate;
 
-  gtk_widget_class_set_css_name (widget_class, "questionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

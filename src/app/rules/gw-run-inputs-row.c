@@ -170,10 +170,10 @@ fill_menu (GwRunInputsLexiconRow *self)
     return;
 
   /* Translators: the lexicon or the rules are those of the page Board */
-  g_menu_append (follow, _ ("As on the Board Page"), "question.lexicon::");
+  g_menu_append (follow, _ ("As on the Board Page"), "run-inputs.lexicon::");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (follow));
   gw_lexicon_menu_append (self->menu, gw_run_inputs_get_library (get_run_inputs (self)),
-                          "question.lexicon");
+                          "run-inputs.lexicon");
   g_menu_append (more, _ ("Import…"), "win.import-lexicon");
   g_menu_append (more, _ ("Manage Lexicons"), "win.manage-lexicons");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (more));
@@ -219,7 +219,7 @@ gw_run_inputs_lexicon_row_class_init (GwRunInputsLexiconRowClass *klass)
 
   GW_RUN_INPUTS_ROW_CLASS (klass)->update = gw_run_inputs_lexicon_row_update;
 
-  gtk_widget_class_install_action (widget_class, "question.lexicon", "s", lexicon_cb);
+  gtk_widget_class_install_action (widget_class, "run-inputs.lexicon", "s", lexicon_cb);
 }
 
 static void
@@ -277,7 +277,7 @@ gw_run_inputs_rules_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   /* Translators: what a screen reader calls the button for the rules; %s are the rules */
   name = g_strdup_printf (_ ("Rules: %s"), label);
   set_label (row, label, name);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "question.follow-rules",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "run-inputs.follow-rules",
                                  gw_run_inputs_get_own_rules (run_inputs) != NULL);
   show_rules (self, rules);
 }
@@ -335,7 +335,7 @@ gw_run_inputs_rules_row_class_init (GwRunInputsRulesRowClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_install_action (widget_class, "question.follow-rules", NULL, follow_cb);
+  gtk_widget_class_install_action (widget_class, "run-inputs.follow-rules", NULL, follow_cb);
 }
 
 static void

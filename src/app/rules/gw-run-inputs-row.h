@@ -14,12 +14,12 @@ G_BEGIN_DECLS
  * of the two rows below. */
 G_DECLARE_DERIVABLE_TYPE (GwRunInputsRow, gw_run_inputs_row, GW, RUN_INPUTS_ROW, AdwActionRow)
 
-/* The row for the lexicon. Its action is question.lexicon with an id; "" follows the board page
+/* The row for the lexicon. Its action is run-inputs.lexicon with an id; "" follows the board page
  * again. */
 #define GW_TYPE_RUN_INPUTS_LEXICON_ROW (gw_run_inputs_lexicon_row_get_type ())
 GType gw_run_inputs_lexicon_row_get_type (void);
 
-/* The row for the rules. Its action question.follow-rules goes back to those of the board page.
+/* The row for the rules. Its action run-inputs.follow-rules goes back to those of the board page.
  * Emits "failed" with a translated sentence when a scoring table cannot be read. */
 #define GW_TYPE_RUN_INPUTS_RULES_ROW (gw_run_inputs_rules_row_get_type ())
 GType gw_run_inputs_rules_row_get_type (void);

@@ -82,8 +82,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-#define SCORING_LIMIT (1024 * 1024)
-
 static GwScoring *
 load_scoring (GSettings *settings, GError **error)
 {
@@ -101,7 +99,7 @@ load_scoring (GSettings *settings, GError **error)
       return gw_scoring_parse (lines, -1, GW_SCORING_OWN, error);
     }
 
-  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, SCORING_LIMIT, NULL, error);
+  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES, NULL, error);
   return text != NULL ? gw_scoring_parse (g_bytes_get_data (text, NULL),
                                           (gssize) g_bytes_get_size (text), name, error)
                       : NULL;

@@ -419,7 +419,7 @@ is_beside (gpointer object, gpointer owner)
   return g_ptr_array_find (GW_GENERATORS_PAGE (owner)->shown, object, NULL);
 }
 
-static const GwKeptTexts texts = {
+static const GwSavedRunsTexts texts = {
   .title = N_("Kept Surveys"),
   .empty = N_("Surveys that ran are kept here."),
   .rename = N_("Rename the Survey"),

@@ -331,7 +331,7 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
                                   GTK_SORT_DESCENDING);
   gw_survey_table_resort (self);
-  gw_room_look_again (G_OBJECT (self));
+  gw_width_watch_look_again (G_OBJECT (self));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);

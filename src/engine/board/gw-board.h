@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define GW_BOARD_MAX_CELLS (GW_BOARD_MAX_SIDE * GW_BOARD_MAX_SIDE)
 #define GW_TILE_MAX_LETTERS 4
 
+/* In place of the number of a cell, where there is none. */
+#define GW_NO_CELL G_MAXUINT
+
 typedef enum
 {
   GW_CELL_TILE, /* one to four letters */

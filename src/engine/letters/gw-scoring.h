@@ -15,6 +15,9 @@ typedef struct _GwScoring GwScoring;
 GwScoring *gw_scoring_get_builtin (const char *name);
 const char *const *gw_scoring_list_builtin (void);
 
+/* The largest file of points; such a table is usually a page of text. */
+#define GW_SCORING_MAX_BYTES (4 * 1024 * 1024)
+
 /* Lines "LENGTH POINTS", # comments; a length takes the value of the nearest
  * line at or below it, 0 below the first. */
 GwScoring *gw_scoring_parse (const char *text, gssize length, const char *name, GError **error);

@@ -124,7 +124,8 @@ run (GwSolver *solver, GwDetail *detail, GwPrune prune, const GwStop *stop)
   if (counted == NULL && solver->graph.n_cells <= 64)
     done = gw_solver_run_fast (solver);
   else
-    done = gw_solver_run_generic (solver, counted, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));
+    done = gw_solver_run_generic (solver, counted, GW_PRUNE_PREFIX,
+                                  gw_states_before_rescue (solver->graph.n_cells));
   if (done)
     return;
 

@@ -8,7 +8,7 @@
 struct _GwGenerationSteps
 {
   GwPlan *plan;
-  GArray *steps;                      /* of GwGenerationStepsStep */
+  GArray *steps;                      /* of GwGenerationStep */
   guint8 letters[GW_BOARD_MAX_CELLS]; /* of the finished board */
 };
 
@@ -17,7 +17,7 @@ drawn_cb (guint cell, guint letter, const double *weights, gpointer user_data)
 {
   GwGenerationSteps *generation_steps = user_data;
   const guint n = generation_steps->plan->stats->alphabet.n_letters;
-  GwGenerationStepsStep step = { cell, letter, { 0 } };
+  GwGenerationStep step = { cell, letter, { 0 } };
   double sum = 0;
 
   for (guint i = 0; weights != NULL && i < n; i++)
@@ -35,7 +35,7 @@ gw_generation_steps_new (GwPlan *plan, guint64 seed)
   GwRandom random;
 
   generation_steps->plan = gw_plan_ref (plan);
-  generation_steps->steps = g_array_new (FALSE, FALSE, sizeof (GwGenerationStepsStep));
+  generation_steps->steps = g_array_new (FALSE, FALSE, sizeof (GwGenerationStep));
   gw_random_init (&random, seed, 0);
   gw_plan_watch_letters (plan, &random, generation_steps->letters, &watch);
   return generation_steps;
@@ -55,10 +55,10 @@ gw_generation_steps_get_n_steps (const GwGenerationSteps *generation_steps)
   return generation_steps->steps->len;
 }
 
-const GwGenerationStepsStep *
+const GwGenerationStep *
 gw_generation_steps_get_step (const GwGenerationSteps *generation_steps, guint step)
 {
-  return &g_array_index (generation_steps->steps, GwGenerationStepsStep, step);
+  return &g_array_index (generation_steps->steps, GwGenerationStep, step);
 }
 
 /* The letters after `n_steps` steps. Fixed ones are there from the beginning. */

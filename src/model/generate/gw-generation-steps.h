@@ -13,14 +13,14 @@ typedef struct
   guint cell;
   guint letter;
   double chances[GW_ALPHABET_MAX]; /* of each letter; all 0 when the letter was not drawn */
-} GwGenerationStepsStep;
+} GwGenerationStep;
 
 /* Records how the board of this seed is made. */
 GwGenerationSteps *gw_generation_steps_new (GwPlan *plan, guint64 seed);
 void gw_generation_steps_free (GwGenerationSteps *generation_steps);
 
 guint gw_generation_steps_get_n_steps (const GwGenerationSteps *generation_steps);
-const GwGenerationStepsStep *
+const GwGenerationStep *
 gw_generation_steps_get_step (const GwGenerationSteps *generation_steps, guint step);
 
 /* The board after `n_steps` steps: the rest are free cells until the last step. */

@@ -145,7 +145,7 @@ gw_window_model_class_init (GwWindowModelClass *klass)
   properties[PROP_HEAT_MAP]
     = g_param_spec_object ("heat-map", NULL, NULL, GW_TYPE_HEAT_MAP, G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT,
-                                             GW_WINDOW_MODEL_NO_CELL, G_PARAM_READWRITE | strings);
+                                             GW_NO_CELL, G_PARAM_READWRITE | strings);
   for (guint i = 0; i < GW_N_MODES; i++)
     properties[PROP_MODES + i]
       = g_param_spec_boolean (mode_names[i], NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
@@ -155,7 +155,7 @@ gw_window_model_class_init (GwWindowModelClass *klass)
 static void
 gw_window_model_init (GwWindowModel *self)
 {
-  self->cell = GW_WINDOW_MODEL_NO_CELL;
+  self->cell = GW_NO_CELL;
 }
 
 GwWindowModel *

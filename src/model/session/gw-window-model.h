@@ -22,8 +22,6 @@ G_BEGIN_DECLS
  * on, and the tile that has the keyboard's focus. */
 G_DECLARE_FINAL_TYPE (GwWindowModel, gw_window_model, GW, WINDOW_MODEL, GObject)
 
-#define GW_WINDOW_MODEL_NO_CELL G_MAXUINT
-
 /* What the user does with the board. Several modes can be on at once. */
 typedef enum
 {
@@ -57,7 +55,7 @@ gboolean gw_window_model_get_mode (GwWindowModel *self, GwMode mode);
 /* Leaves the mode that was entered last; FALSE when none is on. */
 gboolean gw_window_model_leave_mode (GwWindowModel *self);
 
-/* The tile that has the keyboard's focus or had it last; GW_WINDOW_MODEL_NO_CELL at first. */
+/* The tile that has the keyboard's focus or had it last; GW_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);
 guint gw_window_model_get_cell (GwWindowModel *self);
 

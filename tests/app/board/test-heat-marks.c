@@ -123,7 +123,7 @@ test_edit_marks (void)
   wait_for_heat (&fixture);
   gw_window_model_set_cell (fixture.window_model, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (get_marks (fixture.marks)), ==,
-                    GW_MARKS_NO_CELL);
+                    GW_NO_CELL);
   g_object_set (fixture.window_model, "editing", TRUE, NULL);
   marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
@@ -147,16 +147,16 @@ test_what_if_marks (void)
   fixture_init (&fixture, "CAX/TSS");
   gw_window_model_set_cell (fixture.window_model, 2);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
-                    GW_MARKS_NO_CELL);
+                    GW_NO_CELL);
   g_object_set (fixture.window_model, "what-if", TRUE, NULL);
   marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
-  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_NO_CELL);
   gw_window_model_set_cell (fixture.window_model, 4);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==, 4);
   g_object_set (fixture.window_model, "what-if", FALSE, NULL);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
-                    GW_MARKS_NO_CELL);
+                    GW_NO_CELL);
   fixture_clear (&fixture);
 }
 

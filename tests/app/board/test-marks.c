@@ -310,12 +310,12 @@ test_marks (void)
   g_assert_false (gw_board_marks_look_equal (marks, same));
 
   g_assert_cmpuint (gw_board_marks_get_caret (same), ==, 1);
-  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_MARKS_NO_CELL);
-  g_assert_cmpuint (gw_board_marks_get_caret (NULL), ==, GW_MARKS_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_caret (NULL), ==, GW_NO_CELL);
   gw_board_marks_set_asked (same, 2);
   g_assert_cmpuint (gw_board_marks_get_asked (same), ==, 2);
-  g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, GW_MARKS_NO_CELL);
-  g_assert_cmpuint (gw_board_marks_get_asked (NULL), ==, GW_MARKS_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, GW_NO_CELL);
+  g_assert_cmpuint (gw_board_marks_get_asked (NULL), ==, GW_NO_CELL);
   g_assert_null (gw_board_marks_get_text (marks, 2));
   gw_board_marks_add_text (marks, 2, "locked");
   gw_board_marks_add_text (marks, 2, "no word uses this tile");

@@ -104,13 +104,13 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   open_popover (fixture, row);
   g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), "pets"));
   g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), ""));
-  gtk_widget_activate_action (row, "question.lexicon", "s", "pets");
+  gtk_widget_activate_action (row, "run-inputs.lexicon", "s", "pets");
   wait_until (gw_run_inputs_get_lexicon (fixture->run_inputs) != NULL);
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->run_inputs)), ==,
                     2);
   wait_until (!gw_run_inputs_get_loading (fixture->run_inputs));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "pets");
-  gtk_widget_activate_action (row, "question.lexicon", "s", "");
+  gtk_widget_activate_action (row, "run-inputs.lexicon", "s", "");
   g_assert_null (gw_run_inputs_get_lexicon_id (fixture->run_inputs));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
 }
@@ -138,7 +138,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   gw_rules_popover_set_rules (popover, own);
   g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
   g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 letters and up");
-  gtk_widget_activate_action (row, "question.follow-rules", NULL);
+  gtk_widget_activate_action (row, "run-inputs.follow-rules", NULL);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
   g_assert_cmpuint (gw_rules_get (gw_rules_popover_get_rules (popover))->min_length, ==, 5);
 }

@@ -31,7 +31,7 @@ test_steps (void)
   g_assert_null (gw_generation_steps_dup_marks (generation_steps, 0, 0));
   for (guint i = 0; i < 7; i++)
     {
-      const GwGenerationStepsStep *step = gw_generation_steps_get_step (generation_steps, i);
+      const GwGenerationStep *step = gw_generation_steps_get_step (generation_steps, i);
       g_autoptr (GwBoard) before = gw_generation_steps_get_board (generation_steps, i);
       double sum = 0;
 

@@ -84,7 +84,7 @@ test_cell (void)
   guint n_notified = 0;
 
   g_signal_connect_swapped (window_model, "notify::cell", G_CALLBACK (count_cb), &n_notified);
-  g_assert_cmpuint (gw_window_model_get_cell (window_model), ==, GW_WINDOW_MODEL_NO_CELL);
+  g_assert_cmpuint (gw_window_model_get_cell (window_model), ==, GW_NO_CELL);
   gw_window_model_set_cell (window_model, 3);
   gw_window_model_set_cell (window_model, 3);
   g_assert_cmpuint (gw_window_model_get_cell (window_model), ==, 3);
