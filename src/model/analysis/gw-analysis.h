@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * comparison for each thing that can be varied; one of them runs at a time.
  *
  * Emits "changed" when a setting has changed, or when a comparison begins or ends;
- * "against-changed" when something else is varied; and "results-changed" when a comparison has come
- * further, or was replaced by another one. */
+ * "against-changed" when something else is varied; and "results-changed" when a comparison has new
+ * results, or was replaced by another one. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
 #define GW_N_AGAINST (GW_AGAINST_RULES + 1)
@@ -59,10 +59,10 @@ GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
 /* Shows a saved comparison, and chooses its algorithms. */
 void gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison);
 
-/* Puts a comparison back that was forgotten, without changing the settings. */
+/* Restores a comparison that was removed, without changing the settings. */
 void gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison);
 
-/* Replaces a comparison with an empty one, if it is there. */
+/* Replaces a comparison with an empty one, if it is one of these. */
 void gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison);
 
 G_END_DECLS

@@ -23,12 +23,12 @@ typedef struct
 GwComparisonRecord *gw_comparison_record_new (GwAgainst against, guint n_steps);
 GwComparisonRecord *gw_comparison_record_copy (const GwComparisonRecord *record);
 
-/* For a GwRunStoreKind. `name` is what errors call the file. */
+/* For a GwRunStoreKind. Errors refer to the file as `name`. */
 void gw_comparison_record_free (gpointer record);
 GBytes *gw_comparison_record_to_bytes (gconstpointer record);
 gpointer gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error);
 
-/* Whether the file of a comparison begins like this. */
+/* Whether a text begins as the file of a comparison does. */
 gboolean gw_comparison_record_is_saved (const char *data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRecord, gw_comparison_record_free)

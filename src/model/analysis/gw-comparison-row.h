@@ -33,8 +33,8 @@ struct _GwComparisonRow
 /* The measurement, or NULL when it failed. */
 const GwMeasurement *gw_comparison_row_get_measurement (const GwComparisonRow *self);
 
-/* All but the algorithm and the step to a dictionary, and back. NULL when it is not complete or
- * cannot be right. */
+/* Saves all but the algorithm and the step in a dictionary, and loads it. NULL when the dictionary
+ * is incomplete or cannot be right. */
 GVariant *gw_comparison_row_save (const GwComparisonRow *self);
 GwComparisonRow *gw_comparison_row_load (GVariant *saved);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the program carries inside itself: the lexicon in compiled form and the
- * sets of dice as text, both used in place. */
+/* The data embedded in the program: the lexicon in compiled form and the sets of dice
+ * as text. Both are used in place. */
 GBytes *gw_data_get_lexicon (void);
 
 /* The ids of the sets of dice ("big-5x5"), in the order in which they are

@@ -29,7 +29,7 @@ gboolean gw_file_writer_add (GwFileWriter *writer, const void *data, gsize lengt
                              GCancellable *cancellable, GError **error);
 gboolean gw_file_writer_finish (GwFileWriter *writer, GCancellable *cancellable, GError **error);
 
-/* Unless it was finished, the old file stays as it was. */
+/* The old file stays as it was, unless the writing was finished before. */
 void gw_file_writer_free (GwFileWriter *writer);
 
 /* The descriptor of the finished file, which holds its lock (see gw-file-lock.h); -1 for a file
@@ -39,7 +39,7 @@ int gw_file_writer_steal_fd (GwFileWriter *writer);
 /* Removes the temporary files of processes that were killed while they wrote in this folder. */
 void gw_file_writer_sweep (const char *folder);
 
-/* Why a file could not be written, in words for the user if there are any. */
+/* Why a file could not be written, in a sentence for the user when there is one for this error. */
 const char *gw_file_write_get_reason (const GError *error);
 
 /* The path of a file, or its URI when it has no path. */
@@ -47,8 +47,7 @@ char *gw_file_dup_name (GFile *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileWriter, gw_file_writer_free)
 
-/* A whole file, at once. Errors name the file and say why it could not be
- * written. */
+/* Writes a whole file at once. Errors name the file and say why it could not be written. */
 gboolean gw_file_write (GFile *file, GBytes *bytes, GwFileWriteFlags flags,
                         GCancellable *cancellable, GError **error);
 gboolean gw_file_write_path (const char *path, GBytes *bytes, GwFileWriteFlags flags,

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The environment variable that chooses one of the engine's kernels, to compare them: a name as in
- * gw_kernel_get_name(). Results are the same with all of them. */
+/* The environment variable that chooses one of the engine's kernels, for comparing them. Its value
+ * is a name, see gw_kernel_get_name(). The results are the same with all kernels. */
 #define GW_KERNEL_VARIABLE "GRIDWRIGHT_KERNEL"
 
-/* The one that is asked for, if this machine has it; otherwise the quickest. */
+/* The kernel that the variable names, if this machine supports it; otherwise the quickest one. */
 const GwKernel *gw_kernel_choice_get (void);
 
-/* An error when one is asked for that this machine does not have. */
+/* FALSE with an error when the variable names a kernel that this machine does not support. */
 gboolean gw_kernel_choice_check (GError **error);
 
 G_END_DECLS

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
  * canceled the run, so that a stale result cannot be applied. */
 typedef struct _GwRun GwRun;
 
-/* In the worker. */
+/* Called in the worker thread. */
 typedef gpointer (*GwRunFunc) (gpointer inputs, const GwStop *stop);
 
-/* In the starting thread. Takes the result. */
+/* Called in the thread that started the run. Takes the result. */
 typedef void (*GwRunDoneFunc) (gpointer result, gpointer user_data);
 
-/* Takes `inputs`. A result that nobody gets is freed with `free_result`. The
- * owner of `user_data` has to cancel the run before it goes away. */
+/* Takes `inputs`. A result that is not delivered is freed with `free_result`. The
+ * owner of `user_data` must cancel the run before `user_data` is freed. */
 GwRun *gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
                      GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
 

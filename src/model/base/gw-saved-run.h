@@ -27,8 +27,8 @@ GType gw_run_state_get_type (void) G_GNUC_CONST;
  *
  * Properties: "name", "state", and "save-error" (GError): why its file is not up to date, or
  * NULL. Writing is tried again from time to time until it succeeds.
- * Emits "changed" when it has come further, and "failed" (GError) when it cannot start or go on;
- * what it had stays. */
+ * Emits "changed" when it has made progress, and "failed" (GError) when it cannot start or go on;
+ * its results so far stay. */
 G_DECLARE_DERIVABLE_TYPE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
 
 struct _GwSavedRunClass
@@ -68,7 +68,7 @@ void gw_saved_run_set_name (GwSavedRun *self, const char *name);
 GwRunState gw_saved_run_get_state (GwSavedRun *self);
 const GError *gw_saved_run_get_save_error (GwSavedRun *self);
 
-/* Each does nothing in a state in which it cannot be done. */
+/* These do nothing in a state in which they make no sense. */
 gboolean gw_saved_run_can_start (GwSavedRun *self);
 gboolean gw_saved_run_can_resume (GwSavedRun *self);
 gboolean gw_saved_run_can_stop (GwSavedRun *self);
@@ -76,13 +76,13 @@ void gw_saved_run_start (GwSavedRun *self);
 void gw_saved_run_resume (GwSavedRun *self);
 void gw_saved_run_stop (GwSavedRun *self);
 
-/* Stops, and waits until all is written. */
+/* Stops the run, and waits until its file is written. */
 void gw_saved_run_flush (GwSavedRun *self);
 
-/* From now on nothing is written: its file is not wanted any more. */
+/* From now on nothing is written, as the file is not wanted any more. */
 void gw_saved_run_abandon (GwSavedRun *self);
 
-/* What its file says; not while it is running. */
+/* The contents of its file. Do not call it while the run is running. */
 GBytes *gw_saved_run_read (GwSavedRun *self, GError **error);
 
 /* Its result so far, as it may be shown: “3,625 points”, “67.50 %”; NULL when there is none yet. */
@@ -100,7 +100,7 @@ void gw_saved_run_set_path (GwSavedRun *self, const char *path);
 void gw_saved_run_set_state (GwSavedRun *self, GwRunState state);
 void gw_saved_run_set_save_error (GwSavedRun *self, const GError *error);
 void gw_saved_run_renamed (GwSavedRun *self);
-void gw_saved_run_changed (GwSavedRun *self); /* it has come further */
+void gw_saved_run_changed (GwSavedRun *self); /* it has made progress */
 void gw_saved_run_failed (GwSavedRun *self, const GError *error);
 
 /* For changes while no work has the file: it is written a moment later, see GwRunSaver. Before work

@@ -17,11 +17,11 @@ char *gw_store_folder_strip (const char *file, const char *const *endings);
  * when nothing remains. */
 char *gw_store_folder_make_stem (const char *name, const char *fallback);
 
-/* The path of a file with such a name, or with a number after it, that is not there yet. */
+/* A path for a new file with such a name, with a number after the name if that is taken. */
 char *gw_store_folder_make_path (const char *folder, const char *name, const char *fallback,
                                  const char *ending);
 
-/* The name itself, or with a number after it, so that it is not taken. */
+/* The name itself, or if that is taken, the name with a number after it. */
 typedef gboolean (*GwNameTakenFunc) (gpointer owner, const char *name);
 char *gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner);
 

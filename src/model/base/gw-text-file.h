@@ -13,12 +13,12 @@ typedef enum
 {
   GW_TEXT_FILE_NONE = 0,
   GW_TEXT_FILE_COMPILED = 1 << 0, /* accept a compiled lexicon, too */
-  GW_TEXT_FILE_REGULAR = 1 << 1,  /* refuse pipes and devices, which may keep us waiting */
+  GW_TEXT_FILE_REGULAR = 1 << 1,  /* refuse pipes and devices, which may block */
 } GwTextFileFlags;
 
-/* Reads a whole text file. All files of the user should come in this way. `path` may be "-" for the
- * standard input. A file that is compressed with gzip is unpacked, whatever its name. `limit` is
- * the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
+/* Reads a whole text file. All files of the user should be read by this function. `path` may be
+ * "-" for the standard input. A file that is compressed with gzip is unpacked, whatever its name.
+ * `limit` is the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
  *
  * The result is a copy, so the file may change or vanish afterwards. It is free of NUL bytes (one
  * follows after the end), but may be in any encoding that includes ASCII. Folders, files that are
@@ -27,11 +27,11 @@ typedef enum
 GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
                            GCancellable *cancellable, GError **error);
 
-/* The same for any stream; `name` is what errors call it. */
+/* The same for any stream. Errors refer to it as `name`. */
 GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
                                   gsize limit, GCancellable *cancellable, GError **error);
 
-/* What errors call a path: itself, or "standard input" for "-". */
+/* The name of a path in errors: the path itself, or "standard input" for "-". */
 const char *gw_text_file_get_name (const char *path);
 
 /* Reads the text of a GFile, wherever it lies, by the same rules. */
@@ -43,7 +43,7 @@ void gw_text_load_async (GFile *file, gsize limit, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data);
 GBytes *gw_text_load_finish (GAsyncResult *result, GError **error);
 
-/* What errors about its contents call a file. */
+/* The name of a file in errors about its contents. */
 char *gw_text_load_get_name (GFile *file);
 
 G_END_DECLS

@@ -51,8 +51,8 @@ gboolean gw_board_history_get_can_go_forward (GwBoardHistory *self);
 void gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *uris,
                             guint *position);
 
-/* Restores what was saved; call it before the first board comes. Texts that are not boards are left
- * out. `uris` may be NULL or shorter than the texts. */
+/* Restores a saved history. Call it before the first board is shown. Texts that are not boards are
+ * left out. `uris` may be NULL or shorter than the texts. */
 void gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
                                const char *const *uris, guint position);
 

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_BOARD_MODEL (gw_board_model_get_type ())
 
-/* What the board page shows: a board, a lexicon, rules and dice, and what follows from them. The
- * solution always belongs to the current inputs. It is NULL while it is worked out, and when there
- * is nothing to solve. */
+/* The data of the board page: a board, a lexicon, rules, and dice, and what is computed from them.
+ * The solution always belongs to the current inputs. It is NULL while it is being computed, and
+ * when there is nothing to solve. */
 G_DECLARE_FINAL_TYPE (GwBoardModel, gw_board_model, GW, BOARD_MODEL, GObject)
 
 /* How many paths of the selected word are found at most. */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (GwBoardModel, gw_board_model, GW, BOARD_MODEL, GObject)
 
 GwBoardModel *gw_board_model_new (void);
 
-/* Any of these may be NULL; for the rules that sets the default ones. */
+/* Any of these may be NULL. NULL rules set the default rules. */
 void gw_board_model_set_board (GwBoardModel *self, GwBoard *board);
 GwBoard *gw_board_model_get_board (GwBoardModel *self);
 void gw_board_model_set_lexicon (GwBoardModel *self, GwLexicon *lexicon);
@@ -34,7 +34,7 @@ gboolean gw_board_model_roll (GwBoardModel *self, GError **error);
 GwSolution *gw_board_model_get_solution (GwBoardModel *self);
 gboolean gw_board_model_get_solving (GwBoardModel *self);
 
-/* Ends solving that takes long; the words found so far are shown. */
+/* Ends a solve that takes long. The words found so far are shown. */
 void gw_board_model_stop (GwBoardModel *self);
 
 /* The words of the solution. */

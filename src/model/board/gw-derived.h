@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* In microseconds: better one late frame than a board that is shown before its results. */
 #define GW_DERIVED_PATIENCE 10000
 
-/* Works something out from a board model, and again when that changes: in the background, or at
+/* Computes something from a board model, and again when the model changes: in the background, or at
  * once when it takes no longer than the property "patience" (microseconds). There is no result
- * while it is worked out. */
+ * while it is being computed. */
 G_DECLARE_DERIVABLE_TYPE (GwDerived, gw_derived, GW, DERIVED, GObject)
 
 struct _GwDerivedClass
@@ -23,7 +23,7 @@ struct _GwDerivedClass
   /* The properties of the board model that it depends on; NULL-terminated. */
   const char *const *inputs;
 
-  /* What the worker needs; NULL when there is nothing to work out. */
+  /* The inputs of the worker; NULL when there is nothing to compute. */
   gpointer (*prepare) (GwDerived *self, GwBoardModel *board_model);
 
   GwRunFunc work;
@@ -37,7 +37,7 @@ struct _GwDerivedClass
 /* NULL once it is disposed. */
 GwBoardModel *gw_derived_get_board_model (GwDerived *self);
 
-/* For subclasses: works it out again, because something else has changed. */
+/* For subclasses: computes the result again, because something else has changed. */
 void gw_derived_update (GwDerived *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * entry, by undo or by the history, goes back to its file.
  *
  * The file is watched: when another program changes it, "changed" becomes TRUE, and saving does not
- * replace it unless told to. */
+ * replace it unless `overwrite` is TRUE. */
 G_DECLARE_FINAL_TYPE (GwDocument, gw_document, GW, DOCUMENT, GObject)
 
 GwDocument *gw_document_new (GwBoardHistory *history);
@@ -34,7 +34,7 @@ gboolean gw_document_get_modified (GwDocument *self);
  * again each time that the file changes. */
 gboolean gw_document_get_changed (GwDocument *self);
 
-/* Lets the board have no file from now on. */
+/* From now on the board has no file. */
 void gw_document_forget_file (GwDocument *self);
 
 /* Shows the board of a file, as a new entry of the history. Nothing changes if that fails. */

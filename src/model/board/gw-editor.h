@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (GwEditor, gw_editor, GW, EDITOR, GObject)
 GwEditor *gw_editor_new (GwBoardModel *board_model);
 GwBoardModel *gw_editor_get_board_model (GwEditor *self);
 
-/* How the current board came. */
+/* Where the current board comes from. */
 typedef enum
 {
   GW_EDITOR_NEW,    /* as a whole: generated, opened, pasted */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_HEAT_MAP (gw_heat_map_get_type ())
 
 /* How many words or points there are at each tile of a board model's board. The values always
- * belong to the current solution; there are none while they are worked out, and without a solution.
+ * belong to the current solution; there are none while they are computed, and without a solution.
  *
  * Properties: "measure", and "touch" (boxed, which words touch which cells). */
 G_DECLARE_FINAL_TYPE (GwHeatMap, gw_heat_map, GW, HEAT_MAP, GwDerived)

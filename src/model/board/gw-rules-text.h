@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Rules in words, translated. */
+/* Descriptions of rules, translated. */
 
 /* The name of a table of points that the user has made. */
 #define GW_SCORING_OWN "own"

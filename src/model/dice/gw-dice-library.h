@@ -60,7 +60,7 @@ gboolean gw_dice_library_remove (GwDiceLibrary *self, GwDiceSet *set, GError **e
 gboolean gw_dice_library_restore (GwDiceLibrary *self, GwDiceSet *set, guint position,
                                   GError **error);
 
-/* Writes what is still to be written. With `finish`, fixes the problems of all drafts first, so
+/* Writes all files that are out of date. With `finish`, fixes the problems of all drafts first, so
  * that nothing is lost. */
 void gw_dice_library_flush (GwDiceLibrary *self, gboolean finish);
 

@@ -25,7 +25,7 @@ typedef struct
   char *id; /* "big-5x5", or the path of a file */
   GwOrigin origin;
   char *path;        /* NULL for an embedded set */
-  gboolean has_size; /* the text tells the size of its board */
+  gboolean has_size; /* the text gives the size of its board */
   GwDice *dice;
 } GwDiceEntry;
 

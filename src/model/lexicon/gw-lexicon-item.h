@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* One lexicon of a library, for lists. Only the library changes it. Emits "changed". */
 G_DECLARE_FINAL_TYPE (GwLexiconItem, gw_lexicon_item, GW, LEXICON_ITEM, GObject)
 
-/* What the settings and the terminal call it: the name, or the path if the name stands for another
+/* The id in the settings and the terminal: the name, or the path if the name stands for another
  * lexicon. */
 const char *gw_lexicon_item_get_id (GwLexiconItem *self);
 const char *gw_lexicon_item_get_name (GwLexiconItem *self);

@@ -39,7 +39,7 @@ void gw_lexicon_library_refresh (GwLexiconLibrary *self);
  * item that was read before. NULL only drops them. */
 void gw_lexicon_library_read (GwLexiconLibrary *self, GwLexiconItem *item);
 
-/* Imports a word list. The item is there at once, and removed if the import fails. */
+/* Imports a word list. Its item is added at once, and removed if the import fails. */
 GwLexiconItem *gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file);
 
 /* Cancels an import and removes its item. */

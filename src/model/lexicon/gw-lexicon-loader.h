@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define GW_LEXICON_ENGLISH_LEVEL 60
 
 /* Reads the lexicon that is in use in a library, in the background, and sets it on a board model.
- * If it cannot be read, the one of before stays in use, or the embedded one when there was none.
+ * If it cannot be read, the previous one stays in use, or the embedded one when there was none.
  *
  * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon was read, and "failed"
  * (string, GError) with the name of one that could not be. */

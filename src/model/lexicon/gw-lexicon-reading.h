@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Reads lexicons in the background, and makes something from them there. After it is canceled,
- * nothing is called any more. */
+ * no function is called any more. */
 typedef struct _GwLexiconReading GwLexiconReading;
 
 #define GW_LEXICON_READING_MOST 2

@@ -36,8 +36,8 @@ void gw_lexicon_entry_free (GwLexiconEntry *entry);
  * name. An array of GwLexiconEntry. */
 GPtrArray *gw_lexicon_store_list (GwLexiconStore *store);
 
-/* The lexicon that a name or a path stands for. Names come first, while "./english" is a file; "-"
- * is the standard input. */
+/* The lexicon that a name or a path stands for. Names are tried first; "./english" is always a
+ * file, and "-" is the standard input. */
 GwLexiconEntry *gw_lexicon_store_resolve (GwLexiconStore *store, const char *name,
                                           GError **error);
 

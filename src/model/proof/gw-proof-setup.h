@@ -16,16 +16,16 @@ gboolean gw_proof_is_saved (const char *data, gsize length);
 gboolean gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
                          GError **error);
 
-/* What the file of a proof has besides its state. */
+/* All that the file of a proof has besides its state. */
 typedef struct
 {
-  char *name;     /* NULL when the file does not tell */
-  gint64 created; /* seconds; 0 when that is not known */
+  char *name;     /* NULL when it is not in the file */
+  gint64 created; /* Unix time in seconds; 0 when not known */
   GwSearchSpec *spec;
   gint64 threshold;
   gboolean begun; /* there is a state in the file */
   char *hash; /* of the words, or NULL before they were read */
-  GwProofStatus *status; /* how far it is; NULL when the file does not tell */
+  GwProofStatus *status; /* the progress; NULL when it is not in the file */
 } GwProofSetup;
 
 GwProofSetup *gw_proof_setup_new (const GwSearchSpec *spec, gint64 threshold);

@@ -15,13 +15,13 @@ GwBoard *gw_proof_item_get_board (GwProofItem *self);
 guint gw_proof_item_get_words (GwProofItem *self);
 gint64 gw_proof_item_get_points (GwProofItem *self);
 
-/* How far a proof is at one moment. Atomically ref-counted, and not changed once it is shared. */
+/* The progress of a proof at one moment. Atomically ref-counted; not changed once it is shared. */
 typedef struct
 {
   GwProofProgress progress;
   GPtrArray *items; /* of GwProofItem, best first; shared with the status before when unchanged */
 
-  /* Over seconds: the best board, and the ceiling. */
+  /* Curves over seconds: the value of the best board, and the ceiling. */
   GwHistoryCurve *best;
   GwHistoryCurve *ceiling;
 } GwProofStatus;
@@ -29,10 +29,11 @@ typedef struct
 GwProofStatus *gw_proof_status_ref (GwProofStatus *status);
 void gw_proof_status_unref (GwProofStatus *status);
 
-/* The status of now, with the curves of the one before, which may be NULL. */
+/* Makes the current status, with the curves of the status before, which may be NULL. */
 GwProofStatus *gw_proof_status_new (const GwProof *proof, const GwProofStatus *before);
 
-/* For files. The saved one is floating; NULL for what is no status of boards of that shape. */
+/* Saves a status as a floating value, and loads it. NULL when the value is not a status of boards
+ * of that shape. */
 GVariant *gw_proof_status_save (const GwProofStatus *status);
 GwProofStatus *gw_proof_status_load (GVariant *saved, const GwBoard *shape);
 

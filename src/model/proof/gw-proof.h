@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A proof while it is made: a search finds a board to begin with, then all letter sets are gone
- * through, then all arrangements of those that are left, in descending order of what their
- * letters can spell. The result does not depend on threads, pauses, or the death of the process
- * in between. */
+/* Makes a proof. First a search finds a good board. Then all letter sets are enumerated. Then the
+ * sets that are left are arranged in all ways, in descending order of the total value of the
+ * words that their letters can spell. The result does not depend on threads, pauses, or the death
+ * of the process in between. */
 typedef struct _GwProof GwProof;
 
 typedef enum
@@ -33,41 +33,42 @@ typedef struct
 
 /* Without a threshold, `top` is at most GW_ISLAND_N_BEST. */
 GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings);
-/* Atomic. Threads share a proof only when it is done: then it no longer changes. */
+/* The reference count is atomic. Threads may share a proof only when it is done: then it no longer
+ * changes. */
 GwProof *gw_proof_ref (GwProof *proof);
 void gw_proof_unref (GwProof *proof);
 
-/* Goes on for a fraction of a second. FALSE when it is done or stopped, or when it cannot go on:
- * only then is the error set. */
+/* Goes on for a fraction of a second. FALSE when it is done or stopped, or when it cannot go on;
+ * only in the last case the error is set. */
 gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error);
 
 /* A part of the letter sets, or the arrangements of one set, can take much longer than a round
- * should. Meanwhile this is called several times a second, in any thread, and may ask how far
- * the proof is and save it: what was taken and is not done counts as not begun. */
+ * should. Meanwhile this function is called several times a second, in any thread. It may get the
+ * progress of the proof and save the proof; parts and sets in progress count as not begun. */
 typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
 void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
 
-/* How far it is. Can be asked between rounds, and by the function above. */
+/* The progress of a proof. Get it only between rounds, or in the function above. */
 typedef struct
 {
   GwProofPhase phase;
-  gint64 threshold;  /* boards below are not looked for */
+  gint64 threshold;  /* boards below it are not searched for */
   gint64 best;       /* the value of the best board so far, or 0 */
   gint64 ceiling;    /* the proven upper bound of all boards; G_MAXINT64 before it is known */
   guint64 n_sets;    /* all letter sets */
-  guint64 decided;   /* how many of them are decided, */
-  guint64 left_out;  /* and how many of these without a look at their arrangements */
+  guint64 decided;   /* sets that are decided */
+  guint64 left_out;  /* sets of these that did not have to be arranged */
   guint64 n_listed;  /* sets that are or were to be arranged */
   guint64 left;      /* sets that are still to be arranged */
   double seconds;    /* so far, also before it was resumed */
-  double time_left;  /* seconds, or -1 when nothing can be said */
+  double time_left;  /* seconds; -1 when not known */
   gboolean more;     /* there are more boards that are as good as the last listed */
 } GwProofProgress;
 
 void gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress);
 const GwProofQuestion *gw_proof_get_question (const GwProof *proof);
 
-/* Boards so far, best first. The array is the proof's. */
+/* The boards found so far, best first. The proof owns the array. */
 const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 
 /* Only when it is done. The first `n_sets` of the list are those that reach the threshold. */

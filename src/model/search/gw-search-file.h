@@ -8,21 +8,22 @@ G_BEGIN_DECLS
 
 #define GW_SEARCH_ENDING ".search"
 
-/* A start from the beginning keeps the file of before under a hidden name with this ending. */
+/* When a search is started again from the beginning, its old file is kept under a hidden name with
+ * this ending. */
 #define GW_SEARCH_FORMER ".former"
 
 /* The file of a search: the text of gw-search.h, where the dictionary also has the name of the
  * search and its status. The terminal reads and writes the same. */
 
-/* What is in a file. */
+/* The contents of the file. */
 typedef struct
 {
   char *name;
   GwSearchSpec *spec;
-  GwSearchSpec *next; /* what it is to do when it starts again, or NULL */
+  GwSearchSpec *next; /* for the next start, if it differs; or NULL */
   GwSearchStatus *status;
   char *hash;      /* of the words, or NULL */
-  gint64 created;  /* seconds; 0 when that is not known */
+  gint64 created;  /* Unix time in seconds; 0 when not known */
   GVariant *state; /* for gw_search_resume(); NULL before it began */
 } GwSearchFile;
 
@@ -30,19 +31,19 @@ GwSearchFile *gw_search_file_new (const char *name, const GwSearchSpec *spec);
 GwSearchFile *gw_search_file_copy (const GwSearchFile *file); /* without the state */
 void gw_search_file_free (GwSearchFile *file);
 
-/* Errors name the file, and the line where there is one. */
+/* Errors name the file, and the line if they are about one. */
 GwSearchFile *gw_search_file_read (const char *path, GCancellable *cancellable, GError **error);
 GwSearchFile *gw_search_file_parse (GBytes *text, const char *name, GError **error);
 
-/* The dictionary, floating; and the whole file as text. */
+/* The dictionary as a floating value; and the whole file as text. */
 GVariant *gw_search_file_make_setup (const GwSearchFile *file);
 GBytes *gw_search_file_print (const GwSearchFile *file);
 
-/* Resumes from the state, or begins anew without one. `name` is what errors call the file. */
+/* Resumes from the state, or begins anew without one. Errors refer to the file as `name`. */
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
                                       GwProblem *problem, GError **error);
 
-/* A change to a search that is not at work, to be written to its file by a GwRunSaver. */
+/* A change to a search that is not running, to be written to its file by a GwRunSaver. */
 typedef struct _GwSearchUpdate GwSearchUpdate;
 
 /* Copies the file. If the search has begun, its state, status and hash are taken from `unsaved`, a

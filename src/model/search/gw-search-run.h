@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SEARCH_RUN (gw_search_run_get_type ())
 
-/* A search as a GwSavedRun: what it is to do, and how far it is.
+/* A search as a GwSavedRun: its spec and its progress.
  *
- * Properties: those of GwSavedRun, "spec" (what it does, or will when it starts again), and
- * "status" (boxed, all its figures at once). */
+ * Properties: those of GwSavedRun, "spec" (the one for the next start, if it was changed), and
+ * "status" (boxed, all figures at one moment). */
 G_DECLARE_FINAL_TYPE (GwSearchRun, gw_search_run, GW, SEARCH_RUN, GwSavedRun)
 
 #define GW_TYPE_SEARCH_STATUS (gw_search_status_get_type ())
@@ -24,14 +24,16 @@ GType gw_search_status_get_type (void) G_GNUC_CONST;
 GwSearchRun *gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path,
                                 GwSearchFile *file);
 
-/* All borrowed and never NULL. What it does, or will when it starts again: */
+/* All borrowed and never NULL. The current spec, or the one for the next start if it was
+ * changed: */
 const GwSearchSpec *gw_search_run_get_spec (GwSearchRun *self);
-/* What it does or has done so far, whatever the next start is to do: */
+/* The spec of the results so far, even if the next start has another one: */
 const GwSearchSpec *gw_search_run_get_current_spec (GwSearchRun *self);
 const GwSearchStatus *gw_search_run_get_status (GwSearchRun *self);
 
-/* Does nothing while it is running. The spec of a search that has not begun holds at once, that of
- * any other from the next start on. Mutation and target hold at once, also while it is running. */
+/* Does nothing while the search is running. If it has not begun, the spec takes effect at once,
+ * otherwise at the next start. A new mutation or target takes effect at once, even while the search
+ * is running. */
 void gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec);
 gboolean gw_search_run_has_next (GwSearchRun *self);
 void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);

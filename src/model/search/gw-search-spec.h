@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What a search looks for, where, and how. A plain value that owns what it points to. */
+/* All settings of a search: words, board, and method. A plain value that owns what it points to. */
 typedef struct
 {
   char *method; /* "local", "anneal", … */
   GwObjective objective;
   GwBoard *shape; /* free cells are filled */
-  GwRules *rules; /* words above its level are left out */
+  GwRules *rules; /* words above the level of the rules are left out */
 
   /* The words: lexicons by name or path, or lines of a file that the search keeps. */
   GStrv lexicons;

@@ -23,17 +23,17 @@ GwSearchFound *gw_search_found_find (GwLexicon *lexicon, GwBoard *board, GwRules
 GwSearchFound *gw_search_found_ref (GwSearchFound *found);
 void gw_search_found_unref (GwSearchFound *found);
 
-/* How far a search is at one moment. Atomically ref-counted, and not changed once it is shared. */
+/* The progress of a search at one moment. Atomically ref-counted; not changed once it is shared. */
 typedef struct
 {
-  GwBoard *best; /* NULL before the first */
+  GwBoard *best; /* NULL before there is any */
   gint64 value;
   gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
   guint64 evaluations;
   guint64 generations;
   guint n_words;  /* to be found; 0 when that is not known */
   gint64 elapsed; /* microseconds of all sessions together */
-  gint64 gained;  /* what `elapsed` was when the best board was found */
+  gint64 gained;  /* the value of `elapsed` when the best board was found */
   double rate;    /* boards per second, over the last moments */
   double generation_rate;
 
@@ -63,31 +63,31 @@ GwSearchStatus *gw_search_status_load (GVariant *saved);
  * that is on the board. */
 #define GW_SEARCH_FEW_WORDS 500
 
-/* Whether the best board is worth as much as a target says. */
+/* Whether the best board reaches a target. */
 gboolean gw_search_status_meets (const GwSearchStatus *status, gint64 target);
 
-/* Whether the best board has all words, as far as the figures say. */
+/* Whether the best board has all words, judging by the figures alone. */
 gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchFound, gw_search_found_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
 
-/* Makes the statuses of a search while it works. */
+/* Makes the statuses of a search while it runs. */
 typedef struct _GwSearchStatusBuilder GwSearchStatusBuilder;
 
-/* `status` is how far it was when this session began. The search has to outlive it. */
+/* `status` is the one at the beginning of this session. The search must outlive the object. */
 GwSearchStatusBuilder *gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon,
                                                      GwSearchStatus *status);
 void gw_search_status_builder_free (GwSearchStatusBuilder *builder);
 
-/* Makes a status of how far the search is now; cheap. */
+/* Makes a status of the search at this moment; quick. */
 void gw_search_status_builder_take (GwSearchStatusBuilder *builder);
 
 /* The newest status; borrowed, and not to be shared. */
 const GwSearchStatus *gw_search_status_builder_get (const GwSearchStatusBuilder *builder);
 
-/* The newest status with all that takes longer to find out, to be shared. When stopped, it may lack
- * the words of the best board; they can be asked for again. */
+/* The newest status, to be shared, with everything that takes longer to compute. When stopped, it
+ * may lack the words of the best board; then call this again. */
 GwSearchStatus *gw_search_status_builder_complete (GwSearchStatusBuilder *builder,
                                                    const GwStop *stop);
 

@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A search on several islands, which know nothing of each other. The result depends on the seed,
- * the number of islands and how far they went; not on threads, pauses, or the death of the process
- * in between. */
+/* A search on several independent islands. The result depends on the seed, the number of islands,
+ * and how long they ran; not on threads, pauses, or whether the process died in between. */
 typedef struct _GwSearch GwSearch;
 
 #define GW_SEARCH_MOST_ISLANDS 1024
@@ -18,7 +17,7 @@ GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint n_islands);
 void gw_search_free (GwSearch *search);
 
-/* FALSE with an error when such a search would take more than half of this computer's memory. */
+/* FALSE with an error when such a search would need more than half of this computer's memory. */
 gboolean gw_search_check_memory (const GwMethod *method, const GwProblem *problem,
                                  const GwSearchSettings *settings, guint n_islands,
                                  GError **error);
@@ -63,9 +62,8 @@ typedef struct
 /* An array of them, which clears itself. */
 GArray *gw_search_board_array_new (void);
 
-/* The best `limit` different boards, at most GW_ISLAND_N_BEST, best first, rotations
- * and reflections counted once. Boards that were there before are there again when the
- * search was saved and resumed. */
+/* The best `limit` different boards, at most GW_ISLAND_N_BEST, best first. Rotations
+ * and reflections of a board count as the same. They are saved with the search. */
 GArray *gw_search_list_best (const GwSearch *search, guint limit);
 
 /* Moves the generations that all islands have done since the last call to the
@@ -77,7 +75,7 @@ void gw_search_take_generations (GwSearch *search, GArray *generations);
  * or of the boards that they are at. */
 void gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean);
 
-/* A search as text: its setup, a dictionary that is not looked into here, and its state. */
+/* A search as text: its setup, a dictionary that these functions do not read, and its state. */
 GBytes *gw_search_save (const GwSearch *search, GVariant *setup);
 
 /* The same for a state that was read before; an empty one means that the search has not begun.

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  *
  * Emits "failed" (GwSavedRun or NULL, GError) when a file cannot be read, which stays as it is, or
  * when a run fails; "save-error" when a run could not be saved, or could be again; and "reached"
- * (GwSavedRun) when a run comes to its end: a search finds all there is or meets its target, a
- * proof is done. */
+ * (GwSavedRun) when a run finishes by itself: a search finds all words or reaches its target,
+ * or a proof is done. */
 G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 
 /* NULL stands for the folder gridwright/searches in the user data directory. */
@@ -42,7 +42,7 @@ GwSavedRun *gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char 
 
 gboolean gw_search_runs_find (GwSearchRuns *self, GwSavedRun *run, guint *position);
 
-/* Stops a run and takes it out. It can be put back until it is forgotten, at the latest when the
+/* Stops a run and removes it. It can be restored until it is forgotten, at the latest when the
  * list is disposed. FALSE when another process has its file; the error names the process. */
 gboolean gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run, GError **error);
 void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position);

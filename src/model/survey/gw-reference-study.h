@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the original study published of a generator. */
+/* The results that the original study published for a generator. */
 typedef struct
 {
   const char *generator;
@@ -17,10 +17,10 @@ typedef struct
 /* NULL for a generator that is not in the study. */
 const GwFoundingResult *gw_reference_study_find (const GwGenerator *generator);
 
-/* Sets all but the seed as in the study: its generators, size, number of boards and rules. */
+/* Sets all but the seed as in the study: its generators, size, number of boards, and rules. */
 void gw_reference_study_set_up (GwSurveySpec *spec);
 
-/* Whether a survey asks the same as the study, so that their results can be compared. */
+/* Whether a survey has the same settings as the study, so that their results can be compared. */
 gboolean gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon);
 
 /* The name of its lexicon, and the lexicon itself, or NULL when the library does not have it. */

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* The work of a survey: all its rows, one after the other, on any number of threads. It can be
- * stopped and resumed, and the figures are the same. Atomically ref-counted; any thread may look
- * at its rows while it runs. */
+ * stopped and resumed without changing the results. Atomically ref-counted; any thread may read its
+ * rows while it runs. */
 typedef struct _GwSurveyJob GwSurveyJob;
 
 /* The spec must have been checked. */

@@ -16,8 +16,8 @@ typedef struct
   char *lexicon_title;
   char *lexicon_hash; /* NULL when it never ran */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
-  gboolean paused; /* it was running or paused, not stopped: it is meant to go on */
-  gboolean founding; /* it asks the same as the original study, with the same lexicon */
+  gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
+  gboolean founding; /* it has the settings and the lexicon of the original study */
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;
@@ -28,12 +28,12 @@ GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
 /* Without the lexicon and the scores. */
 GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 
-/* For a GwRunStoreKind. `name` is what errors call the file. */
+/* For a GwRunStoreKind. Errors refer to the file as `name`. */
 void gw_survey_record_free (gpointer record);
 GBytes *gw_survey_record_to_bytes (gconstpointer record);
 gpointer gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
 
-/* Whether the file of a survey begins like this. */
+/* Whether a text begins as the file of a survey does. */
 gboolean gw_survey_record_is_saved (const char *data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRecord, gw_survey_record_free)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Boards are added to a score in chunks of this size: so small that a stop is quick. */
+/* Boards are added to a score in chunks of this size. It is small, so that stopping is quick. */
 #define GW_SURVEY_CHUNK 64
 
 /* A board whose moves were counted and whose time was measured. */
@@ -51,7 +51,8 @@ guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 double gw_survey_score_get_make_us (const GwSurveyScore *score);
 double gw_survey_score_get_solve_us (const GwSurveyScore *score);
 
-/* To a dictionary, and back. NULL when it is not complete or contradicts itself. */
+/* Saves a score in a dictionary, and loads it. NULL when the dictionary is incomplete or
+ * contradicts itself. */
 GVariant *gw_survey_score_save (const GwSurveyScore *score);
 GwSurveyScore *gw_survey_score_load (GVariant *saved, guint n_boards);
 

@@ -50,7 +50,7 @@ typedef struct
   double values[GW_MAX_PARAMETERS]; /* of its parameters; NAN for the default */
 } GwSurveyMethod;
 
-/* What a survey is to find out, except for the lexicon. */
+/* All settings of a survey, except for the lexicon. */
 typedef struct
 {
   GArray *methods; /* of GwSurveyMethod */
@@ -88,7 +88,7 @@ void gw_survey_spec_get_values (const GwSurveySpec *spec, guint row,
 /* Whether there are methods, and all values are in their ranges. */
 gboolean gw_survey_spec_check (const GwSurveySpec *spec, GError **error);
 
-/* To a dictionary, and back. */
+/* Saves a spec in a dictionary, and loads it. */
 GVariant *gw_survey_spec_save (const GwSurveySpec *spec);
 GwSurveySpec *gw_survey_spec_load (GVariant *saved, GError **error);
 

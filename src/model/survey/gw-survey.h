@@ -42,8 +42,8 @@ typedef enum
 {
   GW_SURVEY_READY,
   GW_SURVEY_RUNNING,
-  GW_SURVEY_PAUSED,  /* by the user, or when the program ended: it is meant to go on */
-  GW_SURVEY_STOPPED, /* given up, though it can still go on */
+  GW_SURVEY_PAUSED,  /* by the user, or when the program ended; to be resumed */
+  GW_SURVEY_STOPPED, /* given up, though it can still be resumed */
   GW_SURVEY_DONE,
 } GwSurveyState;
 
@@ -58,7 +58,7 @@ G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
-/* What is known of it so far, without the scores, which are in the rows. */
+/* The record of the survey, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
 
 GwLexicon *gw_survey_get_lexicon (GwSurvey *self);
@@ -66,14 +66,14 @@ void gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon);
 
 GwSurveyState gw_survey_get_state (GwSurvey *self);
 
-/* Of all rows together. */
+/* Boards done and boards in all, of all rows together. */
 guint64 gw_survey_get_n_done (GwSurvey *self);
 guint64 gw_survey_get_n_boards (GwSurvey *self);
 
 /* The row that runs, or is next; NULL when all are done. */
 GwSurveyEntry *gw_survey_get_current (GwSurvey *self);
 
-/* In seconds; below 0 when it is not known. */
+/* In seconds; negative when not known. */
 double gw_survey_get_time_left (GwSurvey *self);
 
 /* Starts or resumes it; it must have a lexicon. 0 threads stands for all cores. */

@@ -49,7 +49,7 @@ void gw_tracer_press (GwTracer *self, guint cell);
 void gw_tracer_move (GwTracer *self, guint cell);
 gboolean gw_tracer_release (GwTracer *self);
 
-/* Adds the letters of what was typed. FALSE when there are none. */
+/* Adds the letters of a typed text. FALSE when it has none. */
 gboolean gw_tracer_type (GwTracer *self, const char *text);
 
 /* Removes the last tile or letter; FALSE when there is none. */

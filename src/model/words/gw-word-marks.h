@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_MARKS (gw_word_marks_get_type ())
 
-/* What the user has decided about words, whatever the lexicons say: words that never count and
- * words that always do. They are saved in two plain lists of words, never.txt and always.txt, which
+/* The user's decisions about words, which override the lexicons: words that never count and words
+ * that always do. They are saved in two plain lists of words, never.txt and always.txt, which
  * are written in the background.
  *
  * Emits "changed" when a word is marked, and "failed" (GError) when a list could
@@ -43,7 +43,7 @@ GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list);
 /* A list as the text of its file. */
 char *gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list);
 
-/* Waits until everything is written. */
+/* Waits until all changes are written. */
 void gw_word_marks_flush (GwWordMarks *self);
 
 /* A lexicon with the words of the text `always` and without those of `never`; the lexicon itself
