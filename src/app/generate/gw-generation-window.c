@@ -117,8 +117,8 @@ show_step (GwGenerationWindow *self)
   gtk_label_set_label (self->said, said);
   gtk_label_set_label (self->marks, marks);
   gw_chart_set_data (self->chart, data);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "making.step", self->step < n);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "making.restart", self->step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.step", self->step < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.restart", self->step > 0);
 }
 
 static void
@@ -240,13 +240,13 @@ gw_generation_window_class_init (GwGenerationWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_generation_window_dispose;
 
-  gtk_widget_class_install_action (widget_class, "making.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "making.step", NULL, step_cb);
-  gtk_widget_class_install_action (widget_class, "making.restart", NULL, restart_cb);
-  gtk_widget_class_install_action (widget_class, "making.again", NULL, again_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "making.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "making.step", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "making.restart", NULL);
+  gtk_widget_class_install_action (widget_class, "steps.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "steps.step", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "steps.restart", NULL, restart_cb);
+  gtk_widget_class_install_action (widget_class, "steps.again", NULL, again_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "steps.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "steps.step", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "steps.restart", NULL);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);

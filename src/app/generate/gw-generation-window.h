@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A window that shows a generator step by step: the board so far, the letter that was just drawn,
  * and the probability of each letter. Space plays and pauses, a period goes one step, Home
- * restarts. Its actions are making.play, .step, .restart and .again. */
+ * restarts. Its actions are steps.play, .step, .restart and .again. */
 G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_WINDOW, AdwWindow)
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);

@@ -407,7 +407,7 @@ static void
 update_generation_steps (GwMakeBar *self)
 {
   g_clear_handle_id (&self->stop_source, g_source_remove);
-  if (gw_board_generator_get_generation_steps (self->board_generator))
+  if (gw_board_generator_get_running (self->board_generator))
     self->stop_source = g_timeout_add (STOP_DELAY, stop_cb, self);
   else
     show_stop (self, FALSE);

@@ -323,7 +323,7 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AdwToast *toast;
 
   gw_board_model_stop (get_board_model (user_data));
-  if (!gw_board_generator_get_generation_steps (get_board_generator (user_data)))
+  if (!gw_board_generator_get_running (get_board_generator (user_data)))
     return;
   gw_board_generator_stop (get_board_generator (user_data));
   if (!gw_board_generator_has_nearest (get_board_generator (user_data)))
@@ -493,7 +493,7 @@ paths_cb (GwBoardActions *self)
 }
 
 static void
-generation_steps_cb (GwBoardActions *self)
+generator_cb (GwBoardActions *self)
 {
   GwBoardGenerator *board_generator = get_board_generator (self);
   GwBoardHistory *history = get_history (self);
@@ -501,7 +501,7 @@ generation_steps_cb (GwBoardActions *self)
   set_enabled (self, "generate", gw_board_generator_get_can_generate (board_generator));
   set_enabled (self, "fill-rest", gw_board_generator_get_can_fill (board_generator));
   set_enabled (self, "stop",
-               gw_board_generator_get_generation_steps (board_generator)
+               gw_board_generator_get_running (board_generator)
                  || gw_board_model_get_solving (get_board_model (self)));
   set_enabled (self, "back", gw_board_history_get_can_go_back (history));
   set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
@@ -524,10 +524,10 @@ watch (GwBoardActions *self)
     { gw_board_model_get_selected (get_board_model (self)), "notify::n-paths", paths_cb },
     { tracer, "notify::active", paths_cb },
     { gw_tracer_get_trace (tracer), "notify::n-paths", paths_cb },
-    { get_board_generator (self), "changed", generation_steps_cb },
-    { get_board_model (self), "notify::solving", generation_steps_cb },
-    { get_history (self), "notify::can-go-back", generation_steps_cb },
-    { get_history (self), "notify::can-go-forward", generation_steps_cb },
+    { get_board_generator (self), "changed", generator_cb },
+    { get_board_model (self), "notify::solving", generator_cb },
+    { get_history (self), "notify::can-go-back", generator_cb },
+    { get_history (self), "notify::can-go-forward", generator_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)

@@ -16,7 +16,8 @@ run (GwSolver *solver, const GwStop *stop, GwTally *tally)
   else if (solver->graph.n_cells <= 64 && !solver->force_generic)
     done = gw_solver_run_queue (solver) || gw_solver_run_fast (solver);
   else
-    done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX, gw_states_before_rescue (solver->graph.n_cells));
+    done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX,
+                                  gw_states_before_rescue (solver->graph.n_cells));
   if (!done)
     {
       if (count_paths)

@@ -486,8 +486,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   g_object_freeze_notify (G_OBJECT (self));
   gw_board_model_set_board (get_board_model (self), board);
-  adopt (self, gw_board_history_get_current (self->history),
-                     g_task_get_task_data (task), text, board);
+  adopt (self, gw_board_history_get_current (self->history), g_task_get_task_data (task), text,
+         board);
   g_object_thaw_notify (G_OBJECT (self));
   g_task_return_boolean (task, TRUE);
 }

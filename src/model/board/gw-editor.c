@@ -412,7 +412,7 @@ gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked)
   memcpy (locks, get_locks (self), gw_board_get_n_cells (get_board (self)));
   locks[cell] = locked;
   return push (self, GW_EDITOR_EDITED, get_board (self), locks,
-                         locked ? _("Lock Tile") : _("Unlock Tile"));
+               locked ? _ ("Lock Tile") : _ ("Unlock Tile"));
 }
 
 gboolean

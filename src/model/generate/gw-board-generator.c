@@ -56,7 +56,7 @@ struct _GwBoardGenerator
   guint n_threads;
   gboolean can_generate;
   gboolean can_fill;
-  gboolean generation_steps;
+  gboolean running;
   char *obstacle;
   guint rows; /* of the board, once there was one */
   guint cols;
@@ -142,12 +142,12 @@ fail (GwBoardGenerator *self, const char *message)
 }
 
 static void
-set_generation_steps (GwBoardGenerator *self, gboolean generation_steps)
+set_running (GwBoardGenerator *self, gboolean running)
 {
-  if (self->generation_steps == generation_steps)
+  if (self->running == running)
     return;
 
-  self->generation_steps = generation_steps;
+  self->running = running;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -158,7 +158,7 @@ cancel (GwBoardGenerator *self)
   g_clear_pointer (&self->run, gw_run_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_pointer (&self->shape, gw_board_unref);
-  set_generation_steps (self, FALSE);
+  set_running (self, FALSE);
 }
 
 /* NULL while they are being counted. */
@@ -238,7 +238,7 @@ search (GwBoardGenerator *self, GwSource *source, guint64 seed, const GwConditio
   if (gw_run_wait_briefly (self->run, PATIENCE))
     return;
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
-  set_generation_steps (self, TRUE);
+  set_running (self, TRUE);
 }
 
 static void
@@ -254,7 +254,7 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
       self->shape = gw_board_ref (shape);
       self->step = step;
       g_clear_pointer (&self->progress, progress_unref);
-      set_generation_steps (self, TRUE);
+      set_running (self, TRUE);
       return;
     }
   source = make_source (self, shape, &error);
@@ -547,11 +547,11 @@ gw_board_generator_get_obstacle (GwBoardGenerator *self)
 }
 
 gboolean
-gw_board_generator_get_generation_steps (GwBoardGenerator *self)
+gw_board_generator_get_running (GwBoardGenerator *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
 
-  return self->generation_steps;
+  return self->running;
 }
 
 void

@@ -44,7 +44,7 @@ gboolean gw_board_generator_get_can_fill (GwBoardGenerator *self);
 const char *gw_board_generator_get_obstacle (GwBoardGenerator *self);
 
 /* Whether a board is being searched for; stopping that leaves the old board. */
-gboolean gw_board_generator_get_generation_steps (GwBoardGenerator *self);
+gboolean gw_board_generator_get_running (GwBoardGenerator *self);
 void gw_board_generator_stop (GwBoardGenerator *self);
 
 /* The board that had come nearest to the conditions when the search was stopped, if any. */

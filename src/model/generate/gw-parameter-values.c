@@ -166,7 +166,7 @@ gw_parameter_values_save (GwParameterValues *self)
 {
   g_return_val_if_fail (GW_IS_PARAMETER_VALUES (self), NULL);
 
-  return gw_parameter_values_values_save (self->generator, self->values);
+  return gw_parameters_save (self->generator, self->values);
 }
 
 void
@@ -176,13 +176,12 @@ gw_parameter_values_load (GwParameterValues *self, GVariant *saved)
 
   g_return_if_fail (GW_IS_PARAMETER_VALUES (self));
 
-  gw_parameter_values_values_load (self->generator, saved, values);
+  gw_parameters_load (self->generator, saved, values);
   gw_parameter_values_set_values (self, values);
 }
 
 GVariant *
-gw_parameter_values_values_save (const GwGenerator *generator,
-                                 const double values[GW_MAX_PARAMETERS])
+gw_parameters_save (const GwGenerator *generator, const double values[GW_MAX_PARAMETERS])
 {
   GVariantBuilder builder;
 
@@ -194,8 +193,7 @@ gw_parameter_values_values_save (const GwGenerator *generator,
 }
 
 void
-gw_parameter_values_values_load (const GwGenerator *generator, GVariant *saved,
-                                 double values[GW_MAX_PARAMETERS])
+gw_parameters_load (const GwGenerator *generator, GVariant *saved, double values[GW_MAX_PARAMETERS])
 {
   const char *name;
   double value;

@@ -39,9 +39,8 @@ GVariant *gw_parameter_values_save (GwParameterValues *self);
 void gw_parameter_values_load (GwParameterValues *self, GVariant *saved);
 
 /* The same without an object. The result is floating. */
-GVariant *gw_parameter_values_values_save (const GwGenerator *generator,
-                                           const double values[GW_MAX_PARAMETERS]);
-void gw_parameter_values_values_load (const GwGenerator *generator, GVariant *saved,
-                                      double values[GW_MAX_PARAMETERS]);
+GVariant *gw_parameters_save (const GwGenerator *generator, const double values[GW_MAX_PARAMETERS]);
+void gw_parameters_load (const GwGenerator *generator, GVariant *saved,
+                         double values[GW_MAX_PARAMETERS]);
 
 G_END_DECLS

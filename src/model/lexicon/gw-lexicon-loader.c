@@ -99,7 +99,7 @@ is_same (GwLexicon *a, GwLexicon *b)
 
 /* Sets the level to the default of a lexicon: a level means something else in each. */
 static void
-reset_level (GwLexiconLoader *self, const char *id, GwLexicon *lexicon)
+reset_level (GwLexiconLoader *self, const char *id)
 {
   GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (self->board_model));
   g_autoptr (GwRules) rules = NULL;
@@ -120,7 +120,7 @@ put (GwLexiconLoader *self, GwLexicon *lexicon)
     {
       if (self->current != NULL && g_strcmp0 (self->current, self->asked) != 0
           && gw_lexicon_has_levels (lexicon))
-        reset_level (self, self->asked, lexicon);
+        reset_level (self, self->asked);
       gw_board_model_set_lexicon (self->board_model, lexicon);
     }
   gw_set_str (&self->current, self->asked);

@@ -366,7 +366,7 @@ gw_survey_spec_save (const GwSurveySpec *spec)
       const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
 
       g_variant_builder_add (&methods, "(s@a{sd})", method->generator->name,
-                             gw_parameter_values_values_save (method->generator, method->values));
+                             gw_parameters_save (method->generator, method->values));
     }
   g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
   g_variant_dict_insert (&dict, "rows", "u", spec->rows);
@@ -395,7 +395,7 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
                        _("There is no generator “%s” here; a newer version may have it"), name);
       return FALSE;
     }
-  gw_parameter_values_values_load (generator, parameters, values);
+  gw_parameters_load (generator, parameters, values);
   gw_survey_spec_add_method (spec, generator, values);
   return TRUE;
 }

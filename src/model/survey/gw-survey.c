@@ -603,8 +603,7 @@ make (gconstpointer saved)
   GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
   for (guint i = 0; i < self->entries->len; i++)
-    entry_set_score (g_ptr_array_index (self->entries, i),
-                               g_ptr_array_index (record->scores, i));
+    entry_set_score (g_ptr_array_index (self->entries, i), g_ptr_array_index (record->scores, i));
   count (self);
   if (self->first_open == self->entries->len)
     self->state = GW_SURVEY_DONE;

@@ -83,8 +83,7 @@ test_range (Fixture *fixture, gconstpointer data)
   /* There is no window manager that gives it back. */
   keyboard_take (GTK_WINDOW (fixture->window));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
-  wait_until (!shows (fixture, before)
-              && !gw_board_generator_get_generation_steps (fixture->board_generator)
+  wait_until (!shows (fixture, before) && !gw_board_generator_get_running (fixture->board_generator)
               && gw_board_model_get_solution (fixture->board_model) != NULL);
   g_assert_cmpuint (gw_solution_get_total (gw_board_model_get_solution (fixture->board_model)), >=,
                     300);
@@ -122,8 +121,7 @@ test_stop (Fixture *fixture, gconstpointer data)
 
   /* When the progress changes just then, the toolkit asks the server for the pointer, hears
    * that the button is up before it has seen that, and drops the click. People click again. */
-  for (guint i = 0; gw_board_generator_get_generation_steps (fixture->board_generator) && i < 20;
-       i++)
+  for (guint i = 0; gw_board_generator_get_running (fixture->board_generator) && i < 20; i++)
     {
       pointer_click_middle (button);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
@@ -141,14 +139,14 @@ test_stop (Fixture *fixture, gconstpointer data)
 
   /* By the keyboard, too. */
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
-  wait_until (gw_board_generator_get_generation_steps (fixture->board_generator));
+  wait_until (gw_board_generator_get_running (fixture->board_generator));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
-  wait_until (!gw_board_generator_get_generation_steps (fixture->board_generator));
+  wait_until (!gw_board_generator_get_running (fixture->board_generator));
   g_assert_true (shows (fixture, before));
 
   /* A window that is closed does not wait for it. */
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
-  wait_until (gw_board_generator_get_generation_steps (fixture->board_generator));
+  wait_until (gw_board_generator_get_running (fixture->board_generator));
 }
 
 static void

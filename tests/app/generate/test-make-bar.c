@@ -182,7 +182,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (get_child (bar, "generate_button"));
   g_object_set (fixture->choice, "words-from", 1000, NULL);
   gw_board_generator_generate (fixture->board_generator);
-  g_assert_true (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_true (gw_board_generator_get_running (fixture->board_generator));
   g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   wait_until (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));

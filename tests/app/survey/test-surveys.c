@@ -298,14 +298,14 @@ test_watch (Fixture *fixture, gconstpointer data)
   wait_until (find_generation_window () != NULL);
   window = find_generation_window ();
   g_assert_cmpuint (get_step (window), ==, 0);
-  gtk_widget_activate_action (window, "making.step", NULL);
+  gtk_widget_activate_action (window, "steps.step", NULL);
   g_assert_cmpuint (get_step (window), ==, 1);
   gtk_range_set_value (get_child (window, "speed"), 100);
-  gtk_widget_activate_action (window, "making.play", NULL);
+  gtk_widget_activate_action (window, "steps.play", NULL);
   wait_until (get_step (window) == 9);
-  gtk_widget_activate_action (window, "making.step", NULL);
+  gtk_widget_activate_action (window, "steps.step", NULL);
   g_assert_cmpuint (get_step (window), ==, 9);
-  gtk_widget_activate_action (window, "making.restart", NULL);
+  gtk_widget_activate_action (window, "steps.restart", NULL);
   g_assert_cmpuint (get_step (window), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -93,7 +93,7 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_board_generator_get_can_generate (fixture->board_generator));
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   /* The seed that is shown is the one of this board, also in the terminal. */
   seed = gw_generator_settings_get_seed (fixture->choice);
@@ -204,7 +204,7 @@ find_with_threads (guint n_threads)
   set_words (&fixture, 10, 12);
   gw_board_generator_generate (fixture.board_generator);
   wait_until (gw_board_model_get_board (fixture.board_model) != NULL);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture.board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture.board_generator));
   g_assert_cmpuint (fixture.n_boards, ==, 1);
   solution = gw_board_model_get_solution (fixture.board_model);
   g_assert_cmpuint (gw_solution_get_n_words (solution), >=, 10);
@@ -323,7 +323,7 @@ start_for_ever (Fixture *fixture)
   choose_letters (fixture);
   set_words (fixture, 1000, 0);
   gw_board_generator_generate (fixture->board_generator);
-  g_assert_true (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_true (gw_board_generator_get_running (fixture->board_generator));
 }
 
 static void
@@ -338,7 +338,7 @@ count_turns_cb (GwBoardGenerator *board_generator, guint *n_turns)
 {
   const gboolean even = *n_turns % 2 == 0;
 
-  *n_turns += gw_board_generator_get_generation_steps (board_generator) == even;
+  *n_turns += gw_board_generator_get_running (board_generator) == even;
 }
 
 static void
@@ -352,7 +352,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   start_for_ever (fixture);
   wait_until (has_tried (fixture) && n_progress > 1);
   gw_board_generator_stop (fixture->board_generator);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
   g_assert_cmpuint (n_turns, ==, 2);
   g_assert_cmpuint (fixture->n_boards, ==, 0);
 }
@@ -418,23 +418,23 @@ test_stale (Fixture *fixture, gconstpointer data)
 
   start_for_ever (fixture);
   set_board (fixture, "ABC/DEF");
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   start_for_ever (fixture);
   gw_board_model_set_rules (fixture->board_model, rules);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   start_for_ever (fixture);
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   start_for_ever (fixture);
   gw_generator_settings_set_size (fixture->choice, 2, 2);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   start_for_ever (fixture);
   gw_editor_set_locked (fixture->editor, 0, TRUE);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   /* Asked again: the second one counts. */
   gw_editor_set_locked (fixture->editor, 0, FALSE);
@@ -443,7 +443,7 @@ test_stale (Fixture *fixture, gconstpointer data)
   fixture->n_boards = 0;
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 }
 
 /* The maker goes away in the middle. */
@@ -467,14 +467,14 @@ test_large_lexicon (Fixture *fixture, gconstpointer data)
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   choose_letters (fixture);
   gw_board_generator_generate (fixture->board_generator);
-  g_assert_true (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_true (gw_board_generator_get_running (fixture->board_generator));
   g_assert_cmpuint (fixture->n_boards, ==, 0);
   gw_board_generator_stop (fixture->board_generator);
-  g_assert_false (gw_board_generator_get_generation_steps (fixture->board_generator));
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
 
   gw_board_generator_generate (fixture->board_generator);
   gw_board_generator_generate (fixture->board_generator);
-  wait_until (!gw_board_generator_get_generation_steps (fixture->board_generator));
+  wait_until (!gw_board_generator_get_running (fixture->board_generator));
   g_assert_cmpuint (fixture->n_boards, ==, 1);
 
   /* Counted once. */
