@@ -313,6 +313,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer
   g_clear_pointer (&print->sheet, worksheet_free);
   print->sheet = worksheet_new (print, pango, gtk_print_context_get_width (context),
                                 gtk_print_context_get_height (context));
+  g_object_unref (pango);
   gtk_print_operation_set_n_pages (operation,
                                    print->sheet->n_line_pages + print->sheet->n_key_pages);
 }
