@@ -623,6 +623,7 @@ gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec)
       /* The strings that were missing are those of the spec before. */
       gw_search_status_unref (file->status);
       file->status = gw_search_status_new ();
+      notify (self, PROP_STATUS);
     }
   else if (!gw_search_spec_equal (spec, file->spec))
     file->next = gw_search_spec_copy (spec);

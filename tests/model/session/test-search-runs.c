@@ -35,18 +35,29 @@ check_verbs (GwSearchRun *run, GwRunState state, gboolean start, gboolean resume
 }
 
 static void
+count_cb (guint *n_notified)
+{
+  (*n_notified)++;
+}
+
+static void
 test_states (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
   GwSearchRun *run = gw_search_runs_add (fixture->runs, "Rivers", spec);
+  guint n_notified = 0;
+  gulong handler;
 
   check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
   start (run);
   check_verbs (run, GW_RUN_EMPTY, FALSE, FALSE, FALSE);
 
-  /* More than can be packed. */
+  /* More than can be packed. What was missing of the strings before is not told any more. */
+  handler = g_signal_connect_swapped (run, "notify::status", G_CALLBACK (count_cb), &n_notified);
   load_strings (run, "Mississippi\nAmazon\nNile\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\nkk\n");
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_signal_handler_disconnect (run, handler);
   start (run);
   check_verbs (run, GW_RUN_RUNNING, FALSE, FALSE, TRUE);
   wait_until (gw_search_run_get_status (run)->best != NULL);
