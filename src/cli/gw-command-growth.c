@@ -16,7 +16,7 @@
 
 #define DEFAULT_SIZES "2x2,3x3,4x4,5x5"
 
-/* Once there are so many paths, longer ones are only counted on request. */
+/* From this number of paths on, longer ones are only counted on request. */
 #define ENOUGH_PATHS 100000000
 
 static const char *const columns[] = { "rows", "cols", "length", "paths", "walks", NULL };

@@ -16,7 +16,7 @@
 
 #define DEFAULT_SAMPLE 1000
 
-/* Certificates with at most so many letter sets, in total and listed, are checked completely by
+/* Certificates with no more letter sets than this, in total and listed, are checked completely by
  * default, since that only takes seconds. It is enough for 3×3. */
 #define QUICK_SETS 100000000
 #define QUICK_LISTED_SETS 50000

@@ -17,7 +17,7 @@
 #define HELP_WIDTH 80
 #define MAX_INDENT 50
 
-/* A seed that we choose is shorter by so many bits, so that any JSON reader can represent it. */
+/* By how many bits a seed that we choose is shorter, so that any JSON reader can represent it. */
 #define SHORTER_SEED 11
 
 /* An option and what was typed for it. */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* At most so many words that never count are named for one tile. */
+/* How many words that never count are named for one tile, at most. */
 #define NAMED_WORDS 3
 
 struct _GwModeMarks

@@ -43,9 +43,9 @@ format_words (guint from, guint to)
     /* Translators: a range: “100–200 words” */
     return g_strdup_printf (_("%'u–%'u words"), from, to);
   if (from > 0)
-    /* Translators: so many words or more */
+    /* Translators: this number of words or more */
     return g_strdup_printf (_("%'u+ words"), from);
-  /* Translators: so many words or fewer */
+  /* Translators: this number of words or fewer */
   return g_strdup_printf (_("To %'u words"), to);
 }
 
@@ -56,9 +56,9 @@ format_points (guint from, guint to)
     /* Translators: a range: “100–200 points” */
     return g_strdup_printf (_("%'u–%'u points"), from, to);
   if (from > 0)
-    /* Translators: so many points or more */
+    /* Translators: this number of points or more */
     return g_strdup_printf (_("%'u+ points"), from);
-  /* Translators: so many points or fewer */
+  /* Translators: this number of points or fewer */
   return g_strdup_printf (_("To %'u points"), to);
 }
 

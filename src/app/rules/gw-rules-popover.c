@@ -49,7 +49,7 @@ static void
 add_length (GwScoringGrid *self, guint length, gboolean last)
 {
   g_autofree char *caption = g_strdup_printf (last ? "%u+" : "%u", length);
-  /* Translators: what a screen reader says of the points for words with so many letters */
+  /* Translators: what a screen reader says of the points for words of this length */
   g_autofree char *label
     = g_strdup_printf (last ? ngettext ("Points of words with %u letter or more",
                                         "Points of words with %u letters or more", length)

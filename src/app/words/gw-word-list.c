@@ -7,7 +7,7 @@
 #define WIDTH_FOR_PATHS 380
 #define NATURAL_WIDTH 396
 
-/* At most so many of the longest words are measured to find the widest. */
+/* How many of the longest words are measured to find the widest, at most. */
 #define MOST_MEASURED 24
 #define AROUND_WORD (GW_WORD_CELLS_MARGIN_START + 12) /* with the padding of the cell */
 
