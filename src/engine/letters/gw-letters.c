@@ -19,6 +19,42 @@
 
 #define MAX_TEXT_BYTES (4 * 1024 * 1024)
 
+#define JOINED ((gunichar) 1 << 31)
+#define SIGN_BITS 10
+
+gunichar
+gw_letters_join (const gunichar *signs, guint n_signs)
+{
+  gunichar letter = 0;
+
+  if (n_signs == 1)
+    return signs[0];
+  if (n_signs == 0 || n_signs > GW_LETTER_MAX_SIGNS)
+    return 0;
+  for (guint i = 0; i < n_signs; i++)
+    {
+      if (signs[i] == 0 || signs[i] >> SIGN_BITS != 0)
+        return 0;
+      letter |= signs[i] << (SIGN_BITS * i);
+    }
+  return letter | JOINED;
+}
+
+guint
+gw_letters_get_signs (gunichar letter, gunichar signs[GW_LETTER_MAX_SIGNS])
+{
+  guint n_signs = 0;
+
+  if ((letter & JOINED) == 0)
+    {
+      signs[0] = letter;
+      return 1;
+    }
+  for (gunichar left = letter & ~JOINED; left != 0; left >>= SIGN_BITS)
+    signs[n_signs++] = left & ((1u << SIGN_BITS) - 1);
+  return n_signs;
+}
+
 static gboolean
 is_ascii (const char *text, gsize length)
 {

@@ -8,6 +8,17 @@ G_BEGIN_DECLS
 /* Letters are matched without regard to case: everything inside the engine is
  * NFC text after full case folding ("Straße" is "strasse"), kept as code points. */
 
+/* A letter of several signs, such as the Dutch ij, is one number beyond those of Unicode, which
+ * says what they are. They are at most three, all of them under U+0400, which has the Latin
+ * letters of Europe. */
+#define GW_LETTER_MAX_SIGNS 3
+
+/* The letter of these signs; the sign itself when it is one, and 0 when that cannot be. */
+gunichar gw_letters_join (const gunichar *signs, guint n_signs);
+
+/* The signs of any letter; returns how many they are. */
+guint gw_letters_get_signs (gunichar letter, gunichar signs[GW_LETTER_MAX_SIGNS]);
+
 /* The NFC form of valid UTF-8. NULL when it cannot be normalized, or when more
  * than 30 combining marks pile up on one letter (no language does that, and
  * ordering them takes time that grows with the square of their number). */

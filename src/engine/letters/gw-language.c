@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-language.h"
+
+#include "gw-error.h"
+#include "gw-letters.h"
+#include "gw-shown-name.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_FOLDS 256
+#define MAX_FOLD_SIGNS 4
+#define MAX_DROPPED 32
+
+struct _GwLanguage
+{
+  gatomicrefcount ref_count;
+  char *name;
+  char *code;
+  char *dice; /* or NULL */
+  gboolean right_to_left;
+  GArray *letters; /* gunichar */
+  GArray *folds;   /* GwLetterFold */
+  GArray *dropped; /* gunichar */
+};
+
+/* A line that is being read. */
+typedef struct
+{
+  GwLanguage *language;
+  const char *file;
+  guint line;
+  char **words; /* of the value */
+  char *value;
+  GError **error;
+} Line;
+
+static void
+clear_fold (gpointer data)
+{
+  GwLetterFold *fold = data;
+
+  g_free (fold->from);
+  g_free (fold->to);
+}
+
+static GwLanguage *
+language_new (void)
+{
+  GwLanguage *language = g_new0 (GwLanguage, 1);
+
+  g_atomic_ref_count_init (&language->ref_count);
+  language->letters = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  language->folds = g_array_new (FALSE, FALSE, sizeof (GwLetterFold));
+  g_array_set_clear_func (language->folds, clear_fold);
+  language->dropped = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  return language;
+}
+
+GwLanguage *
+gw_language_ref (GwLanguage *language)
+{
+  g_atomic_ref_count_inc (&language->ref_count);
+  return language;
+}
+
+void
+gw_language_unref (GwLanguage *language)
+{
+  if (!g_atomic_ref_count_dec (&language->ref_count))
+    return;
+  g_free (language->name);
+  g_free (language->code);
+  g_free (language->dice);
+  g_array_unref (language->letters);
+  g_array_unref (language->folds);
+  g_array_unref (language->dropped);
+  g_free (language);
+}
+
+static gboolean
+has (GArray *letters, gunichar letter)
+{
+  for (guint i = 0; i < letters->len; i++)
+    if (g_array_index (letters, gunichar, i) == letter)
+      return TRUE;
+  return FALSE;
+}
+
+/* A letter of the game as it is inside, from how somebody wrote it; 0 when it is none. */
+static gunichar
+read_letter (const char *text)
+{
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  gunichar signs[GW_LETTER_MAX_SIGNS];
+  guint n_signs = 0;
+
+  if (folded == NULL)
+    return 0;
+  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (n_signs == GW_LETTER_MAX_SIGNS || !g_unichar_isgraph (g_utf8_get_char (at)))
+        return 0;
+      signs[n_signs++] = g_utf8_get_char (at);
+    }
+  return gw_letters_join (signs, n_signs);
+}
+
+static gboolean
+read_letters (Line *line)
+{
+  for (char **word = line->words; *word != NULL; word++)
+    {
+      const gunichar letter = read_letter (*word);
+
+      if (letter == 0)
+        {
+          gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                           _("“%s” is no letter; write each letter of the game once, with spaces "
+                             "between them, and at most %d Latin signs for one"),
+                           *word, GW_LETTER_MAX_SIGNS);
+          return FALSE;
+        }
+      if (gw_language_has_letter (line->language, letter))
+        {
+          gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                           _("The letter “%s” is there twice; leave one of them out"), *word);
+          return FALSE;
+        }
+      if (line->language->letters->len == GW_ALPHABET_MAX)
+        {
+          gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
+                           _("There are more than %d letters, which is the most"),
+                           GW_ALPHABET_MAX);
+          return FALSE;
+        }
+      g_array_append_val (line->language->letters, letter);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_fold (Line *line)
+{
+  GwLetterFold fold;
+
+  if (g_strv_length (line->words) != 2 || g_utf8_strlen (line->words[0], -1) > MAX_FOLD_SIGNS
+      || g_utf8_strlen (line->words[1], -1) > MAX_FOLD_SIGNS)
+    {
+      gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                       _("This is no rule; write what is read and as what, as in “fold: œ oe”"));
+      return FALSE;
+    }
+  if (line->language->folds->len == MAX_FOLDS)
+    {
+      gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
+                       _("There are more than %d rules, which is the most"), MAX_FOLDS);
+      return FALSE;
+    }
+  fold.to = gw_letters_fold (line->words[1], -1);
+  if (fold.to == NULL)
+    {
+      gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                       _("“%s” is no text; write letters"), line->words[1]);
+      return FALSE;
+    }
+  fold.from = g_strdup (line->words[0]);
+  g_array_append_val (line->language->folds, fold);
+  return TRUE;
+}
+
+static gboolean
+read_drop (Line *line)
+{
+  for (char **word = line->words; *word != NULL; word++)
+    {
+      const gunichar sign = g_utf8_get_char (*word);
+
+      if (*g_utf8_next_char (*word) != '\0')
+        {
+          gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                           _("“%s” is more than one sign; write signs that are left out of words, "
+                             "with spaces between them"),
+                           *word);
+          return FALSE;
+        }
+      if (line->language->dropped->len == MAX_DROPPED)
+        {
+          gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
+                           _("There are more than %d signs to leave out, which is the most"),
+                           MAX_DROPPED);
+          return FALSE;
+        }
+      g_array_append_val (line->language->dropped, sign);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_direction (Line *line)
+{
+  if (!g_str_equal (line->value, "right-to-left") && !g_str_equal (line->value, "left-to-right"))
+    {
+      gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                       _("“%s” is no direction; write left-to-right or right-to-left"),
+                       line->value);
+      return FALSE;
+    }
+  line->language->right_to_left = g_str_equal (line->value, "right-to-left");
+  return TRUE;
+}
+
+static gboolean
+read_name (Line *line)
+{
+  g_free (line->language->name);
+  line->language->name = g_strstrip (gw_shown_text (line->value, GW_SHOWN_NAME_LENGTH));
+  return TRUE;
+}
+
+static gboolean
+read_code (Line *line)
+{
+  const gsize length = strlen (line->value);
+
+  if (length < 2 || length > 3 || strspn (line->value, "abcdefghijklmnopqrstuvwxyz") != length)
+    {
+      gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                       _("“%s” is no code of a language; write its two or three small letters, as "
+                         "in “code: fr”"),
+                       line->value);
+      return FALSE;
+    }
+  g_free (line->language->code);
+  line->language->code = g_strdup (line->value);
+  return TRUE;
+}
+
+static gboolean
+read_dice (Line *line)
+{
+  g_free (line->language->dice);
+  line->language->dice = gw_shown_text (line->value, GW_SHOWN_NAME_LENGTH);
+  return TRUE;
+}
+
+static const struct
+{
+  const char *key;
+  gboolean (*read) (Line *line);
+} keys[] = {
+  { "code", read_code },
+  { "dice", read_dice },
+  { "direction", read_direction },
+  { "drop", read_drop },
+  { "fold", read_fold },
+  { "letters", read_letters },
+  { "name", read_name },
+};
+
+static gboolean
+read_line (Line *line, char *text)
+{
+  char *colon = strchr (text, ':');
+
+  if (colon != NULL)
+    {
+      g_auto (GStrv) all = NULL;
+      g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+      *colon = '\0';
+      line->value = g_strstrip (colon + 1);
+      all = g_strsplit_set (line->value, " \t", -1);
+      for (char **word = all; *word != NULL; word++)
+        if (**word != '\0')
+          g_ptr_array_add (words, *word);
+      g_ptr_array_add (words, NULL);
+      line->words = (char **) words->pdata;
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        if (g_str_equal (g_strchomp (text), keys[i].key))
+          {
+            if (words->len > 1)
+              return keys[i].read (line);
+            gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                             _("Nothing follows “%s:”; write it, or leave the line out"),
+                             keys[i].key);
+            return FALSE;
+          }
+    }
+  gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                   _("This is no line of a language; lines begin with name:, code:, letters:, "
+                     "fold:, drop:, direction: or dice:"));
+  return FALSE;
+}
+
+static gboolean
+is_complete (const GwLanguage *language, const char *file, GError **error)
+{
+  const char *missing = language->name == NULL || *language->name == '\0' ? "name:"
+                        : language->code == NULL                        ? "code:"
+                        : language->letters->len == 0                   ? "letters:"
+                                                                        : NULL;
+
+  if (missing != NULL)
+    gw_error_set_at (error, GW_ERROR_SYNTAX, file, 0,
+                     _("No line begins with “%s”; a language needs name:, code: and letters:"),
+                     missing);
+  for (guint i = 0; missing == NULL && i < language->dropped->len; i++)
+    if (gw_language_has_letter (language, g_array_index (language->dropped, gunichar, i)))
+      {
+        gw_error_set_at (error, GW_ERROR_SYNTAX, file, 0,
+                         _("A letter of the game is left out of words; take it out of one of the "
+                           "lines letters: and drop:"));
+        return FALSE;
+      }
+  return missing == NULL;
+}
+
+GwLanguage *
+gw_language_parse (const char *text, gssize length, const char *name, GError **error)
+{
+  g_autofree char *composed = gw_letters_read_text (text, length, name, 1, error);
+  g_autoptr (GwLanguage) language = language_new ();
+  Line line = { .language = language, .file = name, .error = error };
+  char *next;
+
+  if (composed == NULL)
+    return NULL;
+
+  for (char *at = composed; at != NULL; at = next)
+    {
+      next = strchr (at, '\n');
+      if (next != NULL)
+        *next++ = '\0';
+      line.line++;
+      at = g_strstrip (at);
+      if (*at != '\0' && *at != '#' && !read_line (&line, at))
+        return NULL;
+    }
+  return is_complete (language, name, error) ? g_steal_pointer (&language) : NULL;
+}
+
+static void
+print_letter (GString *text, gunichar letter)
+{
+  gunichar signs[GW_LETTER_MAX_SIGNS];
+  const guint n_signs = gw_letters_get_signs (letter, signs);
+
+  g_string_append_c (text, ' ');
+  for (guint i = 0; i < n_signs; i++)
+    g_string_append_unichar (text, signs[i]);
+}
+
+char *
+gw_language_to_string (const GwLanguage *language)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "name: %s\ncode: %s\nletters:", language->name, language->code);
+  for (guint i = 0; i < language->letters->len; i++)
+    print_letter (text, g_array_index (language->letters, gunichar, i));
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < language->folds->len; i++)
+    {
+      const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);
+
+      g_string_append_printf (text, "fold: %s %s\n", fold->from, fold->to);
+    }
+  if (language->dropped->len > 0)
+    {
+      g_string_append (text, "drop:");
+      for (guint i = 0; i < language->dropped->len; i++)
+        {
+          g_string_append_c (text, ' ');
+          g_string_append_unichar (text, g_array_index (language->dropped, gunichar, i));
+        }
+      g_string_append_c (text, '\n');
+    }
+  if (language->right_to_left)
+    g_string_append (text, "direction: right-to-left\n");
+  if (language->dice != NULL)
+    g_string_append_printf (text, "dice: %s\n", language->dice);
+  return g_string_free (text, FALSE);
+}
+
+const char *
+gw_language_get_name (const GwLanguage *language)
+{
+  return language->name;
+}
+
+const char *
+gw_language_get_code (const GwLanguage *language)
+{
+  return language->code;
+}
+
+const char *
+gw_language_get_dice (const GwLanguage *language)
+{
+  return language->dice;
+}
+
+gboolean
+gw_language_get_right_to_left (const GwLanguage *language)
+{
+  return language->right_to_left;
+}
+
+const gunichar *
+gw_language_get_letters (const GwLanguage *language, guint *n_letters)
+{
+  *n_letters = language->letters->len;
+  return (const gunichar *) language->letters->data;
+}
+
+const GwLetterFold *
+gw_language_get_folds (const GwLanguage *language, guint *n_folds)
+{
+  *n_folds = language->folds->len;
+  return (const GwLetterFold *) language->folds->data;
+}
+
+gboolean
+gw_language_has_letter (const GwLanguage *language, gunichar letter)
+{
+  return has (language->letters, letter);
+}
+
+gboolean
+gw_language_drops (const GwLanguage *language, gunichar sign)
+{
+  return has (language->dropped, sign);
+}

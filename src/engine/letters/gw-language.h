@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-alphabet.h"
+
+G_BEGIN_DECLS
+
+/* How a language plays: the letters of its game, and what else is read as which of them. It is
+ * text, as in data/languages:
+ *
+ *   name: French
+ *   code: fr
+ *   letters: a b c …            the letters in their order; one may have several signs (ij)
+ *   fold: œ oe                  what is read as something else; any number of lines
+ *   drop: ' ’                   signs that are left out of a word
+ *   direction: right-to-left
+ *   dice: french-4x4            the usual dice
+ *
+ * Accents need no line: a letter that is not in the list loses those that it can. Immutable and
+ * atomically ref-counted. */
+typedef struct _GwLanguage GwLanguage;
+
+typedef struct
+{
+  char *from; /* composed, in the case that the file has */
+  char *to;   /* folded */
+} GwLetterFold;
+
+/* Takes text from anywhere; the name is for errors. */
+GwLanguage *gw_language_parse (const char *text, gssize length, const char *name, GError **error);
+GwLanguage *gw_language_ref (GwLanguage *language);
+void gw_language_unref (GwLanguage *language);
+
+/* The text form; reads back as the same language. */
+char *gw_language_to_string (const GwLanguage *language);
+
+const char *gw_language_get_name (const GwLanguage *language); /* in English */
+const char *gw_language_get_code (const GwLanguage *language); /* of ISO 639 */
+const char *gw_language_get_dice (const GwLanguage *language); /* or NULL */
+gboolean gw_language_get_right_to_left (const GwLanguage *language);
+
+/* Folded, in their order; letters of several signs are those of gw_letters_join(). */
+const gunichar *gw_language_get_letters (const GwLanguage *language, guint *n_letters);
+const GwLetterFold *gw_language_get_folds (const GwLanguage *language, guint *n_folds);
+
+/* Whether a letter is in the game, and whether a sign is left out of words. */
+gboolean gw_language_has_letter (const GwLanguage *language, gunichar letter);
+gboolean gw_language_drops (const GwLanguage *language, gunichar sign);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLanguage, gw_language_unref)
+
+G_END_DECLS
