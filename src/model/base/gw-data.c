@@ -3,7 +3,10 @@
 
 #include "gw-data-resources.h"
 
+#include <string.h>
+
 #define ROOT "/org/gridwright/data/"
+#define ENDING ".txt"
 
 /* In the order in which they are offered: the defaults first, then by size and age. */
 static const char *const dice[] = {
@@ -28,10 +31,35 @@ gw_data_list_dice (void)
   return dice;
 }
 
+static GBytes *
+look_up (const char *folder, const char *id)
+{
+  g_autofree char *path = g_strconcat (ROOT, folder, id, ENDING, NULL);
+
+  return g_resource_lookup_data (gw_data_resources_get_resource (), path, 0, NULL);
+}
+
 GBytes *
 gw_data_get_dice (const char *id)
 {
-  g_autofree char *path = g_strconcat (ROOT "dice/", id, ".txt", NULL);
+  return look_up ("dice/", id);
+}
 
-  return g_resource_lookup_data (gw_data_resources_get_resource (), path, 0, NULL);
+GStrv
+gw_data_list_languages (void)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv ids = g_resource_enumerate_children (gw_data_resources_get_resource (), ROOT "languages",
+                                             0, &error);
+
+  g_assert_no_error (error);
+  for (char **id = ids; *id != NULL; id++)
+    (*id)[strlen (*id) - strlen (ENDING)] = '\0';
+  return ids;
+}
+
+GBytes *
+gw_data_get_language (const char *id)
+{
+  return look_up ("languages/", id);
 }

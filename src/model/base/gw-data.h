@@ -5,13 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The data embedded in the program: the lexicon in compiled form and the sets of dice
- * as text. Both are used in place. */
+/* The data embedded in the program: the lexicon in compiled form, the sets of dice and the
+ * languages as text. All are used in place. */
 GBytes *gw_data_get_lexicon (void);
 
 /* The ids of the sets of dice ("big-5x5"), in the order in which they are
  * offered, and the text of one; NULL when there is none with that id. */
 const char *const *gw_data_list_dice (void);
 GBytes *gw_data_get_dice (const char *id);
+
+/* The same for languages ("fr", "de-ae"), in no order. */
+GStrv gw_data_list_languages (void);
+GBytes *gw_data_get_language (const char *id);
 
 G_END_DECLS
