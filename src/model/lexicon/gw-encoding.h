@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How the bytes of a word list stand for letters. Names of encodings are interned. */
+
+#define GW_ENCODING_UTF8 "UTF-8"
+#define GW_ENCODING_UTF16 "UTF-16" /* with a byte order mark or without, either way round */
+#define GW_ENCODING_LATIN1 "ISO-8859-1"
+
+/* Those that are offered; the end is NULL. */
+const char *const *gw_encoding_list (void);
+
+/* The usual name of an encoding from one of its names ("latin1", "cp1251"), or NULL. */
+const char *gw_encoding_find (const char *name);
+
+/* The encoding that the bytes of a word list most likely have. A list that is mostly UTF-8 counts
+ * as that; where nothing fits it is Latin-1, which takes any bytes. */
+const char *gw_encoding_detect (const char *data, gsize length);
+
+/* Makes it UTF-8, without a byte order mark. NULL with an error that has the line of the first bytes
+ * that the encoding does not have; `name` is that of the file. */
+GBytes *gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, GError **error);
+
+G_END_DECLS
