@@ -18,7 +18,8 @@
 typedef struct
 {
   guint8 n_signs;
-  gboolean alone; /* it does not matter what stands beside it */
+  gboolean alone;     /* it does not matter what stands beside it */
+  gboolean respelled; /* it is not just the sign without its case */
   gunichar signs[MAX_SIGNS];
 } Reading;
 
@@ -32,11 +33,11 @@ struct _GwFolding
 };
 
 GwFolding *
-gw_folding_new (GwLanguage *language, GwAccents accents)
+gw_folding_new (const GwLanguage *language, GwAccents accents)
 {
   GwFolding *folding = g_new0 (GwFolding, 1);
 
-  folding->language = language != NULL ? gw_language_ref (language) : NULL;
+  folding->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
   folding->accents = accents;
   folding->readings = g_array_new (FALSE, FALSE, sizeof (Reading));
   folding->places = g_new0 (guint16, N_REMEMBERED);
@@ -143,6 +144,19 @@ add_sign (const GwFolding *folding, Reading *reading, gunichar sign)
   reading->signs[reading->n_signs++] = take_accents (folding, sign);
 }
 
+/* Whether letters are anything else than a text without its case. */
+static gboolean
+differ_from (const gunichar *letters, guint n_letters, const char *text)
+{
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  guint n = 0;
+
+  for (const char *at = folded != NULL ? folded : text; *at != '\0'; at = g_utf8_next_char (at))
+    if (n == n_letters || letters[n++] != g_utf8_get_char (at))
+      return TRUE;
+  return n != n_letters;
+}
+
 /* A rule comes first, in the case of the sign or without; then case and accents go. */
 static Reading
 read_sign (const GwFolding *folding, gunichar sign)
@@ -171,6 +185,7 @@ read_sign (const GwFolding *folding, gunichar sign)
       else
         add_sign (folding, &reading, g_utf8_get_char (at));
     }
+  reading.respelled = differ_from (reading.signs, reading.n_signs, text);
   return reading;
 }
 
@@ -265,12 +280,14 @@ read_signs (GwFolding *folding, const char *text, const char *end, GwFoldedWord 
   Reading room;
 
   word->n_letters = 0;
+  word->respelled = FALSE;
   *alone = TRUE;
   for (const char *at = text; at < end; at = g_utf8_next_char (at))
     {
       const Reading *reading = get_reading (folding, g_utf8_get_char (at), &room);
 
       *alone = *alone && reading->alone;
+      word->respelled = word->respelled || reading->respelled;
       if (word->n_letters + reading->n_signs > GW_MAX_WORD_LENGTH)
         return FALSE;
       memcpy (word->letters + word->n_letters, reading->signs,
@@ -336,6 +353,48 @@ check_letters (const GwFolding *folding, gboolean join, GwFoldedWord *word, guni
   return TRUE;
 }
 
+/* Whether a sign is part of a letter that has others, too. */
+static gboolean
+is_in_several (const GwFolding *folding, gunichar sign)
+{
+  guint n_letters = 0;
+  const gunichar *letters
+    = folding->language != NULL ? gw_language_get_letters (folding->language, &n_letters) : NULL;
+
+  for (guint i = 0; i < n_letters; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (letters[i], signs);
+
+      for (guint k = 0; k < n_signs; k++)
+        if (n_signs > 1 && signs[k] == sign)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+guint32
+gw_folding_get_plain (GwFolding *folding)
+{
+  guint32 plain = 0;
+
+  for (guint i = 0; i < 26; i++)
+    {
+      Reading room;
+      gboolean is_plain = !is_in_several (folding, 'a' + i)
+                          && (folding->language == NULL || has_letter (folding, 'a' + i));
+
+      for (guint upper = 0; upper < 2 && is_plain; upper++)
+        {
+          const Reading *reading = get_reading (folding, (upper ? 'A' : 'a') + i, &room);
+
+          is_plain = reading->alone && reading->n_signs == 1 && reading->signs[0] == 'a' + i;
+        }
+      plain |= (guint32) is_plain << i;
+    }
+  return plain;
+}
+
 gboolean
 gw_folding_read (GwFolding *folding, const char *text, gsize length, gboolean join,
                  GwFoldedWord *word, gunichar *sign)
@@ -350,6 +409,12 @@ gw_folding_read (GwFolding *folding, const char *text, gsize length, gboolean jo
       const char *whole = prepared != NULL ? prepared : "";
 
       fits = read_signs (folding, whole, whole + strlen (whole), word, &alone);
+      if (fits)
+        {
+          g_autofree char *written = g_strndup (text, length);
+
+          word->respelled = differ_from (word->letters, word->n_letters, written);
+        }
     }
   if (!fits)
     return FALSE;

@@ -20,12 +20,17 @@ typedef struct
 {
   guint n_letters;
   gunichar letters[GW_MAX_WORD_LENGTH];
-  gboolean foreign; /* a letter is not one of the language */
+  gboolean foreign;   /* a letter is not one of the language */
+  gboolean respelled; /* taking away the case alone would have given other letters */
 } GwFoldedWord;
 
 /* Without a language (NULL), letters lose their case, and their accents when all go. */
-GwFolding *gw_folding_new (GwLanguage *language, GwAccents accents);
+GwFolding *gw_folding_new (const GwLanguage *language, GwAccents accents);
 void gw_folding_free (GwFolding *folding);
+
+/* The letters from a to z, as bits, that stand for themselves in both cases, whatever is beside
+ * them: a word of these alone need not be read here. */
+guint32 gw_folding_get_plain (GwFolding *folding);
 
 /* Reads valid UTF-8. What is no letter is left out when `join` says so; else it makes this FALSE,
  * and *sign is the first. *sign is 0 when the word has more than GW_MAX_WORD_LENGTH letters. */

@@ -48,6 +48,16 @@ gw_compiled_get_tree (gconstpointer data, GwTree *tree)
   tree->max_level = header->max_level;
 }
 
+gboolean
+gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spellings)
+{
+  const GwCompiledHeader *header = data;
+  const gsize size = (gsize) gw_compiled_size (header);
+
+  return gw_spellings_read ((const guint8 *) data + size, length - size, header->n_words,
+                            spellings);
+}
+
 /* Four independent lanes, so that a few megabytes take well under a millisecond.
  * It guards against damage, not against malice: that is what validation is for. */
 guint64
@@ -78,7 +88,7 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
 {
   if (memcmp (header->magic, GW_COMPILED_MAGIC, sizeof header->magic) != 0)
     *reason = _("it is no compiled lexicon");
-  else if (header->version != GW_COMPILED_VERSION)
+  else if (header->version != GW_COMPILED_VERSION && header->version != GW_COMPILED_SPELLED)
     *reason = _("it was compiled by another version");
   else if (header->byte_order != GW_COMPILED_BYTE_ORDER)
     *reason = _("it was compiled on a machine with another byte order");
@@ -86,11 +96,29 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
            header->n_nodes == 0 ||
            (header->level_bytes != 0 && header->level_bytes != 1 && header->level_bytes != 4))
     *reason = _("its header is damaged");
-  else if (gw_compiled_size (header) != length)
+  else if (header->version == GW_COMPILED_VERSION ? gw_compiled_size (header) != length
+                                                  : gw_compiled_size (header) >= length)
     *reason = _("it is cut off or has something behind its end");
   else
     return TRUE;
   return FALSE;
+}
+
+/* The spellings, and the language, which must be one that can be read. */
+static gboolean
+spellings_are_sound (gconstpointer data, gsize length)
+{
+  g_autoptr (GwLanguage) language = NULL;
+  GwSpellings spellings;
+
+  if (((const GwCompiledHeader *) data)->version == GW_COMPILED_VERSION)
+    return TRUE;
+  if (!gw_compiled_get_spellings (data, length, &spellings))
+    return FALSE;
+  if (spellings.language == NULL)
+    return TRUE;
+  language = gw_language_parse (spellings.language, -1, NULL, NULL);
+  return language != NULL;
 }
 
 /* A word with any other letter could never be looked up. */
@@ -188,8 +216,9 @@ gw_compiled_validate (gconstpointer data, gsize length, const char **reason)
     return FALSE;
 
   gw_compiled_get_tree (data, &tree);
-  if (gw_compiled_checksum (data, length) != header->checksum || !alphabet_is_sound (header) ||
-      !nodes_are_sound (&tree) || !levels_are_sound (&tree))
+  if (gw_compiled_checksum (data, length) != header->checksum || !alphabet_is_sound (header)
+      || !nodes_are_sound (&tree) || !levels_are_sound (&tree)
+      || !spellings_are_sound (data, length))
     {
       *reason = _("it is damaged");
       return FALSE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-tree.h"
+#include "gw-spellings.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  *   first_of_length   longest + 2 times 4 bytes
  *   levels            n_words times level_bytes
  *   padding           zeros up to a multiple of 8 bytes
- */
+ *
+ * Words that were read as a language plays them have their spellings behind that, see
+ * gw-spellings.h, and the version is GW_COMPILED_SPELLED. */
 typedef struct
 {
   char magic[8];         /* "GWLEX\0\r\n": no text, and damaged by text transfer */
@@ -31,13 +33,17 @@ typedef struct
 
 #define GW_COMPILED_MAGIC "GWLEX\0\r\n"
 #define GW_COMPILED_VERSION 1u
+#define GW_COMPILED_SPELLED 2u
 #define GW_COMPILED_BYTE_ORDER 0x01020304u
 
-/* The size of a compiled lexicon with these counts. */
+/* The size of a compiled lexicon with these counts, without spellings. */
 guint64 gw_compiled_size (const GwCompiledHeader *header);
 
 /* Where the tables lie inside the bytes. */
 void gw_compiled_get_tree (gconstpointer data, GwTree *tree);
+
+/* The spellings of one that has them. FALSE when they are damaged. */
+gboolean gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spellings);
 
 guint64 gw_compiled_checksum (gconstpointer data, gsize length);
 

@@ -5,6 +5,7 @@
 #include "gw-error.h"
 #include "gw-letters.h"
 #include "gw-lexicon-private.h"
+#include "gw-spellings.h"
 #include "gw-word-reader.h"
 #include "gw-word-set.h"
 
@@ -29,6 +30,8 @@ struct _GwLexiconBuilder
   GHashTable *others;            /* gunichar → provisional number */
   guint64 used[4];
   guint n_used;
+  GwLanguage *language; /* of the first list that has one; or NULL */
+  GwAccents accents;
 };
 
 GwLexiconBuilder *
@@ -52,7 +55,17 @@ gw_lexicon_builder_free (GwLexiconBuilder *builder)
   gw_word_set_clear (&builder->allowed);
   gw_word_set_clear (&builder->denied);
   g_hash_table_unref (builder->others);
+  g_clear_pointer (&builder->language, gw_language_unref);
   g_free (builder);
+}
+
+static void
+take_language (GwLexiconBuilder *builder, const GwLanguage *language, GwAccents accents)
+{
+  if (builder->language == NULL && language != NULL)
+    builder->language = gw_language_ref ((GwLanguage *) language);
+  if (accents != GW_ACCENTS_AS_PLAYED)
+    builder->accents = accents;
 }
 
 /* The provisional number of a letter, or -1 when there are too many letters.
@@ -129,7 +142,7 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
         }
       letters[i] = (guint8) number;
     }
-  if (!gw_word_set_add (words, letters, word->length, level))
+  if (!gw_word_set_add (words, letters, word->length, level, word->spelling, word->spelling_length))
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
                        _("the words are too many: a lexicon has room for %u million words and %u "
@@ -165,6 +178,7 @@ add_text (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const c
 
   if (!gw_word_reader_init (&reader, name, data, length, options, error))
     return FALSE;
+  take_language (builder, reader.options.language, reader.options.accents);
   gw_word_set_reserve (words, (guint) MIN (length / 9, G_MAXINT32 / 64), (guint) length);
   next_look = reader.at;
   if (reader.options.levels == GW_LEVELS_COUNT)
@@ -253,6 +267,22 @@ gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name, const
                    NULL, error);
 }
 
+/* Whether a text is just the letters of a word. */
+static gboolean
+is_written (const GwReadWord *word, const char *text)
+{
+  for (guint i = 0; i < word->length; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (word->letters[i], signs);
+
+      for (guint k = 0; k < n_signs; k++, text = g_utf8_next_char (text))
+        if (g_utf8_get_char (text) != signs[k])
+          return FALSE;
+    }
+  return *text == '\0';
+}
+
 typedef struct
 {
   GwLexiconBuilder *builder;
@@ -265,11 +295,31 @@ typedef struct
   GError *error;
 } Adding;
 
+/* Adds the word once for each of its spellings. */
+static void
+add_spelled (Adding *adding, const char *spelling, guint level)
+{
+  g_auto (GStrv) texts = g_strsplit (spelling, ", ", -1);
+
+  for (guint i = 0; texts[i] != NULL && adding->error == NULL; i++)
+    {
+      g_autofree char *folded = gw_letters_fold (texts[i], -1);
+
+      adding->word.spelling = texts[i];
+      adding->word.spelling_length = strlen (texts[i]);
+      if (g_strcmp0 (folded, texts[i]) == 0 && is_written (&adding->word, folded))
+        adding->word.spelling = NULL;
+      add_word (adding->builder, &adding->builder->words, &adding->word, level, NULL, 0,
+                &adding->error);
+    }
+}
+
 static void
 add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Adding *adding = user_data;
   const guint level = gw_lexicon_get_level (adding->lexicon, word);
+  const char *spelling;
 
   if (adding->error != NULL)
     return;
@@ -281,11 +331,16 @@ add_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data
   if (level > adding->max_level
       || (adding->wanted != NULL && !gw_bitmap_get (adding->wanted, word)))
     return;
+  spelling = gw_lexicon_get_spelling (adding->lexicon, word);
+  adding->word.spelling = NULL;
   adding->word.length = length;
   for (guint i = 0; i < length; i++)
     adding->word.letters[i] = gw_lexicon_get_alphabet (adding->lexicon)->letters[letters[i]];
-  add_word (adding->builder, &adding->builder->words, &adding->word, level, NULL, 0,
-            &adding->error);
+  if (spelling != NULL)
+    add_spelled (adding, spelling, level);
+  else
+    add_word (adding->builder, &adding->builder->words, &adding->word, level, NULL, 0,
+              &adding->error);
 }
 
 gboolean
@@ -300,6 +355,7 @@ gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexi
   adding->max_level = max_level;
   adding->wanted = wanted;
   adding->stop = stop;
+  take_language (builder, gw_lexicon_get_language (lexicon), gw_lexicon_get_accents (lexicon));
   gw_lexicon_foreach (lexicon, add_word_cb, adding);
   if (adding->error != NULL)
     {
@@ -344,11 +400,25 @@ make_alphabet (const GwLexiconBuilder *builder, GwAlphabet *alphabet, guint8 *fi
   return changes;
 }
 
+/* The same lexicon, which it takes, with its language and the spellings of its words. */
+static GwLexicon *
+add_spellings (const GwLexiconBuilder *builder, GwLexicon *lexicon, const GwAlphabet *alphabet,
+               const guint32 *word_entries)
+{
+  g_autoptr (GwLexicon) plain = lexicon;
+  g_autoptr (GByteArray) spellings
+    = gw_spellings_make (gw_lexicon_get_tree (plain), alphabet, &builder->words, word_entries,
+                         builder->language, builder->accents);
+
+  return gw_lexicon_add_spellings (plain, spellings);
+}
+
 GwLexicon *
 gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError **error)
 {
   GwWordSet *words = &builder->words;
   g_autofree GwTreeWord *sorted = NULL;
+  g_autofree guint32 *word_entries = NULL;
   guint8 final[N_PROVISIONAL];
   GwAlphabet alphabet;
   GwLexicon *lexicon;
@@ -372,9 +442,12 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
       sorted[i] = (GwTreeWord) { words->letters->data + entry->offset, entry->length,
                                  entry->level, i };
     }
-  lexicon = gw_lexicon_build (&alphabet, sorted, words->entries->len, NULL, stop);
+  word_entries = g_new (guint32, words->entries->len + 1);
+  lexicon = gw_lexicon_build (&alphabet, sorted, words->entries->len, word_entries, stop);
   if (lexicon == NULL)
     gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
+  else if (builder->language != NULL || words->spellings->len > 0)
+    lexicon = add_spellings (builder, lexicon, &alphabet, word_entries);
   return lexicon;
 }
 

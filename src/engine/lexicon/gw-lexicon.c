@@ -14,8 +14,11 @@ struct _GwLexicon
   GwAlphabet alphabet;
   GwTree tree;   /* points into bytes */
   GBytes *bytes; /* owned: the compiled form */
+  GwSpellings spellings; /* point into bytes */
+  GwLanguage *language;  /* or NULL */
 
-  GMutex mutex;      /* guards what follows */
+  GMutex mutex;       /* guards what follows */
+  GwFolding *folding; /* made when a text is read for the first time */
   GwLiveNodes *live; /* those that were asked for last */
   guint n_live_made;
 };
@@ -35,7 +38,29 @@ lexicon_new_trusted (GBytes *bytes)
   for (guint i = 0; i < header->n_letters; i++)
     lexicon->alphabet.letters[i] = header->letters[i];
   gw_compiled_get_tree (header, &lexicon->tree);
+  if (header->version == GW_COMPILED_SPELLED
+      && gw_compiled_get_spellings (header, length, &lexicon->spellings)
+      && lexicon->spellings.language != NULL)
+    lexicon->language = gw_language_parse (lexicon->spellings.language, -1, NULL, NULL);
   return lexicon;
+}
+
+GwLexicon *
+gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GByteArray *all = g_byte_array_new ();
+  GwCompiledHeader *header;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (lexicon->bytes, &length);
+
+  g_byte_array_append (all, data, (guint) length);
+  g_byte_array_append (all, spellings->data, spellings->len);
+  header = (GwCompiledHeader *) (gpointer) all->data;
+  header->version = GW_COMPILED_SPELLED;
+  header->checksum = gw_compiled_checksum (all->data, all->len);
+  bytes = g_byte_array_free_to_bytes (all);
+  return lexicon_new_trusted (bytes);
 }
 
 GwLexicon *
@@ -89,6 +114,8 @@ gw_lexicon_unref (GwLexicon *lexicon)
   if (!g_atomic_ref_count_dec (&lexicon->ref_count))
     return;
   g_bytes_unref (lexicon->bytes);
+  g_clear_pointer (&lexicon->language, gw_language_unref);
+  g_clear_pointer (&lexicon->folding, gw_folding_free);
   g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
   g_mutex_clear (&lexicon->mutex);
   g_free (lexicon);
@@ -159,6 +186,24 @@ guint
 gw_lexicon_get_longest (const GwLexicon *lexicon)
 {
   return lexicon->tree.longest;
+}
+
+const GwLanguage *
+gw_lexicon_get_language (const GwLexicon *lexicon)
+{
+  return lexicon->language;
+}
+
+GwAccents
+gw_lexicon_get_accents (const GwLexicon *lexicon)
+{
+  return lexicon->spellings.accents;
+}
+
+const char *
+gw_lexicon_get_spelling (const GwLexicon *lexicon, guint word)
+{
+  return gw_spellings_find (&lexicon->spellings, word);
 }
 
 gboolean
@@ -268,37 +313,65 @@ gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
   return g_string_free (text, FALSE);
 }
 
+/* Reads a text as the words of the lexicon were read, one thread at a time. */
+static gboolean
+read_text (GwLexicon *lexicon, const char *text, GwFoldedWord *folded)
+{
+  gunichar sign;
+  gboolean is_read;
+
+  g_mutex_lock (&lexicon->mutex);
+  if (lexicon->folding == NULL)
+    lexicon->folding = gw_folding_new (lexicon->language, lexicon->spellings.accents);
+  is_read = gw_folding_read (lexicon->folding, text, strlen (text), FALSE, folded, &sign);
+  g_mutex_unlock (&lexicon->mutex);
+  return is_read;
+}
+
+guint
+gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
+                           guint8 letters[GW_MAX_WORD_LENGTH])
+{
+  GwFoldedWord folded;
+
+  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, &folded))
+    return 0;
+  for (guint i = 0; i < folded.n_letters; i++)
+    {
+      const gint letter = gw_alphabet_find (&lexicon->alphabet, folded.letters[i]);
+
+      letters[i] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
+    }
+  return folded.n_letters;
+}
+
+guint32
+gw_lexicon_walk (const GwLexicon *lexicon, const guint8 *letters, guint n_letters)
+{
+  guint32 node = GW_ROOT;
+
+  for (guint i = 0; i < n_letters && node != GW_NO_NODE; i++)
+    node
+      = letters[i] != GW_NO_LETTER ? gw_tree_child (&lexicon->tree, node, letters[i]) : GW_NO_NODE;
+  return node;
+}
+
 gboolean
 gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word)
 {
-  g_autofree char *folded = gw_letters_fold (text, -1);
-  guint32 node = GW_ROOT;
+  guint8 letters[GW_MAX_WORD_LENGTH];
+  const guint n_letters = gw_lexicon_number_letters (lexicon, text, letters);
+  guint32 node, found;
 
-  if (folded == NULL || *folded == '\0')
+  if (n_letters == 0 || letters[n_letters - 1] == GW_NO_LETTER)
     return FALSE;
-
-  for (const char *at = folded; *at != '\0';)
-    {
-      gint letter = gw_alphabet_find (&lexicon->alphabet, g_utf8_get_char (at));
-
-      if (letter < 0)
-        return FALSE;
-      at = g_utf8_next_char (at);
-      if (*at == '\0')
-        {
-          guint32 found = gw_tree_word (&lexicon->tree, node, (guint) letter);
-
-          if (found == GW_NO_WORD)
-            return FALSE;
-          if (word != NULL)
-            *word = found;
-          return TRUE;
-        }
-      node = gw_tree_child (&lexicon->tree, node, (guint) letter);
-      if (node == GW_NO_NODE)
-        return FALSE;
-    }
-  return FALSE;
+  node = gw_lexicon_walk (lexicon, letters, n_letters - 1);
+  if (node == GW_NO_NODE)
+    return FALSE;
+  found = gw_tree_word (&lexicon->tree, node, letters[n_letters - 1]);
+  if (found != GW_NO_WORD && word != NULL)
+    *word = found;
+  return found != GW_NO_WORD;
 }
 
 typedef struct

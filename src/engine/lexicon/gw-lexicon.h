@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-alphabet.h"
+#include "gw-folding.h"
 #include "gw-stop.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,10 @@ guint gw_lexicon_get_longest (const GwLexicon *lexicon); /* letters of the longe
 gboolean gw_lexicon_has_levels (const GwLexicon *lexicon);
 const GwAlphabet *gw_lexicon_get_alphabet (const GwLexicon *lexicon);
 
+/* How its words were read. The language is borrowed, and NULL when it is not known. */
+const GwLanguage *gw_lexicon_get_language (const GwLexicon *lexicon);
+GwAccents gw_lexicon_get_accents (const GwLexicon *lexicon);
+
 /* The letters of a word as numbers into the alphabet; letters must hold
  * gw_lexicon_get_longest() of them. Returns how many there are. */
 guint gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters);
@@ -29,6 +34,15 @@ guint gw_lexicon_get_level (const GwLexicon *lexicon, guint word);
 
 /* A word as it is shown, in capitals. */
 char *gw_lexicon_dup_word (const GwLexicon *lexicon, guint word);
+
+/* How a word is really written, where that is more than the letters that are played: “œuvre”, or
+ * “côte, coté”; NULL otherwise. Borrowed. */
+const char *gw_lexicon_get_spelling (const GwLexicon *lexicon, guint word);
+
+/* Reads a text as the words were read, in any case and with the accents it may have. Returns how
+ * many letters it has, 0 when it is no word; letters that no word has are GW_NO_LETTER. */
+guint gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
+                                 guint8 letters[GW_MAX_WORD_LENGTH]);
 
 /* Looks up a word in any case. FALSE when it is not there. */
 gboolean gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word);

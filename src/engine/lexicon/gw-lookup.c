@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lookup.h"
 
-#include "gw-letters.h"
 #include "gw-lexicon-private.h"
 
 static void
@@ -36,27 +35,16 @@ gboolean
 gw_lookup (const GwLexicon *lexicon, const char *text, GwLookup *lookup)
 {
   const GwTree *tree = gw_lexicon_get_tree (lexicon);
-  g_autofree char *folded = gw_letters_fold (text, -1);
-  guint32 node = GW_ROOT;
+  guint8 letters[GW_MAX_WORD_LENGTH];
+  const guint n_letters = gw_lexicon_number_letters (lexicon, text, letters);
+  guint32 node;
 
   *lookup = (GwLookup) { FALSE };
-  if (folded == NULL || *folded == '\0')
+  if (n_letters == 0)
     return FALSE;
 
-  for (const char *at = folded; *at != '\0' && node != GW_NO_NODE; at = g_utf8_next_char (at))
-    {
-      const gint letter = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon),
-                                            g_utf8_get_char (at));
-
-      lookup->is_word = FALSE;
-      if (letter < 0)
-        return FALSE;
-      lookup->word = gw_tree_word (tree, node, (guint) letter);
-      lookup->is_word = lookup->word != GW_NO_WORD && *g_utf8_next_char (at) == '\0';
-      node = gw_tree_child (tree, node, (guint) letter);
-      if (node == GW_NO_NODE && *g_utf8_next_char (at) != '\0')
-        return FALSE;
-    }
+  lookup->is_word = gw_lexicon_find (lexicon, text, &lookup->word);
+  node = gw_lexicon_walk (lexicon, letters, n_letters);
   if (node != GW_NO_NODE)
     count_below (tree, node, lookup);
   return lookup->is_word || lookup->n_longer > 0;
@@ -83,24 +71,18 @@ list_below (const GwTree *tree, guint32 node, guint n_words, GArray *words)
 GArray *
 gw_lookup_list (const GwLexicon *lexicon, const char *text, guint n_words)
 {
-  const GwTree *tree = gw_lexicon_get_tree (lexicon);
   GArray *words = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *folded = gw_letters_fold (text, -1);
-  guint32 node = GW_ROOT;
+  guint8 letters[GW_MAX_WORD_LENGTH];
+  const guint n_letters = gw_lexicon_number_letters (lexicon, text, letters);
+  guint32 node;
   guint word;
 
-  if (folded == NULL)
+  if (n_letters == 0 && *text != '\0')
     return words;
   if (n_words > 0 && gw_lexicon_find (lexicon, text, &word))
     g_array_append_val (words, word);
-  for (const char *at = folded; *at != '\0' && node != GW_NO_NODE; at = g_utf8_next_char (at))
-    {
-      const gint letter = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon),
-                                            g_utf8_get_char (at));
-
-      node = letter < 0 ? GW_NO_NODE : gw_tree_child (tree, node, (guint) letter);
-    }
+  node = gw_lexicon_walk (lexicon, letters, n_letters);
   if (node != GW_NO_NODE)
-    list_below (tree, node, n_words, words);
+    list_below (gw_lexicon_get_tree (lexicon), node, n_words, words);
   return words;
 }

@@ -5,7 +5,6 @@
  * enough: most of the tree is cut off for the small ones. */
 #include "gw-near-words.h"
 
-#include "gw-letters.h"
 #include "gw-lexicon-private.h"
 
 #include <string.h>
@@ -13,16 +12,10 @@
 /* Nodes between two looks at the stop flag. */
 #define STRIDE 1024
 
-/* Longer than the longest word can be. */
-#define MAX_LETTERS 1024
-
-/* A letter that no word has. */
-#define STRANGE 0xff
-
 typedef struct
 {
   const GwTree *tree;
-  guint8 letters[MAX_LETTERS];
+  guint8 letters[GW_MAX_WORD_LENGTH];
   guint n_letters;
   guint16 *rows;
   guint bound;
@@ -86,24 +79,6 @@ walk (Find *find, guint32 node, const guint16 *before)
     }
 }
 
-static gboolean
-set_text (Find *find, const GwAlphabet *alphabet, const char *text)
-{
-  g_autofree char *folded = gw_letters_fold (text, -1);
-
-  if (folded == NULL)
-    return FALSE;
-  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      const gint letter = gw_alphabet_find (alphabet, g_utf8_get_char (at));
-
-      if (find->n_letters == MAX_LETTERS)
-        return FALSE;
-      find->letters[find->n_letters++] = letter < 0 ? STRANGE : (guint8) letter;
-    }
-  return find->n_letters > 0;
-}
-
 GArray *
 gw_near_words_find (const GwLexicon *lexicon, const char *text, guint max_distance, guint n_words,
                     const GwStop *stop)
@@ -113,7 +88,8 @@ gw_near_words_find (const GwLexicon *lexicon, const char *text, guint max_distan
 
   g_return_val_if_fail (max_distance <= GW_NEAR_WORDS_MAX_DISTANCE, words);
 
-  if (!set_text (&find, gw_lexicon_get_alphabet (lexicon), text))
+  find.n_letters = gw_lexicon_number_letters (lexicon, text, find.letters);
+  if (find.n_letters == 0)
     return words;
 
   /* No row that is this deep has an entry within the bound. */

@@ -18,6 +18,8 @@
 #define MOST_ACCENTED 2
 #define MOST_SIGNS 20
 
+#define ALL_PLAIN ((1u << 26) - 1)
+
 static guint
 line_of (const char *start, const char *at)
 {
@@ -130,6 +132,7 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
 
   memset (reader, 0, sizeof *reader);
   reader->name = name;
+  reader->plain = ALL_PLAIN;
   if (options != NULL)
     reader->options = *options;
 
@@ -160,6 +163,12 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
       reader->converted = latin1_to_utf8 (data, length, &length);
       data = reader->converted;
     }
+  if (reader->options.language != NULL || reader->options.accents == GW_ACCENTS_FOLD)
+    {
+      reader->folding = gw_folding_new (reader->options.language, reader->options.accents);
+      reader->plain = gw_folding_get_plain (reader->folding);
+      reader->folded = g_new (GwFoldedWord, 1);
+    }
   reader->start = reader->at = data;
   reader->end = data + length;
   return TRUE;
@@ -169,6 +178,9 @@ void
 gw_word_reader_clear (GwWordReader *reader)
 {
   g_clear_pointer (&reader->converted, g_free);
+  g_clear_pointer (&reader->folding, gw_folding_free);
+  g_clear_pointer (&reader->folded, g_free);
+  g_clear_pointer (&reader->composed, g_free);
 }
 
 double
@@ -234,25 +246,103 @@ read_folded (const GwWordReader *reader, const char *begin, const char *end, GwR
   return GW_READ_WORD;
 }
 
+/* Whether a spelling may be shown: nothing invisible, and no comma, which stands between
+ * spellings. */
+static gboolean
+is_fit_to_show (const char *text, gsize length)
+{
+  for (const char *at = text; at < text + length; at = g_utf8_next_char (at))
+    {
+      const gunichar sign = g_utf8_get_char (at);
+
+      if (sign == ',' || !(g_unichar_isprint (sign) || g_unichar_ismark (sign)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Keeps how the word is written, composed. */
+static void
+set_spelling (GwWordReader *reader, const char *begin, gsize length, GwReadWord *word)
+{
+  g_free (reader->composed);
+  reader->composed = gw_letters_compose (begin, (gssize) length);
+  if (reader->composed == NULL || !is_fit_to_show (reader->composed, strlen (reader->composed)))
+    return;
+  word->spelling = reader->composed;
+  word->spelling_length = strlen (reader->composed);
+}
+
+/* Whether a word has capitals, but not only them: that is how it is written. */
+static gboolean
+is_capitalized (const char *begin, const char *end)
+{
+  gboolean upper = FALSE, lower = FALSE;
+
+  for (const char *at = begin; at < end && !(upper && lower); at = g_utf8_next_char (at))
+    {
+      const gunichar sign = g_utf8_get_char (at);
+
+      upper = upper || g_unichar_isupper (sign);
+      lower = lower || g_unichar_islower (sign);
+    }
+  return upper && lower;
+}
+
+/* Reads the word as the language plays it. */
 static GwReadResult
-read_letters (const GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+read_as_played (GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+                GwSkip *reason)
+{
+  const gsize length = (gsize) (end - begin);
+  gunichar sign;
+
+  if (!gw_folding_read (reader->folding, begin, length, reader->options.join_phrases,
+                        reader->folded, &sign))
+    {
+      *reason = sign == 0 ? GW_SKIP_TOO_LONG : skip_reason (sign);
+      return GW_READ_SKIPPED;
+    }
+  if (reader->folded->foreign && reader->options.accents == GW_ACCENTS_AS_PLAYED)
+    {
+      *reason = GW_SKIP_FOREIGN;
+      return GW_READ_SKIPPED;
+    }
+  word->length = reader->folded->n_letters;
+  memcpy (word->letters, reader->folded->letters, word->length * sizeof (gunichar));
+  if (reader->folded->respelled || is_capitalized (begin, end))
+    set_spelling (reader, begin, length, word);
+  return GW_READ_WORD;
+}
+
+static GwReadResult
+read_letters (GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
               GwSkip *reason)
 {
+  guchar all = 0x20, any = 0;
+
   word->length = 0;
+  word->spelling = NULL;
   for (const char *at = begin; at < end; at++)
     {
-      guchar c = (guchar) *at;
+      const guchar c = (guchar) *at;
+      const guchar number = (guchar) ((c | 0x20) - 'a');
 
-      if ((guchar) ((c | 0x20) - 'a') < 26 && word->length < GW_MAX_WORD_LENGTH)
+      if (number < 26 && (reader->plain >> number & 1) != 0 && word->length < GW_MAX_WORD_LENGTH)
         {
           word->letters[word->length++] = c | 0x20;
+          all &= c;
+          any |= c;
+          continue;
         }
-      else
-        {
-          word->length = 0;
-          return read_folded (reader, begin, end, word, reason);
-        }
+      word->length = 0;
+      return reader->folding != NULL ? read_as_played (reader, begin, end, word, reason)
+                                     : read_folded (reader, begin, end, word, reason);
     }
+
+  /* Both capitals, which lack this bit, and others. */
+  if (reader->folding != NULL && (all & 0x20) == 0 && (any & 0x20) != 0)
+    set_spelling (reader, begin, (gsize) (end - begin), word);
   return GW_READ_WORD;
 }
 
@@ -289,7 +379,7 @@ read_number (const GwWordReader *reader, const char *begin, const char *end, dou
 }
 
 static GwReadResult
-read_line (const GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+read_line (GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
            GwSkip *reason)
 {
   const char *tab = memchr (begin, '\t', (gsize) (end - begin));
@@ -384,6 +474,8 @@ gw_skip_describe (GwSkip reason)
       return N_("other sign");
     case GW_SKIP_NUMBER:
       return N_("no number behind the tab");
+    case GW_SKIP_FOREIGN:
+      return N_ ("letter of another language");
     case GW_SKIP_TOO_LONG:
       return N_("over 1,024 letters");
     case GW_N_SKIPS:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-scoring.h"
+#include "gw-folding.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,7 @@ typedef enum
   GW_SKIP_MARK,     /* a combining mark that no letter takes in */
   GW_SKIP_OTHER,    /* any other sign */
   GW_SKIP_NUMBER,   /* what follows the tab is no number */
+  GW_SKIP_FOREIGN,  /* a letter that the language does not have */
   GW_SKIP_TOO_LONG, /* over GW_MAX_WORD_LENGTH letters */
   GW_N_SKIPS,
 } GwSkip;
@@ -44,16 +45,27 @@ typedef struct
   gboolean join_phrases; /* drop what is no letter instead of skipping the line */
   gboolean first_word;   /* take the first word of each line */
   GwLevelsKind levels;
+  const GwLanguage *language; /* borrowed; NULL: letters are as they are but for their case */
+  gboolean no_language;       /* NULL stands for none; otherwise the model guesses first */
+  GwAccents accents;
+  const char *encoding; /* interned, for the model; NULL: found out */
 } GwLexiconOptions;
 
-#define GW_LEXICON_OPTIONS_INIT { FALSE, FALSE, GW_LEVELS_RANK }
+#define GW_LEXICON_OPTIONS_INIT                                           \
+  {                                                                       \
+    FALSE, FALSE, GW_LEVELS_RANK, NULL, FALSE, GW_ACCENTS_AS_PLAYED, NULL \
+  }
 
 /* Takes the text of a word list apart into words, line by line. */
 typedef struct
 {
   const char *name;
   GwLexiconOptions options;
-  char *converted;  /* owned: the text in UTF-8, where it was Latin-1 */
+  GwFolding *folding;   /* owned; NULL: only case is folded */
+  guint32 plain;        /* letters from a to z that need no folding but their case, as bits */
+  GwFoldedWord *folded; /* owned: room for it */
+  char *composed;       /* owned: the spelling of the word read last */
+  char *converted;      /* owned: the text in UTF-8, where it was Latin-1 */
   const char *start;
   const char *at;
   const char *end;
@@ -67,6 +79,9 @@ typedef struct
 {
   guint length;
   gunichar letters[GW_MAX_WORD_LENGTH]; /* folded */
+  const char *spelling; /* how it is written, when that is not just its letters; or NULL. Holds
+                         * until the next word */
+  gsize spelling_length;
   gboolean has_number;
   double number; /* what follows the tab */
 } GwReadWord;

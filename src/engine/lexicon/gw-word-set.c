@@ -11,6 +11,8 @@ gw_word_set_init (GwWordSet *words)
 {
   words->entries = g_array_new (FALSE, FALSE, sizeof (GwWordEntry));
   words->letters = g_byte_array_new ();
+  words->spellings = g_array_new (FALSE, FALSE, sizeof (GwWordSpelling));
+  words->texts = g_string_new (NULL);
 }
 
 void
@@ -18,6 +20,8 @@ gw_word_set_clear (GwWordSet *words)
 {
   g_array_unref (words->entries);
   g_byte_array_unref (words->letters);
+  g_array_unref (words->spellings);
+  g_string_free (words->texts, TRUE);
 }
 
 static guint64
@@ -47,14 +51,29 @@ gw_word_set_reserve (GwWordSet *words, guint n_words, guint n_letters)
 }
 
 gboolean
-gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 level)
+gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 level,
+                 const char *spelling, gsize spelling_length)
 {
-  GwWordEntry entry = { .key = key_of (letters, length), .offset = words->letters->len,
-                        .length = length, .level = level, .serial = words->entries->len };
+  const GwWordEntry entry = { .key = key_of (letters, length),
+                              .offset = words->letters->len,
+                              .length = (guint16) length,
+                              .plain = spelling == NULL,
+                              .level = level,
+                              .serial = words->entries->len };
 
   if (words->letters->len > GW_WORD_SET_MAX_LETTERS - GW_MAX_WORD_LENGTH
       || words->entries->len >= GW_WORD_SET_MAX_WORDS)
     return FALSE;
+  if (spelling != NULL)
+    {
+      const GwWordSpelling record = { entry.offset, length, (guint32) words->texts->len };
+
+      if (words->texts->len + spelling_length >= GW_WORD_SET_MAX_TEXTS)
+        return FALSE;
+      g_string_append_len (words->texts, spelling, (gssize) spelling_length);
+      g_string_append_c (words->texts, '\0');
+      g_array_append_val (words->spellings, record);
+    }
   g_byte_array_append (words->letters, letters, length);
   g_array_append_val (words->entries, entry);
   return TRUE;
@@ -63,9 +82,20 @@ gw_word_set_add (GwWordSet *words, const guint8 *letters, guint length, guint32 
 void
 gw_word_set_truncate (GwWordSet *words, guint begin)
 {
+  guint n_spellings = words->spellings->len;
+  guint32 end;
+
   if (begin >= words->entries->len)
     return;
-  g_byte_array_set_size (words->letters, g_array_index (words->entries, GwWordEntry, begin).offset);
+  end = g_array_index (words->entries, GwWordEntry, begin).offset;
+  while (n_spellings > 0
+         && g_array_index (words->spellings, GwWordSpelling, n_spellings - 1).offset >= end)
+    n_spellings--;
+  if (n_spellings < words->spellings->len)
+    g_string_truncate (words->texts,
+                       g_array_index (words->spellings, GwWordSpelling, n_spellings).text);
+  g_array_set_size (words->spellings, n_spellings);
+  g_byte_array_set_size (words->letters, end);
   g_array_set_size (words->entries, begin);
 }
 
@@ -109,7 +139,10 @@ gw_word_set_sort (GwWordSet *words, guint begin, const GwStop *stop)
     {
       if (n_kept > begin &&
           compare_entries (&entries[n_kept - 1], letters, &entries[i], letters) == 0)
-        entries[n_kept - 1].level = MIN (entries[n_kept - 1].level, entries[i].level);
+        {
+          entries[n_kept - 1].level = MIN (entries[n_kept - 1].level, entries[i].level);
+          entries[n_kept - 1].plain = entries[n_kept - 1].plain || entries[i].plain;
+        }
       else
         entries[n_kept++] = entries[i];
     }
@@ -202,8 +235,19 @@ void
 gw_word_set_append (GwWordSet *words, const GwWordSet *more)
 {
   const guint begin = words->entries->len;
+  const guint first_spelling = words->spellings->len;
   const guint32 shift = words->letters->len;
+  const guint32 text_shift = (guint32) words->texts->len;
 
+  g_string_append_len (words->texts, more->texts->str, (gssize) more->texts->len);
+  g_array_append_vals (words->spellings, more->spellings->data, more->spellings->len);
+  for (guint i = first_spelling; i < words->spellings->len; i++)
+    {
+      GwWordSpelling *spelling = &g_array_index (words->spellings, GwWordSpelling, i);
+
+      spelling->offset += shift;
+      spelling->text += text_shift;
+    }
   g_byte_array_append (words->letters, more->letters->data, more->letters->len);
   g_array_append_vals (words->entries, more->entries->data, more->entries->len);
   for (guint i = begin; i < words->entries->len; i++)
