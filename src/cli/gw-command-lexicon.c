@@ -20,7 +20,7 @@
 
 /* Keys of GwSkip for scripts. */
 static const char *const skip_keys[GW_N_SKIPS] = {
-  "apostrophe", "digit", "hyphen", "space", "mark", "other", "number", "too-long",
+  "apostrophe", "digit", "hyphen", "space", "mark", "other", "number", "foreign", "too-long",
 };
 
 typedef struct
