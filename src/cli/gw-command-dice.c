@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-dice-check.h"
+#include "gw-dice-make.h"
 #include "gw-dice-store.h"
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
+#include "gw-letters.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdio.h>
 
 /* A tile or face as in dice files: "." is a hole or a blank face. */
@@ -58,11 +62,27 @@ print_list (GwFormat format)
     }
 }
 
+/* A row for each die; in JSON they become a value of another sheet. */
+static GwSheet *
+print_dice (GwFormat format, const GwDice *dice)
+{
+  static const char *const columns[] = { "die", "faces", NULL };
+  GwSheet *sheet = gw_sheet_new (format, GW_SHEET_PLAIN, NULL, columns);
+
+  for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
+    {
+      g_autofree char *faces = format_faces (gw_dice_get_die (dice, i));
+
+      gw_sheet_add_int (sheet, i + 1);
+      gw_sheet_add_string (sheet, faces);
+    }
+  return sheet;
+}
+
 /* The text format is a dice file that can be read back. */
 static void
 print_set (GwFormat format, const GwDiceEntry *entry)
 {
-  static const char *const columns[] = { "die", "faces", NULL };
   static const char *const set_columns[] = { "id", "name", "origin", "rows", "cols", "dice", NULL };
   g_autoptr (GwSheet) dice = NULL;
   g_autoptr (GwSheet) set = NULL;
@@ -75,14 +95,7 @@ print_set (GwFormat format, const GwDiceEntry *entry)
       fputs (text, stdout);
       return;
     }
-  dice = gw_sheet_new (format, GW_SHEET_PLAIN, NULL, columns);
-  for (guint i = 0; i < gw_dice_get_n_dice (entry->dice); i++)
-    {
-      g_autofree char *faces = format_faces (gw_dice_get_die (entry->dice, i));
-
-      gw_sheet_add_int (dice, i + 1);
-      gw_sheet_add_string (dice, faces);
-    }
+  dice = print_dice (format, entry->dice);
   if (format != GW_FORMAT_JSON)
     return;
   gw_dice_get_size (entry->dice, &rows, &cols);
@@ -92,6 +105,61 @@ print_set (GwFormat format, const GwDiceEntry *entry)
   gw_sheet_add_string (set, gw_origin_to_string (entry->origin));
   gw_sheet_add_int (set, rows);
   gw_sheet_add_int (set, cols);
+  gw_sheet_add_rows (set, dice);
+}
+
+static char *
+format_left_out (const GwMadeDice *made)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; i < made->n_left_out; i++)
+    {
+      GwCell cell = { .kind = GW_CELL_TILE };
+      g_autofree char *label = NULL;
+
+      cell.n_letters = gw_letters_get_signs (made->left_out[i], cell.letters);
+      label = gw_cell_to_label (&cell);
+      g_string_append_printf (letters, "%s%s", i > 0 ? " " : "", label);
+    }
+  return g_string_free (letters, FALSE);
+}
+
+/* The text format is a dice file, with what is known about the dice in comments. */
+static void
+print_made (GwFormat format, const GwMadeDice *made)
+{
+  static const char *const made_columns[]
+    = { "name", "rows", "cols", "boards", "words_mean", "points_mean", "left_out", "dice", NULL };
+  g_autofree char *left_out = format_left_out (made);
+  g_autoptr (GwSheet) dice = NULL;
+  g_autoptr (GwSheet) set = NULL;
+  guint rows, cols;
+
+  if (format == GW_FORMAT_TEXT)
+    {
+      g_autofree char *text = gw_dice_to_string (made->dice);
+
+      fputs (text, stdout);
+      if (made->n_boards > 0)
+        printf ("# %u boards: %.1f words and %.1f points on average\n", made->n_boards, made->words,
+                made->points);
+      if (made->n_left_out > 0)
+        printf ("# letters left out: %s\n", left_out);
+      return;
+    }
+  dice = print_dice (format, made->dice);
+  if (format != GW_FORMAT_JSON)
+    return;
+  gw_dice_get_size (made->dice, &rows, &cols);
+  set = gw_sheet_new (format, GW_SHEET_RECORD, NULL, made_columns);
+  gw_sheet_add_string (set, gw_dice_get_name (made->dice));
+  gw_sheet_add_int (set, rows);
+  gw_sheet_add_int (set, cols);
+  gw_sheet_add_int (set, made->n_boards);
+  gw_sheet_add_figure (set, made->n_boards > 0 ? made->words : NAN, 4);
+  gw_sheet_add_figure (set, made->n_boards > 0 ? made->points : NAN, 4);
+  gw_sheet_add_string (set, left_out);
   gw_sheet_add_rows (set, dice);
 }
 
@@ -210,23 +278,55 @@ check (GwOptions *options, const char *dice, const char *word, const GwRules *ru
 }
 
 static gint
+make (GwOptions *options, const GwLexiconArgs *lexicon_args, const GwSize *size, guint n_faces,
+      GwRules *rules, GError **error)
+{
+  g_autofree char *title = gw_lexicon_args_describe (lexicon_args);
+  g_autofree char *name = g_strdup_printf ("%s %u×%u", title, size->rows, size->cols);
+  const GwDiceWish wish = { size->rows, size->cols, n_faces, name, gw_options_get_seed (options) };
+  g_autoptr (GwProgress) progress = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwMadeDice) made = NULL;
+
+  if (!gw_options_check_rest (options, 1, 1, error))
+    return GW_EXIT_BAD;
+  lexicon = gw_lexicon_args_load (lexicon_args, TRUE, NULL, error);
+  if (lexicon == NULL)
+    return GW_EXIT_BAD;
+  progress = gw_progress_new (_("Making dice"));
+  made = gw_made_dice_new (lexicon, rules, &wish, gw_interrupt_get_stop (), gw_progress_cb,
+                           progress, error);
+  gw_progress_hide (progress);
+  if (made != NULL)
+    print_made (gw_options_get_format (options), made);
+  return GW_EXIT_DONE;
+}
+
+static gint
 run (GwOptions *options, GError **error)
 {
-  static const char *const verbs[] = { "list", "show", "check", NULL };
+  static const char *const verbs[] = { "list", "show", "check", "make", NULL };
+  GwLexiconArgs lexicon_args = { 0 };
   GwRulesArgs rules_args = { 0 };
   g_autoptr (GwRules) rules = NULL;
   const char *dice = NULL;
   const char *word = NULL;
+  GwSize size = { 4, 4 };
+  guint n_faces = 6;
   const GwOption table[] = {
     { "dice", GW_OPTION_TEXT, &dice,
       N_ ("The dice to show or to check with (those that fit the board)"), "NAME|FILE" },
     { "word", GW_OPTION_TEXT, &word, N_ ("Check a word instead of a board"), "WORD" },
+    { "size", GW_OPTION_SIZE, &size, N_ ("Make a die for each cell of such a board (4x4)"), "RxC" },
+    { "faces", GW_OPTION_COUNT, &n_faces, N_ ("Faces of each die that is made (6)"), "N", 1,
+      GW_DICE_MAX_FACES },
     { NULL },
   };
   guint verb = 0;
 
   gw_options_add (options, NULL, table);
-  gw_rules_args_add (&rules_args, GW_RULES_SHOW_TILES, options);
+  gw_lexicon_args_add (&lexicon_args, options);
+  gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, error) ||
       !gw_parse_choice ("dice", gw_options_get_rest (options)[0], verbs, &verb, error))
     return GW_EXIT_DONE;
@@ -238,6 +338,8 @@ run (GwOptions *options, GError **error)
     return show (options, dice, error);
   if (verb == 2)
     return check (options, dice, word, rules, error);
+  if (verb == 3)
+    return make (options, &lexicon_args, &size, n_faces, rules, error);
   if (gw_options_check_rest (options, 1, 1, error))
     print_list (gw_options_get_format (options));
   return GW_EXIT_DONE;
@@ -245,16 +347,18 @@ run (GwOptions *options, GError **error)
 
 const GwCommand gw_command_dice = {
   .name = "dice",
-  .arguments = N_ ("list|show|check [BOARD]"),
+  .arguments = N_ ("list|show|check|make [BOARD]"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Shows sets of dice, or checks what they can show."),
+  .summary = N_ ("Shows sets of dice, checks what they can show, or makes new ones."),
   .description = N_ (
     "list   which sets of dice there are by name\n"
     "show   the dice of a set, as a file that can be read back\n"
     "check  whether the dice can show a board, or with --word a word: YES with the die\n"
     "       for each tile, or NO with the tiles that no die is left for, which is exit\n"
     "       status 1\n"
+    "make   dice whose boards have many words of the lexicon, as a file that can be read\n"
+    "       back; the same seed makes the same dice\n"
     "\n"
     "A file of dice has one die a line, its faces separated by blanks.\n"
     "\n"
@@ -262,6 +366,8 @@ const GwCommand gw_command_dice = {
     "  gridwright-cli dice list\n"
     "  gridwright-cli dice show --dice big-5x5\n"
     "  gridwright-cli dice check --dice classic-4x4 EZSUEOSEFEAIAYOL\n"
-    "  gridwright-cli dice check --dice new-4x4 --word quilt"),
+    "  gridwright-cli dice check --dice new-4x4 --word quilt\n"
+    "  gridwright-cli dice make --lexicon french --size 5x5 > french.dice\n"
+    "  gridwright-cli roll --dice french.dice"),
   .run = run,
 };

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""dice list, show and check."""
+"""dice list, show, check and make."""
 
+import re
 import sys
 
 from harness import equal, fails, main, run, write
@@ -121,8 +122,82 @@ def test_check_formats():
     equal(document["tiles"][1], {"cell": "1,2", "tile": "Z", "die": None, "faces": None})
 
 
+def some_words():
+    return ["--lexicon", write("words.txt", "".join(f"{a}{b}{c}\n" for a in "bcdlnrst" for b in "aeio"
+                                                    for c in "dnrst") + "quest\nquail\n")]
+
+
+def mean_words(dice, *words):
+    boards = run("roll", "--dice", dice, "--boards", "1000", "--seed", "9").out
+    write("boards.txt", boards)
+    rows = run("solve", "--summary", "--format", "tsv", *words, "@boards.txt").table
+    return sum(int(row["words"]) for row in rows) / len(rows)
+
+
+def test_make():
+    words = some_words()
+    made = run("dice", "make", *words, "--size", "2x3", "--seed", "4")
+    equal(made.err, "")
+    equal(made.lines[:2], ["# name: words.txt 2×3", "# size: 2x3"])
+    dice = [line.split() for line in made.lines if not line.startswith("#")]
+    equal([len(faces) for faces in dice], [6] * 6)
+    write("made.dice", made.out)
+    shown = run("dice", "show", "made.dice").lines
+    equal(shown, [line for line in made.lines if line in shown])
+
+    # The boards have as many words as it says, and more than those of dice for English.
+    figures = re.search(r"# (\d+) boards: ([\d.]+) words and ([\d.]+) points", made.out)
+    mean = mean_words("made.dice", *words)
+    assert abs(float(figures[2]) - mean) < 0.15 * mean, (figures[0], mean)
+    run("dice", "check", "--dice", "made.dice", run("roll", "--dice", "made.dice").lines[0])
+
+    equal(run("dice", "make", *words, "--size", "2x3", "--seed", "4", "--threads", "1").out, made.out)
+    assert run("dice", "make", *words, "--size", "2x3", "--seed", "5").out != made.out
+
+
+def test_make_faces_and_letters():
+    words = some_words()
+    made = run("dice", "make", *words, "--size", "2", "--faces", "3", "--seed", "1").lines
+    equal([len(line.split()) for line in made if not line.startswith("#")], [3] * 4)
+    assert made[-1].startswith("# letters left out: "), made[-1]
+    only_e = run("dice", "make", "--lexicon", write("e.txt", "eee\neeee\n"), "--size", "2x2",
+                 "--seed", "1").lines
+    equal(only_e[2:6], ["E E E E E E"] * 4)
+    equal(only_e[6], "# 2000 boards: 2.0 words and 2.0 points on average")
+
+
+def test_make_in_any_script():
+    words = ["--lexicon", write("слова.txt", "кот\nток\nрот\nтор\nкора\nрота\nтара\n")]
+    made = run("dice", "make", *words, "--size", "2x2", "--seed", "1")
+    write("кости.dice", made.out)
+    assert mean_words("кости.dice", *words) > 0.5
+
+
+def test_make_formats():
+    words = some_words()
+    options = [*words, "--size", "2x2", "--seed", "3"]
+    made = run("dice", "make", *options)
+    rows = run("dice", "make", *options, "--format", "tsv").table
+    equal([row["faces"] for row in rows], [line for line in made.lines if line[0] != "#"])
+    document = run("dice", "make", *options, "--format", "json").json
+    equal(document["dice"], [{"die": int(row["die"]), "faces": row["faces"]} for row in rows])
+    equal((document["name"], document["rows"], document["cols"]), ("words.txt 2×2", 2, 2))
+    equal(document["run"]["seed"], 3)
+    assert document["points_mean"] >= document["words_mean"] > 0
+
+
+def test_make_mistakes():
+    fails("dice", "make", "x", says="dice")
+    fails("dice", "make", "--faces", "0", says="--faces")
+    fails("dice", "make", "--faces", "65", says="--faces")
+    fails("dice", "make", "--size", "17x2", says="--size")
+    fails("dice", "make", "--lexicon", "nonesuch", says="nonesuch")
+    none = run("dice", "make", "--lexicon", write("none.txt", "1\n"), status=2)
+    assert "no letters to make dice of" in none.err, none.err
+
+
 def test_mistakes():
-    fails("dice", says="list|show|check")
+    fails("dice", says="list|show|check|make")
     fails("dice", "throw", says="throw")
     fails("dice", "list", "x", says="dice")
     fails("dice", "check", says="BOARD")

@@ -37,6 +37,7 @@ def documents():
         ["lexicon", "info", *lexicon],
         ["lexicon", "list"],
         ["lexicon", "compile", *lexicon, "--output", "out.gwlex"],
+        ["dice", "make", *lexicon, "--size", "2x2"],
         ["dice", "list"],
         ["dice", "show", "dice.txt"],
         ["dice", "check", "--dice", "dice.txt", "AB/AB"],

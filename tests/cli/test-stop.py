@@ -118,6 +118,12 @@ def test_roll():
     assert out.endswith("\n") and all(len(line) >= 29 for line in out.splitlines())
 
 
+def test_dice_so_far():
+    out = interrupted("dice", "make", "--size", "5x5", work=1.5)
+    dice = [line.split() for line in out.splitlines() if not line.startswith("#")]
+    equal([len(faces) for faces in dice], [6] * 25)
+
+
 def test_while_reading_a_pipe():
     equal(interrupted("lexicon", "info", "-", stdin=subprocess.PIPE, work=None), "")
     equal(interrupted("solve", "-", stdin=subprocess.PIPE, work=None), "")

@@ -80,7 +80,7 @@ is 'no such command' '' "$(cli x)"
 is 'no options of no command' '' "$(cli nonsense --)"
 is 'options before a command' '--help' "$(cli --h)"
 is 'verbs of lexicon' 'info list compile' "$(cli lexicon '')"
-is 'verbs of dice' 'list show check' "$(cli dice '')"
+is 'verbs of dice' 'list show check make' "$(cli dice '')"
 is 'a verb begun' 'compile' "$(cli lexicon c)"
 is 'no verb twice' '' "$(cli lexicon info '')"
 
@@ -129,7 +129,7 @@ is 'the dice sets of the program' \
 # The manual explains what is offered, and nothing else.
 all=$({ options_of solve; options_of find; options_of roll; options_of generate; options_of survey; options_of search; options_of prove; options_of verify; options_of compare; options_of growth; echo --version
         for verb in info list compile; do options_of lexicon $verb; done
-        for verb in list show check; do options_of dice $verb; done; } | tr ' ' '\n' | in_a_line)
+        for verb in list show check make; do options_of dice $verb; done; } | tr ' ' '\n' | in_a_line)
 is 'the options of the manual' \
    "$(sed 's/\\-/-/g' "$manual" | grep -oE '^\.BI? --[a-z][a-z-]*' | sed 's/^\.BI* //' | in_a_line)" "$all"
 
@@ -138,7 +138,7 @@ if [ -n "$program" ]; then
   for command in solve find roll generate survey search prove verify compare growth lexicon dice; do
     case $command in
       lexicon) offered=$({ for verb in info list compile; do options_of lexicon $verb; done; }) ;;
-      dice) offered=$({ for verb in list show check; do options_of dice $verb; done; }) ;;
+      dice) offered=$({ for verb in list show check make; do options_of dice $verb; done; }) ;;
       *) offered=$(options_of $command) ;;
     esac
     is "the options of $command in its help" \

@@ -2,211 +2,401 @@
 #include "gw-dice-make.h"
 
 #include "gw-error.h"
+#include "gw-letters.h"
+#include "gw-tally.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Faces are shared out to the letters by their frequency (largest remainder),
- * each letter getting at least one where there are enough. A rare letter that
- * is nearly always followed by the same one takes it along, as q takes u.
+/* The dice that gw_dice_deal() makes are improved one die after the other. Boards are rolled, and
+ * on each of them the die at hand shows every letter in turn. The words that this brings are what
+ * a letter is worth on this die, because all other dice stay as they are. With that, faces are
+ * changed, or exchanged with another die, as long as it pays.
  *
- * The faces are then dealt like cards, vowels first, the commoner letters
- * before the rarer. So each die gets its share of vowels, copies of a letter go
- * to different dice, and the rare letters, which come last, are spread as well. */
+ * So that boards keep the variety of the language, each letter keeps at least half of the faces it
+ * was dealt, and a die does not get the same letter on more than a third of its faces. */
 
-#define MAX_SIDE 1024
+/* The work is counted in words found, and some more for each board: that is about the time that it
+ * takes. Boards of more than 64 cells are solved by a slower loop. */
+#define WORK 40000000
+#define WORK_OF_BOARD 16
+#define QUICK_CELLS 64
+#define SLOWER 5
 
-#define COMPANION_SHARE 0.95
-#define COMPANION_MIN_COUNT 10 /* fewer occurrences prove nothing */
+#define ROUNDS 8       /* visits of each die */
+#define MOST_ROLLS 300 /* in a visit */
+#define MEMORY 0.5     /* what an earlier visit still counts */
+#define COMMON_ROLLS 6 /* what a letter is worth on all dice counts as much as so many rolls */
+
+#define CHECKED_BOARDS 2000
+#define WORK_OF_CHECK (WORK / 10)
 
 typedef struct
 {
-  guint letter; /* number in the alphabet */
-  gint companion; /* the letter it takes along, or -1 */
-  gboolean vowel;
-  double weight;
+  GwSolver *solver;
+  guint rows;
+  guint cols;
+  guint n_dice; /* as many as there are cells */
   guint n_faces;
-} Share;
+  GwCell kinds[GW_ALPHABET_MAX]; /* the different faces */
+  guint n_kinds;
+  guint n_shown[GW_ALPHABET_MAX]; /* faces of each kind */
+  guint least[GW_ALPHABET_MAX];   /* how many it keeps */
+  guint most;                     /* faces of one kind on a die */
+  guint8 *faces;                  /* kinds, die after die */
+  guint8 *counts;                 /* faces of each kind, die after die */
+  double *worth;                  /* kinds, die after die: words more than with the average kind */
+  double *weights;                /* rolls that this is known from, of each die */
+  double common[GW_ALPHABET_MAX]; /* the same for all dice together */
+  double common_weight;
+  guint *order;
+  GwCell cells[GW_BOARD_MAX_CELLS];
+  guint64 work;
+  const GwStop *stop;
+} Maker;
 
-/* The letter that nearly always follows a rare one, or -1. */
-static gint
-find_companion (const GwLetterStats *stats, guint letter)
+static guint8 *
+get_count (const Maker *maker, guint die, guint kind)
 {
-  guint n = stats->alphabet.n_letters;
-  guint64 count = stats->letters[letter];
+  return &maker->counts[die * maker->n_kinds + kind];
+}
 
-  if (count < COMPANION_MIN_COUNT
-      || (double) count * 2 * n > (double) stats->n_letters) /* half of an even share */
-    return -1;
-  for (guint other = 0; other < n; other++)
-    if (other != letter && stats->letters[other] > count
-        && (double) stats->pairs[letter][other] >= COMPANION_SHARE * (double) count)
-      return (gint) other;
-  return -1;
+static guint
+find_kind (Maker *maker, const GwCell *face)
+{
+  guint kind = 0;
+
+  while (kind < maker->n_kinds && !gw_cell_equal (&maker->kinds[kind], face))
+    kind++;
+  if (kind == maker->n_kinds)
+    maker->kinds[maker->n_kinds++] = *face;
+  return kind;
 }
 
 static void
-weigh_letters (const GwLetterStats *stats, Share *shares)
+maker_init (Maker *maker, const GwDice *dice, const GwDiceWish *wish)
 {
-  guint n = stats->alphabet.n_letters;
-
-  for (guint i = 0; i < n; i++)
+  maker->rows = wish->rows;
+  maker->cols = wish->cols;
+  maker->n_dice = wish->rows * wish->cols;
+  maker->n_faces = wish->n_faces;
+  maker->faces = g_new (guint8, maker->n_dice * maker->n_faces);
+  maker->order = g_new (guint, maker->n_dice);
+  for (guint die = 0; die < maker->n_dice; die++)
     {
-      shares[i].letter = i;
-      shares[i].companion = find_companion (stats, i);
-      shares[i].vowel = stats->vowel[i];
-      shares[i].weight += (double) stats->letters[i];
-      if (shares[i].companion >= 0) /* those are on the two-letter face already */
-        shares[shares[i].companion].weight -= (double) stats->pairs[i][shares[i].companion];
+      maker->order[die] = die;
+      for (guint i = 0; i < maker->n_faces; i++)
+        maker->faces[die * maker->n_faces + i]
+          = (guint8) find_kind (maker, &gw_dice_get_die (dice, die)->faces[i]);
     }
-  for (guint i = 0; i < n; i++)
-    shares[i].weight = MAX (shares[i].weight, 0);
+
+  maker->counts = g_new0 (guint8, maker->n_dice * maker->n_kinds);
+  maker->worth = g_new0 (double, maker->n_dice * maker->n_kinds);
+  maker->weights = g_new0 (double, maker->n_dice);
+  maker->most = (maker->n_faces + 2) / 3;
+  for (guint i = 0; i < maker->n_dice * maker->n_faces; i++)
+    {
+      guint8 *count = get_count (maker, i / maker->n_faces, maker->faces[i]);
+
+      maker->n_shown[maker->faces[i]]++;
+      ++*count;
+      maker->most = MAX (maker->most, *count);
+    }
+  for (guint kind = 0; kind < maker->n_kinds; kind++)
+    maker->least[kind] = (maker->n_shown[kind] + 1) / 2;
 }
 
-/* By largest remainder. Letters that would get less than the least number get
- * just that, and the others share the rest. */
 static void
-apportion (Share *shares, guint n, guint n_faces)
+maker_clear (Maker *maker)
 {
-  guint least = n_faces >= n ? 1 : 0;
-  gboolean settled[GW_ALPHABET_MAX] = { FALSE };
-  double quota[GW_ALPHABET_MAX] = { 0 };
-  guint left = n_faces;
-  gboolean changed = TRUE;
-
-  while (changed)
-    {
-      double sum = 0;
-
-      changed = FALSE;
-      for (guint i = 0; i < n; i++)
-        sum += settled[i] ? 0 : shares[i].weight;
-      for (guint i = 0; i < n && sum > 0; i++)
-        if (!settled[i])
-          quota[i] = left * shares[i].weight / sum;
-      for (guint i = 0; i < n && !changed; i++)
-        if (!settled[i] && quota[i] < least)
-          {
-            settled[i] = changed = TRUE;
-            shares[i].n_faces = least;
-            left -= least;
-          }
-    }
-
-  for (guint i = 0; i < n; i++)
-    if (!settled[i])
-      {
-        shares[i].n_faces = MIN ((guint) quota[i], left);
-        left -= shares[i].n_faces;
-        quota[i] -= shares[i].n_faces;
-      }
-  while (left > 0)
-    {
-      gint best = -1;
-
-      for (guint i = 0; i < n; i++)
-        if (!settled[i] && (best < 0 || quota[i] > quota[best]))
-          best = (gint) i;
-      best = MAX (best, 0);
-      shares[best].n_faces++;
-      quota[best] -= 1;
-      left--;
-    }
+  g_clear_pointer (&maker->solver, gw_solver_free);
+  g_free (maker->faces);
+  g_free (maker->counts);
+  g_free (maker->worth);
+  g_free (maker->weights);
+  g_free (maker->order);
 }
 
-static gint
-compare_shares (gconstpointer a, gconstpointer b)
-{
-  const Share *x = a, *y = b;
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
 
-  if (!x->vowel != !y->vowel)
-    return x->vowel ? -1 : 1;
-  if (x->n_faces != y->n_faces)
-    return x->n_faces > y->n_faces ? -1 : 1;
-  return x->letter < y->letter ? -1 : 1;
-}
-
-static gint
-compare_faces (gconstpointer a, gconstpointer b)
-{
-  const GwCell *x = a, *y = b;
-
-  return (x->letters[0] > y->letters[0]) - (x->letters[0] < y->letters[0]);
-}
-
-/* The dice of one round of dealing. Without chance the direction alternates, so
- * that the first die does not get the commonest letter of each round. */
 static void
-order_round (guint *order, guint n_dice, guint round, GwRandom *random)
+solve (Maker *maker, GwTally *tally)
 {
-  for (guint i = 0; i < n_dice; i++)
-    order[i] = round % 2 == 0 ? i : n_dice - 1 - i;
-  for (guint i = n_dice; random != NULL && i > 1; i--)
-    {
-      guint other = gw_random_below (random, i);
-      guint swap = order[i - 1];
+  g_autoptr (GwBoard) board = gw_board_new (maker->rows, maker->cols, maker->cells);
 
-      order[i - 1] = order[other];
-      order[other] = swap;
+  gw_solver_tally (maker->solver, board, maker->stop, tally);
+  maker->work += (tally->words + WORK_OF_BOARD) * (maker->n_dice > QUICK_CELLS ? SLOWER : 1);
+}
+
+/* Rolls a board into maker->cells; returns the cell of a die. */
+static guint
+roll (Maker *maker, guint die, GwRandom *random)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < maker->n_dice; i++)
+    {
+      const guint other = i + gw_random_below (random, maker->n_dice - i);
+      const guint chosen = maker->order[other];
+      const guint face = gw_random_below (random, maker->n_faces);
+
+      maker->order[other] = maker->order[i];
+      maker->order[i] = chosen;
+      maker->cells[i] = maker->kinds[maker->faces[chosen * maker->n_faces + face]];
+      if (chosen == die)
+        found = i;
     }
+  return found;
+}
+
+/* What each kind is worth on a die, from boards rolled with `work` more work. */
+static void
+measure (Maker *maker, guint die, guint64 work, GwRandom *random)
+{
+  const guint64 end = maker->work + work;
+  double *worth = maker->worth + die * maker->n_kinds;
+  double sums[GW_ALPHABET_MAX] = { 0 };
+  guint n_rolls = 0;
+  double old, common;
+
+  for (; n_rolls < MOST_ROLLS && maker->work < end && !gw_stop_requested (maker->stop); n_rolls++)
+    {
+      const guint cell = roll (maker, die, random);
+      guint words[GW_ALPHABET_MAX];
+      double mean = 0;
+
+      for (guint kind = 0; kind < maker->n_kinds; kind++)
+        {
+          GwTally tally;
+
+          maker->cells[cell] = maker->kinds[kind];
+          solve (maker, &tally);
+          words[kind] = tally.words;
+          mean += (double) tally.words / maker->n_kinds;
+        }
+      for (guint kind = 0; kind < maker->n_kinds; kind++)
+        sums[kind] += words[kind] - mean;
+    }
+
+  old = maker->weights[die] * MEMORY;
+  common = maker->common_weight * (1 - (1 - MEMORY) / maker->n_dice);
+  maker->weights[die] = old + n_rolls;
+  maker->common_weight = common + n_rolls;
+  for (guint kind = 0; kind < maker->n_kinds && n_rolls > 0; kind++)
+    {
+      worth[kind] = (worth[kind] * old + sums[kind]) / maker->weights[die];
+      maker->common[kind] = (maker->common[kind] * common + sums[kind]) / maker->common_weight;
+    }
+}
+
+/* A die that was hardly looked at is taken to be like the others. */
+static double
+get_worth (const Maker *maker, guint die, guint kind)
+{
+  const double own = maker->weights[die];
+
+  return (maker->worth[die * maker->n_kinds + kind] * own + maker->common[kind] * COMMON_ROLLS)
+         / (own + COMMON_ROLLS);
+}
+
+typedef struct
+{
+  double gain;
+  guint kind;  /* what goes from the die */
+  guint taken; /* what comes instead */
+  guint other; /* the die that exchanges them; the same die when none does */
+} Change;
+
+static void
+find_change_of (Maker *maker, guint die, guint kind, guint taken, Change *best)
+{
+  const double gain = get_worth (maker, die, taken) - get_worth (maker, die, kind);
+
+  if (maker->n_shown[kind] > maker->least[kind] && gain > best->gain)
+    *best = (Change) { gain, kind, taken, die };
+  maker->work += maker->n_dice / WORK_OF_BOARD;
+  for (guint other = 0; other < maker->n_dice; other++)
+    {
+      double total;
+
+      if (other == die || *get_count (maker, other, taken) == 0
+          || *get_count (maker, other, kind) >= maker->most)
+        continue;
+      total = gain + get_worth (maker, other, kind) - get_worth (maker, other, taken);
+      if (total > best->gain)
+        *best = (Change) { total, kind, taken, other };
+    }
+}
+
+static void
+replace (Maker *maker, guint die, guint kind, guint taken)
+{
+  guint8 *face = maker->faces + die * maker->n_faces;
+
+  while (*face != kind)
+    face++;
+  *face = (guint8) taken;
+  maker->n_shown[kind]--;
+  maker->n_shown[taken]++;
+  --*get_count (maker, die, kind);
+  ++*get_count (maker, die, taken);
+}
+
+/* Makes the change of a die that gains most; FALSE when none does. */
+static gboolean
+change (Maker *maker, guint die)
+{
+  Change best = { .gain = 0 };
+
+  for (guint kind = 0; kind < maker->n_kinds; kind++)
+    if (*get_count (maker, die, kind) > 0)
+      for (guint taken = 0; taken < maker->n_kinds; taken++)
+        if (taken != kind && *get_count (maker, die, taken) < maker->most)
+          find_change_of (maker, die, kind, taken, &best);
+  if (best.gain <= 0)
+    return FALSE;
+  replace (maker, die, best.kind, best.taken);
+  if (best.other != die)
+    replace (maker, best.other, best.taken, best.kind);
+  return TRUE;
+}
+
+static void
+improve (Maker *maker, GwRandom *random, GwProgressFunc progress, gpointer user_data)
+{
+  const guint n_visits = ROUNDS * maker->n_dice;
+
+  for (guint visit = 0; visit < n_visits && maker->work < WORK; visit++)
+    {
+      const guint die = visit % maker->n_dice;
+
+      measure (maker, die, WORK / n_visits, random);
+      for (guint i = 0; i < maker->n_faces && !gw_stop_requested (maker->stop); i++)
+        if (!change (maker, die))
+          break;
+      if (gw_stop_requested (maker->stop))
+        return;
+      if (progress != NULL)
+        progress (MIN ((double) maker->work / (WORK + 2 * WORK_OF_CHECK), 1), user_data);
+    }
+}
+
+/* Rolls boards; FALSE when stopped. */
+static gboolean
+check (Maker *maker, guint64 seed, GwMadeDice *made)
+{
+  const guint64 end = maker->work + WORK_OF_CHECK;
+  GwRandom random;
+
+  made->words = made->points = 0;
+  gw_random_init (&random, seed, 1);
+  for (made->n_boards = 0; made->n_boards < CHECKED_BOARDS && maker->work < end; made->n_boards++)
+    {
+      GwTally tally;
+
+      roll (maker, 0, &random);
+      solve (maker, &tally);
+      if (gw_stop_requested (maker->stop))
+        return FALSE;
+      made->words += tally.words;
+      made->points += (double) tally.score;
+    }
+  made->words /= made->n_boards;
+  made->points /= made->n_boards;
+  return TRUE;
 }
 
 static GwDice *
-deal (const GwAlphabet *alphabet, const Share *shares, guint n_dice, guint n_faces,
-      const char *name, GwRandom *random)
+make_dice (const Maker *maker, const GwDiceWish *wish)
 {
-  g_autofree GwCell *faces = g_new0 (GwCell, n_dice * n_faces);
-  g_autofree GwDie *dice = g_new0 (GwDie, n_dice);
-  g_autofree guint *order = g_new0 (guint, n_dice);
-  guint dealt = 0;
+  g_autofree GwCell *faces = g_new (GwCell, maker->n_dice * maker->n_faces);
+  g_autofree GwDie *dice = g_new (GwDie, maker->n_dice);
 
-  for (guint i = 0; i < n_dice; i++)
+  for (guint die = 0; die < maker->n_dice; die++)
     {
-      dice[i].n_faces = n_faces;
-      dice[i].faces = faces + i * n_faces;
+      dice[die] = (GwDie) { maker->n_faces, faces + die * maker->n_faces };
+      for (guint i = 0; i < maker->n_faces; i++)
+        dice[die].faces[i] = maker->kinds[maker->faces[die * maker->n_faces + i]];
+      gw_die_sort_faces (&dice[die]);
     }
-  for (guint i = 0; i < alphabet->n_letters; i++)
-    for (guint k = 0; k < shares[i].n_faces; k++)
-      {
-        guint round = dealt / n_dice;
-        GwCell *face;
-
-        if (dealt % n_dice == 0)
-          order_round (order, n_dice, round, random);
-        face = &dice[order[dealt % n_dice]].faces[round];
-        face->kind = GW_CELL_TILE;
-        face->letters[face->n_letters++] = alphabet->letters[shares[i].letter];
-        if (shares[i].companion >= 0)
-          face->letters[face->n_letters++] = alphabet->letters[shares[i].companion];
-        dealt++;
-      }
-  for (guint i = 0; i < n_dice; i++)
-    qsort (dice[i].faces, n_faces, sizeof (GwCell), compare_faces);
-  return gw_dice_new (name, 0, 0, dice, n_dice);
+  return gw_dice_new (wish->name, wish->rows, wish->cols, dice, maker->n_dice);
 }
 
-GwDice *
-gw_dice_make_from_stats (const GwLetterStats *stats, guint n_dice, guint n_faces,
-                         const char *name, GwRandom *random, GError **error)
+static gboolean
+has_letter (const Maker *maker, gunichar letter)
 {
-  Share shares[GW_ALPHABET_MAX] = { 0 };
-  guint n_letters = stats->alphabet.n_letters;
+  gunichar signs[GW_LETTER_MAX_SIGNS];
+  const guint n_signs = gw_letters_get_signs (letter, signs);
 
-  if (n_dice < 1 || n_dice > MAX_SIDE || n_faces < 1 || n_faces > MAX_SIDE)
+  for (guint kind = 0; kind < maker->n_kinds; kind++)
+    for (guint i = 0; i + n_signs <= maker->kinds[kind].n_letters; i++)
+      if (memcmp (maker->kinds[kind].letters + i, signs, n_signs * sizeof *signs) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+find_left_out (const Maker *maker, const GwAlphabet *alphabet, GwMadeDice *made)
+{
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    if (!has_letter (maker, alphabet->letters[i]))
+      made->left_out[made->n_left_out++] = alphabet->letters[i];
+}
+
+/* Keeps the better ones of the dice that were dealt and those that came of them. */
+static GwMadeDice *
+make (Maker *maker, GwDice *dealt, const GwDiceWish *wish, GwRandom *random,
+      GwProgressFunc progress, gpointer user_data)
+{
+  g_autoptr (GwMadeDice) before = g_new0 (GwMadeDice, 1);
+  g_autoptr (GwMadeDice) after = g_new0 (GwMadeDice, 1);
+
+  before->dice = gw_dice_ref (dealt);
+  maker->work = 0;
+  if (!check (maker, wish->seed, before))
     {
-      gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
-                       _("A set has 1 to %d dice of 1 to %d faces"), MAX_SIDE, MAX_SIDE);
+      before->n_boards = 0;
+      return g_steal_pointer (&before);
+    }
+  improve (maker, random, progress, user_data);
+  after->dice = make_dice (maker, wish);
+  if (!check (maker, wish->seed, after))
+    after->n_boards = 0;
+  else if (after->words < before->words)
+    return g_steal_pointer (&before);
+  return g_steal_pointer (&after);
+}
+
+GwMadeDice *
+gw_made_dice_new (GwLexicon *lexicon, GwRules *rules, const GwDiceWish *wish, const GwStop *stop,
+                  GwProgressFunc progress, gpointer user_data, GError **error)
+{
+  g_autoptr (GwLetterStats) stats
+    = gw_letter_stats_new_stoppable (lexicon, gw_rules_get (rules)->max_level, stop);
+  g_auto (Maker) maker = { .stop = stop };
+  g_autoptr (GwDice) dealt = NULL;
+  GwMadeDice *made;
+  GwRandom random;
+
+  if (stats == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Stopped before there were any dice"));
       return NULL;
     }
-  if (n_letters == 0)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon has no words, so there are no letters to make dice of"));
-      return NULL;
-    }
+  gw_random_init (&random, wish->seed, 0);
+  dealt = gw_dice_deal (stats, wish->rows, wish->cols, wish->n_faces, wish->name, &random, error);
+  if (dealt == NULL)
+    return NULL;
+  maker.solver = gw_solver_new (lexicon, rules);
+  maker_init (&maker, dealt, wish);
+  made = make (&maker, dealt, wish, &random, progress, user_data);
+  find_left_out (&maker, &stats->alphabet, made);
+  return made;
+}
 
-  weigh_letters (stats, shares);
-  apportion (shares, n_letters, n_dice * n_faces);
-  qsort (shares, n_letters, sizeof (Share), compare_shares);
-  return deal (&stats->alphabet, shares, n_dice, n_faces, name, random);
+void
+gw_made_dice_free (GwMadeDice *made)
+{
+  g_clear_pointer (&made->dice, gw_dice_unref);
+  g_free (made);
 }
