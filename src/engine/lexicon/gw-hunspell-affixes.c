@@ -22,6 +22,7 @@ typedef enum
 struct _GwHunspellAffixes
 {
   const char *name;
+  const char *without;
   const GwStop *stop;
   GwHunspellSpan encoding_name;
   GwHunspellEncoding encoding;
@@ -42,6 +43,7 @@ struct _GwHunspellAffixes
   gboolean complete;                                /* all classes and marks are known */
   GStringChunk *strings;
   GwHunspellConditions *conditions;
+  guint n_left_out;
   guint n_damaged;
   guint first_damaged;
   const char *unsupported[GW_HUNSPELL_MAX_UNSUPPORTED];
@@ -640,6 +642,15 @@ read_condition (GwHunspellAffixes *affixes, GwHunspellSpan field, GString *text,
          gw_hunspell_conditions_add (affixes->conditions, text->str, number);
 }
 
+static gboolean
+has_sign (const char *text, const char *signs)
+{
+  for (const char *at = text; signs != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (g_utf8_strchr (signs, -1, g_utf8_get_char (at)) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /* “SFX A y ies/BC [^aeiou]y”: the suffix -ies replaces -y after a consonant; flags B and C say what
  * may follow it. */
 static gboolean
@@ -669,7 +680,10 @@ read_rule (GwHunspellAffixes *affixes, const GwHunspellSpan *fields, guint n_fie
       || !read_letters (affixes, affix, text, &rule.affix, &rule.affix_length)
       || (n_fields > 4 && !read_condition (affixes, fields[4], text, &rule.condition)))
     return FALSE;
-  g_array_append_val (block->group->rules, rule);
+  if (has_sign (rule.affix, affixes->without))
+    affixes->n_left_out++;
+  else
+    g_array_append_val (block->group->rules, rule);
   return TRUE;
 }
 
@@ -728,13 +742,15 @@ read_affixes (GwHunspellAffixes *affixes, const GwHunspellFile *file, GError **e
 }
 
 GwHunspellAffixes *
-gw_hunspell_affixes_new (const GwHunspellFile *file, const GwStop *stop, GError **error)
+gw_hunspell_affixes_new (const GwHunspellFile *file, const char *without, const GwStop *stop,
+                         GError **error)
 {
   g_autoptr (GwHunspellAffixes) affixes = g_new0 (GwHunspellAffixes, 1);
   GHashTableIter iter;
   gpointer flags;
 
   affixes->name = file->name;
+  affixes->without = without;
   affixes->stop = stop;
   affixes->flags = g_hash_table_new_full (hash_span, equal_spans, NULL, flags_free);
   affixes->classes = g_hash_table_new_full (NULL, NULL, NULL, class_free);
@@ -756,6 +772,7 @@ gw_hunspell_affixes_new (const GwHunspellFile *file, const GwStop *stop, GError 
   while (g_hash_table_iter_next (&iter, NULL, &flags))
     resolve_flags (affixes, flags);
   affixes->complete = TRUE;
+  affixes->without = NULL;
   return g_steal_pointer (&affixes);
 }
 
@@ -794,6 +811,12 @@ gw_hunspell_affixes_get_n_damaged (const GwHunspellAffixes *affixes, guint *firs
 {
   *first = affixes->first_damaged;
   return affixes->n_damaged;
+}
+
+guint
+gw_hunspell_affixes_get_n_left_out (const GwHunspellAffixes *affixes)
+{
+  return affixes->n_left_out;
 }
 
 const char *const *

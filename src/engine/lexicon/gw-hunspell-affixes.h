@@ -72,9 +72,10 @@ struct _GwHunspellFlags
 
 typedef struct _GwHunspellAffixes GwHunspellAffixes;
 
-/* The bytes of the file must stay until it is freed. Not thread-safe: it collects sets of flags. */
-GwHunspellAffixes *gw_hunspell_affixes_new (const GwHunspellFile *file, const GwStop *stop,
-                                            GError **error);
+/* Affixes with one of the signs in `without` (NULL: none) are left out. The bytes of the file must
+ * stay until it is freed. Not thread-safe: it collects sets of flags. */
+GwHunspellAffixes *gw_hunspell_affixes_new (const GwHunspellFile *file, const char *without,
+                                            const GwStop *stop, GError **error);
 void gw_hunspell_affixes_free (GwHunspellAffixes *affixes);
 
 /* The set of flags that a text names. It stays as long as the affixes, and so must the text. NULL
@@ -106,6 +107,9 @@ GwHunspellSpan gw_hunspell_affixes_get_encoding (const GwHunspellAffixes *affixe
 
 /* Lines that were left out since they are damaged, and the first of them. */
 guint gw_hunspell_affixes_get_n_damaged (const GwHunspellAffixes *affixes, guint *first);
+
+/* Affixes that were left out since they have one of the signs. */
+guint gw_hunspell_affixes_get_n_left_out (const GwHunspellAffixes *affixes);
 
 /* Names of options that would make more words. */
 const char *const *gw_hunspell_affixes_get_unsupported (const GwHunspellAffixes *affixes,

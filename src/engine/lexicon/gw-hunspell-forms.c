@@ -16,13 +16,15 @@ typedef struct
 
 void
 gw_hunspell_forms_init (GwHunspellForms *forms, const GwHunspellAffixes *affixes,
-                        GwHunspellFunc func, gpointer user_data, const GwStop *stop)
+                        guint max_affixes, GwHunspellFunc func, gpointer user_data,
+                        const GwStop *stop)
 {
   const guint n_conditions
     = gw_hunspell_conditions_get_n (gw_hunspell_affixes_get_conditions (affixes)) + 1;
 
   memset (forms, 0, sizeof *forms);
   forms->affixes = affixes;
+  forms->max_affixes = max_affixes;
   forms->func = func;
   forms->user_data = user_data;
   forms->stop = stop;
@@ -46,7 +48,8 @@ emit (GwHunspellForms *forms, const Base *form)
       return;
     }
   forms->n_forms++;
-  forms->func (form->text, form->length, forms->user_data);
+  if (!forms->func (form->text, form->length, forms->user_data))
+    forms->stopped = forms->done = TRUE;
 }
 
 static gboolean
@@ -285,6 +288,8 @@ emit_inner (GwHunspellForms *forms, const Base *word, const GwHunspellFlags *fla
     }
   if (stands_alone (inner))
     emit (forms, &form);
+  if (forms->max_affixes == 1)
+    return;
   emit_with_singles (forms, &form, &affixes, flags, NULL, NULL, FALSE);
   emit_with_singles (forms, &form, &affixes, inner->flags, flags, NULL, FALSE);
 }
@@ -335,7 +340,7 @@ emit_all (GwHunspellForms *forms, const Base *word, const GwHunspellFlags *flags
 
           if (!two && stands_alone (single))
             emit_with_single (forms, word, single);
-          if (single->cross)
+          if (single->cross && forms->max_affixes > 1)
             emit_brought (forms, word, flags, single, two);
         }
     }
@@ -364,8 +369,9 @@ gw_hunspell_forms_make (GwHunspellForms *forms, const char *word, gsize length,
   if ((flags->marks & GW_HUNSPELL_NEED_AFFIX) == 0)
     emit (forms, &base);
   /* The simple forms first, so that they are there if the others are too many. */
-  emit_all (forms, &base, flags, FALSE);
-  if (forms->has_two)
+  if (forms->max_affixes > 0)
+    emit_all (forms, &base, flags, FALSE);
+  if (forms->max_affixes > 1 && forms->has_two)
     emit_all (forms, &base, flags, TRUE);
   return !forms->stopped;
 }

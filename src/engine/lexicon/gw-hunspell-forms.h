@@ -23,12 +23,13 @@ G_BEGIN_DECLS
 #define GW_HUNSPELL_MAX_FORMS 100000
 #define GW_HUNSPELL_MAX_TRIES 20000000
 
-/* Called with each form, in UTF-8. */
-typedef void (*GwHunspellFunc) (const char *word, gsize length, gpointer user_data);
+/* Called with each form, in UTF-8. FALSE stops it. */
+typedef gboolean (*GwHunspellFunc) (const char *word, gsize length, gpointer user_data);
 
 typedef struct
 {
   const GwHunspellAffixes *affixes;
+  guint max_affixes;  /* of one form: 0, 1, or all that there can be */
   GwHunspellFunc func;
   gpointer user_data;
   const GwStop *stop;
@@ -44,7 +45,8 @@ typedef struct
 } GwHunspellForms;
 
 void gw_hunspell_forms_init (GwHunspellForms *forms, const GwHunspellAffixes *affixes,
-                             GwHunspellFunc func, gpointer user_data, const GwStop *stop);
+                             guint max_affixes, GwHunspellFunc func, gpointer user_data,
+                             const GwStop *stop);
 void gw_hunspell_forms_clear (GwHunspellForms *forms);
 
 /* Simple forms come first, so that they are there if the limit cuts off others. A form may come more

@@ -130,7 +130,7 @@ fail_stopped (const Context *ctx, GError **error)
   return FALSE;
 }
 
-static void
+static gboolean
 forbid_cb (const char *word, gsize length, gpointer user_data)
 {
   Context *ctx = user_data;
@@ -138,6 +138,7 @@ forbid_cb (const char *word, gsize length, gpointer user_data)
   if (g_hash_table_size (ctx->forbidden) < MAX_FORBIDDEN_FORMS
       && !g_hash_table_contains (ctx->forbidden, word))
     g_hash_table_insert (ctx->forbidden, g_strndup (word, length), NULL);
+  return TRUE;
 }
 
 /* Collects what is forbidden, as affixes could make it of other entries: the forbidden entries
@@ -153,7 +154,7 @@ collect_forbidden (Context *ctx, GError **error)
   if (!gw_hunspell_lines_init (&lines, ctx->file, error))
     return FALSE;
   ctx->forbidden = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gw_hunspell_forms_init (&forms, ctx->affixes, forbid_cb, ctx, ctx->stop);
+  gw_hunspell_forms_init (&forms, ctx->affixes, G_MAXUINT, forbid_cb, ctx, ctx->stop);
   while (fine && gw_hunspell_lines_next (&lines, &failure))
     {
       const GwHunspellFlags *flags;
@@ -200,7 +201,7 @@ allow_first_entries (Context *ctx, GError **error)
   return TRUE;
 }
 
-static void
+static gboolean
 tell_cb (const char *word, gsize length, gpointer user_data)
 {
   Context *ctx = user_data;
@@ -208,10 +209,10 @@ tell_cb (const char *word, gsize length, gpointer user_data)
   if (ctx->forbidden != NULL && g_hash_table_contains (ctx->forbidden, word))
     {
       ctx->report.n_forbidden_words++;
-      return;
+      return TRUE;
     }
   ctx->report.n_words++;
-  ctx->func (word, length, ctx->user_data);
+  return ctx->func (word, length, ctx->user_data);
 }
 
 /* FALSE when stopped. */
@@ -280,7 +281,7 @@ expand (Context *ctx, GError **error)
 
   if (!gw_hunspell_lines_init (&lines, ctx->file, error))
     return FALSE;
-  gw_hunspell_forms_init (&forms, ctx->affixes, tell_cb, ctx, ctx->stop);
+  gw_hunspell_forms_init (&forms, ctx->affixes, ctx->report.max_affixes, tell_cb, ctx, ctx->stop);
   fine = expand_lines (ctx, &lines, &forms, &failure);
   ctx->report.n_too_long = forms.n_too_long;
   gw_hunspell_forms_clear (&forms);
@@ -313,16 +314,21 @@ fill_in_affixes (GwHunspellReport *report, const GwHunspellAffixes *affixes)
   memcpy (report->encoding, encoding.text, MIN (encoding.length, sizeof report->encoding - 1));
   for (guint i = 0; i < report->n_unsupported; i++)
     report->unsupported[i] = unsupported[i];
+  report->n_left_out = gw_hunspell_affixes_get_n_left_out (affixes);
   report->n_damaged_rules
     = gw_hunspell_affixes_get_n_damaged (affixes, &report->first_damaged_rule);
 }
 
 gboolean
 gw_hunspell_expand (const GwHunspellFile *affix_file, const GwHunspellFile *word_file,
-                    GwHunspellFunc func, GwProgressFunc progress, gpointer user_data,
-                    GwHunspellReport *report, const GwStop *stop, GError **error)
+                    const GwHunspellOptions *options, GwHunspellFunc func,
+                    GwProgressFunc progress, gpointer user_data, GwHunspellReport *report,
+                    const GwStop *stop, GError **error)
 {
-  g_autoptr (GwHunspellAffixes) affixes = gw_hunspell_affixes_new (affix_file, stop, error);
+  static const GwHunspellOptions all = GW_HUNSPELL_OPTIONS_INIT;
+  const GwHunspellOptions *wanted = options != NULL ? options : &all;
+  g_autoptr (GwHunspellAffixes) affixes
+    = gw_hunspell_affixes_new (affix_file, wanted->without, stop, error);
   g_autoptr (GString) word = g_string_new (NULL);
   g_autoptr (GString) unescaped = g_string_new (NULL);
   Context ctx = { word_file, affixes, func, progress, user_data, stop };
@@ -333,6 +339,7 @@ gw_hunspell_expand (const GwHunspellFile *affix_file, const GwHunspellFile *word
   ctx.word = word;
   ctx.unescaped = unescaped;
   fill_in_affixes (&ctx.report, affixes);
+  ctx.report.max_affixes = wanted->max_affixes;
   fine = (!gw_hunspell_affixes_has_mark (affixes, GW_HUNSPELL_FORBIDDEN)
           || (collect_forbidden (&ctx, error) && allow_first_entries (&ctx, error)))
          && expand (&ctx, error);

@@ -49,7 +49,7 @@ typedef struct
   guint64 n_words;
 } Sample;
 
-static void
+static gboolean
 sample_cb (const char *word, gsize length, gpointer user_data)
 {
   Sample *sample = user_data;
@@ -69,6 +69,7 @@ sample_cb (const char *word, gsize length, gpointer user_data)
         }
     }
   sample->n_words++;
+  return TRUE;
 }
 
 static gboolean
@@ -94,7 +95,7 @@ check_accepted (const char *language, const Content *affixes, const Content *ent
   double seconds;
 
   gw_random_init (&sample.random, 14, 0);
-  gw_hunspell_expand (&affixes->file, &entries->file, sample_cb, NULL, &sample, &report, NULL,
+  gw_hunspell_expand (&affixes->file, &entries->file, NULL, sample_cb, NULL, &sample, &report, NULL,
                       &error);
   g_assert_no_error (error);
   seconds = g_timer_elapsed (timer, NULL);
@@ -328,10 +329,11 @@ add_guesses (Reading *reading, const char *line, GHashTable *guesses)
     }
 }
 
-static void
+static gboolean
 collect_cb (const char *word, gsize length, gpointer user_data)
 {
   g_hash_table_add (user_data, g_strndup (word, length));
+  return TRUE;
 }
 
 /* A word with capitals may also be one since it is one without. */
@@ -408,7 +410,7 @@ check_complete (const char *language, const Content *affixes, const Content *ent
     add_guesses (&reading, lines[i], guesses);
 
   file = (GwHunspellFile) { path, picked, strlen (picked) };
-  gw_hunspell_expand (&affixes->file, &file, collect_cb, NULL, words, NULL, NULL, &error);
+  gw_hunspell_expand (&affixes->file, &file, NULL, collect_cb, NULL, words, NULL, NULL, &error);
   g_assert_no_error (error);
   library = Hunspell_create (affixes->file.name, path);
   g_hash_table_iter_init (&iter, guesses);

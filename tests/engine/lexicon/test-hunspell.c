@@ -15,7 +15,7 @@ typedef struct
   guint n_reports;
 } Words;
 
-static void
+static gboolean
 add_word_cb (const char *word, gsize length, gpointer user_data)
 {
   Words *words = user_data;
@@ -26,6 +26,7 @@ add_word_cb (const char *word, gsize length, gpointer user_data)
     g_ptr_array_add (words->words, g_strdup (word));
   if (words->stop != NULL && --words->stop_after == 0)
     gw_stop_request (words->stop);
+  return TRUE;
 }
 
 static void
@@ -53,7 +54,8 @@ compare_words (gconstpointer a, gconstpointer b)
 
 /* The words of a dictionary in the order of their bytes, each once. */
 static char *
-expand (const char *affixes, const char *entries, GwHunspellReport *report)
+expand_some (const char *affixes, const char *entries, const GwHunspellOptions *options,
+             GwHunspellReport *report)
 {
   const GwHunspellFile affix_file = file_of ("a.aff", affixes);
   const GwHunspellFile word_file = file_of ("a.dic", entries);
@@ -63,7 +65,7 @@ expand (const char *affixes, const char *entries, GwHunspellReport *report)
   GwHunspellReport own;
   Words told = { words };
 
-  gw_hunspell_expand (&affix_file, &word_file, add_word_cb, progress_cb, &told,
+  gw_hunspell_expand (&affix_file, &word_file, options, add_word_cb, progress_cb, &told,
                       report != NULL ? report : &own, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpfloat (told.fraction, ==, 1.0);
@@ -77,6 +79,12 @@ expand (const char *affixes, const char *entries, GwHunspellReport *report)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", word);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+expand (const char *affixes, const char *entries, GwHunspellReport *report)
+{
+  return expand_some (affixes, entries, NULL, report);
 }
 
 static void
@@ -95,7 +103,7 @@ assert_error (const char *affixes, const char *entries, gint code, const char *m
   g_autoptr (GError) error = NULL;
   Words told = { NULL };
 
-  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, add_word_cb, NULL, &told, NULL,
+  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, NULL, add_word_cb, NULL, &told, NULL,
                                       NULL, &error));
   g_assert_error (error, GW_ERROR, code);
   g_assert_cmpstr (error->message, ==, message);
@@ -213,6 +221,38 @@ test_complex_prefixes (void)
   assert_words ("COMPLEXPREFIXES\nPFX A Y 1\nPFX A 0 tek .\nPFX B Y 1\nPFX B 0 met/A .\n"
                 "SFX C Y 1\nSFX C 0 ouro/D .\nSFX D Y 1\nSFX D 0 x .\n",
                 "1\nko/BC\n", "ko koouro metko metkoouro tekmetko tekmetkoouro");
+}
+
+static void
+assert_some (guint max_affixes, const char *without, const char *wanted)
+{
+  const GwHunspellOptions options = { max_affixes, without };
+  g_autofree char *found
+    = expand_some ("SET UTF-8\nPFX L Y 2\nPFX L 0 l' .\nPFX L 0 re .\nNEEDAFFIX X\n"
+                   "SFX A Y 1\nSFX A 0 er/B .\nSFX B Y 2\nSFX B 0 s .\nSFX B 0 ’z .\n",
+                   "2\ndo/AL\ngo/AX\n", &options, NULL);
+
+  g_assert_cmpstr (found, ==, wanted);
+}
+
+/* Not all of the forms. */
+static void
+test_options (void)
+{
+  GwHunspellReport report;
+  const GwHunspellOptions options = { 1, "’'" };
+  g_autofree char *found = NULL;
+
+  assert_some (0, NULL, "do");
+  assert_some (1, NULL, "do doer goer l'do redo");
+  assert_some (2, NULL, "do doer doers doer’z goer goers goer’z l'do l'doer l'doers l'doer’z redo"
+                        " redoer redoers redoer’z");
+  assert_some (G_MAXUINT, "’'", "do doer doers goer goers redo redoer redoers");
+  found = expand_some ("SET UTF-8\nSFX L Y 2\nSFX L 0 'z .\nSFX L 0 s .\n", "1\na/L\n", &options,
+                       &report);
+  g_assert_cmpstr (found, ==, "a as");
+  g_assert_cmpuint (report.n_left_out, ==, 1);
+  g_assert_cmpuint (report.max_affixes, ==, 1);
 }
 
 static void
@@ -476,7 +516,7 @@ test_zero_byte (void)
   g_autoptr (GError) error = NULL;
   Words told = { NULL };
 
-  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, add_word_cb, NULL, &told, NULL,
+  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, NULL, add_word_cb, NULL, &told, NULL,
                                       NULL, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_NOT_TEXT);
   g_assert_cmpstr (error->message, ==,
@@ -502,7 +542,7 @@ test_stop (void)
       GwStop stop = { words == 0 };
       Words told = { NULL, &stop, words };
 
-      g_assert_false (gw_hunspell_expand (&affix_file, &word_file, add_word_cb, progress_cb, &told,
+      g_assert_false (gw_hunspell_expand (&affix_file, &word_file, NULL, add_word_cb, progress_cb, &told,
                                           NULL, &stop, &error));
       g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
       g_assert_cmpfloat (told.fraction, <, 1.0);
@@ -511,7 +551,7 @@ test_stop (void)
     g_autoptr (GError) error = NULL;
     Words told = { NULL };
 
-    g_assert_true (gw_hunspell_expand (&affix_file, &word_file, add_word_cb, progress_cb, &told,
+    g_assert_true (gw_hunspell_expand (&affix_file, &word_file, NULL, add_word_cb, progress_cb, &told,
                                        NULL, NULL, &error));
     g_assert_no_error (error);
     g_assert_cmpuint (told.n_reports, >=, 5);
@@ -533,7 +573,7 @@ test_stop_entry (void)
   for (guint i = 0; i < 3000; i++)
     g_string_append_printf (affixes, "SFX A 0 %u/A .\n", i);
   affix_file = file_of ("a.aff", affixes->str);
-  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, add_word_cb, progress_cb, &told,
+  g_assert_false (gw_hunspell_expand (&affix_file, &word_file, NULL, add_word_cb, progress_cb, &told,
                                       NULL, &stop, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
   g_assert_cmpuint (words->len, <, 10000);
@@ -598,6 +638,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hunspell/cross", test_cross);
   g_test_add_func ("/hunspell/two-suffixes", test_two_suffixes);
   g_test_add_func ("/hunspell/complex-prefixes", test_complex_prefixes);
+  g_test_add_func ("/hunspell/options", test_options);
   g_test_add_func ("/hunspell/marks", test_marks);
   g_test_add_func ("/hunspell/forbidden", test_forbidden);
   g_test_add_func ("/hunspell/full-strip", test_full_strip);
