@@ -33,6 +33,7 @@ typedef struct
   gint n_lines;       /* -1 if nothing was read as text */
   guint n_twice;
   guint skipped[GW_N_SKIPS];
+  GwHunspellReport expansion; /* of all dictionaries together: only its numbers */
 } LexiconInfo;
 
 /* Writes a letter in its display form to `buffer`. */
@@ -73,6 +74,39 @@ print_whole_text (const LexiconInfo *info)
   printf ("Bytes: %" G_GSIZE_FORMAT "\n", gw_lexicon_get_bytes (info->lexicon));
 }
 
+/* What has become of the entries of a Hunspell dictionary, and what was left out. */
+static void
+print_expansion (const GwHunspellReport *report, const char *name)
+{
+  printf ("Hunspell: %u entries (%s) expanded to %" G_GUINT64_FORMAT " words\n", report->n_entries,
+          report->encoding, report->n_words);
+  if (report->max_affixes == 1)
+    puts ("Left out: words with several affixes (all words would be too many)");
+  else if (report->max_affixes == 0)
+    puts ("Left out: words with affixes (all words would be too many)");
+  if (report->n_left_out > 0)
+    printf ("Left out: %u affixes (apostrophe or hyphen)\n", report->n_left_out);
+  for (guint i = 0; i < report->n_unsupported; i++)
+    printf ("Left out: compounds (%s)\n", report->unsupported[i]);
+  if (report->n_only_in_compound > 0)
+    printf ("Left out: %u entries (parts of compounds)\n", report->n_only_in_compound);
+  if (report->n_forbidden > 0)
+    printf ("Left out: %u entries, %" G_GUINT64_FORMAT " words (forbidden)\n", report->n_forbidden,
+            report->n_forbidden_words);
+  if (report->n_too_long > 0)
+    printf ("Left out: %" G_GUINT64_FORMAT " words (over %u letters)\n", report->n_too_long,
+            GW_HUNSPELL_MAX_LETTERS);
+  if (report->n_cut > 0)
+    printf ("Left out: some words of %u entries (over %u each; first: %s, line %u)\n", report->n_cut,
+            GW_HUNSPELL_MAX_FORMS, name, report->first_cut);
+  if (report->n_damaged_entries > 0)
+    printf ("Left out: %u damaged entries (first: %s, line %u)\n", report->n_damaged_entries, name,
+            report->first_damaged_entry);
+  if (report->n_damaged_rules > 0)
+    printf ("Left out: %u damaged lines (first: affix file of %s, line %u)\n",
+            report->n_damaged_rules, name, report->first_damaged_rule);
+}
+
 static void
 print_skipped (const LexiconInfo *info)
 {
@@ -86,9 +120,13 @@ print_skipped (const LexiconInfo *info)
       g_autofree char *name = gw_shown_text (source->name, G_MAXSIZE);
 
       for (guint j = 0; j < GW_N_SKIPS; j++)
-        if (source->report.skipped[j] > 0)
+        if (source->report.skipped[j] > 0 && source->report.first_line[j] > 0)
           printf ("Skipped: %u (%s; first: %s, line %u)\n", source->report.skipped[j],
                   gw_skip_describe (j), name, source->report.first_line[j]);
+        else if (source->report.skipped[j] > 0)
+          printf ("Skipped: %u (%s)\n", source->report.skipped[j], gw_skip_describe (j));
+      if (source->report.expansion.n_entries > 0)
+        print_expansion (&source->report.expansion, name);
       if (source->report.doubt == GW_DOUBT_BAD_BYTES)
         printf ("Encoding: %s is UTF-8 but for line %u, so it was read as Latin-1; its words may be "
                 "wrong\n", name, source->report.doubt_line);
@@ -294,6 +332,22 @@ tell_whole (const LexiconInfo *info, Facts *facts)
 }
 
 static void
+tell_expansion (const GwHunspellReport *report, Facts *facts)
+{
+  tell (facts, "expansion", "entries", report->n_entries);
+  tell (facts, "expansion", "words", report->n_words);
+  tell (facts, "expansion", "unsupported", report->n_unsupported);
+  tell (facts, "expansion", "left-out-affixes", report->n_left_out);
+  tell (facts, "expansion", "compound-parts", report->n_only_in_compound);
+  tell (facts, "expansion", "forbidden-entries", report->n_forbidden);
+  tell (facts, "expansion", "forbidden-words", report->n_forbidden_words);
+  tell (facts, "expansion", "too-long", report->n_too_long);
+  tell (facts, "expansion", "cut-entries", report->n_cut);
+  tell (facts, "expansion", "damaged-entries", report->n_damaged_entries);
+  tell (facts, "expansion", "damaged-rules", report->n_damaged_rules);
+}
+
+static void
 tell_all (const LexiconInfo *info, Facts *facts)
 {
   const GwLetterStats *stats = info->stats;
@@ -334,6 +388,8 @@ tell_all (const LexiconInfo *info, Facts *facts)
   for (guint i = 0; i < GW_N_SKIPS; i++)
     if (info->skipped[i] > 0)
       tell (facts, "skipped", skip_keys[i], info->skipped[i]);
+  if (info->expansion.n_entries > 0)
+    tell_expansion (&info->expansion, facts);
 }
 
 static void
@@ -362,6 +418,22 @@ print_table (const LexiconInfo *info)
   tell_all (info, &facts);
 }
 
+static void
+add_expansion (GwHunspellReport *sum, const GwHunspellReport *report)
+{
+  sum->n_entries += report->n_entries;
+  sum->n_words += report->n_words;
+  sum->n_unsupported += report->n_unsupported;
+  sum->n_left_out += report->n_left_out;
+  sum->n_only_in_compound += report->n_only_in_compound;
+  sum->n_forbidden += report->n_forbidden;
+  sum->n_forbidden_words += report->n_forbidden_words;
+  sum->n_too_long += report->n_too_long;
+  sum->n_cut += report->n_cut;
+  sum->n_damaged_entries += report->n_damaged_entries;
+  sum->n_damaged_rules += report->n_damaged_rules;
+}
+
 /* Prints the output of "lexicon info"; `sources` are GwLexiconSource. */
 static void
 print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArray *sources)
@@ -381,6 +453,7 @@ print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArr
       info.n_twice += source->report.n_twice;
       for (guint j = 0; j < GW_N_SKIPS; j++)
         info.skipped[j] += source->report.skipped[j];
+      add_expansion (&info.expansion, &source->report.expansion);
     }
 
   if (format == GW_FORMAT_TEXT)
@@ -539,7 +612,8 @@ const GwCommand gw_command_lexicon = {
     "compile  writes a file that loads at once; it serves wherever a lexicon does\n"
     "\n"
     "A lexicon is a text file with one word a line, perhaps with a tab and a number\n"
-    "behind it, perhaps compressed with gzip.\n"
+    "behind it, perhaps compressed with gzip. The .dic file of a Hunspell dictionary\n"
+    "is one, too: with the .aff file beside it, all forms of its words are made.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli lexicon list\n"

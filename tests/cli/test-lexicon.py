@@ -60,6 +60,23 @@ def test_first_word():
     equal(words("--lexicon", "glossary.txt", "--first-word"), ["CAT", "DOG"])
 
 
+def test_hunspell():
+    write("small.aff", "SET ISO8859-2\nSFX A Y 2\nSFX A 0 s .\nSFX A 0 's .\nCOMPOUNDBEGIN C\n"
+          "FORBIDDENWORD F\n".encode("iso8859-2"))
+    write("small.dic", "3\ncat/AC\nżuk/A\nbad/F\n".encode("iso8859-2"))
+    equal(words("--lexicon", "small.dic", board="CATS/ŻUKS"), ["CAT", "CATS", "ŻUK", "ŻUKS"])
+    text = run("lexicon", "info", "small.dic").lines
+    for line in ("Words: 4", "Hunspell: 3 entries (ISO8859-2) expanded to 4 words",
+                 "Left out: 1 affixes (apostrophe or hyphen)", "Left out: compounds (COMPOUNDBEGIN)",
+                 "Left out: 1 entries, 0 words (forbidden)"):
+        assert line in text, line
+    known = facts("small.dic")
+    equal(known["expansion", "entries"], "3")
+    equal(known["expansion", "unsupported"], "1")
+    write("alone.dic", "2\ncat/A\ndog\n")
+    fails("lexicon", "info", "alone.dic", says=["alone.dic", "alone.aff"])
+
+
 def test_levels():
     write("rank.txt", "cat\t10\ndog\t60\ngod\n")
     equal({k: v for k, v in facts("rank.txt").items() if k[0] == "level"},

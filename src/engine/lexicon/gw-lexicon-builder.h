@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-hunspell.h"
 #include "gw-lexicon.h"
 #include "gw-word-reader.h"
 
@@ -12,10 +13,12 @@ typedef struct
   guint n_words; /* different words that came in */
   guint n_twice; /* lines whose word was already there */
   guint skipped[GW_N_SKIPS];
-  guint first_line[GW_N_SKIPS]; /* the line of the first one of each kind */
+  guint first_line[GW_N_SKIPS]; /* the line of the first one of each kind; 0: not known */
   gboolean latin1;              /* it was not valid UTF-8 and was read as Latin-1 */
   GwDoubt doubt;                /* whether that was right */
   guint doubt_line;             /* the first line that is not UTF-8 */
+  GwHunspellReport expansion;   /* where a dictionary was expanded to these lines, by its caller;
+                                 * for other lists it has no entries */
 } GwLexiconReport;
 
 /* Collects word lists into one lexicon. Not thread-safe; used once. */

@@ -10,7 +10,7 @@
 #define SUFFIX ".gwlex"
 
 char *
-gw_lexicon_cache_make_key (GBytes *text, const GwLexiconOptions *options)
+gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   g_autofree char *manner = g_strdup_printf ("2 %d %d %d\n", options->join_phrases,
@@ -20,6 +20,13 @@ gw_lexicon_cache_make_key (GBytes *text, const GwLexiconOptions *options)
 
   g_checksum_update (checksum, (const guchar *) manner, -1);
   g_checksum_update (checksum, data, (gssize) length);
+  if (affixes != NULL)
+    {
+      /* A NUL byte, which no text has, tells where the other file begins. */
+      data = g_bytes_get_data (affixes, &length);
+      g_checksum_update (checksum, (const guchar *) "", 1);
+      g_checksum_update (checksum, data, (gssize) length);
+    }
   return g_strdup (g_checksum_get_string (checksum));
 }
 

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /* The most lexicons in the cache; those that have not been used for longest go first. */
 #define GW_LEXICON_CACHE_MAX_FILES 12
 
-/* The key of a text in the cache. */
-char *gw_lexicon_cache_make_key (GBytes *text, const GwLexiconOptions *options);
+/* The key of a text in the cache; `affixes` are those of a Hunspell dictionary, or NULL. */
+char *gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options);
 
 /* The folder of the cache: gridwright/lexicons in the user's cache directory. */
 char *gw_lexicon_cache_dup_folder (void);

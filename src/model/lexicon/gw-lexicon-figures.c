@@ -73,6 +73,70 @@ gw_lexicon_figures_dup_doubt (const GwLexiconFigures *figures)
     }
 }
 
+static void add_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_line (GString *text, const char *format, ...)
+{
+  va_list args;
+
+  g_string_append_c (text, '\n');
+  va_start (args, format);
+  g_string_append_vprintf (text, format, args);
+  va_end (args);
+}
+
+/* What was left out of a Hunspell dictionary. */
+static void
+add_expansion (GString *text, const GwHunspellReport *report)
+{
+  add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u entry of a Hunspell dictionary was expanded.",
+                               "%'u entries of a Hunspell dictionary were expanded.",
+                               report->n_entries), report->n_entries);
+  if (report->max_affixes == 1)
+    add_line (text, "%s", _ ("Words with several affixes were left out: all words would be too"
+                             " many."));
+  else if (report->max_affixes == 0)
+    add_line (text, "%s", _ ("Words with affixes were left out: all words would be too many."));
+  if (report->n_left_out > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE,
+                                 "%'u affix with an apostrophe or a hyphen was left out.",
+                                 "%'u affixes with an apostrophe or a hyphen were left out.",
+                                 report->n_left_out), report->n_left_out);
+  if (report->n_unsupported > 0)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (guint i = 0; i < report->n_unsupported; i++)
+        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", report->unsupported[i]);
+      /* Translators: %s are options of the file, such as COMPOUNDBEGIN */
+      add_line (text, _ ("Compounds were left out (%s)."), names->str);
+    }
+  if (report->n_only_in_compound > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u entry is only a part of compounds.",
+                                 "%'u entries are only parts of compounds.",
+                                 report->n_only_in_compound), report->n_only_in_compound);
+  if (report->n_forbidden > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u entry is forbidden.",
+                                 "%'u entries are forbidden.", report->n_forbidden),
+              report->n_forbidden);
+  if (report->n_cut > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u entry has too many forms; some were left out"
+                                 " (line %u).",
+                                 "%'u entries have too many forms; some were left out (first in"
+                                 " line %u).", report->n_cut), report->n_cut, report->first_cut);
+  if (report->n_damaged_entries > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u entry is damaged (line %u).",
+                                 "%'u entries are damaged (first in line %u).",
+                                 report->n_damaged_entries), report->n_damaged_entries,
+              report->first_damaged_entry);
+  if (report->n_damaged_rules > 0)
+    add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u line of the affix file is damaged (line %u).",
+                                 "%'u lines of the affix file are damaged (first in line %u).",
+                                 report->n_damaged_rules), report->n_damaged_rules,
+              report->first_damaged_rule);
+}
+
 char *
 gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
 {
@@ -101,7 +165,12 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
                               report->n_twice);
     }
   for (guint i = 0; i < GW_N_SKIPS; i++)
-    if (report->skipped[i] > 0)
+    if (report->skipped[i] > 0 && report->first_line[i] == 0)
+      /* Translators: how many words were left out, and why (apostrophe, digit, …) */
+      add_line (text, g_dngettext (GETTEXT_PACKAGE, "%'u word was skipped: %s.",
+                                   "%'u words were skipped: %s.", report->skipped[i]),
+                report->skipped[i], _ (gw_skip_describe (i)));
+    else if (report->skipped[i] > 0)
       {
         g_string_append_c (text, '\n');
         /* Translators: how many lines of a word list were left out, why (apostrophe, digit, …),
@@ -118,5 +187,7 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
       g_string_append_c (text, '\n');
       g_string_append (text, _ ("The file is not UTF-8 and was read as Latin-1."));
     }
+  if (report->expansion.n_entries > 0)
+    add_expansion (text, &report->expansion);
   return g_string_free (text, FALSE);
 }

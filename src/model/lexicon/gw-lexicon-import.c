@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-file-write.h"
+#include "gw-hunspell-load.h"
 #include "gw-lexicon-cache.h"
 #include "gw-text-file.h"
 
@@ -101,7 +102,7 @@ read_words (GBytes *text, const char *name, GwLexiconReport *report, gint *progr
   if (lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
     {
       g_autofree char *folder = gw_lexicon_cache_dup_folder ();
-      g_autofree char *key = gw_lexicon_cache_make_key (text, &options);
+      g_autofree char *key = gw_lexicon_cache_make_key (text, NULL, &options);
 
       gw_lexicon_cache_put (folder, key, lexicon);
     }
@@ -132,6 +133,36 @@ save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *canc
     }
 }
 
+/* Replaces the text of a Hunspell dictionary by its words, and its name by that of a plain list. */
+static gboolean
+expand (const Inputs *inputs, GBytes **text, char **name, GwHunspellReport *report,
+        const GwStop *stop, GError **error)
+{
+  const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  GError *failure = NULL;
+  g_autoptr (GBytes) affixes
+    = gw_hunspell_load_affixes (inputs->file, *text, inputs->cancellable, &failure);
+  GBytes *words;
+  gsize stem;
+
+  if (affixes == NULL)
+    {
+      if (failure != NULL)
+        g_propagate_error (error, failure);
+      return failure == NULL;
+    }
+  words = gw_hunspell_load_words (*name, *text, affixes, &options, report, NULL, NULL, stop, error);
+  g_bytes_unref (*text);
+  *text = words;
+  if (gw_hunspell_is_dictionary (*name, &stem))
+    {
+      g_autofree char *old = g_steal_pointer (name);
+
+      *name = g_strdup_printf ("%.*s.txt", (int) stem, old);
+    }
+  return words != NULL;
+}
+
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
@@ -140,6 +171,7 @@ work (gpointer data, const GwStop *stop)
   g_autofree char *name = gw_text_load_get_name (inputs->file);
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  GwHunspellReport expansion = { 0 };
   GwLexiconReport report;
   gboolean compiled;
 
@@ -150,11 +182,14 @@ work (gpointer data, const GwStop *stop)
 
   compiled = gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL),
                                             g_bytes_get_size (bytes));
+  if (!compiled && !expand (inputs, &bytes, &name, &expansion, stop, &imported->error))
+    return imported;
   lexicon = compiled ? gw_lexicon_new_from_bytes (bytes, name, &imported->error)
                      : read_words (bytes, name, &report, inputs->progress, stop, &imported->error);
   if (lexicon == NULL)
     return imported;
 
+  report.expansion = expansion;
   imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, stop);
   if (imported->figures != NULL)
     imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);

@@ -3,6 +3,7 @@
 
 #include "gw-data.h"
 #include "gw-error.h"
+#include "gw-hunspell-load.h"
 #include "gw-lexicon-cache.h"
 #include "gw-shown-name.h"
 #include "gw-store-folder.h"
@@ -258,6 +259,9 @@ gw_lexicon_store_new (const char *user_dir, const char *system_dir)
   return self;
 }
 
+/* How much of the time of reading a Hunspell dictionary it takes to expand it. */
+#define EXPANDING 0.4
+
 /* Adds up the progress of all lists. */
 typedef struct
 {
@@ -265,14 +269,26 @@ typedef struct
   gpointer user_data;
   guint done;
   guint n_lists;
+  double expanded; /* of this list, as a fraction */
 } Progress;
 
 static void
 progress_cb (double fraction, gpointer user_data)
 {
   Progress *progress = user_data;
+  const double part = progress->expanded + (1 - progress->expanded) * fraction;
 
-  progress->func ((progress->done + fraction) / progress->n_lists, progress->user_data);
+  if (progress->func != NULL)
+    progress->func ((progress->done + part) / progress->n_lists, progress->user_data);
+}
+
+static void
+expanded_cb (double fraction, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  progress->expanded = EXPANDING * fraction;
+  progress_cb (0, progress);
 }
 
 static void
@@ -286,6 +302,7 @@ typedef struct
 {
   GwLexicon *lexicon;
   GBytes *text;
+  GBytes *affixes; /* NULL for what is no Hunspell dictionary */
 } Content;
 
 static void
@@ -293,9 +310,24 @@ content_clear (Content *content)
 {
   g_clear_pointer (&content->lexicon, gw_lexicon_unref);
   g_clear_pointer (&content->text, g_bytes_unref);
+  g_clear_pointer (&content->affixes, g_bytes_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Content, content_clear)
+
+static gboolean
+content_read_affixes (Content *content, const char *path, GCancellable *cancellable,
+                      GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) failure = NULL;
+
+  content->affixes = gw_hunspell_load_affixes (file, content->text, cancellable, &failure);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
 
 static gboolean
 content_read (Content *content, const GwLexiconEntry *entry, GCancellable *cancellable,
@@ -320,14 +352,32 @@ content_read (Content *content, const GwLexiconEntry *entry, GCancellable *cance
       return content->lexicon != NULL;
     }
   content->text = g_steal_pointer (&bytes);
-  return TRUE;
+  return content_read_affixes (content, entry->path, cancellable, error);
+}
+
+/* Replaces the text of a Hunspell dictionary by its words. */
+static gboolean
+content_expand (Content *content, const char *name, const GwLexiconOptions *options,
+                GwHunspellReport *report, Progress *progress, const GwStop *stop, GError **error)
+{
+  GBytes *words;
+
+  if (content->affixes == NULL)
+    return TRUE;
+  words = gw_hunspell_load_words (name, content->text, content->affixes, options, report,
+                                  expanded_cb, progress, stop, error);
+  g_clear_pointer (&content->affixes, g_bytes_unref);
+  g_bytes_unref (content->text);
+  content->text = words;
+  return words != NULL;
 }
 
 static gboolean
-add_content (GwLexiconBuilder *builder, const Content *content, const char *name,
+add_content (GwLexiconBuilder *builder, Content *content, const char *name,
              const GwLexiconOptions *options, GwLexiconSource *source, Progress *progress,
              const GwStop *stop, GError **error)
 {
+  GwHunspellReport expansion = { 0 };
   gconstpointer data;
   gsize length;
 
@@ -339,11 +389,17 @@ add_content (GwLexiconBuilder *builder, const Content *content, const char *name
       return FALSE;
     }
 
+  if (!content_expand (content, name, options, &expansion, progress, stop, error))
+    return FALSE;
   data = g_bytes_get_data (content->text, &length);
-  return gw_lexicon_builder_add_text (builder, name, data, length, options,
-                                      &source->report,
-                                      progress->func != NULL ? progress_cb : NULL, progress,
-                                      stop, error);
+  if (!gw_lexicon_builder_add_text (builder, name, data, length, options, &source->report,
+                                    progress_cb, progress, stop, error))
+    return FALSE;
+  source->report.expansion = expansion;
+  /* Lines of the expanded text are not those of the file. */
+  if (expansion.n_entries > 0)
+    memset (source->report.first_line, 0, sizeof source->report.first_line);
+  return TRUE;
 }
 
 /* Adds or removes the words of some lists. */
@@ -354,19 +410,21 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
-      g_autoptr (GBytes) bytes = gw_text_file_load (paths[i], GW_TEXT_FILE_NONE, 0, cancellable,
-                                                    error);
+      g_auto (Content) content = { .text = gw_text_file_load (paths[i], GW_TEXT_FILE_NONE, 0,
+                                                              cancellable, error) };
+      Progress unseen = { .n_lists = 1 };
       const char *name = gw_text_file_get_name (paths[i]);
       g_autoptr (GwLexiconSource) source = NULL;
       const char *data;
       gsize length;
 
-      if (bytes == NULL)
+      if (content.text == NULL || !content_read_affixes (&content, paths[i], cancellable, error)
+          || !content_expand (&content, name, options, NULL, &unseen, NULL, error))
         return FALSE;
       source = g_new0 (GwLexiconSource, 1);
       source->name = g_strdup (paths[i]);
       source->origin = GW_ORIGIN_FILE;
-      data = g_bytes_get_data (bytes, &length);
+      data = g_bytes_get_data (content.text, &length);
       if (!(allow ? gw_lexicon_builder_allow_text (builder, name, data, length, options,
                                                    &source->report, error)
                   : gw_lexicon_builder_deny_text (builder, name, data, length, options,
@@ -415,7 +473,7 @@ add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellabl
     {
       g_autoptr (GError) other = NULL;
       g_autoptr (GwLexiconEntry) entry = NULL;
-      g_auto (Content) content = { NULL, NULL };
+      g_auto (Content) content = { NULL, NULL, NULL };
       char *both;
 
       if (strcmp (names[i], "-") == 0)
@@ -435,7 +493,7 @@ make_cache_key (const Content *content, const GwLexiconOptions *options)
 {
   if (content->text == NULL || g_bytes_get_size (content->text) < GW_LEXICON_CACHE_MIN_BYTES)
     return NULL;
-  return gw_lexicon_cache_make_key (content->text, options);
+  return gw_lexicon_cache_make_key (content->text, content->affixes, options);
 }
 
 /* `sources` may be NULL; with it the lines are read, whatever is in the cache. */
@@ -457,7 +515,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autoptr (GwLexiconEntry) entry = gw_lexicon_store_resolve (store, names[i], error);
-      g_auto (Content) content = { NULL, NULL };
+      g_auto (Content) content = { NULL, NULL, NULL };
       g_autoptr (GwLexiconSource) source = NULL;
 
       if (entry == NULL || !content_read (&content, entry, cancellable, error))
@@ -488,6 +546,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       if (sources != NULL)
         g_ptr_array_add (sources, g_steal_pointer (&source));
       progress->done++;
+      progress->expanded = 0;
     }
 
   if (!add_own (builder, request->allow, TRUE, &request->options, sources, cancellable, error) ||
@@ -507,7 +566,7 @@ gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GwLexicon) all = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
-  Progress total = { progress, user_data, 0, 1 };
+  Progress total = { progress, user_data, 0, 1, 0 };
   GwStop stop = { 0 };
   gulong handler = 0;
 

@@ -37,10 +37,10 @@ test_key (void)
   g_autoptr (GBytes) other = g_bytes_new_static ("help\n", 5);
   const GwLexiconOptions plain = { FALSE, FALSE, GW_LEVELS_RANK };
   const GwLexiconOptions joined = { TRUE, FALSE, GW_LEVELS_RANK };
-  g_autofree char *a = gw_lexicon_cache_make_key (text, &plain);
-  g_autofree char *b = gw_lexicon_cache_make_key (text, &plain);
-  g_autofree char *c = gw_lexicon_cache_make_key (other, &plain);
-  g_autofree char *d = gw_lexicon_cache_make_key (text, &joined);
+  g_autofree char *a = gw_lexicon_cache_make_key (text, NULL, &plain);
+  g_autofree char *b = gw_lexicon_cache_make_key (text, NULL, &plain);
+  g_autofree char *c = gw_lexicon_cache_make_key (other, NULL, &plain);
+  g_autofree char *d = gw_lexicon_cache_make_key (text, NULL, &joined);
 
   g_assert_cmpstr (a, ==, b);
   g_assert_cmpstr (a, !=, c);

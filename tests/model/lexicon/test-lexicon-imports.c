@@ -77,6 +77,36 @@ test_import_names (LibraryFixture *fixture, gconstpointer data)
   library_assert_names (fixture, "english, german, _hidden, english 2, german 2, packed, packed 2");
 }
 
+static void
+imported_cb (GwLexiconLibrary *library, GwLexiconItem *item, GwLexiconFigures *figures,
+             gpointer user_data)
+{
+  *(char **) user_data = gw_lexicon_figures_dup_report (figures);
+}
+
+/* A dictionary becomes a plain list of its words. */
+static void
+test_import_hunspell (LibraryFixture *fixture, gconstpointer data)
+{
+  g_autofree char *affix_path = g_build_filename (fixture->files, "tiny.aff", NULL);
+  g_autofree char *copy = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (affix_path, "SFX A Y 1\nSFX A 0 s .\nFORBIDDENWORD F\n"
+                                                  "ONLYINCOMPOUND O\nCOMPOUNDFLAG C\n", -1, NULL));
+  g_signal_connect (fixture->library, "imported", G_CALLBACK (imported_cb), &text);
+  library_import (fixture, "tiny.dic", "5\ncat/A\ndog/C\ngo's\nbad/F\nmid/O\n");
+  g_assert_true (
+    g_file_get_contents (gw_lexicon_item_get_path (fixture->imported), &copy, NULL, NULL));
+  g_assert_cmpstr (copy, ==, "cat\ncats\ndog\ngo's\n");
+  g_assert_true (g_str_has_suffix (gw_lexicon_item_get_path (fixture->imported), "tiny.txt"));
+  g_assert_cmpstr (text, ==,
+                   "3 words came in.\n1 line was skipped: apostrophe (line 4).\n"
+                   "5 entries of a Hunspell dictionary were expanded.\n"
+                   "Compounds were left out (COMPOUNDFLAG).\n"
+                   "1 entry is only a part of compounds.\n1 entry is forbidden.");
+}
+
 typedef struct
 {
   const char *name;
@@ -205,6 +235,7 @@ main (int argc, char *argv[])
 
   ADD ("import", test_import);
   ADD ("names", test_import_names);
+  ADD ("hunspell", test_import_hunspell);
   ADD ("broken", test_broken);
   ADD ("endless", test_endless);
   ADD ("cancel", test_cancel);

@@ -327,6 +327,133 @@ test_progress_and_stop (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* A dictionary of Hunspell: both files in the encoding that the affix file names. */
+static void
+test_hunspell (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *encoding;
+    const char *bytes;
+    const char *word;
+  } cases[] = {
+    { "UTF-8", "łza", "łza" },
+    { "ISO8859-2", "\xb3za", "łza" },
+    { "KOI8-U", "\xa7\xd6\xc1\xcb", "їжак" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *affixes
+        = g_strdup_printf ("SET %s\nSFX A Y 2\nSFX A 0 ku .\nSFX A 0 's .\nCOMPOUNDFLAG C\n",
+                           cases[i].encoding);
+      g_autofree char *entries = g_strdup_printf ("2\n%s/A\nan-d\n", cases[i].bytes);
+      g_autofree char *longer = g_strconcat (cases[i].word, "ku", NULL);
+      g_autofree char *affix_path = write_file (fixture->user_dir, "small.aff", affixes);
+      g_autofree char *path = write_file (fixture->user_dir, "small.dic", entries);
+      const char *names[] = { path, NULL };
+      GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+      g_autoptr (GPtrArray) sources = NULL;
+      g_autoptr (GwLexicon) lexicon = NULL;
+      g_autoptr (GError) error = NULL;
+      const GwLexiconReport *report;
+      guint word;
+
+      request.names = names;
+      lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 2);
+      g_assert_true (gw_lexicon_find (lexicon, cases[i].word, &word));
+      g_assert_true (gw_lexicon_find (lexicon, longer, &word));
+      report = &((GwLexiconSource *) g_ptr_array_index (sources, 0))->report;
+      g_assert_cmpuint (report->skipped[GW_SKIP_HYPHEN], ==, 1);
+      g_assert_cmpuint (report->first_line[GW_SKIP_HYPHEN], ==, 0);
+      g_assert_cmpuint (report->expansion.n_entries, ==, 2);
+      g_assert_cmpuint (report->expansion.n_left_out, ==, 1);
+      g_assert_cmpuint (report->expansion.n_unsupported, ==, 1);
+      g_assert_cmpstr (report->expansion.encoding, ==, cases[i].encoding);
+    }
+}
+
+/* Words of its own are those of dictionaries, too; phrases are joined in them. */
+static void
+test_hunspell_everywhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *affix_path
+    = write_file (fixture->user_dir, "small.aff", "SFX A Y 2\nSFX A 0 s .\nSFX A 0 's .\n");
+  g_autofree char *path = write_file (fixture->user_dir, "small.dic", "1\ncat/A\n");
+  g_autofree char *list = write_file (fixture->user_dir, "list", "dogs\ncats\ncat\n");
+  const char *names[] = { list, NULL };
+  const char *own[] = { path, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) less = NULL;
+  g_autoptr (GwLexicon) joined = NULL;
+
+  request.names = names;
+  request.deny = own;
+  less = load (fixture->store, &request);
+  g_assert_cmpuint (gw_lexicon_get_n_words (less), ==, 1);
+  g_assert_cmpuint (count (fixture->store, list, path), ==, 3);
+
+  request.deny = NULL;
+  request.names = own;
+  request.options.join_phrases = TRUE;
+  joined = load (fixture->store, &request);
+  g_assert_cmpuint (gw_lexicon_get_n_words (joined), ==, 2);
+}
+
+/* Without its affix file a dictionary is of no use; a plain list with such a name is. */
+static void
+test_hunspell_without_affixes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_file (fixture->user_dir, "small.dic", "1\ncat/A\n");
+  g_autofree char *plain = write_file (fixture->user_dir, "plain.dic", "cat\ndog\n");
+  const char *names[] = { path, NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (count (fixture->store, plain, NULL), ==, 2);
+  request.names = names;
+  g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+  g_assert_nonnull (strstr (error->message, "put small.aff into the same folder"));
+}
+
+/* All forms of Hebrew or Arabic entries would fill the memory. */
+static void
+test_hunspell_too_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) affixes = g_string_new ("");
+  g_autoptr (GString) entries = g_string_new ("100\n");
+  g_autofree char *affix_path = NULL;
+  g_autofree char *path = NULL;
+  const char *names[2] = { NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GPtrArray) sources = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  const GwLexiconSource *source;
+
+  for (guint kind = 0; kind < 2; kind++)
+    {
+      const char *name = kind == 0 ? "PFX P" : "SFX S";
+
+      g_string_append_printf (affixes, "%s Y 300\n", name);
+      for (guint i = 0; i < 300; i++)
+        g_string_append_printf (affixes, "%s 0 %c%c .\n", name, 'a' + i % 26, 'a' + i / 26);
+    }
+  for (guint i = 0; i < 100; i++)
+    g_string_append_printf (entries, "%c%c/PS\n", 'a' + i % 26, 'a' + i / 26);
+  affix_path = write_file (fixture->user_dir, "many.aff", affixes->str);
+  path = write_file (fixture->user_dir, "many.dic", entries->str);
+  names[0] = path;
+  request.names = names;
+  lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, NULL);
+  g_assert_nonnull (lexicon);
+  source = g_ptr_array_index (sources, 0);
+  g_assert_cmpuint (source->report.expansion.max_affixes, ==, 1);
+  g_assert_cmpuint (source->report.expansion.n_words, ==, 100 * 601);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,5 +471,9 @@ main (int argc, char **argv)
   ADD ("max-level", test_max_level);
   ADD ("sources", test_sources);
   ADD ("progress-and-stop", test_progress_and_stop);
+  ADD ("hunspell", test_hunspell);
+  ADD ("hunspell-everywhere", test_hunspell_everywhere);
+  ADD ("hunspell-without-affixes", test_hunspell_without_affixes);
+  ADD ("hunspell-too-many", test_hunspell_too_many);
   return g_test_run ();
 }
