@@ -125,6 +125,21 @@ progress_cb (double fraction, gpointer user_data)
   collecting->progress (fraction, collecting->user_data);
 }
 
+/* Forms such as “l'amour” or “cat's” would be left out when the text is read, unless phrases are
+ * joined or the language drops the sign. French and Italian ones are many times as many as all
+ * others. */
+static char *
+dup_unwanted_signs (const GwLexiconOptions *options)
+{
+  static const gunichar signs[] = { '\'', 0x2019, '-' };
+  GString *unwanted = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs) && !options->join_phrases; i++)
+    if (options->language == NULL || !gw_language_drops (options->language, signs[i]))
+      g_string_append_unichar (unwanted, signs[i]);
+  return g_string_free (unwanted, FALSE);
+}
+
 GBytes *
 gw_hunspell_load_words (const char *name, GBytes *entries, GBytes *affixes,
                         const GwLexiconOptions *options, GwHunspellReport *report,
@@ -134,6 +149,7 @@ gw_hunspell_load_words (const char *name, GBytes *entries, GBytes *affixes,
   /* Most first. */
   static const guint max_affixes[] = { G_MAXUINT, 1, 0 };
   g_autofree char *affix_name = dup_affix_name (name);
+  g_autofree char *without = dup_unwanted_signs (options);
   GwHunspellFile affix_file = { .name = affix_name };
   GwHunspellFile word_file = { .name = name };
   Collecting collecting = { .progress = progress, .user_data = user_data };
@@ -142,10 +158,7 @@ gw_hunspell_load_words (const char *name, GBytes *entries, GBytes *affixes,
   word_file.data = g_bytes_get_data (entries, &word_file.length);
   for (guint i = 0; i < G_N_ELEMENTS (max_affixes); i++)
     {
-      /* Forms such as “l'amour” or “cat's” would be left out when the text is read. French and
-       * Italian ones are many times as many as all others. */
-      const GwHunspellOptions wanted
-        = { max_affixes[i], options->join_phrases ? NULL : "'’-" };
+      const GwHunspellOptions wanted = { max_affixes[i], without };
       g_autoptr (GError) failure = NULL;
 
       collecting.text = g_string_new (NULL);
