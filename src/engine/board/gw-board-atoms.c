@@ -131,7 +131,7 @@ read_line (GwBoardReader *reader, const char *p, const char *end, guint line, GE
         }
       else if (GW_IS_HOLE_SIGN (c))
         atom->kind = GW_ATOM_HOLE;
-      else if (c == '?')
+      else if (c == '?' || c == GW_ARABIC_QUESTION_MARK)
         atom->kind = GW_ATOM_FREE;
       else if (gw_letters_is_letter (c))
         atom->kind = letter_kind (c);

@@ -68,9 +68,12 @@ gw_board_turn (const GwBoard *board, GwBoardTurn turn, GwBoardMoves *moves_out)
 {
   guint old_rows = gw_board_get_rows (board), old_cols = gw_board_get_cols (board);
   gboolean quarter = turn == GW_TURN_LEFT || turn == GW_TURN_RIGHT;
+  gboolean mirrored = gw_board_is_right_to_left (board);
   guint rows = quarter ? old_cols : old_rows, cols = quarter ? old_rows : old_cols;
   GwBoardMoves moves;
 
+  if (quarter && mirrored)
+    turn = turn == GW_TURN_LEFT ? GW_TURN_RIGHT : GW_TURN_LEFT;
   for (guint r = 0; r < rows; r++)
     for (guint c = 0; c < cols; c++)
       {

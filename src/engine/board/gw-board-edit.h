@@ -15,6 +15,7 @@ typedef struct
   guint16 from[GW_BOARD_MAX_CELLS];
 } GwBoardMoves;
 
+/* Left and right are those of the board as it is drawn. */
 typedef enum
 {
   GW_TURN_LEFT,

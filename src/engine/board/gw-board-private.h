@@ -5,9 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What a character of tile notation means. */
+/* What a character of tile notation means. Arabic has a comma and a question mark of its own. */
+#define GW_ARABIC_COMMA 0x060c
+#define GW_ARABIC_QUESTION_MARK 0x061f
 #define GW_IS_HOLE_SIGN(c) ((c) == '.' || (c) == '*' || (c) == '_')
-#define GW_IS_SEPARATOR(c) ((c) == ',' || g_unichar_isspace (c))
+#define GW_IS_SEPARATOR(c) ((c) == ',' || (c) == GW_ARABIC_COMMA || g_unichar_isspace (c))
 
 /* Folds the letters from text to end into a tile. FALSE when there are none or too many of them,
  * or when one is not a letter. */

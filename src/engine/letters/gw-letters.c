@@ -114,6 +114,28 @@ gw_letters_compose (const char *utf8, gssize length)
   return g_string_free (g_steal_pointer (&composed), FALSE);
 }
 
+/* Text from a page in Hebrew or Arabic brings invisible marks along that set its direction there.
+ * Letters come in the order of reading, so they say nothing. Works in place. */
+static void
+drop_direction_marks (char *text)
+{
+  char *write = text;
+
+  for (const char *p = text, *next; *p != '\0'; p = next)
+    {
+      const gunichar c = g_utf8_get_char (p);
+      const gboolean is_mark = c == 0x061c || (c >= 0x200e && c <= 0x200f)
+                               || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+
+      next = g_utf8_next_char (p);
+      if (is_mark)
+        continue;
+      memmove (write, p, (gsize) (next - p));
+      write += next - p;
+    }
+  *write = '\0';
+}
+
 char *
 gw_letters_read_text (const char *bytes, gssize length, const char *name, guint first_line,
                       GError **error)
@@ -149,6 +171,8 @@ gw_letters_read_text (const char *bytes, gssize length, const char *name, guint 
   if (text == NULL)
     gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
                      _("More than %d combining marks stand on one letter; take them away"), MAX_MARKS);
+  else
+    drop_direction_marks (text);
   return text;
 }
 
@@ -210,6 +234,14 @@ gw_letters_is_letter (gunichar letter)
   if (letter < 0x80)
     return g_ascii_isalpha ((gchar) letter);
   return g_unichar_isalpha (letter);
+}
+
+gboolean
+gw_letters_is_right_to_left (gunichar letter)
+{
+  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+         || (letter >= 0xfe70 && letter <= 0xfefc) || (letter >= 0x10800 && letter <= 0x10fff)
+         || (letter >= 0x1e800 && letter <= 0x1efff);
 }
 
 gunichar

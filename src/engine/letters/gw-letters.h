@@ -26,8 +26,8 @@ char *gw_letters_compose (const char *utf8, gssize length);
 
 /* Takes bytes that claim to be a small text file (a board, dice) at the door:
  * UTF-8, no NUL, of sensible size. Returns the NFC form without a byte order
- * mark, with the same lines, or NULL with an error. A first_line of 0 leaves
- * line numbers out of the error. */
+ * mark and without invisible marks of direction, with the same lines, or NULL
+ * with an error. A first_line of 0 leaves line numbers out of the error. */
 char *gw_letters_read_text (const char *bytes, gssize length, const char *name, guint first_line,
                             GError **error);
 
@@ -36,6 +36,10 @@ char *gw_letters_fold (const char *utf8, gssize length);
 
 /* Whether a code point is a letter (not a digit, mark, space or sign). */
 gboolean gw_letters_is_letter (gunichar letter);
+
+/* Whether a letter is of a script that is written from right to left: Hebrew,
+ * Arabic, Syriac, Thaana, N'Ko and others. */
+gboolean gw_letters_is_right_to_left (gunichar letter);
 
 /* How a folded letter is shown: its capital where that folds back to the
  * same letter, otherwise the letter itself. */

@@ -41,6 +41,16 @@ static const Case cases[] = {
   { "QU ES/TI ON", "QUES/TION", NULL },
   { "ABC,DEF", "ABC/DEF", NULL },
 
+  /* From right to left: the order of reading, with signs and without invisible marks. */
+  { "של/ום", "של/ום", NULL },
+  { "שלום", "של/ום", NULL },
+  { "?ל/ו.", "?ל/ו.", NULL },
+  { "2 3\nש ? ל\n. ו ם", "ש?ל/.ום", NULL },
+  { "\u200fשל\n\u2067ו ם\u2069\u200e\n", "של/ום", NULL },
+  { "[ש\u200fל]ו/\u202bםא\u202c", "[של]ו/םא", NULL },
+  { "س، ل، ا\nم، ؟، ب", "سلا/م?ب", NULL },
+  { "של3/ום7", NULL, "“3” is not a letter" },
+
   /* One line. */
   { "EZSUEOSEFEAIAYOL", "EZSU/EOSE/FEAI/AYOL", NULL },
   { "EZSUEOSEFEAIAYOL\n", "EZSU/EOSE/FEAI/AYOL", NULL },

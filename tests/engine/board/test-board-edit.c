@@ -83,6 +83,8 @@ test_turn (void)
   } cases[] = {
     { "ABC/DEF", { "CF/BE/AD", "DA/EB/FC", "CBA/FED", "DEF/ABC" } },
     { "A", { "A", "A", "A", "A" } },
+    /* Drawn as CBA/FED: left and right are those of the picture. */
+    { "אבג/דהו", { "דא/הב/וג", "גו/בה/אד", "גבא/והד", "דהו/אבג" } },
     { "A[QU].?/", { "?/./[QU]/A", "A/[QU]/./?", "?.[QU]A/", "A[QU].?/" } },
   };
 

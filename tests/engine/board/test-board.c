@@ -291,6 +291,30 @@ test_ref (void)
   g_assert_false (gw_board_equal (board, other));
 }
 
+static void
+test_right_to_left (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean right_to_left;
+  } boards[] = {
+    { "של/ום", TRUE },  { "سل/ام", TRUE },    { "ܫܠ/ܡܐ", TRUE },     { "ހށ/ނރ", TRUE },
+    { "CATS", FALSE },  { "αβγδ", FALSE },    { "????", FALSE },     { "././", FALSE },
+    { "?./?ש", TRUE },  { "של/AB", FALSE },   { "של/וA", TRUE },     { "אBCD", FALSE },
+    { "[שלום]/[ABC]", TRUE }, { "ߊߋ/ߌߍ", TRUE }, { "𐤀𐤁/𐤂𐤃", TRUE }, { "אB/", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwBoard) board = gw_board_parse (boards[i].text, -1, NULL, 1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (gw_board_is_right_to_left (board), ==, boards[i].right_to_left);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -301,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/file", test_file);
   g_test_add_func ("/board/cell", test_cell);
   g_test_add_func ("/board/hostile", test_hostile);
+  g_test_add_func ("/board/right-to-left", test_right_to_left);
   g_test_add_func ("/board/ref", test_ref);
   return g_test_run ();
 }

@@ -194,11 +194,13 @@ test_read_text (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *good = gw_letters_read_text ("\xef\xbb\xbf" "A\xcc\x88\n", -1, "a", 1, &error);
   g_autofree char *empty = gw_letters_read_text ("", 0, "a", 1, &error);
+  g_autofree char *turned = gw_letters_read_text ("\u200fשל\n\u2067ום\u2069\u061c", -1, "a", 1, &error);
   g_autofree char *huge = g_strnfill (4 * 1024 * 1024 + 1, 'a');
 
   g_assert_no_error (error);
   g_assert_cmpstr (good, ==, "Ä\n");
   g_assert_cmpstr (empty, ==, "");
+  g_assert_cmpstr (turned, ==, "של\nום");
   assert_refused ("a\nb\n\0", 5, 1, GW_ERROR_NOT_TEXT, "file, line 3: There is a NUL");
   assert_refused ("a\n\xff", -1, 7, GW_ERROR_NOT_TEXT, "file, line 8: This is not UTF-8");
   assert_refused ("a\n\xc3", -1, 0, GW_ERROR_NOT_TEXT, "file: This is not UTF-8");
