@@ -19,8 +19,7 @@ canvas_init (Canvas *canvas, const char *board, gboolean dark, gboolean contrast
   canvas->board = make_board (board);
   canvas->marks = gw_board_marks_new (gw_board_get_n_cells (canvas->board));
   canvas->palette = gw_palette_get (dark, contrast);
-  gw_board_layout_init (&canvas->layout, gw_board_get_rows (canvas->board),
-                        gw_board_get_cols (canvas->board), CANVAS_SIZE, CANVAS_SIZE, 1);
+  gw_board_layout_init (&canvas->layout, canvas->board, CANVAS_SIZE, CANVAS_SIZE, 1);
 }
 
 void

@@ -13,9 +13,8 @@ get_painted (GwBoardView *view)
   GtkWidget *widget = GTK_WIDGET (view);
   GwBoard *board = gw_board_view_get_board (view);
 
-  gw_board_layout_init (&layout, gw_board_get_rows (board), gw_board_get_cols (board),
-                        gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                        gtk_widget_get_scale_factor (widget));
+  gw_board_layout_init (&layout, board, gtk_widget_get_width (widget),
+                        gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget));
   return &layout;
 }
 

@@ -16,6 +16,16 @@ make_board (const char *text)
   return board;
 }
 
+static inline GwBoard *
+make_free_board (guint rows, guint cols)
+{
+  GwCell cells[GW_BOARD_MAX_CELLS] = { 0 };
+
+  for (guint i = 0; i < rows * cols; i++)
+    cells[i].kind = GW_CELL_FREE;
+  return gw_board_new (rows, cols, cells);
+}
+
 static inline GwLexicon *
 make_lexicon (const char *text)
 {

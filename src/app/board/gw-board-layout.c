@@ -21,9 +21,10 @@ gw_board_layout_get_span (guint n_tiles, double tile)
 }
 
 void
-gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double width, double height,
+gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width, double height,
                       double scale)
 {
+  const guint rows = gw_board_get_rows (board), cols = gw_board_get_cols (board);
   double device_width = floor (width * scale), device_height = floor (height * scale);
   double tile = MIN (device_width / gw_board_layout_get_units (cols),
                      device_height / gw_board_layout_get_units (rows));
@@ -37,6 +38,7 @@ gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double widt
 
   layout->rows = rows;
   layout->cols = cols;
+  layout->mirrored = gw_board_is_right_to_left (board);
   layout->scale = scale;
   layout->tile = tile / scale;
   layout->gap = round (GAP * tile) / scale;
@@ -53,8 +55,16 @@ gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double widt
 gboolean
 gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b)
 {
-  return a->rows == b->rows && a->cols == b->cols && a->scale == b->scale && a->tile == b->tile
+  return a->rows == b->rows && a->cols == b->cols && a->mirrored == b->mirrored
+         && a->scale == b->scale && a->tile == b->tile
          && graphene_rect_equal (&a->tray, &b->tray);
+}
+
+/* Which tile from the left is in a column, and which column is at a tile from the left. */
+static guint
+mirror (const GwBoardLayout *layout, guint col)
+{
+  return layout->mirrored ? layout->cols - 1 - col : col;
 }
 
 void
@@ -63,7 +73,8 @@ gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect
   double step = layout->tile + layout->gap;
 
   graphene_rect_init (tile,
-                      layout->tray.origin.x + layout->padding + (cell % layout->cols) * step,
+                      layout->tray.origin.x + layout->padding
+                        + mirror (layout, cell % layout->cols) * step,
                       layout->tray.origin.y + layout->padding + (cell / layout->cols) * step,
                       layout->tile,
                       layout->tile);
@@ -90,7 +101,7 @@ gw_board_layout_find_cell (const GwBoardLayout *layout, double x, double y)
 
   if (!(col >= 0 && col < layout->cols && row >= 0 && row < layout->rows))
     return G_MAXUINT;
-  return (guint) row * layout->cols + (guint) col;
+  return (guint) row * layout->cols + mirror (layout, (guint) col);
 }
 
 guint

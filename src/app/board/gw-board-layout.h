@@ -25,6 +25,7 @@ typedef struct
 {
   guint rows;
   guint cols;
+  gboolean mirrored; /* the first column is at the right */
   double scale; /* device pixels per logical pixel */
   double tile;
   double gap;
@@ -42,8 +43,8 @@ typedef enum
   GW_N_CORNERS,
 } GwCorner;
 
-/* Lays out the largest board that fits into width × height, centered. */
-void gw_board_layout_init (GwBoardLayout *layout, guint rows, guint cols, double width,
+/* Lays out the board as large as fits into width × height, centered. */
+void gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width,
                            double height, double scale);
 gboolean gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b);
 

@@ -378,13 +378,14 @@ gw_mark_paint_signs_above (cairo_t *cr, const GwPalette *palette, GwLettering *l
   paint_signs (cr, palette, lettering, mark, tile, TRUE);
 }
 
-/* Paints the caret to the right of the `n_letters` that are there. */
+/* Paints the caret after the `n_letters` that are there: to their right, or in a mirrored board to
+ * their left. */
 static void
-paint_caret (cairo_t *cr, const GwPalette *palette, guint n_letters,
+paint_caret (cairo_t *cr, const GwPalette *palette, guint n_letters, gboolean mirrored,
              const graphene_rect_t *tile)
 {
-  double side = tile->size.width;
-  double x = tile->origin.x + (0.5 + (n_letters > 1 ? CARET_PLACE_FAR : CARET_PLACE)) * side;
+  double side = tile->size.width, place = n_letters > 1 ? CARET_PLACE_FAR : CARET_PLACE;
+  double x = tile->origin.x + (mirrored ? 0.5 - place : 0.5 + place) * side;
   double y = tile->origin.y + (1 - GW_TILE_LIP) / 2 * side;
 
   cairo_set_line_width (cr, MAX (CARET_STROKE * side, CARET_STROKE_LEAST));
@@ -554,7 +555,7 @@ gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette 
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  paint_caret (cr, palette, gw_board_get_cell (board, cell)->n_letters, &tile);
+  paint_caret (cr, palette, gw_board_get_cell (board, cell)->n_letters, layout->mirrored, &tile);
 }
 
 /* The cache: the board as textures, one without letters and one with them. */

@@ -32,8 +32,20 @@ grab (GwBoardView *self, guint cell)
   return gtk_widget_grab_focus (g_ptr_array_index (self->tiles, cell));
 }
 
-/* Arrow keys walk the tiles and stay on the board; Tab enters and leaves it.
- * The board is never mirrored, so left is left in every language. */
+/* Walks one tile in a row, forward to the next column or back. */
+static gboolean
+walk_row (GwBoardView *self, guint cell, gboolean forward)
+{
+  guint cols = gw_board_get_cols (self->board);
+
+  if (forward)
+    return cell % cols + 1 < cols ? grab (self, cell + 1) : TRUE;
+  return cell % cols > 0 ? grab (self, cell - 1) : TRUE;
+}
+
+/* Arrow keys walk the tiles and stay on the board; Tab enters and leaves it. Left is where the
+ * board is painted to the left, which depends on its letters alone, not on the language of the
+ * window. */
 static gboolean
 gw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -55,9 +67,9 @@ gw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     case GTK_DIR_DOWN:
       return cell / cols + 1 < rows ? grab (self, cell + cols) : TRUE;
     case GTK_DIR_LEFT:
-      return cell % cols > 0 ? grab (self, cell - 1) : TRUE;
+      return walk_row (self, cell, self->layout.mirrored);
     case GTK_DIR_RIGHT:
-      return cell % cols + 1 < cols ? grab (self, cell + 1) : TRUE;
+      return walk_row (self, cell, !self->layout.mirrored);
     case GTK_DIR_TAB_FORWARD:
     case GTK_DIR_TAB_BACKWARD:
     default:
@@ -653,6 +665,7 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
       g_signal_emit_by_name (self, "special-wanted", self->cursor);
       return TRUE;
     case GDK_KEY_question:
+    case GDK_KEY_Arabic_question_mark:
       type (self, FREE);
       return TRUE;
     case GDK_KEY_period:

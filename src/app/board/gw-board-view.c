@@ -53,8 +53,7 @@ update_layout (GwBoardView *self)
   if (self->board == NULL)
     return;
 
-  gw_board_layout_init (&self->layout,
-                        gw_board_get_rows (self->board), gw_board_get_cols (self->board),
+  gw_board_layout_init (&self->layout, self->board,
                         gtk_widget_get_width (widget), gtk_widget_get_height (widget),
                         gtk_widget_get_scale_factor (widget));
   g_clear_pointer (&self->path.layout, gw_path_layout_free);
@@ -484,7 +483,7 @@ gw_board_view_init (GwBoardView *self)
 void
 gw_board_view_set_board (GwBoardView *self, GwBoard *board)
 {
-  gboolean same_shape;
+  gboolean same_shape, same_places;
 
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
@@ -494,6 +493,8 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   same_shape = board != NULL && self->board != NULL
                && gw_board_get_rows (board) == gw_board_get_rows (self->board)
                && gw_board_get_cols (board) == gw_board_get_cols (self->board);
+  same_places = same_shape
+                && gw_board_is_right_to_left (board) == gw_board_is_right_to_left (self->board);
 
   g_object_freeze_notify (G_OBJECT (self));
   gw_board_view_set_path (self, NULL);
@@ -502,7 +503,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recoloring);
   gw_board_view_stop_drag (self);
-  if (same_shape && !self->editable) /* typed letters appear at once */
+  if (same_places && !self->editable) /* typed letters appear at once */
     self->board_before = g_steal_pointer (&self->board);
   g_clear_pointer (&self->board, gw_board_unref);
   if (board != NULL)
@@ -512,7 +513,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   gw_board_view_update_tiles (self, same_shape);
   if (self->board_before != NULL)
     adw_animation_play (self->fading);
-  else if (!same_shape)
+  else if (!same_places)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);

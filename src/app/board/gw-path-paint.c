@@ -9,8 +9,8 @@
 #define BAND 0.57  /* width of all such lines together, so that they end on the discs */
 #define MAX_NUMBERS 3
 
-/* The direction of a step, -1 to 1 in columns and rows. A step over more than one row or column
- * wraps around the edge, so its direction is reversed. */
+/* The direction of a step as it is drawn, -1 to 1 in columns and rows. A step over more than one
+ * row or column wraps around the edge, so its direction is reversed. */
 typedef struct
 {
   int x;
@@ -25,7 +25,7 @@ get_step (const GwBoardLayout *board, guint from, guint to)
   int y = (int) (to / board->cols) - (int) (from / board->cols);
   Step step = { CLAMP (x, -1, 1), CLAMP (y, -1, 1), ABS (x) > 1 || ABS (y) > 1 };
 
-  if (ABS (x) > 1)
+  if ((ABS (x) > 1) != board->mirrored)
     step.x = -step.x;
   if (ABS (y) > 1)
     step.y = -step.y;

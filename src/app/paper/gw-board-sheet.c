@@ -284,11 +284,10 @@ gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *pa
                         GwBoard *board, GBytes *path, GwPictureKind kind,
                         const graphene_rect_t *area)
 {
-  const guint rows = gw_board_get_rows (board), cols = gw_board_get_cols (board);
   double width = area->size.width, height = area->size.height, scale = 1;
   GwBoardLayout layout;
 
-  gw_board_layout_init (&layout, rows, cols, width, height, 1);
+  gw_board_layout_init (&layout, board, width, height, 1);
 
   /* On screen the size of tiles is limited, in pictures it is not. */
   if (kind == GW_PICTURE_LINES
@@ -296,7 +295,7 @@ gw_board_picture_paint (cairo_t *cr, GwLettering *lettering, const GwPalette *pa
     {
       gw_board_picture_get_size (board, REFERENCE, &width, &height);
       scale = MIN (area->size.width / width, area->size.height / height);
-      gw_board_layout_init (&layout, rows, cols, width, height, 1);
+      gw_board_layout_init (&layout, board, width, height, 1);
     }
 
   cairo_save (cr);

@@ -40,7 +40,7 @@ static const struct
   const char *action;
   GwBoardLine line;
   gboolean add;
-  guint after; /* 0 for the line of the tile, 1 for the next one */
+  guint after; /* 0 for the line of the tile, 1 for the next one; if columns go to the right */
 } line_acts[] = {
   { "add-column-left", GW_LINE_COLUMN, TRUE, 0 },
   { "add-column-right", GW_LINE_COLUMN, TRUE, 1 },
@@ -165,13 +165,17 @@ line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint cols = gw_board_get_cols (get_board (user_data));
   guint row = gw_board_view_get_cell (get_view (user_data)) / cols;
   guint col = gw_board_view_get_cell (get_view (user_data)) % cols;
+  gboolean mirrored = gw_board_is_right_to_left (get_board (user_data));
   guint i = 0;
   guint *at;
 
   while (!g_str_equal (line_acts[i].action, g_action_get_name (G_ACTION (action))))
     i++;
   at = line_acts[i].line == GW_LINE_ROW ? &row : &col;
-  *at += line_acts[i].after;
+  if (line_acts[i].add && line_acts[i].line == GW_LINE_COLUMN && mirrored)
+    *at += 1 - line_acts[i].after;
+  else
+    *at += line_acts[i].after;
   if (!line_acts[i].add)
     gw_editor_remove_line (get_editor (user_data), line_acts[i].line, *at);
   else if (gw_editor_insert_line (get_editor (user_data), line_acts[i].line, *at))

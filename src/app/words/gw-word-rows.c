@@ -2,6 +2,7 @@
 #include "gw-word-rows.h"
 
 #include "gw-commonness.h"
+#include "gw-letters.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -394,15 +395,6 @@ get_word (GtkListItem *item)
   return gw_word_row_get_word (gtk_list_item_get_item (item));
 }
 
-/* The Unicode blocks of scripts that are written from right to left. */
-static gboolean
-is_rtl (gunichar letter)
-{
-  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
-         || (letter >= 0xfe70 && letter <= 0xfeff) || (letter >= 0x10800 && letter <= 0x10fff)
-         || (letter >= 0x1e800 && letter <= 0x1efff);
-}
-
 static void
 name_row (GtkWidget *cell, GwWord *word)
 {
@@ -423,7 +415,7 @@ update_word (GtkListItem *item)
 {
   GtkWidget *child = gtk_list_item_get_child (item);
   const char *text = gw_word_get_text (get_word (item));
-  gboolean text_rtl = is_rtl (g_utf8_get_char (text));
+  gboolean text_rtl = gw_letters_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);

@@ -403,6 +403,61 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, data));
 }
 
+/* Where a tile is painted, counted from the left. */
+static guint
+get_place (Fixture *fixture, guint cell)
+{
+  const GwBoardLayout *layout = get_painted (fixture->view);
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (gw_board_view_get_tile (fixture->view, cell),
+                                           GTK_WIDGET (fixture->view),
+                                           &GRAPHENE_POINT_INIT (0, 0), &point));
+  return (point.x - layout->tray.origin.x) / (layout->tile + layout->gap);
+}
+
+/* Rows in Hebrew come in the order of reading, whatever else is in them. They are painted, typed
+ * and walked from right to left. */
+static void
+test_hebrew (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  g_assert_cmpuint (get_place (fixture, 0), ==, 0);
+  gdk_clipboard_set_text (clipboard, "3 3\n\u200fש ל ו\n.אב\n\u2067ג?ד\u2069\n");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
+  wait_until (shows (fixture, "שלו/.אב/ג?ד"));
+  wait_until (get_place (fixture, 0) == 2);
+  g_assert_cmpuint (get_place (fixture, 2), ==, 0);
+  g_assert_cmpuint (get_place (fixture, 3), ==, 2);
+
+  keyboard_press (GDK_KEY_Home);
+  wait_until (is_focused (fixture, 0));
+  keyboard_type ("בx");
+  wait_until (shows (fixture, "בXו/.אב/ג?ד"));
+  wait_until (is_focused (fixture, 2));
+  keyboard_press (GDK_KEY_Right);
+  wait_until (is_focused (fixture, 1));
+  keyboard_press (GDK_KEY_Left);
+  wait_until (is_focused (fixture, 2));
+  keyboard_press (GDK_KEY_Down);
+  keyboard_press (GDK_KEY_Left);
+  wait_until (is_focused (fixture, 5));
+  pointer_click (view, gtk_widget_get_width (view) * 0.5 + get_painted (fixture->view)->tile,
+                 gtk_widget_get_height (view) * 0.5);
+  wait_until (is_focused (fixture, 3));
+  drag (fixture, 3, 6);
+  wait_until (shows (fixture, "בXו/גאב/.?ד"));
+
+  /* Left and right in the menu are those of the picture. */
+  activate (fixture, "win.add-column-right");
+  g_assert_true (shows (fixture, "?בXו/?גאב/?.?ד"));
+  activate (fixture, "win.remove-column");
+  activate (fixture, "win.rotate-right");
+  g_assert_true (shows (fixture, "ובד/Xא?/בג."));
+}
+
 /* A window that is closed while text is on its way. */
 static void
 test_close_while_pasting (Fixture *fixture, gconstpointer data)
@@ -469,6 +524,7 @@ main (int argc, char *argv[])
   ADD ("lines", test_lines);
   ADD ("special", test_special);
   ADD ("clipboard", test_clipboard);
+  ADD ("hebrew", test_hebrew);
   ADD ("close-while-pasting", test_close_while_pasting);
 
   status = g_test_run ();

@@ -1,9 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-layout.h"
 
+#include "values.h"
+
 #include <math.h>
 
 #define NEAR(a, b) g_assert_cmpfloat_with_epsilon ((a), (b), 1e-4)
+
+static void
+init_layout (GwBoardLayout *layout, guint rows, guint cols, double width, double height,
+             double scale)
+{
+  g_autoptr (GwBoard) board = make_free_board (rows, cols);
+
+  gw_board_layout_init (layout, board, width, height, scale);
+}
 
 static void
 check_whole (double value, double scale)
@@ -19,7 +30,7 @@ test_numbers (void)
   graphene_rect_t tile;
   graphene_point_t center;
 
-  gw_board_layout_init (&layout, 4, 4, 520, 510, 1);
+  init_layout (&layout, 4, 4, 520, 510, 1);
   NEAR (layout.tile, 111); /* 510 ÷ 4.57 */
   NEAR (layout.gap, 10);
   NEAR (layout.padding, 17);
@@ -40,13 +51,38 @@ test_numbers (void)
   NEAR (center.y, 18 + 121 + 111 * (0.5 - 0.0175));
 }
 
+/* The first letter of a row is at the right, also behind signs that have no direction. */
+static void
+test_right_to_left (void)
+{
+  g_autoptr (GwBoard) board = make_board ("?.ש/לום");
+  GwBoardLayout layout, plain;
+  graphene_rect_t tile, other;
+
+  gw_board_layout_init (&layout, board, 400, 300, 1);
+  init_layout (&plain, 2, 3, 400, 300, 1);
+  g_assert_false (gw_board_layout_equal (&layout, &plain));
+  g_assert_true (graphene_rect_equal (&layout.tray, &plain.tray));
+  for (guint i = 0; i < 6; i++)
+    {
+      graphene_point_t center;
+
+      gw_board_layout_get_tile (&layout, i, &tile);
+      gw_board_layout_get_tile (&plain, i / 3 * 3 + 2 - i % 3, &other);
+      g_assert_true (graphene_rect_equal (&tile, &other));
+      gw_board_layout_get_center (&layout, i, &center);
+      g_assert_cmpuint (gw_board_layout_find_cell (&layout, center.x, center.y), ==, i);
+      g_assert_cmpuint (gw_board_layout_find_core (&layout, center.x, center.y), ==, i);
+    }
+}
+
 /* Every point of a tile belongs to it, and none outside of the tiles to any. */
 static void
 test_find_cell (void)
 {
   GwBoardLayout layout;
 
-  gw_board_layout_init (&layout, 3, 5, 400, 300, 1);
+  init_layout (&layout, 3, 5, 400, 300, 1);
   for (guint i = 0; i < 15; i++)
     {
       graphene_rect_t tile;
@@ -83,7 +119,7 @@ test_fits (void)
             GwBoardLayout layout;
             graphene_rect_t last;
 
-            gw_board_layout_init (&layout, rows, cols, width, height, scale);
+            init_layout (&layout, rows, cols, width, height, scale);
             g_assert_cmpfloat (layout.tray.origin.x, >=, 0);
             g_assert_cmpfloat (layout.tray.origin.y, >=, 0);
             g_assert_cmpfloat (layout.tray.origin.x + layout.tray.size.width, <=, width + 1e-3);
@@ -112,7 +148,7 @@ test_largest (void)
 
   for (guint width = 100; width < 700; width++)
     {
-      gw_board_layout_init (&layout, 5, 5, width, 900, 1);
+      init_layout (&layout, 5, 5, width, 900, 1);
       g_assert_cmpfloat (layout.tray.size.width, <=, width);
       g_assert_cmpfloat (layout.tray.size.width, >, width - 11);
     }
@@ -123,7 +159,7 @@ test_no_room (void)
 {
   GwBoardLayout layout;
 
-  gw_board_layout_init (&layout, 16, 16, 0, 0, 1);
+  init_layout (&layout, 16, 16, 0, 0, 1);
   g_assert_cmpfloat (layout.tile, ==, 1);
 }
 
@@ -140,12 +176,12 @@ test_equal (void)
 {
   GwBoardLayout a, b;
 
-  gw_board_layout_init (&a, 4, 4, 520, 508, 1);
-  gw_board_layout_init (&b, 4, 4, 520, 508, 1);
+  init_layout (&a, 4, 4, 520, 508, 1);
+  init_layout (&b, 4, 4, 520, 508, 1);
   g_assert_true (gw_board_layout_equal (&a, &b));
-  gw_board_layout_init (&b, 4, 4, 520, 508, 2);
+  init_layout (&b, 4, 4, 520, 508, 2);
   g_assert_false (gw_board_layout_equal (&a, &b));
-  gw_board_layout_init (&b, 4, 4, 540, 508, 1);
+  init_layout (&b, 4, 4, 540, 508, 1);
   g_assert_false (gw_board_layout_equal (&a, &b));
 }
 
@@ -155,6 +191,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board-layout/numbers", test_numbers);
+  g_test_add_func ("/board-layout/right-to-left", test_right_to_left);
   g_test_add_func ("/board-layout/find-cell", test_find_cell);
   g_test_add_func ("/board-layout/fits", test_fits);
   g_test_add_func ("/board-layout/largest", test_largest);

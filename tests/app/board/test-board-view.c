@@ -182,21 +182,82 @@ test_keys (gconstpointer data)
   g_assert_finalize_object (view);
 }
 
-/* The board is not mirrored: the first tile is on the left in every language. */
+/* 2 1 0
+ * 5 4 3 */
 static void
-test_not_mirrored (void)
+test_keys_hebrew (void)
 {
-  GwBoardView *view = make_view ("LAP/TES");
-  GtkWindow *window;
+  GwBoardView *view = make_view ("אבג/דהו");
+  GtkWidget *widget = GTK_WIDGET (view);
+  GtkWindow *window = show (view);
+
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+  check_focus (view, 0);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
+  check_focus (view, 0);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_LEFT));
+  check_focus (view, 1);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_DOWN));
+  check_focus (view, 4);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_LEFT));
+  check_focus (view, 5);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_LEFT));
+  check_focus (view, 5);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
+  check_focus (view, 4);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 4),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "ה, row 2, column 2");
+  gtk_window_destroy (window);
+  g_assert_finalize_object (view);
+}
+
+static gboolean
+is_mirrored (GwBoardView *view)
+{
   double first, last;
 
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  window = show (view);
   gtk_widget_translate_coordinates (gw_board_view_get_tile (view, 0), GTK_WIDGET (view), 0, 0,
                                     &first, NULL);
   gtk_widget_translate_coordinates (gw_board_view_get_tile (view, 2), GTK_WIDGET (view), 0, 0,
                                     &last, NULL);
-  g_assert_cmpfloat (first, <, last);
+  g_assert_cmpfloat (first, !=, last);
+  return first > last;
+}
+
+/* The letters of a board say where its first tile is, in every language. */
+static void
+test_mirrored (gconstpointer data)
+{
+  GwBoardView *view = make_view ("LAP/TES");
+  g_autoptr (GwBoard) hebrew = make_board ("אב?/ד.ו");
+  g_autoptr (GwBoard) latin = make_board ("AB?/D.F");
+  g_autoptr (GBytes) path = make_path ("014");
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  GtkWindow *window;
+  Picture *picture;
+
+  if (GPOINTER_TO_INT (data))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = show (view);
+  g_assert_false (is_mirrored (view));
+
+  gw_board_view_set_board (view, hebrew);
+  gw_board_view_set_path (view, path);
+  picture = picture_new (GTK_WIDGET (window));
+  g_assert_true (is_mirrored (view));
+  picture_check_color (picture, GTK_WIDGET (view),
+                       gtk_widget_get_width (GTK_WIDGET (view)) * 0.8,
+                       gtk_widget_get_height (GTK_WIDGET (view)) * 0.43, &palette->path);
+  check_disc (picture, view, 0, &palette->path);
+  check_disc (picture, view, 1, &palette->path);
+  picture_free (picture);
+
+  gw_board_view_set_board (view, latin);
+  picture = picture_new (GTK_WIDGET (window));
+  g_assert_false (is_mirrored (view));
+  picture_free (picture);
+
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   gtk_window_destroy (window);
   g_assert_finalize_object (view);
@@ -397,7 +458,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/speaks", test_speaks);
   g_test_add_data_func ("/board-view/keys", GINT_TO_POINTER (FALSE), test_keys);
   g_test_add_data_func ("/board-view/keys-rtl", GINT_TO_POINTER (TRUE), test_keys);
-  g_test_add_func ("/board-view/not-mirrored", test_not_mirrored);
+  g_test_add_func ("/board-view/keys-hebrew", test_keys_hebrew);
+  g_test_add_data_func ("/board-view/mirrored", GINT_TO_POINTER (FALSE), test_mirrored);
+  g_test_add_data_func ("/board-view/mirrored-rtl", GINT_TO_POINTER (TRUE), test_mirrored);
   g_test_add_data_func ("/board-view/paints/light", GINT_TO_POINTER (FALSE), test_paints);
   g_test_add_data_func ("/board-view/paints/dark", GINT_TO_POINTER (TRUE), test_paints);
   g_test_add_func ("/board-view/motion", test_motion);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-path-paint.h"
 
+#include "values.h"
+
 #include <math.h>
 
 #define EPSILON 1e-3
@@ -10,7 +12,9 @@
 static void
 init_board (GwBoardLayout *board, guint rows, guint cols)
 {
-  gw_board_layout_init (board, rows, cols, 100 * cols + 9 * (cols - 1) + 30,
+  g_autoptr (GwBoard) free_board = make_free_board (rows, cols);
+
+  gw_board_layout_init (board, free_board, 100 * cols + 9 * (cols - 1) + 30,
                         100 * rows + 9 * (rows - 1) + 30, 1);
   g_assert_cmpfloat (board->tile, ==, 100);
 }
@@ -56,6 +60,28 @@ test_lines (void)
   NEAR (get_line (path, 1)->to.x, 15 + 50 + diagonal);
   NEAR (get_line (path, 1)->to.y, 15 + 109 + 48.25 - diagonal);
   g_assert_true (get_line (path, 1)->head);
+}
+
+/* The same path is drawn the other way round; a step over the edge leaves on the other side. */
+static void
+test_right_to_left (void)
+{
+  const guint8 cells[] = { 0, 1, 3, 5 };
+  g_autoptr (GwBoard) hebrew = make_board ("אבג/דהו");
+  GwBoardLayout board;
+  g_autoptr (GwPathLayout) path = NULL;
+
+  gw_board_layout_init (&board, hebrew, 348, 239, 1);
+  g_assert_cmpfloat (board.tile, ==, 100);
+  path = gw_path_layout_new (&board, cells, 4);
+  g_assert_cmpuint (path->lines->len, ==, 4);
+  NEAR (get_stop (path, 0)->center.x, 15 + 218 + 50);
+  NEAR (get_line (path, 0)->from.x, 15 + 218 + 50 - 36.5);
+  NEAR (get_line (path, 0)->to.x, 15 + 109 + 50 + 36.5);
+  g_assert_cmpfloat (get_line (path, 1)->from.x, <, get_line (path, 1)->to.x);
+  NEAR (get_line (path, 2)->to.x, 348);
+  NEAR (get_line (path, 3)->from.x, 0);
+  g_assert_cmpuint (get_stop (path, 1)->crossed, ==, 1u << GW_CORNER_BOTTOM_RIGHT);
 }
 
 /* Numbers stand in the first corner that no line crosses. */
@@ -196,6 +222,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/path-layout/lines", test_lines);
+  g_test_add_func ("/path-layout/right-to-left", test_right_to_left);
   g_test_add_func ("/path-layout/corners", test_corners);
   g_test_add_func ("/path-layout/numbers", test_numbers);
   g_test_add_func ("/path-layout/walked-twice", test_walked_twice);

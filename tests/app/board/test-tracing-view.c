@@ -29,13 +29,14 @@ static void
 test_core (void)
 {
   const guint sizes[] = { 120, 250, 500, 1000 };
+  g_autoptr (GwBoard) board = make_free_board (3, 4);
 
   for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
     {
       GwBoardLayout layout;
       graphene_point_t from, to, point;
 
-      gw_board_layout_init (&layout, 3, 4, sizes[s], sizes[s], 1);
+      gw_board_layout_init (&layout, board, sizes[s], sizes[s], 1);
       for (guint a = 0; a < 12; a++)
         for (guint b = 0; b < 12; b++)
           {

@@ -112,7 +112,7 @@ test_png (void)
   margin = (pixels.width - width) / 2;
   g_assert_cmpint (pixels.width - (int) width, ==, pixels.height - (int) height);
   check_border (&pixels, &export.content.background);
-  gw_board_layout_init (&layout, 4, 4, width, height, 1);
+  gw_board_layout_init (&layout, export.content.board, width, height, 1);
   g_assert_cmpfloat (layout.tile, ==, 64);
   gw_board_layout_get_center (&layout, 2, &center);
   x = center.x + margin;
