@@ -17,6 +17,8 @@
 struct _GwWordFlow
 {
   GArray *items;
+  guint columns;
+  gboolean mirrored; /* as the board: the first column is at the right */
 };
 
 typedef struct
@@ -83,6 +85,7 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
     qsort (words, n_words, sizeof *words,
            order == GW_FLOW_BY_LENGTH ? compare_lengths : compare_points);
 
+  flow->mirrored = gw_board_is_right_to_left (gw_solution_get_board (solution));
   flow->items = g_array_new (FALSE, TRUE, sizeof (GwFlowItem));
   g_array_set_clear_func (flow->items, clear_item);
   for (guint i = 0; i < n_words; i++)
@@ -195,6 +198,7 @@ gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint r
 
   g_return_val_if_fail (columns > 0 && rows > 0, 0);
 
+  flow->columns = columns;
   while (first < n_items)
     {
       last = first;
@@ -238,14 +242,17 @@ gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint p
   for (guint i = 0; i < flow->items->len; i++)
     {
       const GwFlowItem *item = gw_word_flow_get_item (flow, i);
+      double at = x + item->column * column;
 
       if (item->page != page)
         continue;
       if (gw_stop_requested (stop))
         return;
       set_font (setter, size, item->heading);
-      gw_typesetter_paint (setter, cr, item->text, x + item->column * column,
-                           y + item->row * row, 0, PANGO_ALIGN_LEFT,
+      if (flow->mirrored)
+        at = x + (flow->columns - item->column) * column
+             - gw_typesetter_get_width (setter, item->text);
+      gw_typesetter_paint (setter, cr, item->text, at, y + item->row * row, 0, PANGO_ALIGN_LEFT,
                            item->heading ? dim : color);
     }
 }
@@ -461,6 +468,8 @@ gw_board_sheet_new_picture (const GwSheetContent *content, double tile)
     {
       sheet->words_y = y + gap;
       sheet->words_x = sheet->margin;
+      if (sheet->flow->mirrored)
+        sheet->words_x += inner - sheet->flow->columns * sheet->column;
       y = sheet->words_y + gw_word_flow_get_n_rows (sheet->flow, 0) * sheet->row;
     }
   sheet->width = ceil (inner + 2 * sheet->margin);

@@ -139,6 +139,66 @@ test_png (void)
   g_free (pixels.data);
 }
 
+/* Where the glyphs of a picture are, in the order in which they were painted. */
+static GArray *
+list_glyphs (const GwExport *export)
+{
+  g_autoptr (GBytes) bytes = render (export);
+  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  GArray *glyphs = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (const char *at = strstr (svg, "<use "); at != NULL; at = strstr (at + 1, "<use "))
+    {
+      double x = g_ascii_strtod (strstr (at, "x=\"") + 3, NULL);
+
+      g_array_append_val (glyphs, x);
+    }
+  return glyphs;
+}
+
+static void
+test_right_to_left (void)
+{
+  g_autoptr (GwSolution) latin = make_solution (WORDS, "STN/");
+  g_autoptr (GwSolution) hebrew = make_solution ("שלו\nלוש\nשל\n", "שלו/");
+  GwExport export;
+  g_autoptr (GArray) forward = NULL;
+  g_autoptr (GArray) back = NULL;
+  g_autoptr (GBytes) words = NULL;
+  int left = G_MAXINT, right = 0;
+  Pixels pixels;
+
+  init_export (&export, latin, GW_EXPORT_SVG);
+  forward = list_glyphs (&export);
+  g_assert_cmpuint (forward->len, ==, 3);
+  init_export (&export, hebrew, GW_EXPORT_SVG);
+  back = list_glyphs (&export);
+  g_assert_cmpuint (back->len, ==, 3);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat (g_array_index (forward, double, i), <,
+                         g_array_index (forward, double, i + 1));
+      g_assert_cmpfloat (g_array_index (back, double, i), >, g_array_index (back, double, i + 1));
+    }
+
+  /* The words begin at the right, too. */
+  export.format = GW_EXPORT_PNG;
+  export.content.with_words = TRUE;
+  export.tile = 160;
+  words = render (&export);
+  read_png (words, &pixels);
+  for (int y = pixels.width / 2; y < pixels.height; y++)
+    for (int x = 0; x < pixels.width; x++)
+      if (pixels.data[((gsize) y * pixels.width + x) * 4] < 128)
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+        }
+  g_assert_cmpint (left, >, pixels.width / 2);
+  g_assert_cmpint (right, >, pixels.width - 60);
+  g_free (pixels.data);
+}
+
 /* With words and summary the picture grows, and still holds it all. */
 static void
 test_png_words (void)
@@ -400,6 +460,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/export/png", test_png);
+  g_test_add_func ("/export/right-to-left", test_right_to_left);
   g_test_add_func ("/export/png-words", test_png_words);
   g_test_add_func ("/export/svg", test_svg);
   g_test_add_func ("/export/pdf", test_pdf);
