@@ -2,6 +2,7 @@
 #include "gw-command.h"
 #include "gw-compiled.h"
 #include "gw-complain.h"
+#include "gw-encoding.h"
 #include "gw-file-write.h"
 #include "gw-game-args.h"
 #include "gw-letter-stats.h"
@@ -133,8 +134,8 @@ print_skipped (const LexiconInfo *info)
       else if (source->report.doubt == GW_DOUBT_ENCODING)
         printf ("Encoding: %s is not UTF-8 (line %u) and was read as Latin-1, which it does not "
                 "look like; its words may be wrong\n", name, source->report.doubt_line);
-      else if (source->report.latin1)
-        printf ("Encoding: %s is not UTF-8 and was read as Latin-1\n", name);
+      else if (source->encoding != NULL && !g_str_equal (source->encoding, GW_ENCODING_UTF8))
+        printf ("Encoding: %s is not UTF-8 and was read as %s\n", name, source->encoding);
     }
 }
 

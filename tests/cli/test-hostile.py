@@ -53,10 +53,12 @@ def test_a_nul_byte_late_in_the_file():
 
 def test_utf16():
     for encoding in ("utf-16-le", "utf-16-be"):
-        write("wide.txt", "\ufeffcat\ndog\n".encode(encoding))
-        fails("lexicon", "info", "wide.txt", says=["wide.txt", "UTF-8"])
-        write("wide.txt", "cat\ndog\n".encode(encoding))
-        fails("lexicon", "info", "wide.txt", says=["wide.txt", "UTF-8"])
+        for text in ("\ufeffcat\ndog\n", "cat\ndog\n"):
+            write("wide.txt", text.encode(encoding))
+            info = run("lexicon", "info", "wide.txt").out
+            assert "Words: 2\n" in info and "was read as UTF-16\n" in info, info
+        write("wide.txt", "\ufeffcat\n".encode(encoding)[:-1])
+        fails("lexicon", "info", "wide.txt", says=["wide.txt", "line 1", "UTF-16"])
 
 
 def test_folders_and_missing_files():

@@ -109,7 +109,7 @@ library_start_import (LibraryFixture *fixture, const char *name, const char *con
 
   if (content != NULL)
     g_assert_true (g_file_set_contents (path, content, length, NULL));
-  return gw_lexicon_library_import (fixture->library, file);
+  return gw_lexicon_library_import (fixture->library, file, NULL);
 }
 
 GwLexiconItem *

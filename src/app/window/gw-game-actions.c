@@ -34,7 +34,7 @@ void
 gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
 {
   gw_window_pages_show (self->pages, "lexicon");
-  gw_lexicon_library_import (get_library (self), file);
+  gw_lexicon_library_import (get_library (self), file, NULL);
 }
 
 static void

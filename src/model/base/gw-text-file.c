@@ -30,6 +30,7 @@ typedef struct
   gsize limit;
   GByteArray *content;
   gboolean compiled;
+  gboolean wide; /* it may have NUL bytes */
   gsize line_start; /* of the last line */
 } Intake;
 
@@ -75,7 +76,9 @@ check_start (Intake *intake, GError **error)
       return FALSE;
     }
 
-  if (is_wide (data, length))
+  intake->wide = (intake->flags & GW_TEXT_FILE_WIDE) != 0
+                 && (is_wide (data, length) || memchr (data, 0, length) != NULL);
+  if (is_wide (data, length) && !intake->wide)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
                        _ ("this is UTF-16 text: save it as UTF-8"));
@@ -90,7 +93,7 @@ check_start (Intake *intake, GError **error)
       }
 
   /* Binary data without a NUL byte: text has hardly any control characters. */
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = 0; i < length && !intake->wide; i++)
     controls += data[i] > 0 && data[i] < 0x20 && data[i] != 0x1b &&
                 !(data[i] >= '\t' && data[i] <= '\r');
   if (controls > 4 && controls > length / 32)
@@ -112,13 +115,32 @@ count_lines (const guint8 *data, const guint8 *end)
   return line;
 }
 
+/* The first NUL byte from `start` on that no text has. In UTF-16 half of a letter may be one. */
+static const guint8 *
+find_nul (const Intake *intake, gsize start)
+{
+  const guint8 *data = intake->content->data;
+  const gsize length = intake->content->len;
+  const guint8 *nul = memchr (data + start, 0, length - start);
+
+  while (nul != NULL && intake->wide)
+    {
+      const gsize other = (gsize) (nul - data) ^ 1;
+
+      if (other < length && data[other] == 0)
+        break;
+      nul = memchr (nul + 1, 0, (gsize) (data + length - nul) - 1);
+    }
+  return nul;
+}
+
 /* Checks what was read after `start`. */
 static gboolean
 check_piece (Intake *intake, gsize start, GError **error)
 {
   const guint8 *data = intake->content->data;
   const gsize length = intake->content->len;
-  const guint8 *nul = memchr (data + start, 0, length - start);
+  const guint8 *nul = find_nul (intake, start);
   const guint8 *newline = memrchr (data + start, '\n', length - start);
 
   if (nul != NULL)
@@ -296,7 +318,7 @@ gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlag
 {
   g_autoptr (GByteArray) content = g_byte_array_new ();
   g_autofree guint8 *chunk = g_malloc (CHUNK);
-  Intake intake = { name, flags, limit != 0 ? limit : GW_TEXT_FILE_LIMIT, content, FALSE, 0 };
+  Intake intake = { name, flags, limit != 0 ? limit : GW_TEXT_FILE_LIMIT, content, FALSE, FALSE, 0 };
   g_autoptr (GBytes) all = NULL;
   g_autoptr (GError) inner = NULL;
   gssize length;

@@ -156,6 +156,8 @@ is_mostly_utf8 (const char *data, gsize length)
   gsize n_letters = 0;
   gsize n_bad = 0;
 
+  if (g_utf8_validate_len (data, length, NULL))
+    return TRUE;
   while (!g_utf8_validate_len (at, (gsize) (end - at), &bad))
     {
       for (; at < bad; at = g_utf8_next_char (at))
@@ -165,7 +167,7 @@ is_mostly_utf8 (const char *data, gsize length)
     }
   for (; at < end; at = g_utf8_next_char (at))
     n_letters += (guchar) *at >= 0x80;
-  return n_bad == 0 || n_letters > n_bad;
+  return n_letters > n_bad;
 }
 
 static void

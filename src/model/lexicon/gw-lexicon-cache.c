@@ -13,8 +13,13 @@ char *
 gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autofree char *manner = g_strdup_printf ("2 %d %d %d\n", options->join_phrases,
-                                             options->first_word, options->levels);
+  g_autofree char *language
+    = options->language != NULL ? gw_language_to_string (options->language) : NULL;
+  g_autofree char *manner
+    = g_strdup_printf ("3 %d %d %d %d\n%s\n%s\n", options->join_phrases, options->first_word,
+                       options->levels, options->accents,
+                       options->encoding != NULL ? options->encoding : "",
+                       language != NULL ? language : "");
   gsize length;
   const guchar *data = g_bytes_get_data (text, &length);
 

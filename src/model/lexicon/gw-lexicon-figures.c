@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-figures.h"
 
+#include "gw-encoding.h"
+
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_BOXED_TYPE (GwLexiconFigures, gw_lexicon_figures, gw_lexicon_figures_ref,
                      gw_lexicon_figures_unref)
 
 GwLexiconFigures *
-gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report, const GwStop *stop)
+gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report, const char *encoding,
+                        const GwStop *stop)
 {
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GArray) levels = gw_level_counts_new (lexicon, stop);
@@ -23,6 +26,7 @@ gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report, const
     g_array_set_size (levels, 0);
   figures->levels = g_steal_pointer (&levels);
   figures->compiled = report == NULL;
+  figures->encoding = encoding;
   if (report != NULL)
     figures->report = *report;
   else
@@ -182,10 +186,13 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
                                 report->skipped[i], _ (gw_skip_describe (i)),
                                 report->first_line[i]);
       }
-  if (report->latin1 && report->doubt == GW_DOUBT_NONE)
+  if (report->doubt == GW_DOUBT_NONE && figures->encoding != NULL
+      && !g_str_equal (figures->encoding, GW_ENCODING_UTF8))
     {
       g_string_append_c (text, '\n');
-      g_string_append (text, _ ("The file is not UTF-8 and was read as Latin-1."));
+      /* Translators: %s is an encoding, such as ISO-8859-1 */
+      g_string_append_printf (text, _ ("The file is not UTF-8 and was read as %s."),
+                              figures->encoding);
     }
   if (report->expansion.n_entries > 0)
     add_expansion (text, &report->expansion);

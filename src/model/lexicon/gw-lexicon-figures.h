@@ -18,6 +18,7 @@ typedef struct
   GwLetterStats *stats;
   GArray *levels;         /* of GwLevelCount; empty when the lexicon has no levels */
   gboolean compiled;      /* no lines were read: the report has only n_words */
+  const char *encoding;   /* interned; NULL when it was compiled */
   GwLexiconReport report;
 } GwLexiconFigures;
 
@@ -26,7 +27,7 @@ GType gw_lexicon_figures_get_type (void) G_GNUC_CONST;
 /* Takes time, so call it in a thread. Without a report the lexicon was read in compiled form. NULL
  * when stopped. */
 GwLexiconFigures *gw_lexicon_figures_new (GwLexicon *lexicon, const GwLexiconReport *report,
-                                          const GwStop *stop);
+                                          const char *encoding, const GwStop *stop);
 GwLexiconFigures *gw_lexicon_figures_ref (GwLexiconFigures *figures);
 void gw_lexicon_figures_unref (GwLexiconFigures *figures);
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-import.h"
 
+#include "gw-encoding.h"
 #include "gw-error.h"
 #include "gw-file-write.h"
 #include "gw-hunspell-load.h"
+#include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"
+#include "gw-list-text.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,6 +35,7 @@ typedef struct
 {
   GwLexiconStore *store;
   GFile *file;
+  GwLexiconOptions options;
   GCancellable *cancellable;
   gint *progress;
 } Inputs;
@@ -80,16 +84,15 @@ first_skipped_line (const GwLexiconReport *report)
 }
 
 static GwLexicon *
-read_words (GBytes *text, const char *name, GwLexiconReport *report, gint *progress,
-            const GwStop *stop, GError **error)
+read_words (GBytes *text, const char *name, const GwLexiconOptions *options,
+            GwLexiconReport *report, gint *progress, const GwStop *stop, GError **error)
 {
-  const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   g_autoptr (GwLexicon) lexicon = NULL;
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
 
-  if (!gw_lexicon_builder_add_text (builder, name, data, length, &options, report, progress_cb,
+  if (!gw_lexicon_builder_add_text (builder, name, data, length, options, report, progress_cb,
                                     progress, stop, error))
     return NULL;
   if (report->n_words == 0)
@@ -102,7 +105,7 @@ read_words (GBytes *text, const char *name, GwLexiconReport *report, gint *progr
   if (lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
     {
       g_autofree char *folder = gw_lexicon_cache_dup_folder ();
-      g_autofree char *key = gw_lexicon_cache_make_key (text, NULL, &options);
+      g_autofree char *key = gw_lexicon_cache_make_key (text, NULL, options);
 
       gw_lexicon_cache_put (folder, key, lexicon);
     }
@@ -138,7 +141,7 @@ static gboolean
 expand (const Inputs *inputs, GBytes **text, char **name, GwHunspellReport *report,
         const GwStop *stop, GError **error)
 {
-  const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  GwLexiconOptions options = inputs->options;
   GError *failure = NULL;
   g_autoptr (GBytes) affixes
     = gw_hunspell_load_affixes (inputs->file, *text, inputs->cancellable, &failure);
@@ -151,6 +154,7 @@ expand (const Inputs *inputs, GBytes **text, char **name, GwHunspellReport *repo
         g_propagate_error (error, failure);
       return failure == NULL;
     }
+  gw_list_text_set_language (&options, gw_languages_guess (*name, NULL, 0));
   words = gw_hunspell_load_words (*name, *text, affixes, &options, report, NULL, NULL, stop, error);
   g_bytes_unref (*text);
   *text = words;
@@ -163,6 +167,40 @@ expand (const Inputs *inputs, GBytes **text, char **name, GwHunspellReport *repo
   return words != NULL;
 }
 
+/* Whether the words would be others if the file were read without being told how. */
+static gboolean
+is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
+{
+  return used->language != NULL || wanted->no_language || wanted->encoding != NULL
+         || wanted->accents != GW_ACCENTS_AS_PLAYED;
+}
+
+/* Reads the text of a list. What is to be put into the folder replaces it. */
+static GwLexicon *
+read_list (const Inputs *inputs, gboolean expanded, char **name, GBytes **bytes,
+           GwLexiconReport *report, const char **encoding, const GwStop *stop, GError **error)
+{
+  GwLexiconOptions options = inputs->options;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+
+  if (expanded)
+    options.encoding = GW_ENCODING_UTF8;
+  text = gw_list_text_decode (*bytes, *name, &options, encoding, error);
+  if (text != NULL)
+    lexicon = read_words (text, *name, &options, report, inputs->progress, stop, error);
+  if (lexicon != NULL && is_read_specially (&inputs->options, &options))
+    {
+      g_autofree char *stem = gw_lexicon_store_dup_name (*name);
+
+      g_bytes_unref (*bytes);
+      *bytes = gw_lexicon_to_bytes (lexicon);
+      g_free (*name);
+      *name = g_strconcat (stem, ".gwlex", NULL);
+    }
+  return g_steal_pointer (&lexicon);
+}
+
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
@@ -173,10 +211,11 @@ work (gpointer data, const GwStop *stop)
   g_autoptr (GBytes) bytes = NULL;
   GwHunspellReport expansion = { 0 };
   GwLexiconReport report;
+  const char *encoding = NULL;
   gboolean compiled;
 
-  bytes = gw_text_load (inputs->file, GW_TEXT_FILE_COMPILED, 0, inputs->cancellable,
-                        &imported->error);
+  bytes = gw_text_load (inputs->file, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0,
+                        inputs->cancellable, &imported->error);
   if (bytes == NULL)
     return imported;
 
@@ -185,12 +224,13 @@ work (gpointer data, const GwStop *stop)
   if (!compiled && !expand (inputs, &bytes, &name, &expansion, stop, &imported->error))
     return imported;
   lexicon = compiled ? gw_lexicon_new_from_bytes (bytes, name, &imported->error)
-                     : read_words (bytes, name, &report, inputs->progress, stop, &imported->error);
+                     : read_list (inputs, expansion.n_entries > 0, &name, &bytes, &report, &encoding,
+                                  stop, &imported->error);
   if (lexicon == NULL)
     return imported;
 
   report.expansion = expansion;
-  imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, stop);
+  imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, encoding, stop);
   if (imported->figures != NULL)
     imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
   return imported;
@@ -207,8 +247,8 @@ done_cb (gpointer data, gpointer user_data)
 }
 
 GwLexiconImport *
-gw_lexicon_import_start (GwLexiconStore *store, GFile *file, GwLexiconImportFunc done,
-                         gpointer user_data)
+gw_lexicon_import_start (GwLexiconStore *store, GFile *file, const GwLexiconOptions *options,
+                         GwLexiconImportFunc done, gpointer user_data)
 {
   GwLexiconImport *import = g_new0 (GwLexiconImport, 1);
   Inputs *inputs = g_new0 (Inputs, 1);
@@ -220,6 +260,7 @@ gw_lexicon_import_start (GwLexiconStore *store, GFile *file, GwLexiconImportFunc
 
   inputs->store = g_object_ref (store);
   inputs->file = g_object_ref (file);
+  inputs->options = *options;
   inputs->cancellable = g_object_ref (import->cancellable);
   inputs->progress = g_atomic_rc_box_acquire (import->progress);
   import->run = gw_run_start (work, inputs, inputs_free, imported_revoke, done_cb, import);

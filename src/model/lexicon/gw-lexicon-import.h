@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Copies a word list into the user's folder: reads and checks all of it, and only then puts an
- * unpacked copy there under a name that no other one has. */
+ * unpacked copy there under a name that no other one has. A list that is read in a way of its own,
+ * or as a language plays it, is put there compiled, so that it is the same wherever it is read. */
 typedef struct _GwLexiconImport GwLexiconImport;
 
 /* The result: either a path and figures, or an error. */
@@ -24,6 +25,7 @@ typedef void (*GwLexiconImportFunc) (GwLexiconImport *import, GwLexiconImported 
 
 /* `done` is called once, in the calling thread, and has to free the import. */
 GwLexiconImport *gw_lexicon_import_start (GwLexiconStore *store, GFile *file,
+                                          const GwLexiconOptions *options,
                                           GwLexiconImportFunc done, gpointer user_data);
 
 /* How far it is, from 0 to 1. */

@@ -209,7 +209,7 @@ make_figures (const GwLexiconRead *read, gpointer data, const GwStop *stop)
   const GwLexiconSource *source = g_ptr_array_index (read->sources, 0);
 
   return gw_lexicon_figures_new (read->lexicons[0], source->compiled ? NULL : &source->report,
-                                 stop);
+                                 source->encoding, stop);
 }
 
 static void
@@ -799,8 +799,9 @@ done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_dat
 }
 
 GwLexiconItem *
-gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file)
+gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file, const GwLexiconOptions *options)
 {
+  const GwLexiconOptions usual = GW_LEXICON_OPTIONS_INIT;
   g_autofree char *name = NULL;
   g_autoptr (GwLexiconItem) item = NULL;
   Import *import;
@@ -816,7 +817,8 @@ gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file)
   import->library = self;
   import->item = g_object_ref (item);
   import->file = g_object_ref (file);
-  import->import = gw_lexicon_import_start (self->store, file, done_cb, import);
+  import->import = gw_lexicon_import_start (self->store, file,
+                                            options != NULL ? options : &usual, done_cb, import);
   g_ptr_array_add (self->imports, import);
   insert (self, item);
   if (self->meter_source == 0)

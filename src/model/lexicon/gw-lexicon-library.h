@@ -39,8 +39,10 @@ void gw_lexicon_library_refresh (GwLexiconLibrary *self);
  * item that was read before. NULL only drops them. */
 void gw_lexicon_library_read (GwLexiconLibrary *self, GwLexiconItem *item);
 
-/* Imports a word list. Its item is added at once, and removed if the import fails. */
-GwLexiconItem *gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file);
+/* Imports a word list, read as the options say; NULL for the usual ones. Its item is added at once,
+ * and removed if the import fails. */
+GwLexiconItem *gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file,
+                                          const GwLexiconOptions *options);
 
 /* Cancels an import and removes its item. */
 void gw_lexicon_library_cancel (GwLexiconLibrary *self, GwLexiconItem *item);

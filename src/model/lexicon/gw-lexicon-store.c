@@ -4,7 +4,9 @@
 #include "gw-data.h"
 #include "gw-error.h"
 #include "gw-hunspell-load.h"
+#include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"
+#include "gw-list-text.h"
 #include "gw-shown-name.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
@@ -303,6 +305,7 @@ typedef struct
   GwLexicon *lexicon;
   GBytes *text;
   GBytes *affixes; /* NULL for what is no Hunspell dictionary */
+  const char *encoding; /* interned; of the text, when it is decoded */
 } Content;
 
 static void
@@ -342,7 +345,8 @@ content_read (Content *content, const GwLexiconEntry *entry, GCancellable *cance
       return content->lexicon != NULL;
     }
 
-  bytes = gw_text_file_load (entry->path, GW_TEXT_FILE_COMPILED, 0, cancellable, error);
+  bytes = gw_text_file_load (entry->path, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0, cancellable,
+                             error);
   if (bytes == NULL)
     return FALSE;
   if (gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
@@ -370,6 +374,28 @@ content_expand (Content *content, const char *name, const GwLexiconOptions *opti
   g_bytes_unref (content->text);
   content->text = words;
   return words != NULL;
+}
+
+/* Settles how the list is read, with a look at its content. The name of a dictionary has to tell. */
+static gboolean
+content_decode (Content *content, const char *name, GwLexiconOptions *options, GError **error)
+{
+  GBytes *text;
+
+  if (content->lexicon != NULL)
+    {
+      gw_list_text_set_language (options, gw_lexicon_get_language (content->lexicon));
+      return TRUE;
+    }
+  if (content->affixes != NULL)
+    {
+      gw_list_text_set_language (options, gw_languages_guess (name, NULL, 0));
+      return TRUE;
+    }
+  text = gw_list_text_decode (content->text, name, options, &content->encoding, error);
+  g_bytes_unref (content->text);
+  content->text = text;
+  return text != NULL;
 }
 
 static gboolean
@@ -405,12 +431,12 @@ add_content (GwLexiconBuilder *builder, Content *content, const char *name,
 /* Adds or removes the words of some lists. */
 static gboolean
 add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
-         const GwLexiconOptions *options, GPtrArray *sources, GCancellable *cancellable,
+         GwLexiconOptions *options, GPtrArray *sources, GCancellable *cancellable,
          GError **error)
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
-      g_auto (Content) content = { .text = gw_text_file_load (paths[i], GW_TEXT_FILE_NONE, 0,
+      g_auto (Content) content = { .text = gw_text_file_load (paths[i], GW_TEXT_FILE_WIDE, 0,
                                                               cancellable, error) };
       Progress unseen = { .n_lists = 1 };
       const char *name = gw_text_file_get_name (paths[i]);
@@ -419,11 +445,13 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
       gsize length;
 
       if (content.text == NULL || !content_read_affixes (&content, paths[i], cancellable, error)
+          || !content_decode (&content, name, options, error)
           || !content_expand (&content, name, options, NULL, &unseen, NULL, error))
         return FALSE;
       source = g_new0 (GwLexiconSource, 1);
       source->name = g_strdup (paths[i]);
       source->origin = GW_ORIGIN_FILE;
+      source->encoding = content.encoding;
       data = g_bytes_get_data (content.text, &length);
       if (!(allow ? gw_lexicon_builder_allow_text (builder, name, data, length, options,
                                                    &source->report, error)
@@ -457,6 +485,7 @@ source_new (const GwLexiconEntry *entry, const Content *content)
   source->name = g_strdup (entry->name);
   source->origin = entry->origin;
   source->compiled = content->lexicon != NULL;
+  source->encoding = content->encoding;
   if (source->compiled)
     source->report.n_words = gw_lexicon_get_n_words (content->lexicon);
   return source;
@@ -473,7 +502,7 @@ add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellabl
     {
       g_autoptr (GError) other = NULL;
       g_autoptr (GwLexiconEntry) entry = NULL;
-      g_auto (Content) content = { NULL, NULL, NULL };
+      g_auto (Content) content = { NULL, NULL, NULL, NULL };
       char *both;
 
       if (strcmp (names[i], "-") == 0)
@@ -506,6 +535,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
     request->names != NULL && request->names[0] != NULL ? request->names : english;
   const gboolean own = (request->allow != NULL && request->allow[0] != NULL) ||
                        (request->deny != NULL && request->deny[0] != NULL);
+  GwLexiconOptions options = request->options;
   g_autoptr (GwLexiconBuilder) builder = NULL;
   g_autofree char *cache_folder = gw_lexicon_cache_dup_folder ();
   g_autofree char *cache_key = NULL;
@@ -515,10 +545,11 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autoptr (GwLexiconEntry) entry = gw_lexicon_store_resolve (store, names[i], error);
-      g_auto (Content) content = { NULL, NULL, NULL };
+      g_auto (Content) content = { NULL, NULL, NULL, NULL };
       g_autoptr (GwLexiconSource) source = NULL;
 
-      if (entry == NULL || !content_read (&content, entry, cancellable, error))
+      if (entry == NULL || !content_read (&content, entry, cancellable, error)
+          || !content_decode (&content, gw_text_file_get_name (names[i]), &options, error))
         {
           add_other_troubles (store, names + i + 1, cancellable, error);
           return NULL;
@@ -526,7 +557,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       /* A single list may be in the cache, and needs no building if it is compiled. */
       if (names[1] == NULL && !own)
         {
-          cache_key = make_cache_key (&content, &request->options);
+          cache_key = make_cache_key (&content, &options);
           if (cache_key != NULL && sources == NULL)
             content.lexicon = gw_lexicon_cache_get (cache_folder, cache_key);
         }
@@ -540,7 +571,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
 
       if (builder == NULL)
         builder = gw_lexicon_builder_new ();
-      if (!add_content (builder, &content, gw_text_file_get_name (names[i]), &request->options,
+      if (!add_content (builder, &content, gw_text_file_get_name (names[i]), &options,
                         source, progress, stop, error))
         return NULL;
       if (sources != NULL)
@@ -549,8 +580,8 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       progress->expanded = 0;
     }
 
-  if (!add_own (builder, request->allow, TRUE, &request->options, sources, cancellable, error) ||
-      !add_own (builder, request->deny, FALSE, &request->options, sources, cancellable, error))
+  if (!add_own (builder, request->allow, TRUE, &options, sources, cancellable, error) ||
+      !add_own (builder, request->deny, FALSE, &options, sources, cancellable, error))
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
   if (lexicon != NULL && cache_key != NULL)

@@ -54,7 +54,7 @@ typedef struct
   const char *const *names; /* names and paths, for their union. NULL or empty: the embedded one */
   const char *const *allow; /* paths of lists of words to add, or NULL */
   const char *const *deny;  /* paths of lists of words to remove, or NULL */
-  GwLexiconOptions options;
+  GwLexiconOptions options; /* of the first list, the language, too; the others follow it */
   guint max_level;          /* words above it are left out; G_MAXUINT for no limit */
 } GwLexiconRequest;
 
@@ -67,6 +67,7 @@ typedef struct
   char *name; /* as in the request */
   GwOrigin origin;
   gboolean compiled; /* no lines were read: the report has only n_words */
+  const char *encoding; /* interned; NULL when it is compiled */
   GwLexiconReport report;
 } GwLexiconSource;
 

@@ -2,7 +2,9 @@
 #include "gw-search-spec.h"
 
 #include "gw-board-size.h"
+#include "gw-encoding.h"
 #include "gw-error.h"
+#include "gw-languages.h"
 #include "gw-plan.h"
 #include "gw-saved-text.h"
 
@@ -14,6 +16,10 @@
 
 /* How much a message shows of a setting that is wrong, in bytes. */
 #define MOST_SHOWN 40
+
+/* What is saved where no language was chosen. */
+#define LANGUAGE_NONE "none"
+#define LANGUAGE_GUESSED "auto"
 
 G_DEFINE_BOXED_TYPE (GwSearchSpec, gw_search_spec, gw_search_spec_copy, gw_search_spec_free)
 
@@ -148,6 +154,20 @@ insert_rules (GVariantDict *dict, const GwRules *rules)
     }
 }
 
+static const char *const accents_names[] = { "play", "keep", "fold" };
+
+/* The language is saved by its name; files of former versions, which knew none, have no such key. */
+static void
+save_language (GVariantDict *dict, const GwLexiconOptions *options)
+{
+  insert_text (dict, "language",
+               options->language != NULL  ? gw_languages_get_id (options->language)
+               : options->no_language     ? LANGUAGE_NONE
+                                          : LANGUAGE_GUESSED);
+  insert_text (dict, "accents", accents_names[options->accents]);
+  insert_text (dict, "encoding", options->encoding);
+}
+
 /* Numbers are saved as text: the terminal saves them as they were typed. */
 GVariant *
 gw_search_spec_save (const GwSearchSpec *spec)
@@ -177,6 +197,7 @@ gw_search_spec_save (const GwSearchSpec *spec)
   g_variant_dict_insert (&dict, "first-word", "b", spec->options.first_word);
   g_variant_dict_insert (&dict, "listed-letters", "b", spec->listed);
   insert_text (&dict, "levels", spec->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
+  save_language (&dict, &spec->options);
   insert_text (&dict, "dice", spec->dice);
   insert_text (&dict, "letters", spec->letters);
   if (spec->most > 0)
@@ -372,6 +393,32 @@ read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
 }
 
 static gboolean
+read_language (GVariantDict *dict, GwLexiconOptions *options, GError **error)
+{
+  g_autofree char *language = gw_search_spec_read_text (dict, "language");
+  g_autofree char *accents = gw_search_spec_read_text (dict, "accents");
+  g_autofree char *encoding = gw_search_spec_read_text (dict, "encoding");
+
+  options->no_language = language == NULL || strcmp (language, LANGUAGE_NONE) == 0;
+  if (!options->no_language && strcmp (language, LANGUAGE_GUESSED) != 0)
+    {
+      options->language = gw_languages_find (language);
+      if (options->language == NULL)
+        return refuse ("language", language, error);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (accents_names); i++)
+    if (g_strcmp0 (accents, accents_names[i]) == 0)
+      options->accents = i;
+  if (encoding != NULL)
+    {
+      options->encoding = gw_encoding_find (encoding);
+      if (options->encoding == NULL)
+        return refuse ("encoding", encoding, error);
+    }
+  return TRUE;
+}
+
+static gboolean
 read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
 {
   g_autofree char *levels = NULL;
@@ -387,6 +434,8 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   g_variant_dict_lookup (dict, "listed-letters", "b", &spec->listed);
   if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
     spec->options.levels = GW_LEVELS_COUNT;
+  if (!read_language (dict, &spec->options, error))
+    return FALSE;
   if (g_variant_dict_lookup (dict, "strings", "^ay", &strings) && strlen (strings) <= STRINGS_LIMIT)
     {
       const gsize length = strlen (strings);

@@ -8,7 +8,7 @@ make_figures (const char *words)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
 
-  return gw_lexicon_figures_new (lexicon, NULL, NULL);
+  return gw_lexicon_figures_new (lexicon, NULL, NULL, NULL);
 }
 
 static double

@@ -178,7 +178,7 @@ test_broken (void)
   wait_until (n_words (window) == 3);
   n_items = g_list_model_get_n_items (G_LIST_MODEL (get_library (window)));
 
-  gw_lexicon_library_import (get_library (window), bad);
+  gw_lexicon_library_import (get_library (window), bad, NULL);
   wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
   g_assert_nonnull (
     strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "“bad.txt” was not imported"));

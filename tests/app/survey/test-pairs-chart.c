@@ -21,7 +21,7 @@ static void
 test_texts (void)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncab\n");
-  g_autoptr (GwLexiconFigures) figures = gw_lexicon_figures_new (lexicon, NULL, NULL);
+  g_autoptr (GwLexiconFigures) figures = gw_lexicon_figures_new (lexicon, NULL, NULL, NULL);
   g_autoptr (GwChartData) data = gw_survey_charts_pairs (lexicon, figures->stats, "few", FALSE);
 
   g_assert_cmpstr (get_text (data, 0, 0, 1), ==,

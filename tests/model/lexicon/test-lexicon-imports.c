@@ -120,7 +120,7 @@ static const Broken broken[] = {
   { "picture.txt", "\x89PNG\r\n\x1a\n", 8, "PNG", 0 },
   { "nul.txt", "word\nwo\0rd\n", 11, "NUL", 2 },
   { "control.txt", "word\nfine\nwo\x01rd\n", -1, "value 1", 3 },
-  { "wide.txt", "\xff\xfew\0o\0", 6, "UTF-16", 0 },
+  { "wide.txt", "\xff\xfew\0o", 5, "UTF-16", 1 },
   { "cut.gz", "\x1f\x8b\x08\0\0\0\0\0\0\x03", 10, "cut off", 0 },
   { "none.txt", "\n12\n34\n", -1, "no word", 2 },
   { "empty.txt", "", 0, "no word", 0 },
@@ -198,7 +198,7 @@ test_cancel (LibraryFixture *fixture, gconstpointer data)
   file = g_file_new_for_path (list_path);
   for (guint round = 0; round < 12; round++)
     {
-      item = gw_lexicon_library_import (fixture->library, file);
+      item = gw_lexicon_library_import (fixture->library, file, NULL);
       g_usleep (round * 4000);
       gw_lexicon_library_cancel (fixture->library, item);
     }
@@ -208,7 +208,7 @@ test_cancel (LibraryFixture *fixture, gconstpointer data)
   g_assert_null (fixture->failed);
 
   /* The library goes in the middle of it. */
-  gw_lexicon_library_import (fixture->library, file);
+  gw_lexicon_library_import (fixture->library, file, NULL);
   library_close (fixture);
   wait_until (folder_count (fixture->user_dir) == 0);
   library_open (fixture);

@@ -3,6 +3,7 @@
 
 #include "gw-data.h"
 #include "gw-error.h"
+#include "gw-languages.h"
 
 #include "folder.h"
 
@@ -454,6 +455,100 @@ test_hunspell_too_many (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (source->report.expansion.n_words, ==, 100 * 601);
 }
 
+static void
+write_bytes (Fixture *fixture, const char *name, const char *text, const char *encoding)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (fixture->user_dir, name, NULL);
+  gsize length;
+  g_autofree char *bytes = g_convert (text, -1, encoding, "UTF-8", NULL, &length, &error);
+
+  g_assert_no_error (error);
+  g_file_set_contents (path, bytes, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+/* Reads a list of the user's, and compares its first word and how it was read. */
+static void
+check_read (Fixture *fixture, const char *name, GwLexiconOptions options, const char *encoding,
+            const char *language, const char *word)
+{
+  const char *const names[] = { name, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sources = NULL;
+  const GwLexiconRequest request = { names, NULL, NULL, options, G_MAXUINT };
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL,
+                                                         NULL, NULL, &error);
+  g_autofree char *first = NULL;
+  const GwLanguage *found;
+
+  g_assert_no_error (error);
+  found = gw_lexicon_get_language (lexicon);
+  first = gw_lexicon_dup_word (lexicon, 0);
+  g_assert_cmpstr (first, ==, word);
+  g_assert_cmpstr (found != NULL ? gw_language_get_code (found) : NULL, ==, language);
+  g_assert_cmpstr (((GwLexiconSource *) g_ptr_array_index (sources, 0))->encoding, ==, encoding);
+}
+
+/* The encoding is found out, and can be chosen. */
+static void
+test_encodings (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  const char *const names[] = { "bad", NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GError) error = NULL;
+
+  write_bytes (fixture, "wide.txt", "łódź\nżaba\n", "UTF-16LE");
+  write_bytes (fixture, "marked.txt", "\357\273\277łódź\nżaba\n", "UTF-16BE");
+  write_bytes (fixture, "latin2.txt", "łódź\nżaba\n", "ISO-8859-2");
+  write_bytes (fixture, "latin1.txt", "käse\n", "ISO-8859-1");
+  write_bytes (fixture, "russian", "мир\nёлка\nжизнь\nбыл\n", "KOI8-R");
+  write_bytes (fixture, "bad", "λόγος\n", "UTF-8");
+  check_read (fixture, "wide", options, "UTF-16", NULL, "ŁÓDŹ");
+  check_read (fixture, "marked", options, "UTF-16", NULL, "ŁÓDŹ");
+  check_read (fixture, "latin2", options, "ISO-8859-2", NULL, "ŁÓDŹ");
+  check_read (fixture, "latin1", options, "ISO-8859-1", NULL, "KÄSE");
+  check_read (fixture, "russian", options, "KOI8-R", "ru", "БЫЛ");
+  options.encoding = g_intern_string ("windows-1250");
+  check_read (fixture, "latin1", options, "windows-1250", NULL, "KÄSE");
+
+  request.names = names;
+  request.options.encoding = g_intern_string ("ISO-8859-6");
+  g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_NOT_TEXT);
+}
+
+/* A list whose name tells its language is read as that plays, unless another one is chosen, or none;
+ * lists after it follow it. */
+static void
+test_languages (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  const char *const names[] = { "german", "french", NULL };
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) both = NULL;
+  guint word;
+
+  write_bytes (fixture, "french", "été\nœuvre\n", "UTF-8");
+  write_bytes (fixture, "german", "größe\n", "UTF-8");
+  write_bytes (fixture, "words", "été\n", "UTF-8");
+  check_read (fixture, "french", options, "UTF-8", "fr", "ETE");
+  check_read (fixture, "words", options, "UTF-8", NULL, "ÉTÉ");
+  options.no_language = TRUE;
+  check_read (fixture, "french", options, "UTF-8", NULL, "ÉTÉ");
+  options.no_language = FALSE;
+  options.accents = GW_ACCENTS_KEEP;
+  options.language = gw_languages_find ("fr");
+  check_read (fixture, "words", options, "UTF-8", "fr", "ÉTÉ");
+
+  request.names = names;
+  both = load (fixture->store, &request);
+  g_assert_cmpstr (gw_language_get_code (gw_lexicon_get_language (both)), ==, "de");
+  g_assert_true (gw_lexicon_find (both, "grösse", &word));
+  g_assert_true (gw_lexicon_find (both, "ete", &word));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -470,6 +565,8 @@ main (int argc, char **argv)
   ADD ("allow-with-the-embedded", test_allow_with_the_embedded);
   ADD ("max-level", test_max_level);
   ADD ("sources", test_sources);
+  ADD ("encodings", test_encodings);
+  ADD ("languages", test_languages);
   ADD ("progress-and-stop", test_progress_and_stop);
   ADD ("hunspell", test_hunspell);
   ADD ("hunspell-everywhere", test_hunspell_everywhere);

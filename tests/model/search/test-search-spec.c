@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-text.h"
 
+#include "gw-languages.h"
+
 #include <string.h>
 
 /* All that a search is told comes back. */
@@ -28,14 +30,43 @@ test_spec (void)
   spec->target = 99;
   spec->strings = g_bytes_new_static ("a\nb\n", 4);
   spec->strings_name = g_strdup ("list.txt");
+  spec->options.language = gw_languages_find ("nl");
+  spec->options.accents = GW_ACCENTS_KEEP;
+  spec->options.encoding = g_intern_string ("KOI8-R");
   saved = g_variant_ref_sink (gw_search_spec_save (spec));
   again = gw_search_spec_load (saved, &error);
   g_assert_no_error (error);
   g_assert_true (gw_search_spec_equal (spec, again));
   g_assert_true (gw_rules_equal (spec->rules, again->rules));
   g_assert_true (gw_board_equal (spec->shape, again->shape));
+  g_assert_true (again->options.language == spec->options.language);
+  g_assert_cmpint (again->options.accents, ==, GW_ACCENTS_KEEP);
+  g_assert_true (again->options.encoding == spec->options.encoding);
   again->settings.mutation = 6;
   g_assert_false (gw_search_spec_equal (spec, again));
+}
+
+/* A search of a former version knew no languages; a new one guesses unless it is told not to. */
+static void
+test_language (void)
+{
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  g_autoptr (GVariant) nothing = g_variant_ref_sink (g_variant_new ("a{sv}", NULL));
+  g_autoptr (GwSearchSpec) former = gw_search_spec_load (nothing, NULL);
+
+  g_assert_null (former->options.language);
+  g_assert_true (former->options.no_language);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GwSearchSpec) again = NULL;
+
+      spec->options.no_language = i == 1;
+      saved = g_variant_ref_sink (gw_search_spec_save (spec));
+      again = gw_search_spec_load (saved, NULL);
+      g_assert_null (again->options.language);
+      g_assert_cmpint (again->options.no_language, ==, i == 1);
+    }
 }
 
 static void
@@ -49,6 +80,7 @@ test_bad_spec (void)
     { "parents", "200" },       { "islands", "0" },
     { "seed", "one" },          { "scoring-table", "x" },
     { "scoring", "/dev/null" }, { "target", "many" },
+    { "language", "xx" },       { "encoding", "none" },
     { "target", "-1" },         { "target", "9223372036854775808" },
   };
 
@@ -142,6 +174,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/search-spec/saved", test_spec);
+  g_test_add_func ("/search-spec/language", test_language);
   g_test_add_func ("/search-spec/bad", test_bad_spec);
   g_test_add_func ("/search-spec/strange", test_strange_spec);
   g_test_add_func ("/search-spec/missing", test_missing);
