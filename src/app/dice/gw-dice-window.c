@@ -7,6 +7,7 @@
 #include "gw-error-bar.h"
 #include "gw-file-write.h"
 #include "gw-host.h"
+#include "gw-make-dice-window.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
 
@@ -255,12 +256,6 @@ static void
 fix_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gw_dice_editor_fix (GW_DICE_WINDOW (widget)->editor);
-}
-
-static void
-close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_window_close (GTK_WINDOW (widget));
 }
 
 static void
@@ -523,6 +518,23 @@ new_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   show_new (self, gw_dice_library_add_blank (get_library (self), &error), error);
+}
+
+static void
+made_cb (GwDiceWindow *self, GwDiceSet *set, const char *sentence)
+{
+  show_new (self, set, NULL);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+}
+
+static void
+make_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwMakeDiceWindow *window
+    = gw_make_dice_window_new (GTK_WINDOW (widget), GW_DICE_WINDOW (widget)->session);
+
+  g_signal_connect_object (window, "made", G_CALLBACK (made_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -852,8 +864,8 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "set.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "set.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "set.fix", NULL, fix_cb);
-  gtk_widget_class_install_action (widget_class, "set.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "set.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "set.make", NULL, make_cb);
   gtk_widget_class_install_action (widget_class, "set.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (widget_class, "set.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "set.use", NULL, use_cb);

@@ -121,6 +121,15 @@ dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_dice (user_data);
 }
 
+static void
+make_dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  show_dice (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->dice_window), "set.make", NULL);
+}
+
 void
 gw_game_actions_import_dice (GwGameActions *self, GFile *file)
 {
@@ -133,6 +142,7 @@ static const GActionEntry entries[] = {
   { .name = "dice", .activate = dice_cb },
   { .name = "import-lexicon", .activate = import_cb },
   { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
+  { .name = "make-dice", .activate = make_dice_cb },
   { .name = "manage-lexicons", .activate = manage_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "use-lexicon", .activate = use_cb, .parameter_type = "s", .state = "''" },

@@ -27,6 +27,7 @@ struct _GwWordsPane
   GwWordList *list;
   AdwStatusPage *none_status;
   GtkButton *none_button;
+  GtkWidget *dice_button;
   GtkWidget *stop_button;
   GtkWidget *unfit_button;
   AdwStatusPage *busy_status;
@@ -82,6 +83,7 @@ show_none (GwWordsPane *self)
   GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
   const char *title, *description;
   const char *remedy = _("_Generate"), *action = "win.generate";
+  gboolean needs_dice = FALSE;
 
   if (board != NULL && gw_board_has_free (board))
     {
@@ -97,6 +99,7 @@ show_none (GwWordsPane *self)
       description = _("No tile of this board shows a letter of the lexicon.");
       remedy = _("_Choose a Lexicon");
       action = "win.choose-lexicon";
+      needs_dice = TRUE;
     }
   else if (gw_board_model_get_solution (self->board_model) != NULL)
     {
@@ -113,6 +116,7 @@ show_none (GwWordsPane *self)
   gtk_button_set_label (self->none_button, remedy);
   gw_name_button_by_label (GTK_WIDGET (self->none_button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button), action);
+  gtk_widget_set_visible (self->dice_button, needs_dice);
   show (self, "none");
 }
 
@@ -469,6 +473,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, list);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, dice_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stop_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, unfit_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, busy_status);

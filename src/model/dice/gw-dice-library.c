@@ -514,6 +514,14 @@ gw_dice_library_add_blank (GwDiceLibrary *self, GError **error)
 }
 
 GwDiceSet *
+gw_dice_library_add (GwDiceLibrary *self, GwDice *dice, GError **error)
+{
+  g_return_val_if_fail (GW_IS_DICE_LIBRARY (self), NULL);
+
+  return add (self, dice, gw_dice_get_name (dice), error);
+}
+
+GwDiceSet *
 gw_dice_library_duplicate (GwDiceLibrary *self, GwDiceSet *set, GError **error)
 {
   g_autofree char *name = NULL;
@@ -549,7 +557,7 @@ import_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       dice = gw_dice_parse (text, (gssize) length, name, &error);
     }
   if (dice != NULL)
-    set = add (self, dice, gw_dice_get_name (dice), &error);
+    set = gw_dice_library_add (self, dice, &error);
   if (set != NULL)
     g_task_return_pointer (task, g_object_ref (set), g_object_unref);
   else

@@ -45,6 +45,7 @@ guint gw_dice_library_get_position (GwDiceLibrary *self, GwDiceSet *set);
 /* Make a new set of the user's own, with a name and a file that no other one has. NULL when the
  * file cannot be written. The library owns what is returned. */
 GwDiceSet *gw_dice_library_add_blank (GwDiceLibrary *self, GError **error);
+GwDiceSet *gw_dice_library_add (GwDiceLibrary *self, GwDice *dice, GError **error);
 GwDiceSet *gw_dice_library_duplicate (GwDiceLibrary *self, GwDiceSet *set, GError **error);
 
 /* Reads a set from a file, in a thread, and makes it the user's own. Nothing changes if that

@@ -5,6 +5,7 @@
 #include "gw-dice-sheet.h"
 #include "gw-dice-window.h"
 #include "gw-error-bar.h"
+#include "gw-make-dice-window.h"
 #include "pointer.h"
 
 #include <glib/gstdio.h>
@@ -328,6 +329,88 @@ test_edit_dice (void)
   g_rmdir (folder);
 }
 
+static GtkWindow *
+find_make_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GW_IS_MAKE_DICE_WINDOW (window))
+        return GTK_WINDOW (window);
+    }
+  return NULL;
+}
+
+static GtkWindow *
+open_make (GwDiceWindow *dice)
+{
+  keyboard_take (GTK_WINDOW (dice));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_m);
+  wait_until (find_make_window () != NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (find_make_window ()));
+  keyboard_take (find_make_window ());
+  return find_make_window ();
+}
+
+/* Dice from the lexicon, by keys alone; Escape makes none, and Stop keeps those so far. */
+static void
+test_make_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GListModel *library = G_LIST_MODEL (gw_session_get_dice (gw_window_get_session (window)));
+  const guint n_before = g_list_model_get_n_items (library);
+  GwDice *before = gw_board_model_get_dice (fixture_get_board_model (window));
+  GwDiceWindow *dice;
+  GtkWindow *make;
+  GwDice *made;
+
+  g_assert_true (gw_window_open_text (window, "CA/TS"));
+  dice = open_dice ();
+  make = open_make (dice);
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (find_make_window () == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (library), ==, n_before);
+
+  /* As many dice as the board has cells; the number of faces has the focus. */
+  make = open_make (dice);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_child (make, "rows")), ==, 2);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("8");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (find_make_window () == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (library), ==, n_before + 1);
+  g_assert_false (gw_dice_set_get_builtin (get_set (dice)));
+  made = gw_dice_set_get_dice (get_set (dice));
+  g_assert_cmpuint (gw_dice_get_n_dice (made), ==, 4);
+  g_assert_cmpuint (gw_dice_get_die (made, 0)->n_faces, ==, 8);
+  g_assert_nonnull (strstr (gw_dice_set_get_name (get_set (dice)), "2 × 2"));
+
+  make = open_make (dice);
+  gtk_spin_button_set_value (get_child (make, "rows"), 6);
+  gtk_spin_button_set_value (get_child (make, "cols"), 6);
+  pointer_click_middle (get_child (make, "make_button"));
+  wait_until (gtk_progress_bar_get_fraction (get_child (make, "progress")) > 0);
+  g_assert_true (gtk_window_get_focus (make) == get_child (make, "stop_button"));
+  keyboard_press (GDK_KEY_space);
+  wait_until (find_make_window () == NULL);
+  made = gw_dice_set_get_dice (get_set (dice));
+  g_assert_cmpuint (gw_dice_get_n_dice (made), ==, 36);
+  g_assert_true (gw_board_model_get_dice (fixture_get_board_model (window)) == before);
+
+  /* All windows go while dice are being made. */
+  make = open_make (dice);
+  gtk_spin_button_set_value (get_child (make, "rows"), 6);
+  pointer_click_middle (get_child (make, "make_button"));
+  wait_until (gtk_widget_get_visible (get_child (make, "stop_button")));
+  remove_own_dice (gw_window_get_session (window));
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL && find_make_window () == NULL);
+}
+
 /* A broken file is refused with its line, and everything stays. */
 static void
 test_broken_dice (void)
@@ -500,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/own-points", test_own_points);
   g_test_add_func ("/rules-and-dice/edit-dice", test_edit_dice);
   g_test_add_func ("/rules-and-dice/generator-in-use", test_generator_in_use);
+  g_test_add_func ("/rules-and-dice/make-dice", test_make_dice);
   g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
   g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
   g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);

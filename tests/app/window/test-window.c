@@ -545,10 +545,12 @@ test_reading (void)
   /* A board without any lexicon, and then with one that takes its time and has nothing. */
   gw_board_model_set_lexicon (board_model, NULL);
   wait_until (shows (pane, "none No Lexicon"));
+  g_assert_false (gtk_widget_get_visible (get_child (pane, "dice_button")));
   use_pipe (window, second);
   wait_until (shows (pane, "busy Reading the Lexicon"));
   write_to_pipe (second, "жук\n");
   wait_until (shows (pane, "none No Letters in Common"));
+  g_assert_true (gtk_widget_get_visible (get_child (pane, "dice_button")));
   fixture_close (window);
   folder_remove (folder);
 }

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-dice-maker.h"
+
+#include "gw-letters.h"
+#include "gw-run.h"
+
+#include <glib/gi18n-lib.h>
+
+#define INTERVAL 100 /* milliseconds between two reports of the progress */
+#define PERMILLE 1000
+
+struct _GwDiceMaker
+{
+  GObject parent_instance;
+
+  GwDiceLibrary *library;
+  GwRun *run;
+  gint *permille; /* of the work, shared with the thread */
+  guint progress_source;
+};
+
+G_DEFINE_FINAL_TYPE (GwDiceMaker, gw_dice_maker, G_TYPE_OBJECT)
+
+enum
+{
+  PROGRESS,
+  MADE,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What the thread works with. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwRules *rules;
+  GwDiceWish wish; /* owns its name */
+  gint *permille;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  gw_lexicon_unref (inputs->lexicon);
+  gw_rules_unref (inputs->rules);
+  g_free ((char *) inputs->wish.name);
+  g_atomic_rc_box_release (inputs->permille);
+  g_free (inputs);
+}
+
+typedef struct
+{
+  GwMadeDice *made;
+  GError *error;
+} Result;
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_pointer (&result->made, gw_made_dice_free);
+  g_clear_error (&result->error);
+  g_free (result);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Result, result_free)
+
+/* In the thread. */
+static void
+note_progress (double fraction, gpointer user_data)
+{
+  g_atomic_int_set ((gint *) user_data, (gint) (fraction * PERMILLE));
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Result *result = g_new0 (Result, 1);
+
+  result->made = gw_made_dice_new (inputs->lexicon, inputs->rules, &inputs->wish, stop,
+                                   note_progress, inputs->permille, &result->error);
+  return result;
+}
+
+static char *
+list_left_out (const GwMadeDice *made)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < made->n_left_out; i++)
+    {
+      GwCell cell = { .kind = GW_CELL_TILE };
+      g_autofree char *label = NULL;
+
+      cell.n_letters = gw_letters_get_signs (made->left_out[i], cell.letters);
+      label = gw_cell_to_label (&cell);
+      g_string_append_printf (list, "%s%s", i > 0 ? " " : "", label);
+    }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+describe (const GwMadeDice *made)
+{
+  g_autofree char *left_out = list_left_out (made);
+
+  if (made->n_boards == 0)
+    return g_strdup (_("Stopped: these are the dice so far."));
+  if (made->n_left_out == 0)
+    return g_strdup_printf (_("These dice show %.0f words on average."), made->words);
+  /* Translators: how many words, and a list of letters */
+  return g_strdup_printf (_("These dice show %.0f words on average. There was no face for %s."),
+                          made->words, left_out);
+}
+
+static void
+clear_run (GwDiceMaker *self)
+{
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->permille, g_atomic_rc_box_release);
+}
+
+static void
+done_cb (gpointer data, gpointer user_data)
+{
+  GwDiceMaker *self = user_data;
+  g_autoptr (Result) result = data;
+  GwDiceSet *set = NULL;
+
+  clear_run (self);
+  if (result->made != NULL)
+    set = gw_dice_library_add (self->library, result->made->dice, &result->error);
+  if (set != NULL)
+    {
+      g_autofree char *sentence = describe (result->made);
+
+      g_signal_emit (self, signals[MADE], 0, set, sentence);
+    }
+  else
+    g_signal_emit (self, signals[FAILED], 0, result->error);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  GwDiceMaker *self = user_data;
+
+  g_signal_emit (self, signals[PROGRESS], 0,
+                 g_atomic_int_get (self->permille) / (double) PERMILLE);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
+                     const GwDiceWish *wish)
+{
+  Inputs *inputs;
+
+  g_return_if_fail (GW_IS_DICE_MAKER (self));
+
+  if (self->run != NULL)
+    return;
+
+  self->permille = g_atomic_rc_box_new0 (gint);
+  inputs = g_new0 (Inputs, 1);
+  inputs->lexicon = gw_lexicon_ref (lexicon);
+  inputs->rules = gw_rules_ref (rules);
+  inputs->wish = *wish;
+  inputs->wish.name = g_strdup (wish->name);
+  inputs->permille = g_atomic_rc_box_acquire (self->permille);
+  self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
+  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
+}
+
+gboolean
+gw_dice_maker_is_running (GwDiceMaker *self)
+{
+  g_return_val_if_fail (GW_IS_DICE_MAKER (self), FALSE);
+
+  return self->run != NULL;
+}
+
+void
+gw_dice_maker_stop (GwDiceMaker *self)
+{
+  g_return_if_fail (GW_IS_DICE_MAKER (self));
+
+  if (self->run != NULL)
+    gw_run_stop (self->run);
+}
+
+static void
+gw_dice_maker_finalize (GObject *object)
+{
+  GwDiceMaker *self = GW_DICE_MAKER (object);
+
+  clear_run (self);
+  g_object_unref (self->library);
+
+  G_OBJECT_CLASS (gw_dice_maker_parent_class)->finalize (object);
+}
+
+static void
+gw_dice_maker_class_init (GwDiceMakerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = gw_dice_maker_finalize;
+
+  signals[PROGRESS] = g_signal_new ("progress", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[MADE]
+    = g_signal_new ("made", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, GW_TYPE_DICE_SET, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+gw_dice_maker_init (GwDiceMaker *self)
+{
+}
+
+GwDiceMaker *
+gw_dice_maker_new (GwDiceLibrary *library)
+{
+  GwDiceMaker *self = g_object_new (GW_TYPE_DICE_MAKER, NULL);
+
+  self->library = g_object_ref (library);
+  return self;
+}
