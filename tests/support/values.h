@@ -4,6 +4,8 @@
 #include "gw-lexicon-builder.h"
 #include "gw-solution.h"
 
+#include <string.h>
+
 /* Small values for tests; what cannot be made ends the test. */
 
 static inline GwBoard *
@@ -36,11 +38,27 @@ make_lexicon (const char *text)
   return lexicon;
 }
 
+static inline GwLexicon *
+make_lexicon_in (const GwLanguage *language, const char *text)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GError *error = NULL;
+  GwLexicon *lexicon;
+
+  options.language = language;
+  gw_lexicon_builder_add_text (builder, "words", text, (gsize) strlen (text), &options, NULL,
+                               NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
+  g_assert_no_error (error);
+  return lexicon;
+}
+
 static inline GwSolution *
-make_solution (const char *words, const char *board_text)
+solve_board (GwLexicon *lexicon, const char *board_text)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwBoard) board = make_board (board_text);
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   GError *error = NULL;
@@ -50,4 +68,12 @@ make_solution (const char *words, const char *board_text)
 
   g_assert_no_error (error);
   return solution;
+}
+
+static inline GwSolution *
+make_solution (const char *words, const char *board_text)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  return solve_board (lexicon, board_text);
 }

@@ -68,7 +68,7 @@ gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
   guint order[GW_ALPHABET_MAX];
   guint consonants, vowels;
 
-  gw_collation_order_letters (&stats->alphabet, order);
+  gw_collation_order_letters (&stats->alphabet, gw_lexicon_get_language (figures->lexicon), order);
   consonants = gw_chart_builder_add_series (builder, _("consonants"), 0, GW_CHART_PLAIN);
   vowels = gw_chart_builder_add_series (builder, _("vowels"), 1, GW_CHART_PLAIN);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_PERCENT);
@@ -120,7 +120,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
   if (n_letters == 0)
     return NULL;
 
-  gw_collation_order_letters (&stats->alphabet, order);
+  gw_collation_order_letters (&stats->alphabet, gw_lexicon_get_language (figures->lexicon), order);
   builder = gw_chart_builder_new (GW_CHART_MATRIX, _("Letter Pairs"));
   for (guint i = 0; i < n_letters; i++)
     {

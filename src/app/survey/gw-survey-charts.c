@@ -532,7 +532,7 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
   guint64 most = 0;
   guint series;
 
-  gw_collation_order_letters (&stats->alphabet, order);
+  gw_collation_order_letters (&stats->alphabet, gw_lexicon_get_language (lexicon), order);
   for (guint i = 0; i < n_letters; i++)
     {
       names[i] = g_new0 (char, 7);

@@ -130,19 +130,29 @@ make_key (GwShownWords *self, guint32 index, Key *key)
     key->values[i] = ~key->values[i];
 }
 
+static const GwLanguage *
+get_language (GwWordListModel *words)
+{
+  return gw_lexicon_get_language (
+    gw_solution_get_lexicon (gw_word_list_model_get_solution (words)));
+}
+
 static void
 sort (GwShownWords *self)
 {
   guint n_shown = get_n_shown (self);
   g_autofree Key *keys = g_new (Key, n_shown);
+  const GwLanguage *language = self->words != NULL ? get_language (self->words) : NULL;
+  const gboolean is_plain = gw_collation_is_plain (language);
 
   /* The words already are in the order of code points. */
   if (n_shown == 0
-      || (self->order == GW_SHOWN_BY_WORD && !self->descending && gw_collation_is_plain ()))
+      || (self->order == GW_SHOWN_BY_WORD && !self->descending && is_plain))
     return;
-  if (self->ranks == NULL && !gw_collation_is_plain ())
+  if (self->ranks == NULL && !is_plain)
     self->ranks = gw_collation_rank_words (gw_word_list_model_get_bank (self->words),
-                                           g_list_model_get_n_items (G_LIST_MODEL (self->words)));
+                                           g_list_model_get_n_items (G_LIST_MODEL (self->words)),
+                                           language);
 
   for (guint i = 0; i < n_shown; i++)
     make_key (self, g_array_index (self->filtered.shown, guint32, i), &keys[i]);

@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-languages.h"
 #include "gw-lexicon-charts.h"
 
 #include "values.h"
 
 static GwLexiconFigures *
-make_figures (const char *words)
+make_figures_in (const GwLanguage *language, const char *words)
 {
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (language, words);
 
   return gw_lexicon_figures_new (lexicon, NULL, NULL, NULL);
+}
+
+static GwLexiconFigures *
+make_figures (const char *words)
+{
+  return make_figures_in (NULL, words);
 }
 
 static double
@@ -43,6 +50,24 @@ test_columns (void)
   g_assert_cmpstr (g_ptr_array_index (triples->slots, 1), ==, "ABC");
   g_assert_cmpfloat (get_value (triples, "CAT"), ==, 3);
   g_assert_cmpfloat (get_value (triples, "ATS"), ==, 1);
+}
+
+/* Letters stand as the language of the lexicon recites them. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLexiconFigures) figures
+    = make_figures_in (gw_languages_find ("sv"), "åra\nära\nöra\nzar\n");
+  g_autoptr (GwChartData) letters = gw_lexicon_charts_new_letters (figures);
+  g_autoptr (GwChartData) pairs = gw_lexicon_charts_new_pairs (figures);
+  static const char *const expected[] = { "A", "R", "Z", "Å", "Ä", "Ö" };
+
+  g_assert_cmpuint (letters->slots->len, ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_cmpstr (g_ptr_array_index (letters->slots, i), ==, expected[i]);
+      g_assert_cmpstr (g_ptr_array_index (pairs->columns, i), ==, expected[i]);
+    }
 }
 
 /* Long words share a column, and nothing breaks where there is nothing. */
@@ -98,6 +123,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lexicon-charts/columns", test_columns);
+  g_test_add_func ("/lexicon-charts/language", test_language);
   g_test_add_func ("/lexicon-charts/ends", test_ends);
   g_test_add_func ("/lexicon-charts/pairs", test_pairs);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-collation.h"
+#include "gw-languages.h"
+#include "gw-letters.h"
 #include "gw-shown-words.h"
 
 #include "folder.h"
@@ -63,7 +65,7 @@ test_words (void)
   check_order (shown, GW_SHOWN_BY_WORD, FALSE, "BAR BÄR RÜBEN ZAR ÄRA");
 
   g_assert_nonnull (setlocale (LC_COLLATE, GERMAN));
-  g_assert_false (gw_collation_is_plain ());
+  g_assert_false (gw_collation_is_plain (NULL));
   gw_shown_words_set_words (shown, NULL);
   gw_shown_words_set_words (shown, words);
   check_order (shown, GW_SHOWN_BY_WORD, FALSE, "ÄRA BAR BÄR RÜBEN ZAR");
@@ -73,16 +75,62 @@ test_words (void)
   setlocale (LC_COLLATE, "C");
 }
 
+/* Words that are all on the board, in the order of the window. */
 static void
-check_letters (const GwAlphabet *alphabet, const char *locale, const char *expected)
+check_language (const char *id, const char *words, const char *board_text, const char *expected)
 {
+  const GwLanguage *language = gw_languages_find (id);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (language, words);
+  g_autoptr (GwSolution) solution = solve_board (lexicon, board_text);
+  g_autoptr (GwWordListModel) model = gw_word_list_model_new (solution);
+  g_autoptr (GwWordFilter) filter = gw_word_filter_new ();
+  g_autoptr (GwShownWords) shown = gw_shown_words_new (filter);
+
+  g_assert_nonnull (language);
+  gw_shown_words_set_words (shown, model);
+  check_order (shown, GW_SHOWN_BY_WORD, FALSE, expected);
+}
+
+/* The language of the lexicon decides, whatever the locale. */
+static void
+test_languages (void)
+{
+  const char *locales[] = { "C", GERMAN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    {
+      g_assert_nonnull (setlocale (LC_COLLATE, locales[i]));
+      check_language ("sv", "öra\nära\nåra\nzar\nara\n", "ÖRA/ÄRA/ÅRA/ZAR/ARA",
+                      "ARA ZAR ÅRA ÄRA ÖRA");
+      check_language ("es", "ñan\nojo\nnza\nlla\nluz\n", "ÑAN/OJO/NZA/LLA/LUZ",
+                      "LLA LUZ NZA ÑAN OJO");
+      check_language ("hr", "đaba\nduka\nćaba\nčaba\ncaba\nžaba\nzona\n",
+                      "ĐABA/DUKA/ĆABA/ČABA/CABA/ŽABA/ZONA",
+                      "CABA ČABA ĆABA DUKA ĐABA ZONA ŽABA");
+      check_language ("de", "zar\nära\nbar\nbär\n", "ZAR/ÄRA/BAR/BÄR", "ÄRA BAR BÄR ZAR");
+      check_language ("he", "שלו\nאבג\nלום\n", "שלו/אבג/לומ", "אבג לומ שלו");
+    }
+  setlocale (LC_COLLATE, "C");
+}
+
+static void
+check_letters (const GwAlphabet *alphabet, const char *locale, const char *id,
+               const char *expected)
+{
+  const GwLanguage *language = id != NULL ? gw_languages_find (id) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   guint order[GW_ALPHABET_MAX];
 
   g_assert_nonnull (setlocale (LC_COLLATE, locale));
-  gw_collation_order_letters (alphabet, order);
+  gw_collation_order_letters (alphabet, language, order);
   for (guint i = 0; i < alphabet->n_letters; i++)
-    g_string_append_unichar (text, alphabet->letters[order[i]]);
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (alphabet->letters[order[i]], signs);
+
+      for (guint k = 0; k < n_signs; k++)
+        g_string_append_unichar (text, signs[k]);
+    }
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -90,11 +138,22 @@ static void
 test_letters (void)
 {
   const GwAlphabet alphabet = { 6, { 'a', 'b', 'o', 'z', 0xe4, 0xf6 } };
+  const GwAlphabet swedish = { 8, { 'a', 'o', 'z', 0xe4, 0xe5, 0xe9, 0xf6, 0x436 } };
+  const GwAlphabet spanish = { 4, { 'm', 'n', 'o', 0xf1 } };
+  const gunichar lj[] = { 'l', 'j' }, dz[] = { 'd', 0x17e };
+  const GwAlphabet croatian = { 9, { 'c', 'd', 'e', 'l', 'm', 0x107, 0x111,
+                                     gw_letters_join (lj, 2), gw_letters_join (dz, 2) } };
   const GwAlphabet none = { 0 };
 
-  check_letters (&alphabet, "C", "abozäö");
-  check_letters (&alphabet, GERMAN, "aäboöz");
-  check_letters (&none, GERMAN, "");
+  check_letters (&alphabet, "C", NULL, "abozäö");
+  check_letters (&alphabet, GERMAN, NULL, "aäboöz");
+  check_letters (&alphabet, GERMAN, "de", "abozäö");
+  check_letters (&alphabet, "C", "de", "abozäö");
+  check_letters (&swedish, "C", "sv", "aéozåäöж");
+  check_letters (&spanish, "C", "es", "mnño");
+  check_letters (&croatian, "C", "hr", "cćddžđelljm");
+  check_letters (&none, GERMAN, NULL, "");
+  check_letters (&none, GERMAN, "sv", "");
 
   setlocale (LC_COLLATE, "C");
 }
@@ -110,6 +169,7 @@ main (int argc, char *argv[])
   make_german (folder);
 
   g_test_add_func ("/collation/words", test_words);
+  g_test_add_func ("/collation/languages", test_languages);
   g_test_add_func ("/collation/letters", test_letters);
 
   status = g_test_run ();
