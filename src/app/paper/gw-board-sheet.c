@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-sheet.h"
 
+#include "gw-collation.h"
 #include "gw-solution.h"
 #include "gw-stop.h"
 #include "gw-typesetter.h"
@@ -24,6 +25,7 @@ struct _GwWordFlow
 typedef struct
 {
   guint word; /* in the solution */
+  guint rank; /* in alphabetical order */
   guint length;
   gint64 points;
 } Word;
@@ -42,7 +44,7 @@ compare_lengths (gconstpointer a, gconstpointer b)
 
   if (first->length != second->length)
     return first->length > second->length ? -1 : 1;
-  return first->word < second->word ? -1 : 1;
+  return first->rank < second->rank ? -1 : 1;
 }
 
 static int
@@ -52,7 +54,7 @@ compare_points (gconstpointer a, gconstpointer b)
 
   if (first->points != second->points)
     return first->points > second->points ? -1 : 1;
-  return first->word < second->word ? -1 : 1;
+  return first->rank < second->rank ? -1 : 1;
 }
 
 static char *
@@ -71,15 +73,29 @@ make_heading (const Word *word, GwFlowOrder order)
   return g_strdup_printf (_("%s: %s"), letters, points);
 }
 
+/* The place of each word in the alphabet of its language; NULL: they are in order already. */
+static guint32 *
+rank_words (GwSolution *solution)
+{
+  const GwLanguage *language = gw_lexicon_get_language (gw_solution_get_lexicon (solution));
+  g_autoptr (GwWordLetters) letters = NULL;
+
+  if (language == NULL)
+    return NULL;
+  letters = gw_word_letters_new (solution);
+  return gw_collation_rank_words (letters, gw_solution_get_n_words (solution), language);
+}
+
 GwWordFlow *
 gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
 {
   GwWordFlow *flow = g_new0 (GwWordFlow, 1);
   guint n_words = gw_solution_get_n_words (solution);
   g_autofree Word *words = g_new (Word, n_words);
+  g_autofree guint32 *ranks = rank_words (solution);
 
   for (guint i = 0; i < n_words; i++)
-    words[i] = (Word) { i, gw_solution_get_length (solution, i),
+    words[i] = (Word) { i, ranks != NULL ? ranks[i] : i, gw_solution_get_length (solution, i),
                         gw_solution_get_points (solution, i) };
   if (n_words > 1)
     qsort (words, n_words, sizeof *words,

@@ -2,6 +2,7 @@
 
 /* Boards in files, made and read back. */
 #include "gw-board-export.h"
+#include "gw-languages.h"
 
 #include "values.h"
 #include "wait.h"
@@ -367,6 +368,21 @@ test_flow (void)
   g_assert_cmpuint (gw_word_flow_get_n_rows (flow, 0), ==, 0);
 }
 
+/* Within a group, in the alphabet of the lexicon's language. */
+static void
+test_flow_order (void)
+{
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon_in (gw_languages_find ("sv"), "öra\nära\nåra\nzar\nara\n");
+  g_autoptr (GwSolution) solution = solve_board (lexicon, "ÖRA/ÄRA/ÅRA/ZAR/ARA");
+  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, GW_FLOW_BY_POINTS);
+  static const char *const expected[] = { "ARA", "ZAR", "ÅRA", "ÄRA", "ÖRA" };
+
+  g_assert_cmpuint (gw_word_flow_get_n_items (flow), ==, 6);
+  for (guint i = 0; i < 5; i++)
+    g_assert_cmpstr (gw_word_flow_get_item (flow, i + 1)->text, ==, expected[i]);
+}
+
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -465,6 +481,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/svg", test_svg);
   g_test_add_func ("/export/pdf", test_pdf);
   g_test_add_func ("/export/flow", test_flow);
+  g_test_add_func ("/export/flow-order", test_flow_order);
   g_test_add_func ("/export/file", test_file);
   g_test_add_func ("/export/preview", test_preview);
   g_test_add_func ("/export/too-large", test_too_large);
