@@ -144,17 +144,17 @@ test_doubtful (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   g_autofree char *folder = folder_make ();
-  g_autoptr (GFile) file = make_file (folder, "russian.txt", "\xec\xe8\xf0\n\xe4\xee\xec\n");
+  g_autoptr (GFile) file = make_file (folder, "doubtful.txt", "k\xc3\xa4se\ngr\xc3\xbcn\nsch\xf6n\n");
   GwWindow *window = fixture_open (application);
   GwLexiconPage *page = fixture_lexicon_page (window);
 
   clear_user_dir ();
-  import (window, file, "russian");
+  import (window, file, "doubtful");
   wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
   g_assert_true (g_str_has_prefix (gw_error_bar_get_text (get_child (page, "error_bar")),
-                                   "“russian” was imported. Its words may be wrong"));
+                                   "“doubtful” was imported. Its words may be wrong"));
   wait_until (strstr (gtk_label_get_label (get_child (get_child (page, "view"), "report")),
-                      "Save it as UTF-8") != NULL);
+                      "Correct that line") != NULL);
   clear_user_dir ();
   fixture_close (window);
   folder_remove (folder);
