@@ -5,6 +5,7 @@
 #include "gw-encoding.h"
 #include "gw-file-write.h"
 #include "gw-game-args.h"
+#include "gw-hunspell-load.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
 #include "gw-level-counts.h"
@@ -477,6 +478,9 @@ list_lexicons (GwFormat format)
     {
       const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
 
+      /* There is a link for each country where a language is spoken. */
+      if (entry->target != NULL && gw_hunspell_is_dictionary (entry->path, NULL))
+        continue;
       gw_sheet_add_string (sheet, entry->name);
       gw_sheet_add_string (sheet, gw_origin_to_string (entry->origin));
       gw_sheet_add_string (sheet, entry->path);

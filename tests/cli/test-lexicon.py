@@ -77,6 +77,19 @@ def test_hunspell():
     fails("lexicon", "info", "alone.dic", says=["alone.dic", "alone.aff"])
 
 
+def test_dictionaries_of_the_system():
+    for name in ("de_DE", "de_AT"):
+        write(f"share/hunspell/{name}.aff", "SFX A Y 1\nSFX A 0 e .\n")
+    write("share/hunspell/de_DE.dic", "1\nhaus/A\n")
+    os.symlink("de_DE.dic", "share/hunspell/de_AT.dic")
+    env = {"XDG_DATA_DIRS": os.path.abspath("share")}
+    rows = run("lexicon", "list", "--format", "tsv", env=env).table
+    equal([row["name"] for row in rows if "/hunspell/" in row["path"]], ["de_DE"])
+    for name in ("de_DE", "de_AT", "de_DE.dic"):
+        known = facts("--lexicon", name, env=env)
+        equal(known["lexicon", "words"], "2")
+
+
 def test_levels():
     write("rank.txt", "cat\t10\ndog\t60\ngod\n")
     equal({k: v for k, v in facts("rank.txt").items() if k[0] == "level"},

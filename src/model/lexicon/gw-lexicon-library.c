@@ -4,6 +4,7 @@
 #include "gw-compat.h"
 #include "gw-error.h"
 #include "gw-file-write.h"
+#include "gw-hunspell-load.h"
 #include "gw-lexicon-import.h"
 #include "gw-lexicon-reading.h"
 #include "gw-text-file.h"
@@ -151,8 +152,8 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   const int order = group_of (first) - group_of (second);
 
   return order != 0 ? order
-                    : g_utf8_collate (gw_lexicon_item_get_name (first),
-                                      gw_lexicon_item_get_name (second));
+                    : g_utf8_collate (gw_lexicon_item_get_title (first),
+                                      gw_lexicon_item_get_title (second));
 }
 
 static void
@@ -269,6 +270,16 @@ counted_cb (GwLexiconRead *read, gpointer user_data)
   count_next (self);
 }
 
+/* Dozens of dictionaries may be installed, some with millions of words. They are counted when they
+ * are looked at. */
+static gboolean
+takes_long (GwLexiconItem *item)
+{
+  const char *path = gw_lexicon_item_get_path (item);
+
+  return path != NULL && gw_hunspell_is_dictionary (path, NULL);
+}
+
 /* Counts the words of the items one after the other. */
 static void
 count_next (GwLexiconLibrary *self)
@@ -282,7 +293,7 @@ count_next (GwLexiconLibrary *self)
       g_autoptr (GwLexiconItem) item = g_list_model_get_item (G_LIST_MODEL (self), i);
 
       if (gw_lexicon_item_get_importing (item) || gw_lexicon_item_get_n_words (item) >= 0 ||
-          gw_lexicon_item_get_failure (item) != NULL)
+          gw_lexicon_item_get_failure (item) != NULL || takes_long (item))
         continue;
       look_start (self, &self->count, item, counted_cb);
       return;

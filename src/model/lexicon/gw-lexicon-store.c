@@ -3,6 +3,7 @@
 
 #include "gw-data.h"
 #include "gw-error.h"
+#include "gw-hunspell-folders.h"
 #include "gw-hunspell-load.h"
 #include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"
@@ -27,6 +28,8 @@ G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
 
 /* Endings of files that are not part of the name of a list. */
 static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
+
+#define SYSTEM_DIR "/usr/share/dict"
 
 /* In bytes. Most file systems allow 255; this leaves some room for a number. */
 #define MAX_FILE_NAME 240
@@ -104,6 +107,21 @@ list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
     }
 }
 
+static void
+list_dictionaries (GPtrArray *entries)
+{
+  g_autoptr (GPtrArray) places = gw_hunspell_folders_list (NULL);
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GwHunspellPlace *place = g_ptr_array_index (places, i);
+      GwLexiconEntry *entry = entry_new (place->name, GW_ORIGIN_SYSTEM, place->path);
+
+      entry->target = g_strdup (place->target);
+      g_ptr_array_add (entries, entry);
+    }
+}
+
 GPtrArray *
 gw_lexicon_store_list (GwLexiconStore *store)
 {
@@ -114,6 +132,8 @@ gw_lexicon_store_list (GwLexiconStore *store)
   g_ptr_array_add (entries, entry_new (GW_LEXICON_ENGLISH, GW_ORIGIN_EMBEDDED, NULL));
   list_folder (entries, store->user_dir, GW_ORIGIN_USER);
   list_folder (entries, store->system_dir, GW_ORIGIN_SYSTEM);
+  if (strcmp (store->system_dir, SYSTEM_DIR) == 0)
+    list_dictionaries (entries);
   return entries;
 }
 
@@ -257,7 +277,7 @@ gw_lexicon_store_new (const char *user_dir, const char *system_dir)
   self->user_dir = user_dir != NULL
                      ? g_strdup (user_dir)
                      : g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
-  self->system_dir = g_strdup (system_dir != NULL ? system_dir : "/usr/share/dict");
+  self->system_dir = g_strdup (system_dir != NULL ? system_dir : SYSTEM_DIR);
   return self;
 }
 

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObje
 #define GW_LEXICON_ENGLISH "english"
 
 /* The folders with the user's lists and with those of the system. NULL stands for
- * gridwright/lexicons in the user data directory, and for /usr/share/dict. */
+ * gridwright/lexicons in the user data directory; and for /usr/share/dict with the folders of
+ * Hunspell. */
 GwLexiconStore *gw_lexicon_store_new (const char *user_dir, const char *system_dir);
 const char *gw_lexicon_store_get_user_dir (GwLexiconStore *store);
 
@@ -27,7 +28,7 @@ typedef struct
   char *name;
   GwOrigin origin;
   char *path; /* NULL for the embedded one */
-  char *target; /* for a link to another list of its folder, the path of that list; or NULL */
+  char *target; /* for a link to another list, or a copy, the path of that list; or NULL */
 } GwLexiconEntry;
 
 void gw_lexicon_entry_free (GwLexiconEntry *entry);
