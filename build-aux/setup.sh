@@ -18,6 +18,8 @@ gw_run_packages=(
 gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
   gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
+  libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
+  hunspell-pl hunspell-uk
 )
 gw_clang_packages=(clang libclang-rt-14-dev)
 
@@ -121,7 +123,8 @@ Gridwright builds on Debian 12 by itself. On another system please install:
   at run time           the Adwaita icons, the Cantarell font, librsvg's image loader
   for the tests         ${gw_test_programs[*]},
                         the pkg-config module ${gw_test_modules[*]}, at-spi2-core, xdotool, xwininfo,
-                        the Python modules and typelibs of Atspi, bsdgames
+                        the Python modules and typelibs of Atspi, bsdgames; libhunspell with
+                        German, Spanish, French, Hebrew, Croatian, Polish and Ukrainian
 
   Debian, Ubuntu   apt install ${gw_build_packages[*]}
                      ${gw_run_packages[*]}
