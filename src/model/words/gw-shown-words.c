@@ -131,10 +131,12 @@ make_key (GwShownWords *self, guint32 index, Key *key)
 }
 
 static const GwLanguage *
-get_language (GwWordListModel *words)
+get_language (GwShownWords *self)
 {
-  return gw_lexicon_get_language (
-    gw_solution_get_lexicon (gw_word_list_model_get_solution (words)));
+  GwSolution *solution
+    = self->words != NULL ? gw_word_list_model_get_solution (self->words) : NULL;
+
+  return solution != NULL ? gw_lexicon_get_language (gw_solution_get_lexicon (solution)) : NULL;
 }
 
 static void
@@ -142,7 +144,7 @@ sort (GwShownWords *self)
 {
   guint n_shown = get_n_shown (self);
   g_autofree Key *keys = g_new (Key, n_shown);
-  const GwLanguage *language = self->words != NULL ? get_language (self->words) : NULL;
+  const GwLanguage *language = get_language (self);
   const gboolean is_plain = gw_collation_is_plain (language);
 
   /* The words already are in the order of code points. */

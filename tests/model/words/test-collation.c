@@ -57,10 +57,12 @@ test_words (void)
   g_autoptr (GwSolution) solution
     = make_solution ("bär\nrüben\nära\nzar\nbar\n", "ÄRAB/TBÄZ/NERA/XBÜR");
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  g_autoptr (GwWordListModel) unsolved = gw_word_list_model_new (NULL);
   g_autoptr (GwWordFilter) filter = gw_word_filter_new ();
   g_autoptr (GwShownWords) shown = gw_shown_words_new (filter);
 
   setlocale (LC_COLLATE, "C.UTF-8");
+  gw_shown_words_set_words (shown, unsolved);
   gw_shown_words_set_words (shown, words);
   check_order (shown, GW_SHOWN_BY_WORD, FALSE, "BAR BÄR RÜBEN ZAR ÄRA");
 
